@@ -1,0 +1,57 @@
+import type { Clock, DiceSource, Fell, Frame, FrameOf, Moves, Rule, Run, Sentence, Sides, Types, When, Who } from './types.ts';
+
+/** Past the last sentence of a rule; `f.at = END` leaves it early. */
+export const END = 'end';
+
+/** The words a game writes its rules in. The constraint says: a state is a view with the secrets filled in. */
+export function book<T extends Types & { state: T['view'] }>() {
+  const ask =
+    (optional: boolean, again: boolean) =>
+    <F>(who: Who<T, F>, moves: Moves<T, F>, when?: When<T, F>): Sentence<T, F> => ({
+      by: 'players',
+      optional,
+      again,
+      who,
+      moves,
+      when,
+      clock: undefined,
+    });
+  return {
+    /** The rules do it. */
+    always: <F>(run: Run<T, F>): Sentence<T, F> => ({ by: 'rules', run }),
+    /** One of the asked seats must choose. */
+    must: ask(false, false),
+    /** An asked seat may choose or pass; skipped when there is nothing to choose. */
+    may: ask(true, false),
+    /** Comes back until nobody is asked any more: each seat answers in its own time. */
+    everybody: ask(false, true),
+    /** Everybody acts at once until the bell rings. */
+    during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>): Sentence<T, F> => ({
+      by: 'players',
+      optional: false,
+      again: true,
+      who,
+      moves,
+      when: undefined,
+      clock,
+    }),
+    /** Chance decides: the faces arrive as an input. */
+    dice: <F>(sides: Sides<T, F>, fell: Fell<T, F>, source: DiceSource<T, F> = {}): Sentence<T, F> => ({
+      by: 'dice',
+      sides,
+      fell,
+      source,
+    }),
+    /** A numbered rule: its sentences in the order of the book. */
+    rule<F extends FrameOf<T>>(ref: string, sentences: Record<Exclude<F['at'], 'end'>, Sentence<T, F>>): Rule<T, F> {
+      const entries = Object.entries<Sentence<T, F>>(sentences);
+      const placed = entries.map(([name, sentence], i) => [name, { ...sentence, next: entries[i + 1]?.[0] ?? END }] as const);
+      return { ref, sentences: Object.fromEntries(placed) };
+    },
+  };
+}
+
+/** Calls rules: the first named is carried out first, then the next; then the caller goes on. */
+export function call<F extends Frame>(s: { stack: F[] }, ...frames: F[]): void {
+  for (let i = frames.length - 1; i >= 0; i--) s.stack.push(frames[i]!);
+}

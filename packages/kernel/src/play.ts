@@ -1,0 +1,158 @@
+import { END } from './book.ts';
+import type { Book, Dice, Frame, Input, Move, Out, Pass, Placed, Refusal, Rule, Seat, Types } from './types.ts';
+
+type AnySentence = Placed<Types, Frame>;
+type AnyMove = Move<Types, Frame, { type: string; seat: Seat }>;
+
+const ruleOf = <T extends Types>(book: Book<T>, f: Frame): Rule<Types, Frame> =>
+  (book.rules as unknown as Record<string, Rule<Types, Frame>>)[f.rule]!;
+const sentenceOf = <T extends Types>(book: Book<T>, f: Frame): AnySentence | undefined => ruleOf(book, f).sentences[f.at];
+
+/** Every move that a seat may make now. Works on a view as well as on a state. */
+export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): (T['move'] | Pass)[] {
+  const found: (T['move'] | Pass)[] = [];
+  const f = v.stack[v.stack.length - 1];
+  const now = f && sentenceOf(book, f);
+  if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return found;
+  for (const type in now.moves) {
+    const move = now.moves[type] as AnyMove;
+    for (const option of move.options(v, f!, seat)) if (!move.refuse(v, f!, option)) found.push(option);
+  }
+  if (now.optional && found.length > 0) found.push({ type: 'pass', seat });
+  return found;
+}
+
+/** The options of a seat, legal or not, each with its refusal: what a screen greys out and explains. */
+export function choices<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): { move: T['move']; no: Refusal | undefined }[] {
+  const f = v.stack[v.stack.length - 1];
+  const now = f && sentenceOf(book, f);
+  if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return [];
+  return Object.values(now.moves as Record<string, AnyMove>).flatMap((move) =>
+    move.options(v, f!, seat).map((option) => ({ move: option, no: move.refuse(v, f!, option) })),
+  );
+}
+
+function isUsable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame): boolean {
+  for (const seat of now.who(v, f))
+    for (const type in now.moves) {
+      const move = now.moves[type] as AnyMove;
+      for (const option of move.options(v, f, seat)) if (!move.refuse(v, f, option)) return true;
+    }
+  return false;
+}
+
+/** Does the game stop here for somebody outside the rules? */
+function isAsked(now: AnySentence, v: Types['view'], f: Frame): boolean {
+  if (now.by === 'dice') return now.sides(v, f).length > 0;
+  if (now.by === 'rules' || now.when?.(v, f) === false) return false;
+  if (now.clock) return true;
+  if (now.optional) return isUsable(now, v, f);
+  return now.who(v, f).length > 0;
+}
+
+/** Carries out everything that the rules do by themselves, up to the next question. */
+export function advance<T extends Types>(book: Book<T>, s: T['state'], out?: Out<T>): void {
+  const { stack } = s;
+  while (stack.length > 0) {
+    const f = stack[stack.length - 1]!;
+    const now = sentenceOf(book, f);
+    if (!now) {
+      if (f.at !== END) throw new Error(`rule ${f.rule} has no sentence ${f.at}`);
+      stack.pop();
+    } else if (now.by === 'rules') {
+      f.at = now.next;
+      now.run(s, f, out as Out<Types>);
+    } else if (isAsked(now, s, f)) return;
+    else f.at = now.next;
+  }
+}
+
+const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'NOT_NOW', text: 'Nobody is asked for this now.' });
+const NOT_YOURS = (rule: string): Refusal => ({ rule, code: 'NOT_YOUR_DECISION', text: 'It is not your decision.' });
+const NOT_A_CHOICE = (rule: string): Refusal => ({ rule, code: 'NOT_A_CHOICE', text: 'That is not one of your choices now.' });
+const NO_PASS = (rule: string): Refusal => ({ rule, code: 'NO_PASS', text: 'This cannot be passed over: choose one.' });
+const OVER: Refusal = { rule: 'kernel', code: 'OVER', text: 'The game is over.' };
+
+const isFace = (face: number, sides: number) => Number.isInteger(face) && face >= 1 && face <= sides;
+
+function refuseDice(ref: string, now: AnySentence & { by: 'dice' }, v: Types['view'], f: Frame, { faces }: Dice): Refusal | undefined {
+  const own = now.source.refuse?.(v, f, faces);
+  if (own) return own;
+  const sides = now.sides(v, f);
+  if (faces.length !== sides.length || !faces.every((face, i) => isFace(face, sides[i]!)))
+    return { rule: ref, code: 'DICE', text: `These faces do not fit the dice asked for.`, facts: { sides: [...sides] } };
+  const fixed = now.source.fixed?.(v, f);
+  if (!fixed || fixed.every((face, i) => face === faces[i])) return undefined;
+  return { rule: ref, code: 'DICE', text: `The next dice are ${fixed.join(' ')}.`, facts: { expected: [...fixed] } };
+}
+
+function refusePlayer(ref: string, now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, input: Input): Refusal | undefined {
+  if (input.type === 'bell') return now.clock ? undefined : NOT_ASKED(ref);
+  if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return NOT_YOURS(ref);
+  if (input.type === 'pass') return now.optional ? undefined : NO_PASS(ref);
+  const move = now.moves[input.type];
+  return move ? (move as AnyMove).refuse(v, f, input) : NOT_A_CHOICE(ref);
+}
+
+const isAnswer = (now: AnySentence, v: Types['view'], f: Frame, input: Input): boolean => {
+  if (now.by === 'dice') return input.type === 'dice';
+  if (now.by === 'rules') return false;
+  if (input.type === 'bell') return now.clock !== undefined;
+  if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return false;
+  return input.type === 'pass' ? now.optional : now.moves[input.type] !== undefined;
+};
+
+/** The refusal that this input would get, or nothing. Works on a view: the browser knows without asking. */
+export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined {
+  const f = v.stack[v.stack.length - 1];
+  if (!f) return book.misplaced?.(v, input) ?? OVER;
+  const { ref, sentences } = ruleOf(book, f);
+  const now = sentences[f.at]!;
+  if (book.misplaced && !isAnswer(now, v, f, input)) {
+    const own = book.misplaced(v, input);
+    if (own) return own;
+  }
+  if (now.by === 'dice') return input.type === 'dice' ? refuseDice(ref, now, v, f, input as Dice) : NOT_ASKED(ref);
+  return now.by === 'players' ? refusePlayer(ref, now, v, f, input) : NOT_ASKED(ref);
+}
+
+/** Plays `input` on `s` itself and goes on to the next question; or changes nothing and says why not. */
+export function apply<T extends Types>(book: Book<T>, s: T['state'], input: Input<T>, out?: Out<T>): Refusal | undefined {
+  const no = refusal(book, s, input);
+  if (no) return no;
+  perform(book, s, input, out);
+  return undefined;
+}
+
+/** Plays an input that is known to be legal, as one taken from `legal` is: the quick way for simulation. */
+export function perform<T extends Types>(book: Book<T>, s: T['state'], input: Input<T>, out?: Out<T>): void {
+  const f = s.stack[s.stack.length - 1]!;
+  const now = sentenceOf(book, f)!;
+  const told = out as Out<Types>;
+  if (now.by === 'dice') {
+    f.at = now.next;
+    now.fell(s, f, (input as Dice).faces, told);
+  } else if (now.by === 'players') {
+    const rang = input.type === 'bell';
+    if (!now.again || rang) f.at = now.next;
+    if (rang) now.clock!.rang(s, f, told);
+    else if (input.type !== 'pass') (now.moves[input.type] as AnyMove).perform(s, f, input as T['move'], told);
+  }
+  advance(book, s, out);
+}
+
+/** Whom the game waits for. */
+export type Waiting =
+  | { readonly for: 'nobody' }
+  | { readonly for: 'seats'; readonly seats: readonly Seat[]; readonly deadline: number | undefined }
+  | { readonly for: 'dice'; readonly sides: readonly number[]; readonly fixed: readonly number[] | undefined; readonly typed: boolean };
+
+export function waitingFor<T extends Types>(book: Book<T>, v: T['view']): Waiting {
+  const f = v.stack[v.stack.length - 1];
+  if (!f) return { for: 'nobody' };
+  const now = sentenceOf(book, f)!;
+  if (now.by === 'dice')
+    return { for: 'dice', sides: now.sides(v, f), fixed: now.source.fixed?.(v, f), typed: now.source.typed?.(v, f) ?? false };
+  if (now.by === 'players') return { for: 'seats', seats: now.who(v, f), deadline: now.clock?.deadline(v, f) };
+  return { for: 'nobody' };
+}

@@ -1,0 +1,97 @@
+/** The words of the kernel. Everything here is plain data or a function over plain data. */
+
+export type Seat = number;
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Why something may not be done: the clause, a code for programs, a sentence for people, and the numbers that matter. */
+export type Refusal = {
+  readonly rule: string;
+  readonly code: string;
+  readonly text: string;
+  readonly facts?: { readonly [name: string]: Json };
+};
+
+/** What is wrong with something that came from outside: where, a code, a sentence. */
+export type Fault = { readonly where: string; readonly code: string; readonly text: string };
+
+/** Where a rule stands: its name and the name of the sentence that comes next; a game adds its locals. */
+export type Frame = { rule: string; at: string };
+
+export type Pass = { type: 'pass'; seat: Seat };
+export type Dice = { type: 'dice'; faces: readonly number[] };
+/** The clock of a real-time sentence has run down. */
+export type Bell = { type: 'bell' };
+
+/** What a game is made of. A state is a view with the secrets filled in. */
+export type Types = {
+  view: { stack: Frame[] };
+  state: { stack: Frame[] };
+  move: { type: string; seat: Seat };
+  event: { type: string };
+};
+export type Input<T extends Types = Types> = T['move'] | Pass | Dice | Bell;
+export type FrameOf<T extends Types> = T['state']['stack'][number];
+export type Out<T extends Types> = ((event: T['event']) => void) | undefined;
+
+/** One thing a player may do. `refuse` alone knows when it is allowed, and it sees no secret. */
+export interface Move<T extends Types, F, M> {
+  /** All of them; a sample, if they are a continuum (then `sampled` is true). */
+  options(v: T['view'], f: F, seat: Seat): readonly M[];
+  refuse(v: T['view'], f: F, move: M): Refusal | undefined;
+  /** Trusts `refuse` and checks nothing again. */
+  perform(s: T['state'], f: F, move: M, out: Out<T>): void;
+  readonly sampled?: boolean;
+}
+/** The moves of a sentence, by their `type`. */
+export type Moves<T extends Types, F> = {
+  readonly [K in T['move']['type']]?: Move<T, F, Extract<T['move'], { type: K }>>;
+};
+
+export type Who<T extends Types, F> = (v: T['view'], f: F) => readonly Seat[];
+export type When<T extends Types, F> = (v: T['view'], f: F) => boolean;
+export type Run<T extends Types, F> = (s: T['state'], f: F, out: Out<T>) => void;
+/** How many sides each die of this throw has; none: nothing is thrown. A card drawn is a die with as many sides as cards. */
+export type Sides<T extends Types, F> = (v: T['view'], f: F) => readonly number[];
+export type Fell<T extends Types, F> = (s: T['state'], f: F, faces: readonly number[], out: Out<T>) => void;
+export type DiceSource<T extends Types, F> = {
+  /** The faces that a public stream of the rules prescribes; undefined: any faces may fall. */
+  readonly fixed?: (v: T['view'], f: F) => readonly number[] | undefined;
+  /** True when people throw their own dice and type the faces in. */
+  readonly typed?: (v: T['view'], f: F) => boolean;
+  /** Says in the game's own words why these faces are refused. */
+  readonly refuse?: (v: T['view'], f: F, faces: readonly number[]) => Refusal | undefined;
+};
+export type Clock<T extends Types, F> = {
+  /** Match time, in milliseconds, at which the bell rings. */
+  readonly deadline: (v: T['view'], f: F) => number;
+  readonly rang: Run<T, F>;
+};
+
+/** One sentence of the book: carried out by the rules, by players, or by chance. */
+export type Sentence<T extends Types, F> =
+  | { readonly by: 'rules'; readonly run: Run<T, F> }
+  | {
+      readonly by: 'players';
+      /** May the asked seat decline with `pass`? */
+      readonly optional: boolean;
+      /** Does the sentence come back until nobody is asked any more (or the bell rings)? */
+      readonly again: boolean;
+      readonly who: Who<T, F>;
+      readonly moves: Moves<T, F>;
+      readonly when: When<T, F> | undefined;
+      readonly clock: Clock<T, F> | undefined;
+    }
+  | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> };
+
+export type Placed<T extends Types, F> = Sentence<T, F> & { readonly next: string };
+export type Rule<T extends Types, F> = { readonly ref: string; readonly sentences: { readonly [name: string]: Placed<T, F> } };
+/** A rule for every frame that may stand on the stack. */
+export type Rules<T extends Types> = {
+  readonly [K in FrameOf<T>['rule']]: Rule<T, Extract<FrameOf<T>, { rule: K }>>;
+};
+
+/** The rules, and the game's own words for an input that does not answer what is asked now. */
+export type Book<T extends Types> = {
+  readonly rules: Rules<T>;
+  readonly misplaced?: (v: T['view'], input: Input<T>) => Refusal | undefined;
+};

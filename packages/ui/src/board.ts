@@ -1,0 +1,80 @@
+import type { Game, Hint, Pass, Refusal, Seat, Setup, Types } from '@nightfall/kernel';
+import type { ComponentType } from 'react';
+
+/** What a player has asked of every screen. */
+export type Settings = {
+  readonly motion: boolean;
+  readonly sound: boolean;
+  readonly contrast: 'normal' | 'high';
+  readonly palette: 'night' | 'safe';
+  /** How fast events are played: 1 is usual, 2 twice as fast. */
+  readonly speed: number;
+};
+
+/** What the table gives a board. A board knows what it is offered, and no rule. */
+export interface BoardProps<T extends Types = Types> {
+  readonly game: Game<T>;
+  /** While events are played this is still the view before them; then the new one. The view is the truth. */
+  readonly view: T['view'];
+  /** Whose eyes and hands these are; null for a watcher and in a replay. */
+  readonly seat: Seat | null;
+  readonly name: (seat: Seat) => string;
+  /** Empty while events are played or when it is not this seat's decision. */
+  readonly legal: readonly (T['move'] | Pass)[];
+  /** Why a move may not be made now; undefined if it may. */
+  readonly refusal: (move: T['move']) => Refusal | undefined;
+  readonly play: (move: T['move'] | Pass) => void;
+  /** Faces of real dice, typed in, where the game asks for them. */
+  readonly typeDice: (faces: readonly number[]) => void;
+  /** Shows a "why not" with its rule to the player. */
+  readonly explain: (no: Refusal) => void;
+  /** The event that is being played now; undefined when all is quiet. */
+  readonly event: T['event'] | undefined;
+  /** Pieces that a log line or a hint lights up. */
+  readonly lit: readonly string[];
+  /** Tells the table that a piece is looked at, so that its log lines light up. */
+  readonly look: (mark: string | undefined) => void;
+  readonly hint: Hint<T> | undefined;
+  readonly settings: Settings;
+}
+
+/** One bubble of a guided first game: shown as soon as `when` holds, until `until` holds or the player goes on. */
+export type GuideStep<T extends Types = Types> = {
+  readonly id: string;
+  readonly text: string;
+  readonly rule: string;
+  /** CSS selector inside the table of what the bubble points at. */
+  readonly at?: string;
+  readonly when: (v: T['view']) => boolean;
+  readonly until?: (v: T['view']) => boolean;
+};
+/** A prepared first game: a position or a setup, fixed dice, and bubbles. It can be left at any time. */
+export type Guide<T extends Types = Types> = {
+  readonly title: string;
+  readonly setup: Setup;
+  /** The faces that fall, in order; after them chance takes over. */
+  readonly dice: readonly (readonly number[])[];
+  /** Levels of the bots in the other seats. */
+  readonly bots: readonly string[];
+  readonly steps: readonly GuideStep<T>[];
+};
+
+/** What a game's board package exports as its default. */
+export interface BoardModule<T extends Types = Types> {
+  readonly game: Game<T>;
+  /** The rulebook as Markdown. */
+  readonly rulebook: string;
+  /** The drawn board, which fills its box and scales with it. */
+  readonly Board: ComponentType<BoardProps<T>>;
+  /** Seats and their goods: beside the board when wide, in a sheet when narrow. */
+  readonly Side?: ComponentType<BoardProps<T>>;
+  /** Buttons of this game inside the prompt bar; left out: one button a legal move. */
+  readonly Controls?: ComponentType<BoardProps<T>>;
+  /** Editor for the options of kind `data`, and presets, on the new-game page. */
+  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
+  /** What is shown after the end: review, share text, printable sheet. */
+  readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
+  /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */
+  readonly duration?: (event: T['event']) => number;
+  readonly guide?: Guide<T>;
+}
