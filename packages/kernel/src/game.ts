@@ -47,6 +47,8 @@ export type Words<T extends Types> = {
 export type Notation<T extends Types> = {
   print(move: T['move']): string;
   read(text: string, seat: Seat): T['move'] | Refusal;
+  /** Faces written as words: the kind of token that turns up, the card that is drawn. Left out: faces are numbers. */
+  readFaces?(words: readonly string[], v: T['view']): readonly number[] | Refusal;
 };
 
 /** Moves to play one after the other, as long as the game still asks this seat. */

@@ -5,3 +5,4 @@ export * from './game.ts';
 export * from './chance/random.ts';
 export * from './chance/chacha20.ts';
 export * from './chance/sha256.ts';
+export * from './shape.ts';
