@@ -1,0 +1,37 @@
+// npm run check [-- step …]: the one command. Each step is one line; a step that fails shows what it printed; the last line is the total.
+import { LANES, carryOut } from './steps.mjs';
+import { install } from './workspace.mjs';
+
+const SHOWN = 12_000;
+const names = LANES.flat().map(({ name }) => name);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`check: no step "${unknown.join('", "')}"; there are: ${names.join(', ')}\n`);
+  process.exit(2);
+}
+
+install();
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
+
+function tell({ name, ok, output, seconds, passed, failed }) {
+  const count = passed + failed > 1 ? `${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
+  process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${count}\n`);
+  if (!ok) process.stdout.write(`${output.slice(-SHOWN)}\n`);
+}
+
+async function drive(lane) {
+  const done = [];
+  for (const step of lane.filter(isWanted)) {
+    const result = await carryOut(step);
+    tell(result);
+    done.push(result);
+  }
+  return done;
+}
+
+const began = performance.now();
+const results = (await Promise.all(LANES.map(drive))).flat();
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

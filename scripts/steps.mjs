@@ -1,0 +1,76 @@
+// The steps of the check: what each runs, and how it counts what passed.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { filesIn } from './files.mjs';
+import { ROOT, nodeFlags } from './workspace.mjs';
+
+const bin = (path, ...args) => [process.execPath, join(ROOT, 'node_modules', path), ...args];
+const ts = (entry, ...args) => [process.execPath, ...nodeFlags(), join(ROOT, entry), ...args];
+const vitest = (...args) => bin('vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
+
+const packages = () =>
+  ['packages', 'games', 'apps', 'tools'].flatMap((root) => filesIn(root, (path) => path.endsWith('/tsconfig.json')));
+const examples = () => filesIn('games', (path) => /\/examples\/[^/]+\.(ya?ml|json)$/.test(path));
+const games = () => filesIn('games', (path) => path.endsWith('/rulebook.md')).map((path) => path.split('/')[1]);
+
+/** A test run says `Tests  1 failed | 20 passed (21)`. */
+const countTests = (output) => {
+  const line = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '';
+  const number = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  return { passed: number('passed'), failed: number('failed') };
+};
+const countExamples = (output) => {
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return { passed: Number(passed), failed: Number(failed) };
+};
+
+/** Two lanes for two cores; the steps of a lane run one after the other. */
+export const LANES = [
+  [
+    { name: 'format', commands: () => [bin('oxfmt/bin/oxfmt', '--check')] },
+    { name: 'lint', commands: () => [bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
+    { name: 'types', commands: () => packages().map((path) => bin('typescript/bin/tsc', '-p', path)) },
+    {
+      name: 'unused',
+      commands: () => [
+        bin('knip/bin/knip.js', '--no-progress', '--include-entry-exports'),
+        bin('knip/bin/knip.js', '--no-progress', '--strict', '--dependencies'),
+      ],
+    },
+    { name: 'examples', commands: () => [ts('apps/cli/src/main.ts', 'examples', ...examples())], count: countExamples },
+    { name: 'rules', commands: () => [ts('tools/rule-coverage/main.ts', '--check', ...games())] },
+    { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
+    { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/web-build.mjs')]] },
+    { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
+    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests },
+  ],
+  [{ name: 'tests', commands: () => [vitest()], count: countTests }],
+];
+
+/** Runs all commands of a step, so that one run shows every fault. */
+export async function carryOut(step) {
+  const began = performance.now();
+  const results = [];
+  for (const command of step.commands()) results.push(await once(command));
+  const output = results.map((result) => result.output).join('');
+  const ok = results.every((result) => result.ok);
+  return { name: step.name, ok, output, seconds: (performance.now() - began) / 1000, ...counted(step, ok, output) };
+}
+/** A step without a count of its own is one thing that passes or fails; one that fell over has failed at least once. */
+function counted({ count }, ok, output) {
+  const { passed, failed } = count ? count(output) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { passed, failed: ok ? failed : Math.max(1, failed) };
+}
+
+function once([program, ...args]) {
+  const env = { ...process.env, CHROMIUM: chromium() ?? '', NO_COLOR: '1' };
+  delete env.FORCE_COLOR;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ ok: false, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

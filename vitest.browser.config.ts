@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests in a real browser: they start the server and Chromium themselves, so one file at a time is enough for two cores. */
+export default defineConfig({
+  test: {
+    include: ['apps/web/e2e/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
