@@ -1,0 +1,62 @@
+import type { Point, Rect } from '@nightfall/kit/plane';
+import type { Shape } from '@nightfall/kit/plane-shapes';
+
+export type { Point, Rect, Shape };
+
+/** A square as a number: 6(w−1) + (b−1), from 0 to 35 (FM-4.9). */
+export type Square = number;
+export type Side = 'N' | 'E' | 'S' | 'W';
+export type Mark = 0 | 1 | 2;
+export const NONE = 0;
+export const SMOKE = 1;
+export const FIRE = 2;
+
+export type House = {
+  readonly id: string;
+  readonly sq: Square;
+  readonly door: Side;
+  readonly open: boolean;
+  /** 0: a ruin (FM-5.17). */
+  readonly integrity: number;
+};
+export type TreeState = 'standing' | 'chopped' | 'carried' | 'burnt' | 'saved';
+export type ChestState = 'floor' | 'carried' | 'exploded' | 'saved';
+export type VillagerState = 'pool' | 'table' | 'carried' | 'saved' | 'dead';
+export type Piece<State extends string> = { readonly id: string; readonly at: Point | null; readonly state: State };
+export type Figure = {
+  readonly id: string;
+  /** Null while off the table (FM-10.58). */
+  readonly at: Point | null;
+  /** Where a firefighter off the table went out (FM-10.55). */
+  readonly exit: Point | null;
+};
+
+/** What the measuring needs to see of the game. The view and the state of the game both fit. */
+export type Table = {
+  /** 36 squares: 0 none, 1 smoke, 2 fire. */
+  readonly marks: readonly Mark[];
+  readonly houses: readonly House[];
+  readonly trees: readonly Piece<TreeState>[];
+  readonly chests: readonly Piece<ChestState>[];
+  readonly villagers: readonly Piece<VillagerState>[];
+  readonly crew: readonly Figure[];
+};
+
+/** Something that stops a base, under the name that a refusal gives it: `well`, `H1`, `H1.door`, `T1`, `C1`, `V1`, `F1`. */
+export type Blocker = { readonly id: string; readonly shape: Shape };
+
+/** A marker that is too near, and how far the border of the base is from it, in mil, rounded down. */
+export type Heat = { readonly sq: Square; readonly mark: Mark; readonly distance: number };
+
+/** Why a path is no good: the clause, the code of section 18 and what was measured. Legs count from 1, lengths are µin. */
+export type PathFault =
+  | { readonly rule: string; readonly code: 'E-PATH'; readonly reason: string }
+  | { readonly rule: string; readonly code: 'E-NO-MOVE' | 'E-NOT-EDGE' | 'E-ENTER-POSSIBLE' }
+  | { readonly rule: string; readonly code: 'E-TOO-FAR'; readonly length: number; readonly limit: number }
+  | { readonly rule: string; readonly code: 'E-EDGE'; readonly leg: number }
+  | { readonly rule: string; readonly code: 'E-BLOCKED'; readonly leg: number; readonly id: string }
+  | { readonly rule: string; readonly code: 'E-TOO-HOT' | 'E-RUN-HOT'; readonly heat: readonly Heat[] };
+
+/** What a path is walked for. A run has one leg; leaving ends on the border; entering begins there. */
+export type Purpose = 'move' | 'leave' | 'enter';
+export type Plan = { readonly path: readonly Point[]; readonly length: number };
