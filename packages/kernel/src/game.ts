@@ -7,7 +7,12 @@ export type OptionSpec = { readonly id: string; readonly name: string; readonly 
       readonly kind: 'choice';
       readonly default: string;
       /** `addition` marks what the book does not have. */
-      readonly choices: readonly { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean }[];
+      readonly choices: readonly {
+        readonly value: string;
+        readonly name: string;
+        readonly text: string;
+        readonly addition?: boolean;
+      }[];
     }
   | { readonly kind: 'switch'; readonly default: boolean; readonly addition?: boolean }
   | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number; readonly addition?: boolean }
@@ -52,9 +57,17 @@ export type Notation<T extends Types> = {
 };
 
 /** Moves to play one after the other, as long as the game still asks this seat. */
-export type Bot<T extends Types> = (v: T['view'], seat: Seat, random: Random) => readonly (T['move'] | { type: 'pass'; seat: Seat })[];
+export type Bot<T extends Types> = (
+  v: T['view'],
+  seat: Seat,
+  random: Random,
+) => readonly (T['move'] | { type: 'pass'; seat: Seat })[];
 export type BotLevel<T extends Types> = { readonly name: string; readonly text: string; readonly bot: Bot<T> };
-export type Hint<T extends Types> = { readonly moves: readonly Input<T>[]; readonly text: string; readonly rules: readonly string[] };
+export type Hint<T extends Types> = {
+  readonly moves: readonly Input<T>[];
+  readonly text: string;
+  readonly rules: readonly string[];
+};
 
 export interface Game<T extends Types = Types> {
   /** The folder's name. */

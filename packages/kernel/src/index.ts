@@ -6,3 +6,6 @@ export * from './chance/random.ts';
 export * from './chance/chacha20.ts';
 export * from './chance/sha256.ts';
 export * from './shape.ts';
+export * from './canonical.ts';
+export * from './match/index.ts';
+export * from './examples.ts';

@@ -23,7 +23,11 @@ export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat):
 }
 
 /** The options of a seat, legal or not, each with its refusal: what a screen greys out and explains. */
-export function choices<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): { move: T['move']; no: Refusal | undefined }[] {
+export function choices<T extends Types>(
+  book: Book<T>,
+  v: T['view'],
+  seat: Seat,
+): { move: T['move']; no: Refusal | undefined }[] {
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return [];
@@ -75,7 +79,13 @@ const OVER: Refusal = { rule: 'kernel', code: 'OVER', text: 'The game is over.' 
 
 const isFace = (face: number, sides: number) => Number.isInteger(face) && face >= 1 && face <= sides;
 
-function refuseDice(ref: string, now: AnySentence & { by: 'dice' }, v: Types['view'], f: Frame, { faces }: Dice): Refusal | undefined {
+function refuseDice(
+  ref: string,
+  now: AnySentence & { by: 'dice' },
+  v: Types['view'],
+  f: Frame,
+  { faces }: Dice,
+): Refusal | undefined {
   const own = now.source.refuse?.(v, f, faces);
   if (own) return own;
   const sides = now.sides(v, f);
@@ -86,7 +96,13 @@ function refuseDice(ref: string, now: AnySentence & { by: 'dice' }, v: Types['vi
   return { rule: ref, code: 'DICE', text: `The next dice are ${fixed.join(' ')}.`, facts: { expected: [...fixed] } };
 }
 
-function refusePlayer(ref: string, now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, input: Input): Refusal | undefined {
+function refusePlayer(
+  ref: string,
+  now: AnySentence & { by: 'players' },
+  v: Types['view'],
+  f: Frame,
+  input: Input,
+): Refusal | undefined {
   if (input.type === 'bell') return now.clock ? undefined : NOT_ASKED(ref);
   if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return NOT_YOURS(ref);
   if (input.type === 'pass') return now.optional ? undefined : NO_PASS(ref);
@@ -144,8 +160,17 @@ export function perform<T extends Types>(book: Book<T>, s: T['state'], input: In
 /** Whom the game waits for. */
 export type Waiting =
   | { readonly for: 'nobody' }
-  | { readonly for: 'seats'; readonly seats: readonly Seat[]; readonly deadline: number | undefined }
-  | { readonly for: 'dice'; readonly sides: readonly number[]; readonly fixed: readonly number[] | undefined; readonly typed: boolean };
+  | {
+      readonly for: 'seats';
+      readonly seats: readonly Seat[];
+      readonly clock: { readonly id: string; readonly lasts: number } | undefined;
+    }
+  | {
+      readonly for: 'dice';
+      readonly sides: readonly number[];
+      readonly fixed: readonly number[] | undefined;
+      readonly typed: boolean;
+    };
 
 export function waitingFor<T extends Types>(book: Book<T>, v: T['view']): Waiting {
   const f = v.stack[v.stack.length - 1];
@@ -153,6 +178,9 @@ export function waitingFor<T extends Types>(book: Book<T>, v: T['view']): Waitin
   const now = sentenceOf(book, f)!;
   if (now.by === 'dice')
     return { for: 'dice', sides: now.sides(v, f), fixed: now.source.fixed?.(v, f), typed: now.source.typed?.(v, f) ?? false };
-  if (now.by === 'players') return { for: 'seats', seats: now.who(v, f), deadline: now.clock?.deadline(v, f) };
+  if (now.by === 'players') {
+    const clock = now.clock && { id: now.clock.id(v, f), lasts: now.clock.lasts(v, f) };
+    return { for: 'seats', seats: now.who(v, f), clock };
+  }
   return { for: 'nobody' };
 }

@@ -6,7 +6,9 @@ export type Shape = (value: unknown) => string | undefined;
 export const int =
   (min: number, max: number): Shape =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? undefined : `a whole number from ${min} to ${max}`;
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+      ? undefined
+      : `a whole number from ${min} to ${max}`;
 export const flag: Shape = (value) => (typeof value === 'boolean' ? undefined : 'true or false');
 export const word =
   (pattern: RegExp): Shape =>

@@ -62,8 +62,10 @@ export type DiceSource<T extends Types, F> = {
   readonly refuse?: (v: T['view'], f: F, faces: readonly number[]) => Refusal | undefined;
 };
 export type Clock<T extends Types, F> = {
-  /** Match time, in milliseconds, at which the bell rings. */
-  readonly deadline: (v: T['view'], f: F) => number;
+  /** Names this stretch of time, `round-3`: the match notes the moment at which it began. */
+  readonly id: (v: T['view'], f: F) => string;
+  /** How long it lasts, in milliseconds of match time, until the bell rings. */
+  readonly lasts: (v: T['view'], f: F) => number;
   readonly rang: Run<T, F>;
 };
 

@@ -1,0 +1,210 @@
+import type { Random } from '../chance/random.ts';
+import { throwDice } from '../chance/random.ts';
+import type { Game } from '../game.ts';
+import { isFaults } from '../game.ts';
+import { apply, waitingFor, type Waiting } from '../play.ts';
+import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
+import type { Entry, Head, Holder } from './log.ts';
+
+/** A snapshot is kept after every so many inputs; undo and seeking replay less than that. */
+const SPAN = 32;
+
+const DICE_FELL: Refusal = { rule: 'match', code: 'DICE_FELL', text: 'The dice have been rolled; that cannot be taken back.' };
+const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
+const ENDED: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
+const acted = (seat: Seat): Refusal => ({
+  rule: 'match',
+  code: 'ACTED',
+  text: 'Somebody else has acted since.',
+  facts: { seat },
+});
+const learned = (what: string): Refusal => ({
+  rule: 'match',
+  code: 'LEARNED',
+  text: `That cannot be taken back: ${what}.`,
+  facts: { learned: what },
+});
+
+/** A game being played: the log of its inputs, and the state derived from it. */
+export class Match<T extends Types = Types> {
+  readonly log: Entry<T>[] = [];
+  /** The inputs that stand: those of the log less what was taken back. */
+  readonly inputs: Input<T>[] = [];
+  readonly holders: Holder[];
+  /** Inputs taken back and not yet replaced by others, the next one last. */
+  readonly undone: Input<T>[] = [];
+  readonly game: Game<T>;
+  readonly head: Head;
+  /** The latest moment of the log, in match time. */
+  now = 0;
+  /** When the running clock began, and its name. */
+  clock: { readonly id: string; readonly since: number } | undefined;
+  #state: T['state'];
+  #snapshots: T['state'][] = [];
+  #learned: (string | undefined)[] = [];
+
+  private constructor(game: Game<T>, head: Head, state: T['state']) {
+    this.game = game;
+    this.head = head;
+    this.holders = [...head.holders];
+    this.#state = state;
+    this.#snapshots.push(game.clone(state));
+    this.#noteClock();
+  }
+
+  /** A new match; or what is wrong with its settings. */
+  static begin<T extends Types>(game: Game<T>, head: Head): Match<T> | readonly Fault[] {
+    const state = game.setup(head.setup);
+    return isFaults(state) ? state : new Match(game, head, state);
+  }
+
+  /** A match that goes on from a position. */
+  static from<T extends Types>(game: Game<T>, head: Head, state: T['state']): Match<T> {
+    return new Match(game, head, game.clone(state));
+  }
+
+  /** The state as it stands. Read it; play changes it. */
+  get state(): T['state'] {
+    return this.#state;
+  }
+  get isOver(): boolean {
+    return this.#state.stack.length === 0;
+  }
+  get waiting(): Waiting {
+    return waitingFor(this.game.book, this.#state);
+  }
+  view(seat: Seat | null): T['view'] {
+    return this.game.view(this.#state, seat);
+  }
+
+  /** Plays an input and writes it down; or changes nothing and says why not. */
+  play(input: Input<T>, at: number = this.now, out?: Out<T>): Refusal | undefined {
+    const no = this.#step(input, out);
+    if (no) return no;
+    this.log.push({ type: 'input', at, input });
+    this.now = at;
+    this.#noteClock();
+    if (!('faces' in input)) this.undone.length = 0;
+    return undefined;
+  }
+
+  /** Throws the dice that the rules ask for, until a player is asked; typed dice wait for their player. */
+  settle(random: Random, at: number = this.now, out?: Out<T>): void {
+    for (let asked = this.waiting; asked.for === 'dice' && !asked.typed; asked = this.waiting) {
+      const no = this.play({ type: 'dice', faces: asked.fixed ?? throwDice(asked.sides, random) }, at, out);
+      if (no) throw new Error(`the dice were refused: ${no.text}`);
+    }
+  }
+
+  /** Hands a seat to a person or a bot. */
+  hand(seat: Seat, holder: Holder, at: number = this.now): void {
+    this.log.push({ type: 'seat', at, seat, holder });
+    this.holders[seat] = holder;
+    this.now = at;
+  }
+
+  /** Why the last input is no longer this seat's to take back; undefined if it is. */
+  refuseUndo(seat: Seat): Refusal | undefined {
+    if (this.isOver) return ENDED;
+    return this.#keeps(seat, this.inputs.length);
+  }
+
+  /** How many inputs would stand if this seat took back all it freely may. */
+  turnStart(seat: Seat): number {
+    let to = this.inputs.length;
+    if (this.isOver) return to;
+    while (!this.#keeps(seat, to)) to -= 1;
+    return to;
+  }
+
+  /** Takes back everything after the first `to` inputs. Whether it may is asked before: `refuseUndo`, or the table's consent. */
+  undo(seat: Seat, to: number = this.inputs.length - 1, at: number = this.now): void {
+    if (!Number.isInteger(to) || to < 0 || to >= this.inputs.length)
+      throw new Error(`cannot go back to input ${to} of ${this.inputs.length}`);
+    this.log.push({ type: 'undo', at, seat, to });
+    this.undone.push(...this.inputs.slice(to).reverse());
+    this.#cut(to);
+    this.now = at;
+    this.#noteClock();
+  }
+
+  /** Plays the input again that was taken back last; with the dice that fell then. */
+  redo(at: number = this.now, out?: Out<T>): Refusal | undefined {
+    const input = this.undone.pop();
+    if (!input) return { ...NOTHING, text: 'There is nothing to play again.' };
+    const rest = [...this.undone];
+    const no = this.play(input, at, out);
+    if (!no) this.undone.push(...rest);
+    return no;
+  }
+
+  /** Writes an entry of a stored log down again. */
+  append(entry: Entry<T>, out?: Out<T>): Refusal | undefined {
+    switch (entry.type) {
+      case 'input':
+        return this.play(entry.input, entry.at, out);
+      case 'undo':
+        if (entry.to < 0 || entry.to >= this.inputs.length) return NOTHING;
+        this.undo(entry.seat, entry.to, entry.at);
+        return undefined;
+      case 'seat':
+        this.hand(entry.seat, entry.holder, entry.at);
+        return undefined;
+    }
+  }
+
+  /** The state after the first `n` inputs that stand, as a copy. */
+  seek(n: number): T['state'] {
+    if (n === this.inputs.length) return this.game.clone(this.#state);
+    const from = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
+    const state = this.game.clone(this.#snapshots[from]!);
+    for (let i = from * SPAN; i < n; i++) apply(this.game.book, state, this.inputs[i]!);
+    return state;
+  }
+
+  /** What the n-th input (counted from 0) made happen. */
+  eventsOf(n: number): T['event'][] {
+    const events: T['event'][] = [];
+    const state = this.seek(n);
+    apply(this.game.book, state, this.inputs[n]!, (event) => events.push(event));
+    return events;
+  }
+
+  #step(input: Input<T>, out: Out<T>): Refusal | undefined {
+    let lesson: string | undefined;
+    const no = apply(this.game.book, this.#state, input, (event) => {
+      lesson ??= this.game.reveals?.(event);
+      out?.(event);
+    });
+    if (no) return no;
+    this.inputs.push(input);
+    this.#learned.push(lesson);
+    if (this.inputs.length % SPAN === 0) this.#snapshots.push(this.game.clone(this.#state));
+    return undefined;
+  }
+
+  /** Why the seat may not take back the last of the first `n` inputs. */
+  #keeps(seat: Seat, n: number): Refusal | undefined {
+    const input = this.inputs[n - 1];
+    if (!input) return NOTHING;
+    if (!('seat' in input)) return input.type === 'dice' ? DICE_FELL : acted(-1);
+    if (input.seat !== seat) return acted(input.seat);
+    const lesson = this.#learned[n - 1];
+    if (lesson) return learned(lesson);
+    return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat));
+  }
+
+  #cut(to: number): void {
+    this.#state = this.seek(to);
+    this.inputs.length = to;
+    this.#learned.length = to;
+    this.#snapshots.length = Math.floor(to / SPAN) + 1;
+  }
+
+  #noteClock(): void {
+    const asked = this.waiting;
+    const id = asked.for === 'seats' ? asked.clock?.id : undefined;
+    if (id === undefined) this.clock = undefined;
+    else if (this.clock?.id !== id) this.clock = { id, since: this.now };
+  }
+}
