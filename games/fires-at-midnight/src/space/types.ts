@@ -1,15 +1,8 @@
 import type { Point, Rect } from '@nightfall/kit/plane';
 import type { Shape } from '@nightfall/kit/plane-shapes';
+import type { Mark, Side, Square } from '../state.ts';
 
-export type { Point, Rect, Shape };
-
-/** A square as a number: 6(w−1) + (b−1), from 0 to 35 (FM-4.9). */
-export type Square = number;
-export type Side = 'N' | 'E' | 'S' | 'W';
-export type Mark = 0 | 1 | 2;
-export const NONE = 0;
-export const SMOKE = 1;
-export const FIRE = 2;
+export type { Mark, Point, Rect, Shape, Side, Square };
 
 export type House = {
   readonly id: string;
@@ -19,8 +12,8 @@ export type House = {
   /** 0: a ruin (FM-5.17). */
   readonly integrity: number;
 };
-export type TreeState = 'standing' | 'chopped' | 'carried' | 'burnt' | 'saved';
-export type ChestState = 'floor' | 'carried' | 'exploded' | 'saved';
+export type TreeState = 'standing' | 'chopped' | 'carried' | 'burnt' | 'saved' | 'buried';
+export type ChestState = 'floor' | 'carried' | 'exploded' | 'saved' | 'buried';
 export type VillagerState = 'pool' | 'table' | 'carried' | 'saved' | 'dead';
 export type Piece<State extends string> = { readonly id: string; readonly at: Point | null; readonly state: State };
 export type Figure = {
