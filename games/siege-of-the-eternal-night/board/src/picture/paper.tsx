@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { round, tornEdge, tremble, wobble } from './ink.ts';
+
+/** The sheet of parchment under its lamp. */
+export const Paper = memo(function Paper({
+  x,
+  y,
+  width,
+  height,
+  isDawn,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isDawn: boolean;
+}) {
+  const edge = tornEdge(x, y, width, height, 7);
+  return (
+    <g aria-hidden="true">
+      <defs>
+        <radialGradient id="siege-lamp" cx="0.3" cy="0.12" r="1.05">
+          <stop offset="0" stopColor={isDawn ? '#fff9e8' : '#fdf1d3'} />
+          <stop offset="0.45" stopColor={isDawn ? '#fbefd2' : '#f1e2bf'} />
+          <stop offset="0.8" stopColor={isDawn ? '#f2dfb4' : '#d9c095'} />
+          <stop offset="1" stopColor={isDawn ? '#e4c691' : '#b0936a'} />
+        </radialGradient>
+        <clipPath id="siege-edge">
+          <path d={edge} />
+        </clipPath>
+      </defs>
+      <path d={edge} fill="#000" opacity={0.4} transform="translate(4 7)" />
+      <path d={edge} fill="url(#siege-lamp)" />
+      <g clipPath="url(#siege-edge)">
+        <Fibres x={x} y={y} width={width} height={height} />
+        <path d={edge} fill="none" stroke="#6b4a22" strokeWidth={16} opacity={0.13} />
+        <path d={edge} fill="none" stroke="#4a2e10" strokeWidth={6} opacity={0.25} />
+      </g>
+    </g>
+  );
+});
+
+/** Fibres, specks and a ring where somebody put down a cup. */
+function Fibres({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  const fibres = Array.from({ length: 70 }, (_, i) => {
+    const [fx, fy] = [x + tremble(i, 21) * width, y + tremble(i, 22) * height];
+    return `M${round(fx)} ${round(fy)}q${round(wobble(9, i, 23))} ${round(wobble(5, i, 24))} ${round(wobble(20, i, 25))} ${round(wobble(9, i, 26))}`;
+  });
+  return (
+    <g>
+      <path d={fibres.join('')} fill="none" stroke="#8a6a3c" strokeWidth={0.8} opacity={0.28} />
+      {Array.from({ length: 40 }, (_, i) => (
+        <circle
+          key={i}
+          cx={round(x + tremble(i, 41) * width)}
+          cy={round(y + tremble(i, 42) * height)}
+          r={round(0.5 + tremble(i, 43) * 1.6)}
+          fill="#6b4a22"
+          opacity={round(0.08 + tremble(i, 44) * 0.16)}
+        />
+      ))}
+      <circle cx={x + width * 0.93} cy={y + height * 0.94} r={34} fill="none" stroke="#7a4a1c" strokeWidth={3.4} opacity={0.14} />
+      <circle cx={x + width * 0.93} cy={y + height * 0.94} r={31.5} fill="none" stroke="#7a4a1c" strokeWidth={1} opacity={0.12} />
+    </g>
+  );
+}
