@@ -1,6 +1,7 @@
 import { disc, legKeepsFromShape, pointKeepsFrom, squareBox } from '@nightfall/kit/plane-shapes';
+import { isInRect } from '@nightfall/kit/plane';
 import { doorPanel, footprint, isRuin, walls } from './houses.ts';
-import { BASE, CHEST_HALF, TREE_RADIUS, WELL, WELL_RADIUS } from './measures.ts';
+import { BASE, BASE_RECT, CHEST_HALF, TREE_RADIUS, WELL, WELL_RADIUS } from './measures.ts';
 import type { Blocker, House, Point, Shape, Table } from './types.ts';
 
 const WELL_BLOCKER: Blocker = { id: 'well', shape: disc(WELL, WELL_RADIUS) };
@@ -44,6 +45,10 @@ export const runBlockersFor = (t: Table, mover: string): Blocker[] => [
 export const isClearOf = (at: Point, blocker: Blocker): boolean => pointKeepsFrom(at, blocker.shape, BASE);
 export const hitAt = (blockers: readonly Blocker[], at: Point): Blocker | undefined => blockers.find((b) => !isClearOf(at, b));
 export const isClear = (blockers: readonly Blocker[], at: Point): boolean => hitAt(blockers, at) === undefined;
+
+/** FM-5.32, FM-6.8 May a base stand here, wholly on the table and clear of everything but this firefighter himself? */
+export const isPlaceFree = (t: Table, at: Point, mover: string): boolean =>
+  isInRect(at, BASE_RECT) && isClear(blockersFor(t, mover), at);
 
 /** FM-6.5, FM-6.6, FM-6.7 The first blocker that a base would hit on this leg. */
 export function hitOnLeg(blockers: readonly Blocker[], a: Point, b: Point): Blocker | undefined {

@@ -5,7 +5,11 @@ import { BASE, COOL } from './measures.ts';
 import type { Heat, Point, Square, Table } from './types.ts';
 
 const marked = (t: Table): Square[] => SQUARES.filter((sq) => t.marks[sq] !== 0);
-const heatFrom = (t: Table, sq: Square, squared: number): Heat => ({ sq, mark: t.marks[sq]!, distance: rootDown(squared) - BASE });
+const heatFrom = (t: Table, sq: Square, squared: number): Heat => ({
+  sq,
+  mark: t.marks[sq]!,
+  distance: rootDown(squared) - BASE,
+});
 
 /** FM-7.10 The markers that are too near to end a move here, in the order of the squares (FM-4.9). */
 export const endHeat = (t: Table, at: Point): Heat[] =>

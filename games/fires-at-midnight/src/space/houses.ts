@@ -1,5 +1,5 @@
-import { type Shape, box, squareBox } from '@nightfall/kit/plane-shapes';
-import { moveRect, squaredDistanceToRect } from '@nightfall/kit/plane';
+import { type Shape, box, pointKeepsFrom, squareBox } from '@nightfall/kit/plane-shapes';
+import { moveRect } from '@nightfall/kit/plane';
 import { centreOf } from '../grid.ts';
 import { BASE } from './measures.ts';
 import type { House, Point, Rect, Side } from './types.ts';
@@ -48,7 +48,4 @@ export function beforeDoor(house: House, distance: number): Point {
 }
 
 /** FM-5.18, FM-5.19 The base overlaps the footprint. */
-export function isInHouse(house: House, at: Point): boolean {
-  const [cx, cy] = centreOf(house.sq);
-  return squaredDistanceToRect(at, [cx - HALF, cy - HALF, cx + HALF, cy + HALF]) < BASE * BASE;
-}
+export const isInHouse = (at: Point, house: House): boolean => !pointKeepsFrom(at, footprint(house), BASE);

@@ -1,0 +1,44 @@
+import { blockersFor, hitOnLeg, isClearOf } from './blockers.ts';
+import { isRuin } from './houses.ts';
+import { BASE_RECT, TABLE_RECT } from './measures.ts';
+import type { Blocker, Figure, Point, Purpose, Rect, Table } from './types.ts';
+
+/** Where a path begins and what it must keep off, on its legs and where it ends. */
+export type Ground = {
+  readonly start: Point;
+  readonly onLegs: readonly Blocker[];
+  /** Of these, what only the end of the first leg must keep off (FM-13.6). */
+  readonly excused: readonly Blocker[];
+  readonly atEnd: readonly Blocker[];
+  /** Where the positions on the way may be (FM-6.8, FM-10.62). */
+  readonly bounds: Rect;
+};
+
+/** The ground of a firefighter: undefined if he is not where such a path begins. */
+export function groundFor(t: Table, mover: string, purpose: Purpose): Ground | undefined {
+  const figure = t.crew.find(({ id }) => id === mover);
+  const start = figure && startOf(figure, purpose);
+  if (!start) return undefined;
+  const all = blockersFor(t, mover);
+  if (purpose === 'enter') return entering(start, all);
+  return { start, onLegs: all, excused: ruinUnder(t, start, all), atEnd: all, bounds: BASE_RECT };
+}
+
+const startOf = (figure: Figure, purpose: Purpose): Point | null =>
+  purpose === 'enter' ? (figure.at ? null : figure.exit) : figure.at;
+
+/** FM-10.63 Whoever stands in the way of the entry is passed, but not stood upon. */
+function entering(start: Point, all: readonly Blocker[]): Ground {
+  const passed = all.filter((b) => isClearOf(start, b));
+  return { start, onLegs: passed, excused: [], atEnd: all, bounds: TABLE_RECT };
+}
+
+/** FM-13.6 The ruin on which he lies does not block his first leg. */
+function ruinUnder(t: Table, start: Point, all: readonly Blocker[]): readonly Blocker[] {
+  const ruins = t.houses.filter(isRuin).map(({ id }) => id);
+  return all.filter((b) => ruins.includes(b.id) && !isClearOf(start, b));
+}
+
+/** FM-6.7, FM-13.6 The first blocker in the order of FM-5.30 that the base would hit on its first leg. */
+export const hitOnFirstLeg = ({ start, onLegs, excused }: Ground, end: Point): Blocker | undefined =>
+  onLegs.find((b) => (excused.includes(b) ? !isClearOf(end, b) : hitOnLeg([b], start, end)));
