@@ -1,0 +1,3 @@
+export * from './level.ts';
+export * from './play-out.ts';
+export * from './random.ts';

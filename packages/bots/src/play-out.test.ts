@@ -1,0 +1,36 @@
+import { quickRandom, type Bot } from '@nightfall/kernel';
+import { watch, type State, type Watch } from '@nightfall/kernel/watch';
+import { expect, test } from 'vitest';
+import { botFor, levelsOf, playOut, randomBot } from './index.ts';
+
+const start = (players = 3) => watch.setup({ players, options: {} }) as State;
+const bots = (players = 3) => Array.from({ length: players }, () => randomBot(watch));
+
+test('random bots play a game with secrets, dice, simultaneous choices and a clock to its end', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { result, inputs, decisions } = playOut(watch, start(), bots(), quickRandom(seed));
+    expect(result?.outcome).toMatch(/won|lost/);
+    expect(inputs).toBeGreaterThan(decisions);
+  }
+});
+
+test('the same seed gives the same game', () => {
+  const [a, b] = [start(), start()];
+  expect(playOut(watch, a, bots(), quickRandom(7))).toEqual(playOut(watch, b, bots(), quickRandom(7)));
+  expect(a).toEqual(b);
+});
+
+test('a game that does not end within the limit has no result', () => {
+  expect(playOut(watch, start(), bots(), quickRandom(1), 4)).toMatchObject({ result: undefined, inputs: 4 });
+});
+
+test('a bot that plays an illegal move is found out', () => {
+  const cheat: Bot<Watch> = (_v, seat) => [{ type: 'shine', seat, gate: 99 }];
+  expect(() => playOut(watch, start(1), [cheat], quickRandom(1))).toThrow('the bot of seat 0 played');
+});
+
+test('a bot is looked up by its level', () => {
+  expect(botFor(watch, 'random')).toBeDefined();
+  expect(botFor(watch, 'constructor')).toBeUndefined();
+  expect(Object.keys(levelsOf({ ...watch, bots: {} }))).toEqual(['random']);
+});

@@ -1,0 +1,96 @@
+import {
+  type Bot,
+  type Game,
+  type Input,
+  type Out,
+  perform,
+  type Random,
+  refusal,
+  type Result,
+  type Seat,
+  throwDice,
+  type Types,
+  type Waiting,
+  waitingFor,
+} from '@nightfall/kernel';
+
+export type Played = { readonly result: Result | undefined; readonly inputs: number; readonly decisions: number };
+/** How long a bot takes over an action while a clock runs, in milliseconds of match time. */
+const PACE = 3000;
+
+type Clock = { readonly id: string; readonly lasts: number };
+type Run<T extends Types> = {
+  readonly game: Game<T>;
+  readonly s: T['state'];
+  readonly bots: readonly Bot<T>[];
+  readonly random: Random;
+  readonly out: Out<T>;
+  inputs: number;
+  decisions: number;
+  /** Match time spent under the running clock, and its name. */
+  clock: { id: string; spent: number } | undefined;
+};
+
+/**
+ * Plays `s` itself to its end, headless, one bot a seat. Each bot sees the view of its seat and nothing more; chance comes
+ * from `random`. After `limit` inputs it stops, and there is no result.
+ */
+export function playOut<T extends Types>(
+  game: Game<T>,
+  s: T['state'],
+  bots: readonly Bot<T>[],
+  random: Random,
+  limit = 100_000,
+  out?: Out<T>,
+): Played {
+  const run: Run<T> = { game, s, bots, random, out, inputs: 0, decisions: 0, clock: undefined };
+  while (run.inputs < limit && goOn(run));
+  return { result: game.result(game.view(s, null)), inputs: run.inputs, decisions: run.decisions };
+}
+
+/** Answers the question that the game asks now; false when it asks nobody. */
+function goOn<T extends Types>(run: Run<T>): boolean {
+  const asked = waitingFor(run.game.book, run.s);
+  if (asked.for === 'nobody') return false;
+  if (asked.for === 'dice') input(run, { type: 'dice', faces: asked.fixed ?? throwDice(asked.sides, run.random) });
+  else if (!decide(run, asked)) ring(run, asked);
+  return true;
+}
+
+function input<T extends Types>(run: Run<T>, played: Input<T>): void {
+  perform(run.game.book, run.s, played, run.out);
+  run.inputs += 1;
+}
+
+/** Lets the asked seats answer, beginning anywhere, until one does; false when all decline or the time is up. */
+function decide<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): boolean {
+  if (clock && isTimeUp(run, clock)) return false;
+  const first = seats.length > 1 ? run.random.int(seats.length) : 0;
+  for (let i = 0; i < seats.length; i++) if (answer(run, seats[(first + i) % seats.length]!)) return true;
+  return false;
+}
+
+function isTimeUp<T extends Types>(run: Run<T>, { id, lasts }: Clock): boolean {
+  if (run.clock?.id !== id) run.clock = { id, spent: 0 };
+  run.clock.spent += PACE / run.bots.length;
+  return run.clock.spent > lasts;
+}
+
+/** Plays what the bot of this seat answers, as long as the game still asks it. */
+function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
+  const moves = run.bots[seat]!(run.game.view(run.s, seat), seat, run.random);
+  for (const [i, move] of moves.entries()) {
+    const no = refusal(run.game.book, run.s, move);
+    if (no && i === 0) throw new Error(`the bot of seat ${seat} played ${JSON.stringify(move)}: ${no.rule} ${no.text}`);
+    if (no) break;
+    input(run, move);
+  }
+  run.decisions += moves.length > 0 ? 1 : 0;
+  return moves.length > 0;
+}
+
+function ring<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): void {
+  if (!clock) throw new Error(`no bot of the seats ${seats.join(', ')} answers`);
+  run.clock = undefined;
+  input(run, { type: 'bell' });
+}
