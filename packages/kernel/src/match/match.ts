@@ -84,7 +84,7 @@ export class Match<T extends Types = Types> {
     this.log.push({ type: 'input', at, input });
     this.now = at;
     this.#noteClock();
-    if (!('faces' in input)) this.undone.length = 0;
+    this.undone.length = 0;
     return undefined;
   }
 

@@ -55,6 +55,7 @@ const SHOWN: Refusal = { rule: 'WT-3.3', code: 'SHOWN', text: 'The sign has been
 const NO_OIL: Refusal = { rule: 'WT-4.2', code: 'NO_OIL', text: 'Another throw costs one oil.' };
 const NO_DIE: Refusal = { rule: 'WT-4.2', code: 'NO_DIE', text: 'Throw one of the dice again that lie on the table.' };
 const TAKEN: Refusal = { rule: 'WT-2.1', code: 'HOARSE', text: 'After three shouts a guard is hoarse.' };
+const OVER: Refusal = { rule: 'WT-5', code: 'OVER', text: 'The night is over.' };
 const NO_GATE: Refusal = { rule: 'WT-2.2', code: 'NO_GATE', text: 'There is no such gate.' };
 
 function turnUp(s: State, gate: number, out: Out<Watch>): void {
@@ -320,7 +321,7 @@ export const watch: Game<Watch> = {
       max: 8000,
     },
   ],
-  book: { rules: { deal, posts, turn, light, dawn } },
+  book: { rules: { deal, posts, turn, light, dawn }, misplaced: (v) => (v.stack.length === 0 ? OVER : undefined) },
   setup,
   view,
   eventFor: (event, seat) => {

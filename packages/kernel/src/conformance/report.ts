@@ -1,0 +1,37 @@
+/** What the suite found: each fault with the check that caught it, and how much was looked at. */
+export type Finding = { readonly check: Check; readonly text: string };
+export type Report = {
+  readonly findings: readonly Finding[];
+  readonly games: number;
+  readonly states: number;
+  readonly attempts: number;
+  /** One hash a game, of its last state and all its events: equal on every machine. */
+  readonly hashes: readonly string[];
+};
+export type Check =
+  | 'listed is accepted'
+  | 'accepted is listed'
+  | 'a refusal changes nothing'
+  | 'a refusal cites a clause'
+  | 'view and state agree'
+  | 'a copy goes on alike'
+  | 'alike to a seat'
+  | 'no dead end'
+  | 'the game ends'
+  | 'replays alike'
+  | 'position text is lossless'
+  | 'nonsense is refused'
+  | 'words for everything'
+  | 'invariants hold';
+
+export type Notes = {
+  readonly findings: Finding[];
+  states: number;
+  attempts: number;
+  readonly clauses: ReadonlySet<string> | undefined;
+};
+
+/** Notes a fault; of each check the first few are kept. */
+export function note(notes: Notes, check: Check, text: string): void {
+  if (notes.findings.filter((f) => f.check === check).length < 3) notes.findings.push({ check, text: text.slice(0, 600) });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { call } from './book.ts';
+import { apply, choices, legal, refusal, waitingFor } from './play.ts';
+import { watch, type State } from './testkit/watch.ts';
+
+const table = (players = 2): State => watch.setup({ players, options: {} }) as State;
+const dealt = (players = 2): State => {
+  const s = table(players);
+  apply(watch.book, s, { type: 'dice', faces: Array.from({ length: players }, () => 3) });
+  apply(watch.book, s, { type: 'dice', faces: [1, 2, 3, 1, 2, 3] });
+  return s;
+};
+const posted = (): State => {
+  const s = dealt();
+  apply(watch.book, s, { type: 'takePost', seat: 1, post: 0 });
+  apply(watch.book, s, { type: 'takePost', seat: 0, post: 0 });
+  return s;
+};
+
+test('a new game waits for its dice and says how many sides they have', () => {
+  expect(waitingFor(watch.book, table(3))).toMatchObject({ for: 'dice', sides: [6, 6, 6], typed: false });
+});
+
+test.each([[[]], [[1]], [[0, 1]], [[7, 1]], [[1.5, 1]], [[1, 1, 1]]])('faces %j do not fit two dice', (faces) => {
+  const s = table();
+  expect(apply(watch.book, s, { type: 'dice', faces })).toMatchObject({ code: 'DICE', facts: { sides: [6, 6] } });
+  expect(s).toEqual(table());
+});
+
+test('everybody answers once, in any order, and the game goes on after the last', () => {
+  const s = dealt();
+  expect(waitingFor(watch.book, s)).toMatchObject({ seats: [0, 1] });
+  apply(watch.book, s, { type: 'takePost', seat: 1, post: 2 });
+  expect(waitingFor(watch.book, s)).toMatchObject({ seats: [0] });
+  expect(apply(watch.book, s, { type: 'takePost', seat: 1, post: 3 })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+  apply(watch.book, s, { type: 'takePost', seat: 0, post: 0 });
+  expect(s.guards.map((g) => g.post)).toEqual([0, 2]);
+});
+
+test('a `may` that nobody can use is passed over', () => {
+  const s = posted();
+  s.guards[0]!.oil = 0;
+  apply(watch.book, s, { type: 'shine', seat: 0, gate: 1 });
+  apply(watch.book, s, { type: 'dice', faces: [1, 1] });
+  expect(s.wounds).toBe(1);
+});
+
+test('a `may` can be declined; a `must` cannot', () => {
+  const s = posted();
+  expect(apply(watch.book, s, { type: 'pass', seat: 0 })).toMatchObject({ code: 'NO_PASS' });
+  apply(watch.book, s, { type: 'shine', seat: 0, gate: 1 });
+  apply(watch.book, s, { type: 'dice', faces: [1, 1] });
+  expect(legal(watch.book, s, 0)).toContainEqual({ type: 'pass', seat: 0 });
+  expect(apply(watch.book, s, { type: 'pass', seat: 0 })).toBeUndefined();
+  expect(s.wounds).toBe(1);
+});
+
+test('a sentence can be repeated: one die is thrown again', () => {
+  const s = posted();
+  apply(watch.book, s, { type: 'shine', seat: 0, gate: 1 });
+  apply(watch.book, s, { type: 'dice', faces: [1, 5] });
+  apply(watch.book, s, { type: 'relight', seat: 0, die: 0 });
+  expect(waitingFor(watch.book, s)).toMatchObject({ for: 'dice', sides: [6] });
+  apply(watch.book, s, { type: 'dice', faces: [2] });
+  expect(s.gates[1]).toEqual({ faceUp: true, gone: true, kind: 'thief' });
+});
+
+test('a move that belongs to another sentence, a foreign seat, dice out of turn: each is told why', () => {
+  const s = posted();
+  expect(apply(watch.book, s, { type: 'relight', seat: 0, die: 0 })).toMatchObject({ code: 'NOT_A_CHOICE', rule: 'WT-3' });
+  expect(apply(watch.book, s, { type: 'show', seat: 1 })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+  expect(apply(watch.book, s, { type: 'dice', faces: [1] })).toMatchObject({ code: 'NOT_YOUR_DECISION' });
+});
+
+test('a screen learns of every choice and why some are closed', () => {
+  const s = posted();
+  s.gates[1]!.gone = true;
+  expect(choices(watch.book, watch.view(s, 0), 0).filter((c) => c.no?.code === 'GONE')).toHaveLength(1);
+  expect(refusal(watch.book, watch.view(s, 0), { type: 'shine', seat: 0, gate: 3 })).toMatchObject({ code: 'TOO_FAR' });
+});
+
+test('called rules are carried out in the order in which they are named', () => {
+  const s = { stack: [{ rule: 'a', at: 'x' }] };
+  call(s, { rule: 'b', at: 'x' }, { rule: 'c', at: 'x' });
+  expect(s.stack.map((f) => f.rule)).toEqual(['a', 'c', 'b']);
+});
