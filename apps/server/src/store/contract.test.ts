@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { LogRow, MatchRow, Store } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nightfall-store-'));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.end();
+  rmSync(folder, { recursive: true });
+});
+
+const match = (id: string, over: Partial<MatchRow> = {}): MatchRow => ({
+  ...{
+    id,
+    game: 'watch',
+    version: 1,
+    setup: { players: 2, options: { gates: 3 } },
+    seed: 'a'.repeat(64),
+    secret: 's',
+    host: 'p1',
+  },
+  ...{ created: 1_800_000_000_000, updated: 1_800_000_000_000, result: null, record: null, next: null, beat: 0 },
+  ...over,
+});
+const row = (seq: number, client: string | null = null): LogRow => ({
+  seq,
+  at: seq * 10,
+  wall: 1_800_000_000_000,
+  client,
+  data: `{"n":${seq}}`,
+});
+const EMPTY = { person: null, bot: null, name: 'Empty' };
+
+describe.each([
+  ['SQLite', () => openSqlite(folder)],
+  ['PostgreSQL', () => openPostgres(postgres.url)],
+])('the store in %s', (_name, open: () => Promise<Store>) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+    await store.createMatch(match('m1'), [
+      { seat: 0, person: 'p1', bot: null, name: 'Ada' },
+      { seat: 1, ...EMPTY },
+    ]);
+  });
+  afterAll(() => store.close());
+
+  test('a match comes back as it was stored', async () => {
+    expect(await store.match('m1')).toEqual(match('m1'));
+    expect(await store.match('nothing')).toBeUndefined();
+  });
+
+  test('a place in the log belongs to whoever writes it first, and several rows are stored all or none', async () => {
+    expect(await store.append('m1', [row(0, 'a'), row(1)])).toBe('stored');
+    expect(await store.append('m1', [row(1, 'b')])).toBe('taken');
+    expect(await store.append('m1', [row(2, 'c'), row(1)])).toBe('taken');
+    expect(await store.append('m1', [row(2, 'a')])).toBe('repeated');
+    expect(await store.rows('m1', 0)).toEqual([row(0, 'a'), row(1)]);
+    expect(await store.rows('m1', 1)).toEqual([row(1)]);
+    expect([await store.placeOf('m1', 'a'), await store.placeOf('m1', 'c')]).toEqual([0, undefined]);
+  });
+
+  test('of many who want one place in one tick exactly one gets it', async () => {
+    await store.createMatch(match('race'), []);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => store.append('race', [row(0, `c${i}`)])));
+    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(19);
+  });
+
+  test('a seat changes only if it is still as expected', async () => {
+    const ben = { person: 'p2', bot: null, name: 'Ben' };
+    expect(await store.changeSeat('m1', 1, EMPTY, ben)).toBe(true);
+    expect(await store.changeSeat('m1', 1, EMPTY, { ...ben, person: 'p3' })).toBe(false);
+    expect((await store.seats('m1'))[1]).toEqual({ seat: 1, ...ben });
+  });
+
+  test('an older snapshot does not replace a newer one', async () => {
+    await store.saveSnapshot('m1', { seq: 20, data: 'new' });
+    await store.saveSnapshot('m1', { seq: 10, data: 'old' });
+    expect(await store.snapshot('m1')).toEqual({ seq: 20, data: 'new' });
+  });
+
+  test('finished matches are found in the archive of those who played', async () => {
+    await store.createMatch(match('m2', { host: null }), [{ seat: 0, person: 'p9', bot: null, name: 'Eve' }]);
+    expect((await store.matchesOf('p9', false, 10)).map((m) => m.id)).toEqual(['m2']);
+    await store.finish('m2', { outcome: 'won' }, 'a record', 5);
+    await store.finish('m2', { outcome: 'lost' }, 'another', 6);
+    expect(await store.matchesOf('p9', false, 10)).toEqual([]);
+    expect(await store.matchesOf('p9', true, 10)).toMatchObject([
+      { id: 'm2', result: { outcome: 'won' }, record: 'a record', updated: 5 },
+    ]);
+  });
+
+  test('a match has one rematch', async () => {
+    expect([await store.follow('m2', 'm3'), await store.follow('m2', 'm4')]).toEqual(['m3', 'm3']);
+  });
+
+  test('lines of chat are numbered, and the newest are told', async () => {
+    const line = { wall: 1, person: 'p1', seat: 0, name: 'Ada', kind: 'text', text: 'x' };
+    await Promise.all(Array.from({ length: 5 }, (_, i) => store.say('m1', { ...line, text: `${i}` })));
+    expect((await store.chat('m1', 0, 3)).map((c) => c.n)).toEqual([3, 4, 5]);
+    expect((await store.chat('m1', 4, 3)).map((c) => c.n)).toEqual([5]);
+  });
+
+  test('a setting is made once', async () => {
+    const [one, two] = await Promise.all([store.setting('k', () => 'a'), store.setting('k', () => 'b')]);
+    expect([one === two, await store.setting('k', () => 'c')]).toEqual([true, one]);
+  });
+
+  test('a forgotten person leaves the match and nothing else', async () => {
+    const person = { id: 'p1', hash: 'h1', name: 'Ada', webhook: null, created: 1 };
+    await store.createPerson(person);
+    await store.savePush({ endpoint: 'https://push.example/1', person: 'p1', data: '{}' });
+    expect(await store.personByHash('h1')).toEqual(person);
+    await store.forgetPerson('p1');
+    expect(await store.person('p1')).toBeUndefined();
+    expect([await store.pushes('p1'), await store.chat('m1', 0, 9)]).toEqual([[], []]);
+    expect((await store.seats('m1'))[0]).toEqual({ seat: 0, person: null, bot: null, name: 'Somebody' });
+    expect((await store.match('m1'))?.host).toBeNull();
+  });
+
+  test('a deleted match is gone with its log', async () => {
+    await store.deleteMatch('m1');
+    expect([await store.match('m1'), await store.rows('m1', 0), await store.seats('m1')]).toEqual([undefined, [], []]);
+  });
+
+  test('opened again, everything is there and nothing is migrated twice', async () => {
+    await store.close();
+    store = await open();
+    expect((await store.match('m2'))?.record).toBe('a record');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Sql } from './sql.ts';
+
+/** Each entry is carried out once, in order, and never changed afterwards. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL, seed TEXT NOT NULL,
+      secret TEXT NOT NULL, host TEXT, created BIGINT NOT NULL, updated BIGINT NOT NULL, result TEXT, record TEXT, next TEXT,
+      beat BIGINT NOT NULL)`,
+    `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, wall BIGINT NOT NULL, client TEXT,
+      data TEXT NOT NULL, PRIMARY KEY (match, seq))`,
+    `CREATE UNIQUE INDEX input_client ON input (match, client) WHERE client IS NOT NULL`,
+    `CREATE TABLE snapshot (match TEXT PRIMARY KEY, seq INTEGER NOT NULL, data TEXT NOT NULL)`,
+    `CREATE TABLE seat (match TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, PRIMARY KEY (match, seat))`,
+    `CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL`,
+    `CREATE TABLE person (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, webhook TEXT, created BIGINT NOT NULL)`,
+    `CREATE TABLE chat (match TEXT NOT NULL, n INTEGER NOT NULL, wall BIGINT NOT NULL, person TEXT NOT NULL, seat INTEGER,
+      name TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n))`,
+    `CREATE INDEX chat_person ON chat (person)`,
+    `CREATE TABLE push (endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, data TEXT NOT NULL)`,
+    `CREATE INDEX push_person ON push (person)`,
+    `CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+  ],
+];
+
+/** Brings the database to today's shape. */
+export async function migrate(sql: Sql): Promise<void> {
+  await sql.run('CREATE TABLE IF NOT EXISTS migration (n INTEGER PRIMARY KEY)');
+  const done = (await sql.all('SELECT n FROM migration')).length;
+  for (let n = done; n < MIGRATIONS.length; n++)
+    await sql.together([...MIGRATIONS[n]!.map((text) => [text] as const), ['INSERT INTO migration (n) VALUES (?)', n]]);
+}

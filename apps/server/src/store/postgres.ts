@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import { type Sql, type Value, type Row, insertRows, rowValues } from './sql.ts';
+import { sqlStore } from './sql-store.ts';
+import type { Appended, LogRow, Store } from './store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const MIGRATION_LOCK = 7_403_154;
+const INT8 = 20;
+const numbers = {
+  getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+export const poolOf = (url: string): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 5000,
+    keepAlive: true,
+    types: numbers as pg.CustomTypesConfig,
+  });
+
+/** The store that any number of nodes share. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = poolOf(url);
+  // A connection that breaks while idle is thrown away; the next question opens another.
+  pool.on('error', () => undefined);
+  const sql = postgresSql(pool);
+  await alone(pool, () => migrate(sql));
+  return sqlStore(sql);
+}
+
+/** Nodes that start together migrate one after the other. */
+async function alone(pool: pg.Pool, act: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await act();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release());
+  }
+}
+
+const numbered = new Map<string, string>();
+/** `?` becomes `$1`, `$2`, … */
+function dollars(text: string): string {
+  let known = numbered.get(text);
+  if (known === undefined) {
+    let n = 0;
+    known = text.replaceAll('?', () => `$${++n}`);
+    numbered.set(text, known);
+  }
+  return known;
+}
+
+function postgresSql(pool: pg.Pool): Sql {
+  return {
+    all: async (text, ...values) => (await pool.query(dollars(text), values)).rows as Row[],
+    run: async (text, ...values) => (await pool.query(dollars(text), values)).rowCount ?? 0,
+    together: (statements) => inTransaction(pool, statements),
+    append: (match, rows) => append(pool, match, rows),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction(pool: pg.Pool, statements: readonly (readonly [string, ...Value[]])[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    for (const [text, ...values] of statements) await client.query(dollars(text), values);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // The connection goes with its open transaction.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Promise<Appended> {
+  try {
+    await pool.query({ name: `append${rows.length}`, text: dollars(insertRows(rows.length)), values: rowValues(match, rows) });
+    return 'stored';
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== UNIQUE_VIOLATION) throw error;
+    return constraint === 'input_client' ? 'repeated' : 'taken';
+  }
+}

@@ -1,0 +1,179 @@
+import type { Setup } from '@nightfall/kernel';
+import { type Row, type Sql, type Value } from './sql.ts';
+import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
+
+const NOBODY = 'Somebody';
+
+/** The store, written once over what both databases understand. */
+export function sqlStore(sql: Sql): Store {
+  return {
+    ...matches(sql),
+    ...log(sql),
+    ...seats(sql),
+    ...people(sql),
+    ...chat(sql),
+    ...pushes(sql),
+    setting: (key, make) => setting(sql, key, make),
+    check: async () => void (await sql.all('SELECT 1')),
+    close: () => sql.close(),
+  };
+}
+
+const json = (value: Value | undefined) => (value === null || value === undefined ? null : JSON.parse(value as string));
+const readMatch = (row: Row): MatchRow =>
+  ({ ...row, setup: json(row['setup']) as Setup, result: json(row['result']) }) as unknown as MatchRow;
+
+function matches(sql: Sql) {
+  return {
+    createMatch: (match: MatchRow, rows: readonly SeatRow[]) =>
+      sql.together([insertMatch(match), ...rows.map((row) => insertSeat(match.id, row))]),
+    match: async (id: string) => (await sql.all('SELECT * FROM match WHERE id = ?', id)).map(readMatch)[0],
+    matchesOf: async (person: string, over: boolean, limit: number) =>
+      (await sql.all(over ? FINISHED : UNFINISHED, person, person, limit)).map(readMatch),
+    finish: async (id: string, result: MatchRow['result'], record: string, wall: number) =>
+      void (await sql.run(
+        'UPDATE match SET result = ?, record = ?, updated = ? WHERE id = ? AND result IS NULL',
+        JSON.stringify(result),
+        record,
+        wall,
+        id,
+      )),
+    async follow(id: string, next: string) {
+      await sql.run('UPDATE match SET next = ? WHERE id = ? AND next IS NULL', next, id);
+      return (await sql.all('SELECT next FROM match WHERE id = ?', id))[0]?.['next'] as string;
+    },
+    beat: async (id: string, wall: number) => void (await sql.run('UPDATE match SET beat = ? WHERE id = ?', wall, id)),
+    deleteMatch: (id: string) =>
+      sql.together([
+        ...['input', 'snapshot', 'seat', 'chat'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
+        ['DELETE FROM match WHERE id = ?', id] as const,
+      ]),
+  };
+}
+const mine = (over: string) =>
+  `SELECT * FROM match WHERE result IS ${over} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
+   ORDER BY updated DESC LIMIT ?`;
+const FINISHED = mine('NOT NULL');
+const UNFINISHED = mine('NULL');
+
+const insertMatch = (m: MatchRow) =>
+  [
+    'INSERT INTO match (id, game, version, setup, seed, secret, host, created, updated, result, record, next, beat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ...[m.id, m.game, m.version, JSON.stringify(m.setup), m.seed, m.secret, m.host, m.created, m.updated],
+    ...[m.result === null ? null : JSON.stringify(m.result), m.record, m.next, m.beat],
+  ] as const;
+const insertSeat = (match: string, row: SeatRow) =>
+  [
+    'INSERT INTO seat (match, seat, person, bot, name) VALUES (?, ?, ?, ?, ?)',
+    match,
+    row.seat,
+    row.person,
+    row.bot,
+    row.name,
+  ] as const;
+
+function log(sql: Sql) {
+  return {
+    append: sql.append,
+    rows: async (match: string, from: number) =>
+      (await sql.all(
+        'SELECT seq, at, wall, client, data FROM input WHERE match = ? AND seq >= ? ORDER BY seq',
+        match,
+        from,
+      )) as unknown as LogRow[],
+    placeOf: async (match: string, client: string) =>
+      (await sql.all('SELECT seq FROM input WHERE match = ? AND client = ?', match, client))[0]?.['seq'] as number | undefined,
+    saveSnapshot: async (match: string, { seq, data }: SnapshotRow) =>
+      void (await sql.run(
+        `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)
+         ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE snapshot.seq < excluded.seq`,
+        ...[match, seq, data],
+      )),
+    snapshot: async (match: string) =>
+      (await sql.all('SELECT seq, data FROM snapshot WHERE match = ?', match))[0] as unknown as SnapshotRow | undefined,
+  };
+}
+
+function seats(sql: Sql) {
+  return {
+    seats: async (match: string) =>
+      (await sql.all('SELECT seat, person, bot, name FROM seat WHERE match = ? ORDER BY seat', match)) as unknown as SeatRow[],
+    changeSeat: async (match: string, seat: number, expected: Sitter, next: Sitter) =>
+      (await sql.run(
+        `UPDATE seat SET person = ?, bot = ?, name = ?
+         WHERE match = ? AND seat = ? AND COALESCE(person, '') = ? AND COALESCE(bot, '') = ?`,
+        ...[next.person, next.bot, next.name, match, seat, expected.person ?? '', expected.bot ?? ''],
+      )) === 1,
+  };
+}
+
+function people(sql: Sql) {
+  const one = (rows: Row[]) => rows[0] as unknown as PersonRow | undefined;
+  return {
+    createPerson: async (p: PersonRow) =>
+      void (await sql.run(
+        'INSERT INTO person (id, hash, name, webhook, created) VALUES (?, ?, ?, ?, ?)',
+        ...[p.id, p.hash, p.name, p.webhook, p.created],
+      )),
+    person: async (id: string) => one(await sql.all('SELECT * FROM person WHERE id = ?', id)),
+    personByHash: async (hash: string) => one(await sql.all('SELECT * FROM person WHERE hash = ?', hash)),
+    renamePerson: async (id: string, name: string) => void (await sql.run('UPDATE person SET name = ? WHERE id = ?', name, id)),
+    setWebhook: async (id: string, url: string | null) =>
+      void (await sql.run('UPDATE person SET webhook = ? WHERE id = ?', url, id)),
+    forgetPerson: (id: string) =>
+      sql.together([
+        ['UPDATE seat SET person = NULL, name = ? WHERE person = ?', NOBODY, id],
+        ['UPDATE match SET host = NULL WHERE host = ?', id],
+        ['DELETE FROM chat WHERE person = ?', id],
+        ['DELETE FROM push WHERE person = ?', id],
+        ['DELETE FROM person WHERE id = ?', id],
+      ]),
+  };
+}
+
+function chat(sql: Sql) {
+  return {
+    async say(match: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+      for (;;) {
+        const last = (await sql.all('SELECT MAX(n) AS n FROM chat WHERE match = ?', match))[0]?.['n'];
+        const n = ((last as number | null) ?? 0) + 1;
+        if ((await insertLine(sql, match, { ...line, n })) === 1) return { ...line, n };
+      }
+    },
+    chat: async (match: string, after: number, limit: number) =>
+      (
+        await sql.all(
+          'SELECT n, wall, person, seat, name, kind, text FROM chat WHERE match = ? AND n > ? ORDER BY n DESC LIMIT ?',
+          ...[match, after, limit],
+        )
+      ).toReversed() as unknown as ChatRow[],
+  };
+}
+/** Two nodes may speak at once: who finds the place taken takes the next. */
+const insertLine = (sql: Sql, match: string, c: ChatRow) =>
+  sql.run(
+    'INSERT INTO chat (match, n, wall, person, seat, name, kind, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ...[match, c.n, c.wall, c.person, c.seat, c.name, c.kind, c.text],
+  );
+
+function pushes(sql: Sql) {
+  return {
+    savePush: async ({ endpoint, person, data }: PushRow) =>
+      void (await sql.run(
+        `INSERT INTO push (endpoint, person, data) VALUES (?, ?, ?)
+         ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, data = excluded.data`,
+        ...[endpoint, person, data],
+      )),
+    dropPush: async (endpoint: string) => void (await sql.run('DELETE FROM push WHERE endpoint = ?', endpoint)),
+    pushes: async (person: string) =>
+      (await sql.all('SELECT endpoint, person, data FROM push WHERE person = ?', person)) as unknown as PushRow[],
+  };
+}
+
+async function setting(sql: Sql, key: string, make: () => string): Promise<string> {
+  const read = async () => (await sql.all('SELECT value FROM setting WHERE key = ?', key))[0]?.['value'] as string | undefined;
+  const known = await read();
+  if (known !== undefined) return known;
+  await sql.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', key, make());
+  return (await read())!;
+}

@@ -1,0 +1,6 @@
+export * from './words.ts';
+export * from './line.ts';
+export * from './patch.ts';
+export * from './to-server.ts';
+export * from './to-client.ts';
+export * from './rest.ts';

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { GameId, Key, MatchId, Name, SetupShape, Url } from './words.ts';
+
+const Person = v.object({ id: v.string(), name: v.string(), webhook: v.nullable(v.string()), token: v.optional(v.string()) });
+export type Me = v.InferOutput<typeof Person>;
+
+/** Who shall sit there: I, a friend with the link, or a bot. */
+export const SeatWish = v.union([v.literal('me'), v.literal('open'), v.pipe(v.string(), v.regex(/^bot:[a-z]{1,24}$/))]);
+export const NewMatch = v.strictObject({
+  game: GameId,
+  setup: SetupShape,
+  seats: v.pipe(v.array(SeatWish), v.minLength(1), v.maxLength(16)),
+});
+export type NewMatch = v.InferOutput<typeof NewMatch>;
+
+export const Links = v.object({
+  id: MatchId,
+  /** A path for each seat; null where this person may not give it away. */
+  seats: v.array(v.nullable(v.string())),
+  watch: v.string(),
+});
+export type Links = v.InferOutput<typeof Links>;
+
+export const MatchInfo = v.object({
+  id: MatchId,
+  game: GameId,
+  setup: SetupShape,
+  created: v.number(),
+  updated: v.number(),
+  over: v.boolean(),
+  result: v.any(),
+  names: v.array(v.string()),
+  you: v.nullable(v.number()),
+  /** Is it your decision? */
+  turn: v.boolean(),
+  next: v.nullable(MatchId),
+});
+export type MatchInfo = v.InferOutput<typeof MatchInfo>;
+
+const Recap = v.object({
+  since: v.number(),
+  lines: v.array(v.object({ text: v.string(), rule: v.string() })),
+  events: v.array(v.any()),
+});
+export type Recap = v.InferOutput<typeof Recap>;
+
+export const PushSubscriptionShape = v.strictObject({
+  endpoint: Url,
+  expirationTime: v.optional(v.nullable(v.number())),
+  keys: v.strictObject({ p256dh: v.pipe(v.string(), v.maxLength(256)), auth: v.pipe(v.string(), v.maxLength(128)) }),
+});
+export const Rename = v.strictObject({ name: Name });
+export const Webhook = v.strictObject({ url: v.nullable(Url) });
+/** A match as it can be carried to another server: the log, and the chat if it is wished. */
+export const Export = v.object({
+  nightfall: v.literal('match 1'),
+  game: GameId,
+  version: v.number(),
+  setup: SetupShape,
+  names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(16)),
+  holders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(16)),
+  seed: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  created: v.number(),
+  lines: v.pipe(v.array(v.looseObject({ type: v.string(), at: v.number() })), v.maxLength(200_000)),
+});
+export type Export = v.InferOutput<typeof Export>;
+
+export const Problem = v.object({ code: v.string(), text: v.string(), faults: v.optional(v.array(v.any())) });
+export type Problem = v.InferOutput<typeof Problem>;
+const GameInfo = v.object({
+  id: GameId,
+  name: v.string(),
+  version: v.number(),
+  kind: v.string(),
+  players: v.object({ min: v.number(), max: v.number() }),
+  options: v.array(v.any()),
+  bots: v.record(v.string(), v.object({ name: v.string(), text: v.string() })),
+});
+export type GameInfo = v.InferOutput<typeof GameInfo>;
+const Text = v.string();
+const Nothing = v.object({});
+
+type Schema = v.GenericSchema;
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  /** Does it need a person, made by `GET /api/me`? */
+  readonly person: boolean;
+  readonly body?: Schema;
+  readonly query?: v.ObjectSchema<v.ObjectEntries, undefined>;
+  readonly answer: Schema;
+  readonly text?: boolean;
+};
+
+const KeyQuery = v.object({ key: v.optional(Key) });
+/** Every route. `:id` is a match. */
+export const ROUTES = {
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games that can be played here.',
+    person: false,
+    answer: v.array(GameInfo),
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who I am. Makes a person and sets its cookie if there is none.',
+    person: false,
+    answer: Person,
+  },
+  rename: { method: 'PUT', path: '/api/me', summary: 'Changes my name.', person: true, body: Rename, answer: Person },
+  forget: { method: 'DELETE', path: '/api/me', summary: 'Deletes all that tells of me.', person: true, answer: Nothing },
+  myData: { method: 'GET', path: '/api/me/data', summary: 'All that is kept of me.', person: true, answer: v.any() },
+  pushKey: {
+    method: 'GET',
+    path: '/api/push/key',
+    summary: 'The public key for web push.',
+    person: false,
+    answer: v.object({ key: Text }),
+  },
+  push: {
+    method: 'POST',
+    path: '/api/me/push',
+    summary: 'Tells this browser when it is my turn.',
+    person: true,
+    body: PushSubscriptionShape,
+    answer: Nothing,
+  },
+  unpush: {
+    method: 'DELETE',
+    path: '/api/me/push',
+    summary: 'Tells this browser no longer.',
+    person: true,
+    body: v.strictObject({ endpoint: Url }),
+    answer: Nothing,
+  },
+  webhook: {
+    method: 'PUT',
+    path: '/api/me/webhook',
+    summary: 'Calls an address of mine when it is my turn.',
+    person: true,
+    body: Webhook,
+    answer: Nothing,
+  },
+  create: { method: 'POST', path: '/api/matches', summary: 'Begins a match.', person: true, body: NewMatch, answer: Links },
+  mine: {
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'My matches: those that go on, or the archive of those that are over.',
+    person: true,
+    query: v.object({ over: v.optional(v.picklist(['true', 'false'])) }),
+    answer: v.array(MatchInfo),
+  },
+  match: {
+    method: 'GET',
+    path: '/api/matches/:id',
+    summary: 'A match in short.',
+    person: false,
+    query: KeyQuery,
+    answer: MatchInfo,
+  },
+  links: {
+    method: 'GET',
+    path: '/api/matches/:id/links',
+    summary: 'The links of the seats and the link to watch.',
+    person: true,
+    answer: Links,
+  },
+  recap: {
+    method: 'GET',
+    path: '/api/matches/:id/recap',
+    summary: 'What has happened since my last move.',
+    person: false,
+    query: KeyQuery,
+    answer: Recap,
+  },
+  record: {
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    summary: 'The record of a finished match, or of a game without secrets at any time.',
+    person: false,
+    query: KeyQuery,
+    answer: Text,
+    text: true,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/matches/:id/export',
+    summary: 'A finished match with its log, to be carried elsewhere.',
+    person: true,
+    answer: Export,
+  },
+  import: {
+    method: 'POST',
+    path: '/api/import',
+    summary: 'Takes a match in that was exported elsewhere.',
+    person: true,
+    body: Export,
+    answer: Links,
+  },
+  remove: { method: 'DELETE', path: '/api/matches/:id', summary: 'Deletes a match that I began.', person: true, answer: Nothing },
+} as const satisfies Record<string, Route>;
+export type RouteName = keyof typeof ROUTES;

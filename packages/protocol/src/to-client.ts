@@ -1,0 +1,150 @@
+import type { Head, Result, Seat, Types } from '@nightfall/kernel';
+import * as v from 'valibot';
+import { type Line, LineShape, type Question } from './line.ts';
+import { type Patch, PatchShape } from './patch.ts';
+import { ClientId, Count, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
+
+/** Who sits there and whether they are here. `bot` is a level; `person` says that somebody owns the seat. */
+export const SeatShape = v.object({
+  name: v.string(),
+  person: v.boolean(),
+  bot: v.nullable(v.string()),
+  here: v.boolean(),
+});
+export type SeatInfo = v.InferOutput<typeof SeatShape>;
+
+export const ChatShape = v.object({
+  n: Count,
+  wall: v.number(),
+  seat: v.nullable(SeatNumber),
+  name: v.string(),
+  kind: v.picklist(['text', 'phrase']),
+  text: v.string(),
+});
+export type ChatLine = v.InferOutput<typeof ChatShape>;
+
+const HeadShape = v.object({
+  game: v.string(),
+  version: v.number(),
+  setup: SetupShape,
+  names: v.array(v.string()),
+  holders: v.array(v.string()),
+  promise: v.nullable(v.string()),
+});
+const ClockShape = v.nullable(v.object({ id: v.string(), since: v.number(), lasts: v.number() }));
+export type ClockInfo = v.InferOutput<typeof ClockShape>;
+const ResultShape = v.nullable(v.looseObject({ outcome: v.string(), title: v.string() }));
+
+/** Every message that the server sends. */
+export const ToClient = v.variant('t', [
+  v.pipe(
+    v.object({ t: v.literal('me'), person: v.nullable(v.string()), name: v.string(), time: v.number() }),
+    v.description('Who the server takes you for, and its wall clock.'),
+  ),
+  v.pipe(
+    v.object({
+      t: v.literal('table'),
+      m: MatchId,
+      head: HeadShape,
+      sync: v.picklist(['inputs', 'views']),
+      you: v.nullable(SeatNumber),
+      host: v.boolean(),
+      seats: v.array(SeatShape),
+      n: Count,
+      now: v.number(),
+      paused: v.boolean(),
+      result: ResultShape,
+      seed: v.nullable(v.string()),
+      next: v.nullable(MatchId),
+    }),
+    v.description(
+      'A match as it stands; the answer to `join`. `n` lines are in its log. What was missed follows as `in` or `view`.',
+    ),
+  ),
+  v.pipe(
+    v.object({
+      t: v.literal('view'),
+      m: MatchId,
+      n: Count,
+      view: v.any(),
+      clock: ClockShape,
+      l: v.array(LineShape),
+      ev: v.array(v.any()),
+      inputs: Count,
+    }),
+    v.description(
+      'Games with secrets: what this seat sees after `n` lines, and the public lines and the events since those it had.',
+    ),
+  ),
+  v.pipe(
+    v.object({
+      t: v.literal('in'),
+      m: MatchId,
+      n: Count,
+      l: v.array(LineShape),
+      id: v.optional(ClientId),
+      ev: v.optional(v.array(v.any())),
+      p: v.optional(PatchShape),
+      k: v.optional(ClockShape),
+      inputs: v.optional(Count),
+    }),
+    v.description(
+      'New lines of the log; `n` is the number of lines after them; `id` is the request that caused them: for its sender this is the acknowledgement. Games with secrets: `l` has only public lines, `ev` the events as this seat sees them, `p` the change of its view, `k` the clock, `inputs` how many inputs stand.',
+    ),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('ok'), m: MatchId, id: ClientId, n: v.optional(Count) }),
+    v.description('Done; `n` is the place in the log of a request that had been stored before.'),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('no'), m: v.optional(v.string()), id: v.optional(v.string()), why: RefusalShape }),
+    v.description('Refused, with the rule and the reason.'),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('wait'), m: v.optional(MatchId), id: v.optional(ClientId), text: v.string(), after: v.number() }),
+    v.description('Not stored and not refused: send it again after `after` milliseconds, with the same id.'),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('seats'), m: MatchId, seats: v.array(SeatShape), you: v.optional(v.nullable(SeatNumber)) }),
+    v.description('Who sits where, and who is here.'),
+  ),
+  v.pipe(v.object({ t: v.literal('chat'), m: MatchId, l: v.array(ChatShape) }), v.description('What was said.')),
+  v.pipe(
+    v.object({ t: v.literal('ping'), m: MatchId, seat: v.nullable(SeatNumber), mark: v.string() }),
+    v.description('Somebody points at a place.'),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('over'), m: MatchId, result: ResultShape, seed: v.nullable(v.string()) }),
+    v.description('The match is over; here is the seed of its dice.'),
+  ),
+  v.pipe(v.object({ t: v.literal('next'), m: MatchId, to: MatchId }), v.description('The rematch.')),
+  v.pipe(
+    v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain']), text: v.string() }),
+    v.description('The database is away or back, or this server is about to stop and the client moves to another.'),
+  ),
+  v.pipe(v.object({ t: v.literal('beat'), c: v.optional(Count), time: v.number() }), v.description('Still there.')),
+]);
+
+type Loose = v.InferOutput<typeof ToClient>;
+type Of<K extends Loose['t']> = Extract<Loose, { t: K }>;
+/** What the schema cannot say: lines, patches and results are the kernel's. */
+export type TableMessage = Omit<Of<'table'>, 'head' | 'result'> & { head: Head; result: Result | null };
+export type ViewMessage<T extends Types = Types> = Omit<Of<'view'>, 'view' | 'l' | 'ev'> & {
+  view: T['view'];
+  l: Line<T>[];
+  ev: T['event'][];
+};
+export type InMessage<T extends Types = Types> = Omit<Of<'in'>, 'l' | 'ev' | 'p'> & {
+  l: Line<T>[];
+  ev?: T['event'][];
+  p?: Patch;
+};
+export type OverMessage = Omit<Of<'over'>, 'result'> & { result: Result | null };
+export type ToClient =
+  | Exclude<Loose, { t: 'table' | 'view' | 'in' | 'over' }>
+  | TableMessage
+  | ViewMessage
+  | InMessage
+  | OverMessage;
+export type Told<K extends ToClient['t']> = Extract<ToClient, { t: K }>;
+export type { Question, Seat };

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** The small words that messages are made of, with their limits. */
+export const MatchId = v.pipe(v.string(), v.regex(/^[0-9a-z]{10}$/), v.description('The id of a match.'));
+/** Chosen by the client, new for each thing it wants; sending it again with the same id counts once. */
+export const ClientId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9A-Za-z_-]{1,24}$/),
+  v.description('The id that the client gives to this request.'),
+);
+export const Key = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,64}$/), v.description('The key of a link.'));
+export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
+export const Level = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/), v.description('The level of a bot.'));
+export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32), v.regex(/^[^\p{Cc}\p{Cf}]+$/u));
+export const Talk = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+export const Mark = v.pipe(v.string(), v.regex(/^[\w.:,-]{1,64}$/), v.description('A piece or place that the board knows.'));
+export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
+export const Url = v.pipe(v.string(), v.url(), v.maxLength(1024));
+
+/** What may be said with one press. The client has the words in its own language. */
+export const PHRASES = ['hello', 'well-played', 'thanks', 'sorry', 'wait', 'hurry', 'help', 'yes', 'no', 'good-night'] as const;
+export const Phrase = v.picklist(PHRASES);
+
+export const SetupShape = v.object({
+  players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),
+  options: v.record(v.pipe(v.string(), v.maxLength(64)), v.any()),
+});
+export const RefusalShape = v.object({
+  rule: v.string(),
+  code: v.string(),
+  text: v.string(),
+  facts: v.optional(v.record(v.string(), v.any())),
+});
