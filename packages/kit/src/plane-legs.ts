@@ -54,7 +54,7 @@ export function legMeetsRect(a: Point, b: Point, r: Rect): boolean {
   return !sides.every((s) => s > 0) && !sides.every((s) => s < 0);
 }
 
-/** FM-17.14 Is every point of the leg at least d away from the rectangle? */
+/** FM-17.14 Is every point of the leg at least d away from the rectangle? For d of 1 and more. */
 export function legKeepsFromRect(a: Point, b: Point, r: Rect, d: number): boolean {
   if (isBesideRect(a, b, r, d)) return true;
   if (squaredDistanceToRect(a, r) < d * d || squaredDistanceToRect(b, r) < d * d) return false;
