@@ -1,0 +1,92 @@
+import type { Out } from '@nightfall/kernel';
+import { takeOut } from '../bag.ts';
+import { unseenFor } from '../board.ts';
+import { type Kind, kindFacts } from '../content/tokens.ts';
+import { type Arc, FOREST, type Ring, spaceName } from '../geometry.ts';
+import type { Madness, State, Token } from '../types.ts';
+
+/** MM-19.1, MM-6.8: a token lies down hidden. */
+export function arrive(s: State, ring: Ring, arc: Arc, isStart: boolean, out: Out<Madness>): void {
+  const token: Token = { id: s.nextToken, kind: null, hp: 0, ring, arc, isStart };
+  s.nextToken += 1;
+  if (!isStart) s.supply -= 1;
+  s.tokens.push(token);
+  out?.({ type: 'dieRolled', face: arc, for: isStart ? 'start' : 'arrival' });
+  out?.({ type: 'tokenArrived', token: token.id, space: spaceName(ring, arc), isStart });
+}
+
+/** MM-5.10 Out of the unseen comes the kind of one hidden token. */
+export const uncover = (s: State, token: Token, face: number): Kind => takeOut(unseenFor(s, token.isStart), face);
+
+/** MM-11.3, MM-5.12: a creature lies open with full hit points. */
+export function openCreature(token: Token, kind: Kind): void {
+  token.kind = kind;
+  token.hp = kindFacts(kind).life;
+}
+
+/** MM-17.6 Whatever leaves the board gives the tar back. */
+export function leaveBoard(s: State, token: Token, out: Out<Madness>): void {
+  const { tokens } = s;
+  for (let i = tokens.indexOf(token) + 1; i < tokens.length; i++) tokens[i - 1] = tokens[i]!;
+  tokens.pop();
+  if (s.tarred === token.id) removeTar(s, out);
+}
+
+export function toMonsterDiscard(s: State, token: Token, kind: Kind, out: Out<Madness>): void {
+  leaveBoard(s, token, out);
+  s.monsterDiscard.push({ kind, isStart: token.isStart });
+}
+
+/** MM-20.3 to MM-20.5 */
+export function slay(s: State, token: Token, kind: Kind, out: Out<Madness>): void {
+  const space = spaceName(token.ring, token.arc);
+  out?.({ type: 'slain', token: token.id, kind, seat: s.current, points: kindFacts(kind).points, space });
+  leaveBoard(s, token, out);
+  const home = s.mode === 'standard' ? s.trophies[s.current]! : s.monsterDiscard;
+  home.push({ kind, isStart: token.isStart });
+}
+
+/** MM-20.6 */
+export function destroy(s: State, token: Token, kind: Kind, by: 'wall' | 'tower' | 'boulder', out: Out<Madness>): void {
+  const wasHidden = token.kind === null;
+  out?.({ type: 'destroyed', token: token.id, kind, by, wasHidden, space: spaceName(token.ring, token.arc) });
+  toMonsterDiscard(s, token, kind, out);
+}
+
+/** MM-20.1 */
+export function wound(token: Token, kind: Kind, by: 'card' | 'wall' | 'tower', out: Out<Madness>): void {
+  token.hp -= 1;
+  out?.({ type: 'damaged', token: token.id, kind, hp: token.hp, by });
+}
+
+/** MM-14.2 */
+export function healAll(s: State, out: Out<Madness>): void {
+  for (const token of s.tokens) {
+    if (token.kind === null || token.hp === kindFacts(token.kind).life) continue;
+    token.hp += 1;
+    out?.({ type: 'healed', token: token.id, kind: token.kind, hp: token.hp });
+  }
+}
+
+export function driveBack(token: Token, out: Out<Madness>): void {
+  const from = spaceName(token.ring, token.arc);
+  token.ring = FOREST;
+  out?.({ type: 'drivenBack', token: token.id, from, to: spaceName(FOREST, token.arc) });
+}
+
+export function placeTar(s: State, token: number, out: Out<Madness>): void {
+  s.tarred = token;
+  out?.({ type: 'tarPlaced', token });
+}
+
+export function removeTar(s: State, out: Out<Madness>): void {
+  if (s.tarred === 0) return;
+  out?.({ type: 'tarRemoved', token: s.tarred });
+  s.tarred = 0;
+}
+
+/** MM-19.3 */
+export function queueDraws(s: State, count: number, out: Out<Madness>): void {
+  s.queue += count;
+  out?.({ type: 'drawsQueued', count });
+}
