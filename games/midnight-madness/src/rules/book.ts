@@ -1,0 +1,4 @@
+import { book } from '@nightfall/kernel';
+import type { Madness } from '../types.ts';
+
+export const { rule, always, must, dice } = book<Madness>();

@@ -1,0 +1,83 @@
+import { call, type Out } from '@nightfall/kernel';
+import { current, idsOf, isTowerUp, isWallUp } from '../board.ts';
+import { type Arc, ARCS, CASTLE, clockwiseOf, type Colour, colourOf, spaceName, SWORDSMAN } from '../geometry.ts';
+import type { Madness, MarchFrame, Moved, State, StrikeFrame, Token } from '../types.ts';
+import { always, must, rule } from './book.ts';
+import { chooseFlip, flipsBeforeTheWall, steps } from './choose-flip.ts';
+import { loseWithoutTowers } from './ending.ts';
+
+/** MM-12.3 The set is fixed when the movement begins. */
+export const marchOfAll = (s: State): MarchFrame => ({ rule: 'march', at: 'look', set: idsOf(s.tokens) });
+export const marchOfColour = (s: State, colour: Colour): MarchFrame => ({
+  rule: 'march',
+  at: 'look',
+  set: idsOf(s.tokens.filter(({ arc }) => colourOf(arc) === colour)),
+});
+
+function askForFlip(s: State, f: MarchFrame, out: Out<Madness>): void {
+  const candidates = flipsBeforeTheWall(s, f);
+  if (candidates.length > 1) out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(candidates) });
+}
+
+/** MM-7.5 A single candidate is flipped without asking. */
+function flipTheOnlyOne(s: State, f: MarchFrame): void {
+  const token = flipsBeforeTheWall(s, f)[0];
+  if (!token) return;
+  f.at = 'look';
+  call(s, { rule: 'flip', at: 'turnUp', token: token.id });
+}
+
+type Groups = { walls: (number[] | undefined)[]; towers: (number[] | undefined)[] };
+
+export const join = (groups: (number[] | undefined)[], arc: Arc, id: number): void => {
+  (groups[arc] ??= []).push(id);
+};
+
+/** MM-12.7 to MM-12.10: one token's step; walls stand as they stood when the stage began. */
+function takeStep(s: State, token: Token, groups: Groups): void {
+  const { id, ring, arc } = token;
+  if (ring < SWORDSMAN) token.ring = ring + 1;
+  else if (ring === CASTLE) token.arc = clockwiseOf(arc);
+  else if (isWallUp(s, arc)) join(groups.walls, arc, id);
+  else token.ring = CASTLE;
+  if (token.ring === CASTLE && isTowerUp(s, token.arc)) join(groups.towers, token.arc, id);
+}
+
+const strike = (against: 'wall' | 'tower', arc: Arc, group: number[]): StrikeFrame => ({
+  rule: 'strike',
+  at: 'fall',
+  against,
+  arc,
+  group,
+});
+
+/** MM-12.16 Walls by rising arc number, then towers. */
+export function callStrikes(s: State, walls: Groups['walls'], towers: Groups['towers']): void {
+  const frames: StrikeFrame[] = [];
+  for (const arc of ARCS) if (walls[arc]) frames.push(strike('wall', arc, walls[arc]));
+  for (const arc of ARCS) if (towers[arc]) frames.push(strike('tower', arc, towers[arc]));
+  call(s, ...frames);
+}
+
+function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
+  const groups: Groups = { walls: [], towers: [] };
+  const moves: Moved[] = [];
+  for (const token of s.tokens) {
+    if (!steps(s, f, token)) continue;
+    const { ring, arc } = token;
+    takeStep(s, token, groups);
+    const hasMoved = token.ring !== ring || token.arc !== arc;
+    if (out && hasMoved) moves.push({ token: token.id, from: spaceName(ring, arc), to: spaceName(token.ring, token.arc) });
+  }
+  if (moves.length > 0) out?.({ type: 'stepped', moves });
+  callStrikes(s, groups.walls, groups.towers);
+}
+
+/** MM-12 A movement inward: first the flips, then all steps at once (12.4). */
+export const march = rule<MarchFrame>('MM-12', {
+  look: always(askForFlip),
+  pick: must(current, { chooseFlip }, (s, f: MarchFrame) => flipsBeforeTheWall(s, f).length > 1), // 11.9
+  only: always(flipTheOnlyOne),
+  step: always(stepAll), // 12.5
+  after: always((s, _f, out) => loseWithoutTowers(s, out)), // 12.16, 21.3
+});

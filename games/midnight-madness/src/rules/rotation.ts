@@ -1,0 +1,27 @@
+import type { Out } from '@nightfall/kernel';
+import { isTowerUp } from '../board.ts';
+import { CASTLE, clockwiseOf, counterClockwiseOf, spaceName } from '../geometry.ts';
+import type { Madness, Moved, RotationFrame, State } from '../types.ts';
+import { always, rule } from './book.ts';
+import { loseWithoutTowers } from './ending.ts';
+import { callStrikes, join } from './march.ts';
+
+function turnRound(s: State, f: RotationFrame, out: Out<Madness>): void {
+  const towers: (number[] | undefined)[] = [];
+  const moves: Moved[] = [];
+  for (const token of s.tokens) {
+    if (token.id === s.tarred) continue; // 13.2
+    const from = token.arc;
+    token.arc = f.isClockwise ? clockwiseOf(from) : counterClockwiseOf(from); // 13.1
+    if (token.ring === CASTLE && isTowerUp(s, token.arc)) join(towers, token.arc, token.id); // 13.4
+    if (out) moves.push({ token: token.id, from: spaceName(token.ring, from), to: spaceName(token.ring, token.arc) });
+  }
+  out?.({ type: 'rotated', isClockwise: f.isClockwise, moves });
+  callStrikes(s, [], towers);
+}
+
+/** MM-13 Moving round the ring: flips nothing and touches no wall (13.3). */
+export const rotation = rule<RotationFrame>('MM-13', {
+  turn: always(turnRound),
+  after: always((s, _f, out) => loseWithoutTowers(s, out)), // 21.3
+});

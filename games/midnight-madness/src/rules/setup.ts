@@ -1,0 +1,65 @@
+import { call, type Out } from '@nightfall/kernel';
+import { sidesFor } from '../bag.ts';
+import { allCards } from '../content/cards.ts';
+import { DIFFICULTIES, type Difficulty, type Mode, numbersFor, supplyKinds } from '../content/settings.ts';
+import { ARCHER } from '../geometry.ts';
+import type { Madness, SetupFrame, State } from '../types.ts';
+import { drawCard } from '../verbs/cards.ts';
+import { arrive } from '../verbs/tokens.ts';
+import { always, dice, rule } from './book.ts';
+
+/** MM-6.1 to MM-6.9: everything that chance does not decide. */
+export function newTable(players: number, mode: Mode, difficulty: Difficulty, firstSeat: number | null): State {
+  const perSeat = <T>(): T[][] => Array.from({ length: players }, () => []);
+  return {
+    stack: [{ rule: 'setup', at: 'deal' }],
+    mode,
+    difficulty,
+    firstSeat,
+    turn: 0,
+    current: firstSeat ?? 0,
+    phase: 'setup',
+    hands: perSeat(),
+    deck: allCards(),
+    discard: [],
+    tokens: [],
+    nextToken: 1,
+    supply: 43,
+    unseenStart: DIFFICULTIES[difficulty].start.slice(),
+    unseenSupply: supplyKinds(difficulty),
+    monsterDiscard: [],
+    trophies: perSeat(),
+    walls: Array<'standing'>(6).fill('standing'), // 6.5
+    towers: Array<boolean>(6).fill(true), // 6.4
+    tarred: 0, // 6.6
+    isMissing: false,
+    replaced: 0,
+    traded: 0,
+    queue: 0,
+    outcome: 'open',
+    cardsInGame: 49,
+    tokensInGame: 49,
+  };
+}
+
+const wholeHands = (s: State): readonly number[] => sidesFor(s.deck.length, s.hands.length * numbersFor(s.hands.length).hand);
+
+/** MM-6.3 Whole hands at a time, seat 0 first. */
+function deal(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Madness>): void {
+  const { hand } = numbersFor(s.hands.length);
+  faces.forEach((face, i) => drawCard(s, Math.floor(i / hand), face, out));
+}
+
+/** MM-6 Setup. */
+export const setup = rule<SetupFrame>('MM-6', {
+  deal: dice(wholeHands, deal), // 6.3
+  place: dice(
+    (s) => s.unseenStart.map(() => 6),
+    (s, _f, faces, out) => faces.forEach((face) => arrive(s, ARCHER, face, true, out)), // 6.8
+  ),
+  firstSeat: dice(
+    (s) => (s.firstSeat === null ? [s.hands.length] : []),
+    (s, _f, faces) => void (s.current = faces[0]! - 1), // 6.10
+  ),
+  begin: always((s) => call(s, { rule: 'turn', at: 'start' })),
+});
