@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { valueOf } from '../arguments.ts';
+import type { Command } from '../command.ts';
+
+const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+
+export const serve: Command = {
+  name: 'serve',
+  takes: '',
+  summary: 'serves the games in the browser, as `npm start` does',
+  text: 'Builds the pages if need be and serves them with the game server. More settings are environment variables; see docs/hosting.md.',
+  flags: {
+    port: { takes: 'NUMBER', text: 'where to listen (PORT; 8080)' },
+    data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA)' },
+  },
+  run: (args) => {
+    const port = valueOf(args, 'port') ?? process.env['PORT'];
+    const data = valueOf(args, 'data') ?? process.env['NIGHTFALL_DATA'];
+    const env = {
+      ...process.env,
+      ...(port === undefined ? {} : { PORT: port }),
+      ...(data === undefined ? {} : { NIGHTFALL_DATA: data }),
+    };
+    const child = spawn(process.execPath, [START], { stdio: 'inherit', env });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
+  },
+};

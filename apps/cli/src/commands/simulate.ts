@@ -1,0 +1,74 @@
+import { levelsOf } from '@nightfall/bots';
+import { type Game, isFaults } from '@nightfall/kernel';
+import { type Arguments, numberOf, valueOf } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+import { findGame, setupFrom } from '../games.ts';
+import { runOverCores } from '../simulate/crew.ts';
+import type { Job, Played } from '../simulate/job.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { report } from '../simulate/report.ts';
+import { summarize } from '../simulate/summary.ts';
+import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
+
+/** One level for every seat, or one a seat. */
+export function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
+  const levels = text.split(',');
+  const known = levelsOf(game);
+  const unknown = levels.find((level) => !Object.hasOwn(known, level));
+  if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(known).join(', ')}.`);
+  if (levels.length !== 1 && levels.length !== players)
+    return misused(`--bots names one level, or one for each of the ${players} seats.`);
+  return Array.from({ length: players }, (_, seat) => levels[seat] ?? levels[0]!);
+}
+
+async function jobFrom(args: Arguments): Promise<{ game: Game; job: Job } | Trouble> {
+  const game = await findGame(args.words[0]);
+  if (isTrouble(game)) return game;
+  const players = valueOf(args, 'players') === undefined ? undefined : numberOf(args, 'players', 1, 1, 64);
+  if (isTrouble(players)) return players;
+  const setup = setupFrom(game, players, valueOf(args, 'options'));
+  if (isTrouble(setup)) return setup;
+  const bots = botsFor(game, valueOf(args, 'bots') ?? 'random', setup.players);
+  if (isTrouble(bots)) return bots;
+  const games = numberOf(args, 'games', 100, 1, 10_000_000);
+  if (isTrouble(games)) return games;
+  const trial = game.setup(setup);
+  if (isFaults(trial)) return failed(faultLines(game.id, trial));
+  return { game, job: { game: game.id, setup, bots, seed: valueOf(args, 'seed') ?? '1', from: 0, to: games } };
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  takes: 'GAME',
+  summary: 'lets bots play many games and tells how they end',
+  text: 'Plays on all cores. The same seed gives the same games, on any number of cores. Every figure comes with its 95 % bounds.',
+  flags: {
+    games: { takes: 'N', text: 'how many games (100)' },
+    bots: { takes: 'LEVEL[,LEVEL…]', text: 'one level for all seats, or one a seat (random)' },
+    players: { takes: 'N', text: 'how many seats (the fewest the game allows)' },
+    options: { takes: 'KEY=VALUE[,…]', text: "the game's options" },
+    seed: { takes: 'TEXT', text: 'where chance begins (1)' },
+    threads: { takes: 'N', text: 'how many threads (one a core)' },
+    json: { text: 'print JSON' },
+  },
+  run: async (args) => {
+    const found = await jobFrom(args);
+    if (isTrouble(found)) return found;
+    const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
+    if (isTrouble(threads)) return threads;
+    const { game, job } = found;
+    const played: Played[] = [];
+    const bar = progressBar(job.to);
+    const began = performance.now();
+    const note = (one: Played) => {
+      played.push(one);
+      bar.step();
+    };
+    await runOverCores(job, note, threads);
+    bar.end();
+    played.sort((a, b) => a.number - b.number);
+    const summary = summarize(job, game.version, played, (performance.now() - began) / 1000);
+    print(args.flags['json'] ? JSON.stringify(summary, null, 2) : report(summary));
+    return 0;
+  },
+};

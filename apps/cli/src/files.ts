@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { type Json, parseRecord, type RecordText } from '@nightfall/kernel';
+import { parseDocument } from 'yaml';
+import { failed, isTrouble, type Trouble } from './trouble.ts';
+
+const REASONS: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder',
+  EACCES: 'it may not be read',
+};
+
+/** The text of a file; `-` is stdin. */
+export function readText(path: string): string | Trouble {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return failed(`${path}: ${REASONS[code] ?? message}.`);
+  }
+}
+
+/** YAML or JSON (which is YAML too); a fault tells its line. */
+export function readData(path: string): Json | Trouble {
+  const text = readText(path);
+  if (isTrouble(text)) return text;
+  const document = parseDocument(text, { prettyErrors: true });
+  const [error] = document.errors;
+  if (error) return failed(`${path}: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`);
+  return document.toJS() as Json;
+}
+
+export function readRecord(path: string): RecordText | Trouble {
+  const text = readText(path);
+  if (isTrouble(text)) return text;
+  const record = parseRecord(text);
+  return 'where' in record ? failed(`${path}: ${record.where}: ${record.text}`) : record;
+}

@@ -1,0 +1,69 @@
+import { catalog, load } from '@nightfall/catalog';
+import type { Game, Json, Options, OptionSpec, Setup } from '@nightfall/kernel';
+import { isTrouble, misused, type Trouble } from './trouble.ts';
+
+/** Games that can be played, by their ids. */
+export const playable = (): string[] => catalog.filter(({ available }) => available).map(({ id }) => id);
+
+/** A game by its name or the beginning of it. */
+export async function findGame(name: string | undefined): Promise<Game | Trouble> {
+  const ids = playable();
+  if (name === undefined) return misused(`name a game: ${ids.join(', ')}.`);
+  const exact = ids.find((id) => id === name);
+  const fitting = exact ? [exact] : ids.filter((id) => id.startsWith(name));
+  if (fitting.length === 1) return load(fitting[0]!);
+  return misused(
+    fitting.length > 1 ? `"${name}" may be ${fitting.join(' or ')}.` : `there is no game "${name}"; there are ${ids.join(', ')}.`,
+  );
+}
+
+/** The setup from `--players` and `--options key=value,key=value`. */
+export function setupFrom(game: Game, players: number | undefined, text: string | undefined): Setup | Trouble {
+  const { min, max } = game.players;
+  const count = players ?? min;
+  if (count < min || count > max)
+    return misused(`${game.name} is for ${min === max ? min : `${min} to ${max}`} players, not ${count}.`);
+  const options = readOptions(game, text ?? '');
+  return isTrouble(options) ? options : { players: count, options };
+}
+
+function readOptions(game: Game, text: string): Options | Trouble {
+  const options: Record<string, Json> = {};
+  for (const pair of text.split(',').filter(Boolean)) {
+    const [, id, word] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+    if (id === undefined) return misused(`options are written key=value, not "${pair}".`);
+    const spec = game.options.find((option) => option.id === id);
+    if (!spec)
+      return misused(
+        `${game.name} has no option "${id}"; it has ${game.options.map((option) => option.id).join(', ') || 'none'}.`,
+      );
+    const value = readOption(spec, word!);
+    if (isTrouble(value)) return value;
+    options[id] = value;
+  }
+  return options;
+}
+
+function readOption(spec: OptionSpec, word: string): Json | Trouble {
+  switch (spec.kind) {
+    case 'choice': {
+      const values = spec.choices.map(({ value }) => value);
+      return values.includes(word) ? word : misused(`option ${spec.id} is one of ${values.join(', ')}, not "${word}".`);
+    }
+    case 'switch':
+      return word === 'true' || word === 'false'
+        ? word === 'true'
+        : misused(`option ${spec.id} is true or false, not "${word}".`);
+    case 'number': {
+      const value = Number(word);
+      const fits = word !== '' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
+      return fits ? value : misused(`option ${spec.id} is a whole number from ${spec.min} to ${spec.max}, not "${word}".`);
+    }
+    case 'text':
+      return new RegExp(spec.pattern).test(word)
+        ? word
+        : misused(`option ${spec.id} is written so: ${spec.hint}; not "${word}".`);
+    case 'data':
+      return misused(`option ${spec.id} is more than a word; write it into a position file or an example.`);
+  }
+}

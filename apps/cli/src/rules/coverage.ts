@@ -1,0 +1,51 @@
+import { citedIn } from './citations.ts';
+import { type Clause, repeated } from './clauses.ts';
+import type { Source } from './sources.ts';
+
+/** Where a clause is found: files with code, files with tests. */
+export type Row = { readonly clause: Clause; readonly code: readonly string[]; readonly tests: readonly string[] };
+export type Missing = { readonly clause: string; readonly lacks: readonly ('code' | 'test')[] };
+export type Coverage = {
+  readonly rows: readonly Row[];
+  readonly missing: readonly Missing[];
+  /** Numbers that are cited but are not in the rulebook, with the file that cites them. */
+  readonly unknown: readonly { readonly clause: string; readonly file: string }[];
+  readonly repeated: readonly string[];
+};
+
+export function cover(prefix: string, clauses: readonly Clause[], sources: readonly Source[]): Coverage {
+  const cited = sources.map(({ path, kind, text }) => ({ path, kind, ids: citedIn(text, prefix) }));
+  const known = new Set(clauses.map(({ id }) => id));
+  const citing = (id: string, kind: Source['kind']) =>
+    cited.filter((file) => file.kind === kind && file.ids.has(id)).map(({ path }) => path);
+  const rows = clauses.map((clause) => ({ clause, code: citing(clause.id, 'code'), tests: citing(clause.id, 'test') }));
+  return {
+    rows,
+    missing: rows.flatMap(missingOf),
+    unknown: cited.flatMap(({ path, ids }) => [...ids].filter((id) => !known.has(id)).map((clause) => ({ clause, file: path }))),
+    repeated: repeated(clauses),
+  };
+}
+
+function missingOf({ clause, code, tests }: Row): Missing[] {
+  if (clause.exempt !== undefined || (code.length > 0 && tests.length > 0)) return [];
+  return [
+    { clause: clause.id, lacks: [...(code.length > 0 ? [] : ['code' as const]), ...(tests.length > 0 ? [] : ['test' as const])] },
+  ];
+}
+
+/** The figures: how many clauses there are, need no code, have code, have a test; and which lack something. */
+export function figures({ rows, missing, unknown, repeated: twice }: Coverage) {
+  const needed = rows.filter(({ clause }) => clause.exempt === undefined);
+  return {
+    clauses: rows.length,
+    exempt: rows.length - needed.length,
+    withCode: needed.filter(({ code }) => code.length > 0).length,
+    withTest: needed.filter(({ tests }) => tests.length > 0).length,
+    missing,
+    unknown,
+    repeated: twice,
+  };
+}
+export const isWhole = ({ missing, unknown, repeated: twice }: Coverage): boolean =>
+  missing.length + unknown.length + twice.length === 0;

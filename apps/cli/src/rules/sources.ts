@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+export const pathOf = (...parts: readonly string[]): string => join(ROOT, ...parts);
+export const rulebookOf = (game: string): string => readFileSync(pathOf('games', game, 'rulebook.md'), 'utf8');
+
+/** A file that may cite clauses, and as what. */
+export type Source = { readonly path: string; readonly kind: 'code' | 'test'; readonly text: string };
+
+const isSkipped = (name: string) => name === 'node_modules' || name === 'dist' || name.startsWith('.');
+function filesIn(path: string): string[] {
+  const found = statSync(pathOf(path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  const names = readdirSync(pathOf(path)).filter((name) => !isSkipped(name));
+  return names.toSorted().flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|\/examples\/|\/e2e\/|\/records\//.test(path);
+const isText = (path: string) => /\.(tsx?|ya?ml|json|record)$/.test(path) && !/\/(package|tsconfig)\.json$/.test(path);
+
+/** The code of a game, its board, its tests and examples, and the browser tests. */
+export function sourcesOf(game: string): Source[] {
+  const paths = [`games/${game}/src`, `games/${game}/board/src`, `games/${game}/examples`, 'apps/web/e2e'].flatMap(filesIn);
+  return paths
+    .filter(isText)
+    .map((path) => ({ path, kind: isTest(path) ? 'test' : 'code', text: readFileSync(pathOf(path), 'utf8') }));
+}

@@ -1,0 +1,18 @@
+import type { Coverage, Row } from './coverage.ts';
+
+/** The page "clause → files" of a game. */
+export function tableOf(name: string, { rows }: Coverage): string {
+  return [
+    `# ${name}: where each rule is`,
+    '',
+    'Written by `npm run nightfall -- rules --write`; the numbers are those of the rulebook.',
+    '',
+    '| clause | code | tests and examples |',
+    '|---|---|---|',
+    ...rows.map(line),
+    '',
+  ].join('\n');
+}
+const line = ({ clause, code, tests }: Row) =>
+  `| ${clause.id} | ${code.length === 0 && clause.exempt ? `– ${clause.exempt}` : list(code)} | ${list(tests)} |`;
+const list = (paths: readonly string[]) => paths.map((path) => `\`${path.replace(/^games\/[^/]+\//, '')}\``).join(', ');

@@ -1,0 +1,44 @@
+import { botFor, playOut } from '@nightfall/bots';
+import { type Game, isFaults, quickRandom, seedOf, type Setup } from '@nightfall/kernel';
+
+/** Games `from` to `to − 1` of a simulation. Each game has its own stream of chance: the result does not depend on who plays it. */
+export type Job = {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+};
+export type Played = {
+  /** Which game of the simulation it was. */
+  readonly number: number;
+  readonly outcome: 'won' | 'lost' | 'scored' | 'unfinished';
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly title: string;
+  readonly inputs: number;
+};
+
+/** A bug of the rules or of a bot, with what is needed to see it again. */
+const brokenGame = ({ game, seed }: Job, number: number, error: unknown) =>
+  new Error(`${game}, seed ${seed}, game ${number}: ${(error as Error).message}`, { cause: error });
+
+export function runJob(game: Game, job: Job, tell: (played: Played) => void): void {
+  const bots = job.bots.map((level) => botFor(game, level)!);
+  for (let number = job.from; number < job.to; number++) {
+    const state = game.setup(job.setup);
+    if (isFaults(state)) throw new Error(state.map(({ where, text }) => `${where}: ${text}`).join('; '));
+    try {
+      const { result, inputs } = playOut(game, state, bots, quickRandom(seedOf(`${job.seed}/${number}`)));
+      tell(
+        result
+          ? { ...pick(result), number, inputs }
+          : { number, outcome: 'unfinished', winners: [], scores: [], title: '', inputs },
+      );
+    } catch (error) {
+      throw brokenGame(job, number, error);
+    }
+  }
+}
+const pick = ({ outcome, winners, scores, title }: Omit<Played, 'inputs' | 'number'>) => ({ outcome, winners, scores, title });

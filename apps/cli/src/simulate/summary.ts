@@ -1,0 +1,62 @@
+import type { Job, Played } from './job.ts';
+
+/** A measured value and the bounds between which the true one lies in 95 of 100 such samples. */
+export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
+const Z = 1.959964;
+
+/** A rate with Wilson's bounds, which hold near 0 and 1 and for few games too. */
+export function rate(hits: number, count: number): Estimate {
+  if (count === 0) return { value: 0, low: 0, high: 1 };
+  const p = hits / count;
+  const zz = (Z * Z) / count;
+  const centre = p + zz / 2;
+  const spread = Z * Math.sqrt((p * (1 - p) + zz / 4) / count);
+  return { value: p, low: Math.max(0, (centre - spread) / (1 + zz)), high: Math.min(1, (centre + spread) / (1 + zz)) };
+}
+
+export function mean(
+  values: readonly number[],
+): Estimate & { readonly deviation: number; readonly min: number; readonly max: number } {
+  const count = values.length;
+  const value = values.reduce((sum, x) => sum + x, 0) / Math.max(1, count);
+  const deviation = Math.sqrt(values.reduce((sum, x) => sum + (x - value) ** 2, 0) / Math.max(1, count - 1));
+  const spread = (Z * deviation) / Math.sqrt(Math.max(1, count));
+  const extreme = (of: (a: number, b: number) => number) => (count === 0 ? 0 : values.reduce((a, b) => of(a, b)));
+  return { value, low: value - spread, high: value + spread, deviation, min: extreme(Math.min), max: extreme(Math.max) };
+}
+
+export type Summary = ReturnType<typeof summarize>;
+export function summarize(job: Job, version: number, played: readonly Played[], seconds: number) {
+  const ended = played.filter(({ outcome }) => outcome !== 'unfinished');
+  const count = (outcome: Played['outcome']) => played.filter((one) => one.outcome === outcome).length;
+  const columns = Math.max(0, ...ended.map(({ scores }) => scores.length));
+  const column = (i: number) => ended.flatMap(({ scores }) => scores[i] ?? []);
+  const { game, setup, bots, seed } = job;
+  return {
+    game,
+    version,
+    players: setup.players,
+    options: setup.options,
+    bots,
+    seed,
+    games: played.length,
+    seconds: Math.round(seconds * 1000) / 1000,
+    gamesPerSecond: Math.round((played.length / Math.max(seconds, 0.001)) * 10) / 10,
+    outcomes: { won: count('won'), lost: count('lost'), scored: count('scored'), unfinished: count('unfinished') },
+    winRate: rate(count('won'), ended.length),
+    seats: bots.map((bot, seat) => ({
+      seat,
+      bot,
+      winRate: rate(ended.filter(({ winners }) => winners.includes(seat)).length, ended.length),
+    })),
+    scores: Array.from({ length: columns }, (_, i) => mean(column(i))),
+    inputs: mean(played.map(({ inputs }) => inputs)),
+    titles: tally(ended.map(({ title }) => title)),
+  };
+}
+
+function tally(words: readonly string[]): { [word: string]: number } {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a));
+}
