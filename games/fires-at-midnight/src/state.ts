@@ -18,12 +18,17 @@ export type House = { id: string; sq: Square; door: Side; open: boolean; integri
 /** FM-3.4 */
 export type Tree = {
   id: string;
-  at: Point;
+  at: Point | null;
   state: 'standing' | 'chopped' | 'carried' | 'burnt' | 'saved' | 'buried';
   by: string | null;
 };
 /** FM-3.5 */
-export type Chest = { id: string; at: Point; state: 'floor' | 'carried' | 'exploded' | 'saved' | 'buried'; by: string | null };
+export type Chest = {
+  id: string;
+  at: Point | null;
+  state: 'floor' | 'carried' | 'exploded' | 'saved' | 'buried';
+  by: string | null;
+};
 /** FM-3.9 */
 export type Villager = {
   id: string;

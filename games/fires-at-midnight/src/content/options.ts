@@ -1,0 +1,235 @@
+import type { Fault, Json, OptionSpec, Options } from '@nightfall/kernel';
+import { MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
+
+type Choice = { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean };
+const LIKE_PRESET: Choice = { value: 'preset', name: 'As in the preset', text: 'Whatever the preset says.' };
+
+/** One key of the settings with the values it may take, the source's first. */
+type Knob = {
+  readonly id: keyof Settings;
+  readonly rule: string;
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly [Json, string, string][];
+};
+
+const YES_NO = (yes: string, no: string): [Json, string, string][] => [
+  [false, 'No', no],
+  [true, 'Yes', yes],
+];
+
+/** FM-15.1–15.13 */
+const KNOBS: readonly Knob[] = [
+  {
+    id: 'ap',
+    rule: 'FM-15.1',
+    name: 'Action points',
+    text: 'Action points of a turn.',
+    values: [
+      [4, '4', 'The book.'],
+      [5, '5', 'A little more time.'],
+      [6, '6', 'Much more time.'],
+    ],
+  },
+  {
+    id: 'load',
+    rule: 'FM-15.2',
+    name: 'Loads',
+    text: 'What moving and leaving with a load cost.',
+    values: [
+      ['source', 'By the book', 'A loaded move costs 2, leaving 1 (with a tree 2).'],
+      ['light', 'Light', 'Both cost 1 with a villager or a chest, 2 with a tree.'],
+      ['heavy', 'Heavy', 'Both cost 2 with anything.'],
+    ],
+  },
+  {
+    id: 'calmStart',
+    rule: 'FM-15.3',
+    name: 'Calm start',
+    text: 'The first explosion spares the chests.',
+    values: YES_NO('It is rolled again if a chest would burn.', 'It falls where it falls.'),
+  },
+  {
+    id: 'aftershock',
+    rule: 'FM-15.4',
+    name: 'Aftershocks',
+    text: 'An explosion on an explosion marker sets off another one.',
+    values: [
+      [true, 'Yes', 'The book.'],
+      [false, 'No', 'It stays a single one.'],
+    ],
+  },
+  {
+    id: 'explosionMarkers',
+    rule: 'FM-15.5',
+    name: 'Explosion markers',
+    text: 'With all of them on the table the next explosion loses the game.',
+    values: [
+      [6, '6', 'The book.'],
+      [7, '7', 'One more.'],
+      [8, '8', 'Two more.'],
+      [9, '9', 'Three more.'],
+    ],
+  },
+  {
+    id: 'needSaved',
+    rule: 'FM-15.6',
+    name: 'Villagers to save',
+    text: 'So many must be brought off the table.',
+    values: [
+      [7, '7', 'The book.'],
+      [6, '6', 'One fewer.'],
+      [5, '5', 'Two fewer.'],
+    ],
+  },
+  {
+    id: 'deadLimit',
+    rule: 'FM-15.7',
+    name: 'Deaths that lose',
+    text: 'With so many dead villagers the game is lost.',
+    values: [
+      [5, '5', 'The book.'],
+      [4, '4', 'One fewer.'],
+      [3, '3', 'Two fewer.'],
+    ],
+  },
+  {
+    id: 'spreadRolls',
+    rule: 'FM-15.8',
+    name: 'Rolls of the fire',
+    text: 'How often the fire spreads in an upkeep.',
+    values: [
+      [1, '1', 'The book.'],
+      [2, '2', 'Twice in a row.'],
+    ],
+  },
+  {
+    id: 'doorSide',
+    rule: 'FM-15.9',
+    name: 'Doors',
+    text: 'Which side of a house has the door.',
+    values: [
+      ['well', 'Towards the well', 'The usual way.'],
+      ['random', 'By a die', 'Rolled for each house, never facing the border.'],
+    ],
+  },
+  {
+    id: 'waterReach',
+    rule: 'FM-15.10',
+    name: 'Reach of water',
+    text: 'How far water is thrown.',
+    values: [
+      [6, '6″', 'The usual way.'],
+      [4, '4″', 'Closer to the fire.'],
+      ['any', 'Any', 'All over the table.'],
+    ],
+  },
+  {
+    id: 'putDown',
+    rule: 'FM-15.11',
+    name: 'Putting down',
+    text: 'A load may be put down for 1 AP.',
+    values: YES_NO('It may.', 'Once lifted, it is carried off.'),
+  },
+  {
+    id: 'handOver',
+    rule: 'FM-15.12',
+    name: 'Handing over',
+    text: 'A load may be handed to a firefighter in contact for 1 AP.',
+    values: YES_NO('It may.', 'It may not.'),
+  },
+  {
+    id: 'scramble',
+    rule: 'FM-15.13',
+    name: 'Scrambling',
+    text: 'Who starts a move too near to a fire may end it too near, if farther than before.',
+    values: YES_NO('Out of the heat step by step.', 'Every move ends three inches away.'),
+  },
+];
+
+const choicesOf = (knob: Knob): Choice[] =>
+  knob.values.map(([value, name, text], i) =>
+    i === 0 ? { value: String(value), name, text } : { value: String(value), name, text, addition: true },
+  );
+
+const PRESET: OptionSpec = {
+  id: 'preset',
+  name: 'Difficulty',
+  text: 'The rules of the book are very hard. The easier ones are additions; Drill is made for a first game.',
+  rule: 'FM-15',
+  kind: 'choice',
+  default: 'midnight',
+  choices: [
+    {
+      value: 'drill',
+      name: 'Drill',
+      text: 'Six action points, light loads, a calm start, no aftershocks, eight explosions.',
+      addition: true,
+    },
+    { value: 'watch', name: 'Watch', text: 'The same with five action points: a fair fight.', addition: true },
+    { value: 'midnight', name: 'Midnight', text: 'The rules of the book, nothing added.' },
+    { value: 'inferno', name: 'Inferno', text: 'Heavy loads and a fire that spreads twice a turn.', addition: true },
+  ],
+};
+const CREW: OptionSpec = {
+  id: 'firefighters',
+  name: 'Firefighters',
+  text: 'How many there are in all; 0 gives one to each player. Alone, two or three are recommended.',
+  rule: 'FM-2.3',
+  kind: 'number',
+  default: 0,
+  min: 0,
+  max: 6,
+};
+
+export const options: readonly OptionSpec[] = [
+  PRESET,
+  CREW,
+  ...KNOBS.map((knob): OptionSpec => ({
+    id: knob.id,
+    name: knob.name,
+    text: knob.text,
+    rule: knob.rule,
+    kind: 'choice',
+    default: 'preset',
+    choices: [LIKE_PRESET, ...choicesOf(knob)],
+  })),
+];
+
+const isPreset = (value: unknown): value is Preset => typeof value === 'string' && Object.hasOwn(PRESETS, value);
+
+/** The setting a value stands for; undefined if it is none. Numbers and flags may come as words. */
+function settingOf(knob: Knob, value: Json): Json | undefined {
+  const found = knob.values.find(([one]) => String(one) === String(value));
+  return found && (found[0] === 'any' ? null : found[0]);
+}
+
+/** The settings that a setup or a position names; what it leaves out comes from the preset. */
+export function readSettings(chosen: Options): Settings | Fault[] {
+  const preset = chosen['preset'] ?? 'midnight';
+  if (!isPreset(preset)) return [{ where: 'options.preset', code: 'PRESET', text: 'There is no preset of that name (FM-15).' }];
+  const settings: Record<string, Json> = { ...PRESETS[preset] };
+  const faults: Fault[] = [];
+  for (const [id, value] of Object.entries(chosen)) {
+    if (id === 'preset' || id === 'firefighters' || value === 'preset') continue;
+    const knob = KNOBS.find((one) => one.id === id);
+    const setting = knob && settingOf(knob, value === null ? 'any' : value);
+    if (setting === undefined)
+      faults.push({
+        where: `options.${id}`,
+        code: 'OPTION',
+        text: `${id} cannot be ${String(value)} (${knob?.rule ?? 'FM-15'}).`,
+      });
+    else settings[id] = setting;
+  }
+  return faults.length > 0 ? faults : (settings as unknown as Settings);
+}
+
+/** The settings in short: the preset if they are one, otherwise what differs from Midnight. */
+export function printSettings(settings: Settings): { [id: string]: Json } {
+  const same = (other: Settings) => KNOBS.every(({ id }) => other[id] === settings[id]);
+  const preset = Object.entries(PRESETS).find(([, one]) => same(one));
+  if (preset) return { preset: preset[0] };
+  const differing = KNOBS.filter(({ id }) => MIDNIGHT[id] !== settings[id]);
+  return Object.fromEntries(differing.map(({ id }) => [id, settings[id] ?? 'any']));
+}

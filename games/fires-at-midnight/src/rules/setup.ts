@@ -1,0 +1,118 @@
+import { type Out, call } from '@nightfall/kernel';
+import { FIRST_VILLAGERS, FULL_INTEGRITY, ITEMS } from '../content/box.ts';
+import {
+  SIDES,
+  centreOf,
+  isCentreSquare,
+  isCornerSquare,
+  nextSquare,
+  rolledSquare,
+  sideToTheWell,
+  squareAt,
+  surrounding,
+} from '../grid.ts';
+import { always, dice, everybody, rule } from '../sentences.ts';
+import { FIRE, type House, type Point, type SetupFrame, type Square, type State, type View } from '../state.ts';
+import { houseOn, ownersOf } from '../table.ts';
+import type { Fires, Purpose } from '../types.ts';
+import { mark, putExplosionMarker } from '../verbs.ts';
+import { arrivalOf } from './arrival.ts';
+import { place } from './placing.ts';
+
+const standsOn = (sq: Square) => (thing: { readonly at: Point | null }) => thing.at !== null && squareAt(thing.at) === sq;
+const holdsItem = (v: View, sq: Square) =>
+  houseOn(v, sq) !== undefined || v.trees.some(standsOn(sq)) || v.chests.some(standsOn(sq));
+
+/** FM-8.11 */
+function whyNoItem(v: View, sq: Square): string | null {
+  if (isCentreSquare(sq)) return 'it is a centre square';
+  return holdsItem(v, sq) ? 'the square is taken' : null;
+}
+
+/** FM-8.20, FM-8.21; FM-15.3 A calm start also spares the chests. */
+function whyNoExplosion(v: View, sq: Square): string | null {
+  if (isCornerSquare(sq)) return 'it is a corner square';
+  if (houseOn(v, sq)) return 'a house stands there';
+  const burns = [sq, ...surrounding(sq)];
+  return v.settings.calmStart && burns.some((one) => v.chests.some(standsOn(one))) ? 'a chest would burn' : null;
+}
+
+/** FM-15.9 A door that faces the border would be of no use. */
+function whyNoDoor(house: House, face: number): string | null {
+  const side = SIDES[face - 1];
+  if (side === undefined) return 'only 1 to 4 name a side';
+  return nextSquare(house.sq, side) < 0 ? 'it would face the border' : null;
+}
+
+function tellDice(
+  out: Out<Fires>,
+  purpose: Purpose,
+  clause: string,
+  what: string,
+  faces: readonly number[],
+  again: string | null,
+): void {
+  out?.({ type: 'dice', clause, purpose, what, faces, again });
+}
+
+/** FM-8.12, FM-8.13 */
+function putItem(s: State, id: string, sq: Square): void {
+  const at = centreOf(sq);
+  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: FULL_INTEGRITY });
+  else if (id.startsWith('T')) s.trees.push({ id, at, state: 'standing', by: null });
+  else s.chests.push({ id, at, state: 'floor', by: null });
+}
+
+function settle(f: SetupFrame, sq: Square, door: House['door'] | null, out: Out<Fires>): void {
+  out?.({ type: 'itemPlaced', clause: 'FM-8.10', id: ITEMS[f.next]!, sq, door });
+  f.next += 1;
+  f.at = f.next < ITEMS.length ? 'items' : 'explosion';
+}
+
+function itemRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
+  const id = ITEMS[f.next]!;
+  const sq = rolledSquare(faces);
+  const again = whyNoItem(s, sq);
+  tellDice(out, 'item', 'FM-8.10', id, faces, again);
+  f.at = 'items';
+  if (again !== null) return;
+  putItem(s, id, sq);
+  const house = houseOn(s, sq);
+  if (house && s.settings.doorSide === 'random') f.at = 'door';
+  else settle(f, sq, house?.door ?? null, out);
+}
+
+function doorRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
+  const house = s.houses[f.next]!;
+  const again = whyNoDoor(house, faces[0]!);
+  tellDice(out, 'door', 'FM-15.9', house.id, faces, again);
+  f.at = 'door';
+  if (again !== null) return;
+  house.door = SIDES[faces[0]! - 1]!;
+  settle(f, house.sq, house.door, out);
+}
+
+/** FM-8.22 It sets nothing off (FM-8.23); its marker is the first of the supply (FM-8.24). */
+function explosionRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
+  const sq = rolledSquare(faces);
+  const again = whyNoExplosion(s, sq);
+  tellDice(out, 'firstExplosion', 'FM-8.20', '', faces, again);
+  if (again !== null) {
+    f.at = 'explosion';
+    return;
+  }
+  putExplosionMarker(s, sq, 'FM-8.22', out);
+  for (const burning of [sq, ...surrounding(sq)]) mark(s, burning, FIRE, 'FM-8.22', out);
+}
+
+const notPlaced = (v: View) => ownersOf(v.crew.filter((f) => f.at === null));
+
+/** FM-8.1 Houses, trees, chests, first explosion, villagers, firefighters. */
+export const setup = rule<SetupFrame>('FM-8', {
+  items: dice(() => [6, 6], itemRolled), // 8.10
+  door: dice(() => [6], doorRolled), // 15.9
+  explosion: dice(() => [6, 6], explosionRolled), // 8.20
+  villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
+  place: everybody(notPlaced, { place }), // 8.40
+  begin: always((s) => call(s, { rule: 'round', at: 'open' })), // 8.44
+});

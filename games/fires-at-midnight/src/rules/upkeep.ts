@@ -1,0 +1,161 @@
+import { type Out, call } from '@nightfall/kernel';
+import { SQUARES, rolledSquare, squareAt, surrounding } from '../grid.ts';
+import { always, dice, rule } from '../sentences.ts';
+import { type Chest, FIRE, type Mark, SMOKE, type Square, type State, type UpkeepFrame } from '../state.ts';
+import { isChestHere, isOnTable, isRuin, isTreeHere, isVillagerHere, squareOf, villagersHere } from '../table.ts';
+import { type Fires, type Step, activeFirefighter } from '../types.ts';
+import { burnTree, explodeChest, killVillager, knockDown, mark, trimWater } from '../verbs.ts';
+import { arrivalOf } from './arrival.ts';
+import { damageOnce } from './collapse.ts';
+import { explosionAt } from './explosion.ts';
+
+/** FM-18.4 Told before each step, also when nothing happens in it. */
+const step = (out: Out<Fires>, name: Step, clause: string) => out?.({ type: 'step', clause, step: name });
+
+/** FM-11.12 One of four things, by what lay on the square before the roll (FM-11.13–11.16). */
+function spreadTo(s: State, sq: Square, out: Out<Fires>): void {
+  if (s.marks[sq] === FIRE) call(s, explosionAt(sq));
+  else if (s.marks[sq] === SMOKE) mark(s, sq, FIRE, 'FM-11.14', out);
+  else if (s.boom[sq]) mark(s, sq, FIRE, 'FM-11.15', out);
+  else mark(s, sq, SMOKE, 'FM-11.13', out);
+}
+
+/** FM-11.20 Once, for all trees in marked squares; FM-11.22 later ones wait for the next upkeep. */
+function burnTrees(s: State, out: Out<Fires>): void {
+  for (const tree of s.trees) {
+    if (!isTreeHere(tree)) continue;
+    const sq = squareOf(s, tree);
+    if (!s.marks[sq]) continue;
+    if (s.marks[sq] === SMOKE) mark(s, sq, FIRE, 'FM-11.20', out);
+    burnTree(s, tree, sq, out);
+  }
+}
+
+/** FM-11.24 The chest in the first burning square; the lower id if two share it. FM-11.25 Smoke is harmless to it. */
+function nextChest(s: State): Chest | undefined {
+  let first: Chest | undefined;
+  for (const chest of s.chests)
+    if (isChestHere(chest) && s.marks[squareOf(s, chest)] === FIRE && (!first || squareOf(s, chest) < squareOf(s, first)))
+      first = chest;
+  return first;
+}
+
+const touches = (s: State, sq: Square, what: Mark) => surrounding(sq).some((next) => s.marks[next] === what);
+
+/** The first unmarked square with a tree and this marker beside it; −1 if there is none. */
+function treeToCatch(s: State, what: Mark): Square {
+  let first = -1;
+  for (const tree of s.trees) {
+    if (!isTreeHere(tree)) continue;
+    const sq = squareOf(s, tree);
+    if (s.marks[sq] === 0 && (first < 0 || sq < first) && touches(s, sq, what)) first = sq;
+  }
+  return first;
+}
+
+/** FM-11.28–11.30 Fire first, then smoke; markers put down here count for the other trees at once. */
+function treesCatch(s: State, out: Out<Fires>): void {
+  for (let sq = treeToCatch(s, FIRE); sq >= 0; sq = treeToCatch(s, FIRE)) mark(s, sq, FIRE, 'FM-11.28', out);
+  for (let sq = treeToCatch(s, SMOKE); sq >= 0; sq = treeToCatch(s, SMOKE)) mark(s, sq, SMOKE, 'FM-11.29', out);
+}
+
+/** FM-11.33 Every house with fire in it, H1 first. */
+function damageHouses(s: State, out: Out<Fires>): void {
+  for (const house of s.houses) {
+    if (!isRuin(house) && s.marks[house.sq] === FIRE) damageOnce(s, house, 'FM-11.33', out);
+    if (s.result) return;
+  }
+}
+
+/** FM-11.36 This fire does no damage before the next upkeep (FM-11.37). */
+function housesCatch(s: State, out: Out<Fires>): void {
+  for (const house of s.houses) if (!isRuin(house) && s.marks[house.sq] === SMOKE) mark(s, house.sq, FIRE, 'FM-11.36', out);
+}
+
+/** FM-11.40 The first smoke beside fire turns, then the search begins again. FM-11.41 Nothing stands between squares. */
+function smokeCatches(s: State, out: Out<Fires>): void {
+  const catches = (sq: Square) => s.marks[sq] === SMOKE && touches(s, sq, FIRE);
+  for (let sq = SQUARES.find(catches); sq !== undefined; sq = SQUARES.find(catches)) mark(s, sq, FIRE, 'FM-11.40', out);
+}
+
+/** FM-11.44, FM-11.45 On the floor or in somebody's arms, V1 first. */
+function villagersDie(s: State, out: Out<Fires>): void {
+  for (const villager of s.villagers) {
+    if (isVillagerHere(villager) && s.marks[squareOf(s, villager)] === FIRE) killVillager(s, villager, 'FM-11.44', out);
+    if (s.result) return;
+  }
+}
+
+/** FM-11.47 Whoever's turn it is, in a house or beside it. */
+function firefightersFall(s: State, out: Out<Fires>): void {
+  for (const f of s.crew) if (isOnTable(f) && s.marks[squareAt(f.at)] === FIRE) knockDown(f, 'FM-11.47', out);
+}
+
+/** FM-11.50, FM-11.51 At most one an upkeep, if fewer than three are here. */
+function newVillager(s: State): void {
+  const next = s.villagers.find((villager) => villager.state === 'pool');
+  if (next && villagersHere(s) < 3) call(s, arrivalOf(next, false));
+}
+
+/** FM-11 The upkeep; its steps keep the source's numbers. A loss stops it on the spot (FM-11.3). */
+export const upkeep = rule<UpkeepFrame>('FM-11', {
+  water: always((s, _f, out) => {
+    step(out, '0', 'FM-11.10');
+    const active = activeFirefighter(s);
+    if (active.water > 2) trimWater(active, out);
+  }),
+  announce: always((_s, _f, out) => step(out, '1-3', 'FM-11.12')),
+  // 11.4: thrown only now.
+  spread: dice(
+    () => [6, 6],
+    (s, f, faces, out) => {
+      f.rolls -= 1;
+      out?.({ type: 'dice', clause: 'FM-11.12', purpose: 'spread', what: '', faces, again: null });
+      spreadTo(s, rolledSquare(faces), out);
+    },
+  ),
+  again: always((_s, f) => {
+    if (f.rolls > 0) f.at = 'spread'; // 15.8
+  }),
+  treesBurn: always((s, _f, out) => {
+    step(out, '4.1', 'FM-11.20');
+    burnTrees(s, out);
+  }),
+  chests: always((_s, _f, out) => step(out, '4.2', 'FM-11.24')),
+  explode: always((s, f, out) => {
+    const chest = nextChest(s);
+    if (!chest) return;
+    f.at = 'explode'; // then look again
+    const sq = squareOf(s, chest);
+    explodeChest(s, chest, sq, out);
+    call(s, explosionAt(sq));
+  }),
+  treesCatch: always((s, _f, out) => {
+    step(out, '4.3', 'FM-11.28');
+    treesCatch(s, out);
+  }),
+  damage: always((s, _f, out) => {
+    step(out, '4.4', 'FM-11.33');
+    damageHouses(s, out);
+  }),
+  housesCatch: always((s, _f, out) => {
+    step(out, '4.5', 'FM-11.36');
+    housesCatch(s, out);
+  }),
+  smokeCatches: always((s, _f, out) => {
+    step(out, '5', 'FM-11.40');
+    smokeCatches(s, out);
+  }),
+  villagersDie: always((s, _f, out) => {
+    step(out, '6', 'FM-11.44');
+    villagersDie(s, out);
+  }),
+  firefightersFall: always((s, _f, out) => {
+    step(out, '7', 'FM-11.47');
+    firefightersFall(s, out);
+  }),
+  newVillager: always((s, _f, out) => {
+    step(out, '8', 'FM-11.50');
+    newVillager(s);
+  }),
+});
