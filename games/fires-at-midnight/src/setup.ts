@@ -19,7 +19,11 @@ const newFirefighter = (id: string, owner: number): Firefighter => ({
 
 /** An empty table before the first die. */
 export const emptyTable = (settings: Settings, players: number, firefighters: number): State => ({
-  stack: [{ rule: 'setup', at: 'items', next: 0 }],
+  // The setup comes first; the rounds wait below it (FM-8.44).
+  stack: [
+    { rule: 'round', at: 'open' },
+    { rule: 'setup', at: 'items', next: 0 },
+  ],
   settings,
   round: 0,
   turn: 0,

@@ -54,7 +54,7 @@ export type End = { win: boolean; reason: Reason };
 /** FM-8 The items, the explosion and the villagers by dice, then the firefighters by their owners. `next` counts what is placed. */
 export type SetupFrame = {
   rule: 'setup';
-  at: 'items' | 'door' | 'explosion' | 'villagers' | 'place' | 'begin' | 'end';
+  at: 'items' | 'door' | 'explosion' | 'villagers' | 'place' | 'end';
   next: number;
 };
 /** FM-9 */

@@ -9,7 +9,8 @@ export type Phase = 'setup.dice' | 'setup.place' | 'round.choose' | 'turn.act' |
 export function phaseOf(v: View): Phase {
   const f = v.stack[v.stack.length - 1];
   if (!f) return 'over';
-  if (v.stack[0]!.rule === 'setup') return f.rule === 'setup' && f.at === 'place' ? 'setup.place' : 'setup.dice';
+  if (f.rule === 'setup') return f.at === 'place' ? 'setup.place' : 'setup.dice';
+  if (f.rule === 'arrival' && f.setup) return 'setup.dice';
   if (f.rule === 'round') return 'round.choose';
   return f.rule === 'turn' && f.at === 'act' ? 'turn.act' : 'upkeep';
 }

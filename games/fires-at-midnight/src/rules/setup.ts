@@ -113,6 +113,5 @@ export const setup = rule<SetupFrame>('FM-8', {
   door: dice(() => [6], doorRolled), // 15.9
   explosion: dice(() => [6, 6], explosionRolled), // 8.20
   villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
-  place: everybody(notPlaced, { place }), // 8.40
-  begin: always((s) => call(s, { rule: 'round', at: 'open' })), // 8.44
+  place: everybody(notPlaced, { place }), // 8.40, then round 1 begins (8.44)
 });
