@@ -1,5 +1,6 @@
 import type { Game, Hint, Pass, Refusal, Seat, Setup, Types } from '@nightfall/kernel';
 import type { ComponentType } from 'react';
+import type { Sound } from './sound.ts';
 
 /** What a player has asked of every screen. */
 export type Settings = {
@@ -76,5 +77,7 @@ export interface BoardModule<T extends Types = Types> {
   readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
   /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */
   readonly duration?: (event: T['event']) => number;
+  /** What is heard while an event is shown; left out: a soft tick. */
+  readonly sound?: (event: T['event']) => Sound | undefined;
   readonly guide?: Guide<T>;
 }

@@ -1,0 +1,354 @@
+import {
+  apply,
+  chacha20,
+  printRecord,
+  quickRandom,
+  sha256,
+  throwDice,
+  Match,
+  type Game,
+  type Head,
+  type Hint,
+  type Input,
+  type Pass,
+  type Random,
+  type Refusal,
+  type Seat,
+  type Types,
+} from '@nightfall/kernel';
+import { logLines } from './log-lines.ts';
+import type { Back, LogLine, Moment, Session, Sitter } from './session.ts';
+
+/** What thinks for bots and hints: a web worker in the browser, plain functions in tests. */
+export interface Thinker {
+  bot(game: string, level: string, view: Types['view'], seat: Seat, seed: number): Promise<readonly (Types['move'] | Pass)[]>;
+  hint(game: string, view: Types['view'], seat: Seat, seed: number): Promise<Hint<Types> | undefined>;
+  close(): void;
+}
+
+/** Everything from which a match in this browser goes on after a reload. */
+export type Kept = {
+  readonly id: string;
+  readonly game: string;
+  readonly record: string;
+  readonly seed: string | null;
+  /** Faces prepared by a guided game that have not fallen yet. */
+  readonly script: readonly (readonly number[])[];
+  readonly guided: boolean;
+};
+
+type Start<T extends Types> = {
+  readonly id: string;
+  readonly match: Match<T>;
+  readonly seed: string | null;
+  readonly script?: readonly (readonly number[])[];
+  readonly guided?: boolean;
+  readonly thinker: Thinker;
+  readonly keep: (kept: Kept) => void;
+};
+
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+/** The head of a new match whose dice are promised before the first input. */
+export const promised = (head: Omit<Head, 'promise'>, seed: string): Head => ({ ...head, promise: sha256(seed) });
+
+/** The stream of dice after those that the log has used up. */
+function streamAfter<T extends Types>(match: Match<T>, seed: string): Random {
+  const random = chacha20(seed);
+  const again = Match.begin(match.game, match.head);
+  if (!(again instanceof Match)) throw new Error('a match that was begun cannot be begun again');
+  for (const entry of match.log) {
+    const asked = again.waiting;
+    if (entry.type === 'input' && 'faces' in entry.input && asked.for === 'dice' && !asked.fixed && !asked.typed)
+      throwDice(asked.sides, random);
+    again.append(entry);
+  }
+  return random;
+}
+
+const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
+const NOTHING_AGAIN: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to play again.' };
+const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
+
+/** A match whose rules run in this browser: one person, or several round one device, and bots. */
+export class LocalSession<T extends Types = Types> implements Session<T> {
+  readonly id: string;
+  readonly game: Game<T>;
+  readonly #match: Match<T>;
+  readonly #start: Start<T>;
+  readonly #random: Random;
+  readonly #script: (readonly number[])[];
+  readonly #listeners = new Set<(moment: Moment<T>) => void>();
+  /** What each standing input made happen. */
+  readonly #events: T['event'][][] = [];
+  #log: LogLine[] = [];
+  #logged = 0;
+  #eyes: Seat | null = null;
+  #now: Moment<T>;
+  #epoch = 0;
+  #saving = false;
+  #bell: ReturnType<typeof setTimeout> | undefined;
+  #begun = Date.now();
+
+  constructor(start: Start<T>) {
+    this.#start = start;
+    this.id = start.id;
+    this.#match = start.match;
+    this.game = start.match.game;
+    this.#random = start.seed ? streamAfter(start.match, start.seed) : chacha20(newSeed());
+    this.#script = [...(start.script ?? [])];
+    this.#begun -= start.match.now;
+    this.#tellAgain();
+    this.#eyes = this.#persons()[0] ?? null;
+    this.#now = this.#moment([], true);
+    void this.#run();
+  }
+
+  now(): Moment<T> {
+    return this.#now;
+  }
+  listen(heard: (moment: Moment<T>) => void): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+  record(): string {
+    const { match, seed } = this.#start;
+    return printRecord(match, match.isOver && seed ? seed : undefined);
+  }
+  close(): void {
+    this.#epoch += 1;
+    clearTimeout(this.#bell);
+    this.#listeners.clear();
+  }
+
+  async play(move: T['move'] | Pass): Promise<Refusal | undefined> {
+    return this.#answer(move);
+  }
+  async typeDice(faces: readonly number[]): Promise<Refusal | undefined> {
+    return this.#answer({ type: 'dice', faces });
+  }
+  async hint(): Promise<Hint<T> | undefined> {
+    const seat = this.#now.hands[0];
+    if (seat === undefined || !this.game.hint) return undefined;
+    const view = this.#match.view(seat);
+    return (await this.#start.thinker.hint(this.game.id, view, seat, this.#match.inputs.length)) as Hint<T> | undefined;
+  }
+  sit(seat: Seat): void {
+    if (!this.#persons().includes(seat)) return;
+    this.#eyes = seat;
+    this.#show([], true);
+  }
+
+  async undo(beyond = false): Promise<Refusal | undefined> {
+    const { undo, beyond: may } = this.#now.back;
+    if (undo && !(beyond && may)) return undo;
+    const to = this.#lastByPerson();
+    this.#backTo(to);
+    return undefined;
+  }
+  async redo(): Promise<Refusal | undefined> {
+    if (this.#match.undone.length === 0) return NOTHING_AGAIN;
+    this.#epoch += 1;
+    do {
+      const heard: T['event'][] = [];
+      const no = this.#match.redo(this.#clock(), (event) => heard.push(event));
+      if (no) return no;
+      this.#wrote(heard);
+    } while (this.#isFollowUp(this.#match.undone.at(-1)));
+    void this.#run();
+    return undefined;
+  }
+  async reset(): Promise<Refusal | undefined> {
+    const { reset } = this.#now.back;
+    if (reset) return reset;
+    this.#backTo(this.#match.turnStart(this.#actor()!));
+    return undefined;
+  }
+
+  #answer(input: Input<T>): Refusal | undefined {
+    const no = this.#step(input);
+    if (!no) void this.#run();
+    return no;
+  }
+  #step(input: Input<T>): Refusal | undefined {
+    const heard: T['event'][] = [];
+    const no = this.#match.play(input, this.#clock(), (event) => heard.push(event));
+    if (no) return no;
+    this.#wrote(heard);
+    return undefined;
+  }
+  #wrote(heard: T['event'][]): void {
+    this.#events.push(heard);
+    this.#show(heard, false);
+    this.#keep();
+  }
+  #backTo(to: number): void {
+    this.#epoch += 1;
+    const by = this.#actor() ?? this.#persons()[0] ?? 0;
+    this.#match.undo(by, to, this.#clock());
+    this.#events.length = to;
+    this.#show([], true);
+    this.#keep();
+    void this.#run();
+  }
+
+  /** Dice fall and bots move until a person is asked. */
+  async #run(): Promise<void> {
+    const epoch = ++this.#epoch;
+    clearTimeout(this.#bell);
+    while (epoch === this.#epoch) {
+      const asked = this.#match.waiting;
+      if (asked.for === 'dice' && !asked.typed) this.#step({ type: 'dice', faces: this.#faces(asked.sides, asked.fixed) });
+      else {
+        const bot = asked.for === 'seats' ? asked.seats.find((seat) => this.#level(seat) !== undefined) : undefined;
+        if (bot === undefined) return this.#await(epoch);
+        await this.#think(bot, epoch);
+      }
+    }
+  }
+  #faces(sides: readonly number[], fixed: readonly number[] | undefined): readonly number[] {
+    const scripted = this.#script.shift();
+    const fits = scripted?.length === sides.length && scripted.every((face, i) => face >= 1 && face <= sides[i]!);
+    return fixed ?? (fits ? scripted : throwDice(sides, this.#random));
+  }
+  async #think(seat: Seat, epoch: number): Promise<void> {
+    const n = this.#match.inputs.length;
+    const view = this.#match.view(seat);
+    const moves = await this.#start.thinker.bot(this.game.id, this.#level(seat)!, view, seat, seedAt(this.id, n));
+    for (const move of moves) if (epoch === this.#epoch && this.#isAsked(seat) && this.#step(move as T['move'])) break;
+    if (epoch === this.#epoch && this.#match.inputs.length === n)
+      throw new Error(`bot ${this.#level(seat)} of seat ${seat} has no move`);
+  }
+  /** A person is asked. If a clock runs, its bell is an input too. */
+  #await(epoch: number): void {
+    const asked = this.#match.waiting;
+    const { clock } = this.#match;
+    if (asked.for !== 'seats' || !asked.clock || !clock) return;
+    const left = clock.since + asked.clock.lasts - this.#clock();
+    this.#bell = setTimeout(() => epoch === this.#epoch && this.#answer({ type: 'bell' }), Math.max(0, left));
+  }
+
+  #clock(): number {
+    return Math.max(this.#match.now, Date.now() - this.#begun);
+  }
+  #level(seat: Seat): string | undefined {
+    const holder = this.#match.holders[seat];
+    return holder?.startsWith('bot:') ? holder.slice(4) : undefined;
+  }
+  #persons(): Seat[] {
+    return this.#match.holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
+  }
+  #isAsked(seat: Seat): boolean {
+    const asked = this.#match.waiting;
+    return asked.for === 'seats' && asked.seats.includes(seat);
+  }
+  #isFollowUp(input: Input<T> | undefined): boolean {
+    return input !== undefined && (!('seat' in input) || this.#level(input.seat) !== undefined);
+  }
+  #lastByPerson(): number {
+    let n = this.#match.inputs.length - 1;
+    while (n >= 0 && this.#isFollowUp(this.#match.inputs[n])) n -= 1;
+    return n;
+  }
+  /** The person who acted last: whose move an undo takes back. */
+  #actor(): Seat | undefined {
+    const input = this.#match.inputs[this.#lastByPerson()];
+    return input && 'seat' in input ? input.seat : undefined;
+  }
+
+  #back(): Back {
+    const seat = this.#actor();
+    const redo = this.#match.undone.length > 0 ? undefined : NOTHING_AGAIN;
+    if (this.#match.isOver) return { undo: OVER, redo, reset: OVER, beyond: undefined };
+    if (seat === undefined) return { undo: NOTHING, redo, reset: NOTHING, beyond: undefined };
+    const undo = this.#match.refuseUndo(seat);
+    const reset = this.#match.turnStart(seat) === this.#match.inputs.length ? (undo ?? NOTHING) : undefined;
+    const beyond = undo && !this.#kept() ? 'Take it back anyway' : undefined;
+    return { undo: undo && (this.#kept() ?? undo), redo, reset, beyond };
+  }
+  /** Some rules let nobody take a thing back, whoever agrees. */
+  #kept(): Refusal | undefined {
+    const { inputs } = this.#match;
+    if (!this.game.keeps) return undefined;
+    for (let n = inputs.length - 1; n >= this.#lastByPerson(); n--) {
+      const no = this.game.keeps(inputs[n]!, this.game.view(this.#match.seek(n), this.#eyes));
+      if (no) return no;
+    }
+    return undefined;
+  }
+
+  #show(events: readonly T['event'][], jump: boolean): void {
+    this.#now = this.#moment(events, jump);
+    for (const heard of this.#listeners) heard(this.#now);
+  }
+  #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
+    const waiting = this.#match.waiting;
+    const persons = this.#persons();
+    const hands = waiting.for === 'seats' ? waiting.seats.filter((seat) => persons.includes(seat)) : [];
+    const handOver = this.#look(hands);
+    const view = this.#match.view(this.#eyes);
+    this.#writeLog(jump || handOver);
+    return {
+      seq: this.#match.inputs.length,
+      view,
+      seat: this.#eyes,
+      hands,
+      waiting,
+      events: this.#seen(events),
+      jump,
+      log: this.#log,
+      result: this.game.result(view),
+      sitters: this.#sitters(),
+      back: this.#back(),
+      handOver,
+    };
+  }
+  /** Turns the eyes to a seat that is asked; tells whether others would see what they should not. */
+  #look(hands: readonly Seat[]): boolean {
+    const before = this.#eyes;
+    if (hands.length === 0 || (before !== null && hands.includes(before))) return false;
+    this.#eyes = hands[0]!;
+    const differ = JSON.stringify(this.#match.view(before)) !== JSON.stringify(this.#match.view(this.#eyes));
+    return this.#persons().length > 1 && differ;
+  }
+  #seen(events: readonly T['event'][]): readonly T['event'][] {
+    const { eventFor } = this.game;
+    if (!eventFor) return events;
+    return events.flatMap((event) => eventFor(event, this.#eyes) ?? []);
+  }
+  #writeLog(anew: boolean): void {
+    const name = (seat: Seat) => this.#match.head.names[seat] ?? `Player ${seat + 1}`;
+    const done = anew ? 0 : this.#logged;
+    const lines = this.#events.slice(done).flatMap((events, i) => logLines(this.game, this.#seen(events), done + i + 1, name));
+    if (anew || lines.length > 0) this.#log = anew ? lines : [...this.#log, ...lines];
+    this.#logged = this.#events.length;
+  }
+  #sitters(): Sitter[] {
+    return this.#match.head.names.map((name, seat) => {
+      const level = this.#level(seat);
+      return level === undefined ? { name, by: 'person' } : { name, by: 'bot', level: this.game.bots[level]?.name ?? level };
+    });
+  }
+
+  #tellAgain(): void {
+    const state = this.#match.seek(0);
+    for (const input of this.#match.inputs) {
+      const heard: T['event'][] = [];
+      apply(this.game.book, state, input, (event) => heard.push(event));
+      this.#events.push(heard);
+    }
+  }
+  /** Saves soon; many inputs at once are saved once. */
+  #keep(): void {
+    if (this.#saving) return;
+    this.#saving = true;
+    queueMicrotask(() => {
+      this.#saving = false;
+      const { id, match, seed, guided = false, keep } = this.#start;
+      keep({ id, game: this.game.id, record: printRecord(match), seed, script: [...this.#script], guided });
+    });
+  }
+}
+
+const seedAt = (id: string, n: number): number => quickRandom(Number.parseInt(id.slice(0, 7), 36) + n * 7919).u32();

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly title: string; readonly onClose: () => void; readonly paper?: boolean; readonly children: ReactNode };
+
+/** A dialog in the middle; on a narrow screen it slides up from below. */
+export function Sheet({ title, onClose, paper = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={paper ? 'sheet sheet-paper' : 'sheet'}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(e) => e.target === dialog.current && onClose()}
+    >
+      <header className="sheet-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className={paper ? 'button button-icon button-paper' : 'button button-icon button-quiet'}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Settings } from './board.ts';
+
+const KEY = 'nightfall.settings';
+
+const asks = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
+// Phones stay silent until asked; so does everybody who prefers less motion get less of it.
+const usual = (): Settings => ({
+  motion: !asks('(prefers-reduced-motion: reduce)'),
+  sound: !asks('(hover: none)'),
+  contrast: asks('(prefers-contrast: more)') ? 'high' : 'normal',
+  palette: 'night',
+  speed: 1,
+});
+
+const oneOf = <V extends string>(value: unknown, allowed: readonly V[], or: V): V => allowed.find((one) => one === value) ?? or;
+
+/** Settings from storage: what cannot be read is as usual. */
+export function readSettings(text: string | null, or: Settings = usual()): Settings {
+  let kept: Partial<Record<keyof Settings, unknown>>;
+  try {
+    kept = JSON.parse(text ?? '{}') ?? {};
+  } catch {
+    return or;
+  }
+  return {
+    motion: typeof kept.motion === 'boolean' ? kept.motion : or.motion,
+    sound: typeof kept.sound === 'boolean' ? kept.sound : or.sound,
+    contrast: oneOf(kept.contrast, ['normal', 'high'], or.contrast),
+    palette: oneOf(kept.palette, ['night', 'safe'], or.palette),
+    speed: typeof kept.speed === 'number' && kept.speed >= 0.5 && kept.speed <= 4 ? kept.speed : or.speed,
+  };
+}
+
+let current: Settings | undefined;
+const listeners = new Set<() => void>();
+
+export function settings(): Settings {
+  current ??= readSettings(localStorage.getItem(KEY));
+  return current;
+}
+
+/** Puts the settings where the stylesheet sees them. */
+export function applySettings(s: Settings = settings()): void {
+  const root = document.documentElement.dataset;
+  root['contrast'] = s.contrast;
+  root['palette'] = s.palette;
+  root['motion'] = s.motion ? 'on' : 'off';
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...settings(), ...change };
+  localStorage.setItem(KEY, JSON.stringify(current));
+  applySettings(current);
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);

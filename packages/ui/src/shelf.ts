@@ -1,0 +1,39 @@
+import type { Kept } from './local-session.ts';
+
+/** A match on the shelf of this browser: what goes on after a reload, and what a list shows of it. */
+export type Shelved = Kept & {
+  readonly saved: number;
+  readonly names: readonly string[];
+  /** How it stands, in one line. */
+  readonly text: string;
+  readonly over: { readonly outcome: string; readonly title: string; readonly score: number } | null;
+};
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((done, fail) => {
+    const ask = indexedDB.open('nightfall', 1);
+    ask.onupgradeneeded = () => ask.result.createObjectStore('matches', { keyPath: 'id' });
+    ask.onsuccess = () => done(ask.result);
+    ask.onerror = () => fail(ask.error);
+  });
+let database: Promise<IDBDatabase> | undefined;
+
+async function within<V>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<V>): Promise<V> {
+  const db = await (database ??= open());
+  return new Promise((done, fail) => {
+    const ask = act(db.transaction('matches', mode).objectStore('matches'));
+    ask.onsuccess = () => done(ask.result);
+    ask.onerror = () => fail(ask.error);
+  });
+}
+
+/** The matches kept in this browser, the latest first. */
+export const shelf = {
+  put: (match: Shelved): Promise<unknown> => within('readwrite', (store) => store.put(match)),
+  get: (id: string): Promise<Shelved | undefined> => within('readonly', (store) => store.get(id)),
+  remove: (id: string): Promise<unknown> => within('readwrite', (store) => store.delete(id)),
+  async all(): Promise<Shelved[]> {
+    const found: Shelved[] = await within('readonly', (store) => store.getAll());
+    return found.sort((a, b) => b.saved - a.saved);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Types } from '@nightfall/kernel';
+import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
+import type { Guide, GuideStep } from '../board.ts';
+
+/** The step to show: the first that is not done and whose time has come. */
+export function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, view: T['view']): GuideStep<T> | undefined {
+  return guide.steps.find((step) => !done.has(step.id) && step.when(view) && !step.until?.(view));
+}
+
+const doneKey = (id: string) => `nightfall.guide.${id}`;
+export function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view: T['view']) {
+  const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(localStorage.getItem(doneKey(id))?.split(' ') ?? []));
+  const left = done.has('left');
+  const step = guide && !left ? stepNow(guide, done, view) : undefined;
+  const finish = (...ids: readonly string[]) => {
+    const next = new Set([...done, ...ids]);
+    localStorage.setItem(doneKey(id), [...next].join(' '));
+    setDone(next);
+  };
+  // What has come true without a press is done too, so that it does not come back after an undo.
+  const over = guide?.steps.filter((one) => !done.has(one.id) && one.when(view) && one.until?.(view)).map((one) => one.id) ?? [];
+  useEffect(() => {
+    if (over.length > 0) finish(...over);
+  });
+  const number = guide && step ? guide.steps.indexOf(step) + 1 : 0;
+  return { step, number, next: () => step && finish(step.id), leave: () => finish('left') };
+}
+
+const rectOf = (at: string | undefined) =>
+  at ? document.querySelector('.table')?.querySelector(at)?.getBoundingClientRect() : undefined;
+
+function placeBubble(rect: DOMRect | undefined): CSSProperties {
+  const width = Math.min(352, innerWidth - 24);
+  if (!rect) return { left: (innerWidth - width) / 2, top: 64 };
+  const left = Math.max(12, Math.min(innerWidth - width - 12, rect.x + rect.width / 2 - width / 2));
+  const isLow = rect.y > innerHeight / 2;
+  return isLow ? { left, bottom: innerHeight - rect.y + 12 } : { left, top: Math.min(rect.bottom + 12, innerHeight - 220) };
+}
+
+type Props = {
+  readonly step: GuideStep;
+  readonly title: string;
+  readonly count: string;
+  readonly next: () => void;
+  readonly leave: () => void;
+  readonly openRule: (clause: string) => void;
+};
+
+/** One bubble of a guided first game, pointing at what it speaks of. */
+export function GuideBubble({ step, title, count, next, leave, openRule }: Props) {
+  const [rect, setRect] = useState<DOMRect>();
+  useLayoutEffect(() => {
+    const look = () => setRect(rectOf(step.at));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [step]);
+  return (
+    <>
+      {rect && (
+        <div
+          className="guide-beam"
+          style={{ left: rect.x - 6, top: rect.y - 6, width: rect.width + 12, height: rect.height + 12 }}
+        />
+      )}
+      <aside className="guide" style={placeBubble(rect)} aria-live="polite" aria-label="Guide">
+        <h3>
+          {title} · {count}
+        </h3>
+        <p>
+          {step.text}{' '}
+          <button type="button" className="rule-link" onClick={() => openRule(step.rule)}>
+            {step.rule}
+          </button>
+        </p>
+        <div className="guide-buttons">
+          <button type="button" className="button button-paper" onClick={leave}>
+            Leave the guide
+          </button>
+          <button type="button" className="button button-ember" onClick={next}>
+            Go on
+          </button>
+        </div>
+      </aside>
+    </>
+  );
+}

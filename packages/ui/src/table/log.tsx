@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LogLine } from '../session.ts';
+
+type Props = {
+  readonly lines: readonly LogLine[];
+  /** The piece that is looked at: its lines are lit. */
+  readonly looked: string | undefined;
+  readonly light: (marks: readonly string[]) => void;
+  readonly openRule: (clause: string) => void;
+};
+const PAGE = 150;
+
+/** What happened, the latest below. A line lights its pieces, a piece its lines. */
+export function Log({ lines, looked, light, openRule }: Props) {
+  const [shown, setShown] = useState(PAGE);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines]);
+  const latest = lines.at(-1)?.seq;
+  const some = lines.slice(-shown);
+  return (
+    <ol className="log" ref={list} tabIndex={0} aria-label="What happened">
+      {lines.length === 0 && <li className="log-line">Nothing has happened yet. The night is quiet.</li>}
+      {lines.length > shown && (
+        <li>
+          <button type="button" className="button log-more" onClick={() => setShown(shown + PAGE)}>
+            Show earlier
+          </button>
+        </li>
+      )}
+      {some.map((line, i) => {
+        const lit = looked !== undefined && line.marks.includes(looked);
+        const name = ['log-line', lit && 'is-lit', line.seq === latest && 'is-new', line.marks.length > 0 && 'has-marks']
+          .filter(Boolean)
+          .join(' ');
+        return (
+          <li
+            key={`${line.seq}.${i}`}
+            className={name}
+            onMouseEnter={() => light(line.marks)}
+            onMouseLeave={() => light([])}
+            onClick={() => light(line.marks)}
+          >
+            {line.text}{' '}
+            <button
+              type="button"
+              className="rule-link"
+              onClick={() => openRule(line.rule)}
+              onFocus={() => light(line.marks)}
+              onBlur={() => light([])}
+            >
+              {line.rule}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

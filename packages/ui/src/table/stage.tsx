@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  readonly note?: string;
+  readonly accent: string;
+  readonly top: ReactNode;
+  readonly lead: ReactNode;
+  readonly side: ReactNode;
+  readonly right: ReactNode;
+  readonly bar: ReactNode;
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+};
+
+/** The places of a table: all games, replays and watchers stand on it. */
+export function Stage({ title, note, accent, top, lead, side, right, bar, isFolded, children }: Props) {
+  return (
+    <div className="table" data-log={isFolded ? 'folded' : 'open'} style={{ '--accent': accent } as object}>
+      <header className="table-top">
+        {lead}
+        <h1>
+          {title}
+          {note && <small>{note}</small>}
+        </h1>
+        {top}
+      </header>
+      <aside className="table-side" aria-label="Seats">
+        {side}
+      </aside>
+      <main className="table-board" id="main">
+        {children}
+      </main>
+      <aside className="table-log" aria-label="Log and rules">
+        {right}
+      </aside>
+      {bar}
+    </div>
+  );
+}

@@ -1,0 +1,326 @@
+import { legal, refusal, type Hint, type Refusal, type Types } from '@nightfall/kernel';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { BoardModule, BoardProps, Guide } from '../board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { SettingsForm } from '../parts/settings-form.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { playback } from '../playback.ts';
+import { nameOf, type Moment, type Session } from '../session.ts';
+import { settings, useSettings } from '../settings.ts';
+import { sound } from '../sound.ts';
+import { End } from './end.tsx';
+import { GuideBubble, useGuide } from './guide.tsx';
+import { KeyList, useKeys } from './keys.tsx';
+import { Pan } from './pan.tsx';
+import { PromptBar, type Tools } from './prompt-bar.tsx';
+import { Right, type Pane } from './right.tsx';
+import { Seats } from './seats.tsx';
+import { Stage } from './stage.tsx';
+import { Why } from './why.tsx';
+
+type Props = {
+  readonly session: Session;
+  readonly module: BoardModule;
+  readonly accent: string;
+  readonly guide?: Guide | undefined;
+  /** Where the way out leads. */
+  readonly lead: ReactNode;
+  /** Sheet with links and files, opened from the top. */
+  readonly share: (close: () => void) => ReactNode;
+  readonly endButtons: ReactNode;
+};
+type Said = { readonly no: Refusal; readonly beyond: string | undefined };
+type OpenSheet = 'seats' | 'right' | 'settings' | 'keys' | 'share' | undefined;
+
+const MARK_MS = 1400;
+const isWide = () => matchMedia('(min-width: 1100px)').matches;
+
+function usePlayback(session: Session, module: BoardModule) {
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const player = useMemo(() => {
+    const arrived = (moment: Moment) => {
+      // Without motion a change is a cut: what it touched is lit for a while.
+      if (!settings().motion && !moment.jump)
+        setLit(moment.log.filter((line) => line.seq === moment.seq).flatMap((line) => line.marks));
+      if (moment.result) sound(moment.result.outcome === 'lost' ? 'lose' : 'win');
+    };
+    const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
+    const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
+    return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, began, arrived });
+  }, [session, module]);
+  useEffect(() => () => player.stop(), [player]);
+  useEffect(() => {
+    const timer = setTimeout(() => setLit([]), MARK_MS);
+    return () => clearTimeout(timer);
+  }, [lit]);
+  const scene = useSyncExternalStore(player.subscribe, player.now);
+  return { ...scene, lit, skip: player.skip };
+}
+
+/** A match being played: board, seats, log, rules, and the bar that says what now. */
+export function Table({ session, module, accent, guide, lead, share, endButtons }: Props) {
+  const { moment, event, playing, lit: flashed, skip } = usePlayback(session, module);
+  const shown = useSettings();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const [pane, setPane] = useState<Pane>('log');
+  const [isFolded, setFolded] = useState(false);
+  const [clause, setClause] = useState<string>();
+  const [said, setSaid] = useState<Said>();
+  const [hint, setHint] = useState<Hint<Types>>();
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const [looked, setLooked] = useState<string>();
+  const [covered, setCovered] = useState<number>();
+  const bubbles = useGuide(guide, session.id, moment.view);
+
+  const explain = (no: Refusal, beyond?: string) => {
+    sound('no');
+    setSaid({ no, beyond });
+  };
+  const told = async (answer: Promise<Refusal | undefined>) => {
+    const no = await answer;
+    if (no) explain(no);
+  };
+  const openRule = (rule: string) => {
+    setClause(rule);
+    setPane('rules');
+    setFolded(false);
+    if (!isWide()) setSheet('right');
+  };
+  const quiet = () => {
+    setSaid(undefined);
+    setHint(undefined);
+  };
+  useEffect(quiet, [moment.seq, moment.jump]);
+  useEffect(() => {
+    if (moment.handOver) setCovered(moment.seq);
+  }, [moment]);
+
+  const { seat, view } = moment;
+  const mine = !playing && seat !== null && moment.hands.includes(seat);
+  const moves = useMemo(() => (mine && seat !== null ? legal(session.game.book, view, seat) : []), [mine, seat, view, session]);
+  const board: BoardProps = {
+    game: session.game,
+    view,
+    seat,
+    name: nameOf(moment.sitters),
+    legal: moves,
+    refusal: (move) => refusal(session.game.book, view, move),
+    play: (move) => void told(session.play(move)),
+    typeDice: (faces) => void told(session.typeDice(faces)),
+    explain,
+    event,
+    lit: [...lit, ...flashed],
+    look: setLooked,
+    hint,
+    settings: shown,
+  };
+
+  const undo = (beyond = false) => {
+    quiet();
+    const { back } = session.now();
+    if (back.undo && !beyond) explain(back.undo, back.beyond);
+    else void told(session.undo(beyond));
+  };
+  const tools: Tools = {
+    undo,
+    redo: () => void told(session.redo()),
+    reset: () => void told(session.reset()),
+    hint: async () => {
+      setSaid(undefined);
+      const found = mine ? await session.hint() : undefined;
+      setHint(
+        found ?? { moves: [], text: mine ? 'No hint for this decision.' : 'Hints come when it is your decision.', rules: [] },
+      );
+    },
+  };
+  const toLog = () => {
+    setPane('log');
+    if (isWide()) setFolded(pane === 'log' ? !isFolded : false);
+    else setSheet('right');
+  };
+  useKeys({
+    u: () => undo(),
+    undo: () => undo(),
+    redo: tools.redo,
+    t: tools.reset,
+    h: tools.hint,
+    l: toLog,
+    b: () => openRule(clause ?? `${session.game.prefix}-1`),
+    '?': () => setSheet('keys'),
+    ' ': playing ? skip : undefined,
+    Escape: quiet,
+  });
+
+  const { Board, Side, Controls, Review } = module;
+  const side = (
+    <>
+      <Seats moment={moment} />
+      {Side && <Side {...board} />}
+    </>
+  );
+  const right = (
+    <Right
+      pane={pane}
+      setPane={setPane}
+      moment={moment}
+      rulebook={module.rulebook}
+      clause={clause}
+      looked={looked}
+      light={setLit}
+      openRule={openRule}
+      say={session.say && ((text) => session.say?.(text))}
+    />
+  );
+  const latest = moment.log.filter((line) => line.seq === moment.seq);
+  return (
+    <Stage
+      title={session.game.name}
+      {...(moment.notice ? { note: moment.notice } : {})}
+      accent={accent}
+      lead={lead}
+      side={side}
+      right={right}
+      isFolded={isFolded}
+      top={
+        <>
+          <TopButton icon="share" name="Share" act={() => setSheet('share')} />
+          <TopButton icon="keys" name="Keys" act={() => setSheet('keys')} wide />
+          <TopButton icon="settings" name="Settings" act={() => setSheet('settings')} />
+          <TopButton icon="fold" name={isFolded ? 'Unfold the log' : 'Fold the log'} act={() => setFolded(!isFolded)} wide />
+        </>
+      }
+      bar={
+        <PromptBar
+          moment={moment}
+          playing={playing}
+          board={board}
+          Controls={Controls}
+          tools={tools}
+          sit={(to) => session.sit(to)}
+          sheets={
+            <>
+              {(Side || moment.sitters.length > 1) && <SheetButton icon="seats" name="Seats" act={() => setSheet('seats')} />}
+              <SheetButton icon="log" name="Log" act={toLog} />
+              <SheetButton icon="rules" name="Rules" act={() => openRule(clause ?? `${session.game.prefix}-1`)} />
+            </>
+          }
+        />
+      }
+    >
+      <div onPointerDownCapture={playing ? skip : undefined} style={{ position: 'absolute', inset: 0 }}>
+        <Pan>
+          <Board {...board} />
+        </Pan>
+      </div>
+      <p className="unseen" role="log" aria-live="polite">
+        {latest.map((line) => line.text).join(' ')}
+      </p>
+      {said && (
+        <Why text={said.no.text} rules={[said.no.rule]} openRule={openRule} onClose={quiet}>
+          {said.beyond && (
+            <button type="button" className="button button-paper" onClick={() => undo(true)}>
+              {said.beyond}
+            </button>
+          )}
+        </Why>
+      )}
+      {hint && !said && (
+        <Why text={hint.text} rules={hint.rules} openRule={openRule} onClose={quiet} isHint>
+          {hint.moves.length > 0 && (
+            <button type="button" className="button button-paper" onClick={() => void followHint(session, hint, explain)}>
+              Do that
+            </button>
+          )}
+        </Why>
+      )}
+      {moment.result && !playing && (
+        <End
+          key={moment.seq}
+          result={moment.result}
+          name={board.name}
+          openRule={openRule}
+          buttons={endButtons}
+          review={Review && <Review {...board} record={() => session.record()} />}
+        />
+      )}
+      {covered === moment.seq && seat !== null && <Cover name={board.name(seat)} onOpen={() => setCovered(undefined)} />}
+      {bubbles.step && !playing && !sheet && guide && (
+        <GuideBubble
+          step={bubbles.step}
+          title={guide.title}
+          count={`${bubbles.number} of ${guide.steps.length}`}
+          next={bubbles.next}
+          leave={bubbles.leave}
+          openRule={openRule}
+        />
+      )}
+      {sheet === 'seats' && (
+        <Sheet title="Seats" onClose={() => setSheet(undefined)}>
+          {side}
+        </Sheet>
+      )}
+      {sheet === 'right' && (
+        <Sheet title={pane === 'log' ? 'What happened' : pane === 'chat' ? 'Talk' : 'Rules'} onClose={() => setSheet(undefined)}>
+          {right}
+        </Sheet>
+      )}
+      {sheet === 'settings' && (
+        <Sheet title="Settings" onClose={() => setSheet(undefined)}>
+          <SettingsForm />
+        </Sheet>
+      )}
+      {sheet === 'keys' && <KeyList onClose={() => setSheet(undefined)} />}
+      {sheet === 'share' && share(() => setSheet(undefined))}
+    </Stage>
+  );
+}
+
+/** Plays the moves of a hint as long as they are still asked for. */
+async function followHint(session: Session, hint: Hint<Types>, explain: (no: Refusal) => void): Promise<void> {
+  for (const input of hint.moves) {
+    if (input.type === 'bell') continue;
+    const no = 'faces' in input ? await session.typeDice(input.faces) : await session.play(input as Types['move']);
+    if (no) return explain(no);
+  }
+}
+
+type ButtonProps = {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly name: string;
+  readonly act: () => void;
+  readonly wide?: boolean;
+};
+function TopButton({ icon, name, act, wide = false }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={wide ? 'button button-icon button-quiet only-wide' : 'button button-icon button-quiet'}
+      aria-label={name}
+      title={name}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+function SheetButton({ icon, name, act }: ButtonProps) {
+  return (
+    <button type="button" className="button button-quiet" onClick={act}>
+      <Icon name={icon} />
+      {name}
+    </button>
+  );
+}
+
+/** Between two people who may not see each other's secrets. */
+function Cover({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <div className="cover">
+      <h2>Pass the device to {name}</h2>
+      <p>What lies on the table is hidden until {name} is ready.</p>
+      <button type="button" className="button button-ember" autoFocus onClick={onOpen}>
+        I am {name}
+      </button>
+    </div>
+  );
+}
