@@ -1,0 +1,31 @@
+import { perform, type Bot, type Random } from '@nightfall/kernel';
+import { clone, isRolling, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
+import { siegeBook } from '../rules/night.ts';
+
+/** What to do next in this very position. */
+export type Decide = (s: SiegeState, random: Random) => SiegeMove;
+
+export const pick = <T>(list: readonly T[], random: Random): T => list[random.int(list.length)]!;
+
+/** A bot that decides step by step on a copy, up to the next dice or the end of the turn. */
+export const botOf =
+  (decide: Decide): Bot<Siege> =>
+  (v, _seat, random) => {
+    const s = clone(v);
+    const moves: SiegeMove[] = [];
+    while (phaseOf(s) !== 'OVER' && !isRolling(s)) {
+      const move = decide(s, random);
+      moves.push(move);
+      perform(siegeBook, s, move);
+      if (move.type === 'end') break;
+    }
+    return moves;
+  };
+
+/** Finishes the night on `s` itself: the bot decides, `random` throws the dice. */
+export function finishNight(s: SiegeState, decide: Decide, random: Random): void {
+  while (s.stack.length > 0) {
+    if (isRolling(s)) perform(siegeBook, s, { type: 'dice', faces: [1 + random.int(6), 1 + random.int(6)] });
+    else perform(siegeBook, s, decide(s, random));
+  }
+}

@@ -1,0 +1,36 @@
+export { game } from './game.ts';
+export * from './state.ts';
+export { boardRows, boardText } from './board-text.ts';
+export { SHEETS, SHEET_IDS, isSheetId, type SheetId } from './content/sheets.ts';
+export { enemiesLeft, heroesEarned, heroesWaiting, turnMarked } from './deployment.ts';
+export { isSquare, printMove } from './notation.ts';
+export { explain, extensions, forbidden, forecast, openSquares, placementCounts, type Extension } from './queries.ts';
+export { placements, snakes, snakesUpTo } from './rules/placements.ts';
+export { allowedActions, seededRoll } from './rules/night.ts';
+export { refuseFixed, refuseSnake } from './rules/squares.ts';
+export {
+  compareNights,
+  dialHour,
+  enemiesAtFirst,
+  felledPerTurn,
+  nightResult,
+  rankOf,
+  shareText,
+  type NightResult,
+} from './score.ts';
+export { isDailySiege } from './setup.ts';
+export { classicFaults, isClassic } from './sheet/classic.ts';
+export { fieldOf, placeOf, type Field } from './sheet/field.ts';
+export { FIXED, FIXED_NAMES, ORIENTATIONS, type Fixed, type Form } from './sheet/fixed-shapes.ts';
+export { dailySeed, generatedSheet, isDailySeed, isSeed } from './sheet/generator.ts';
+export {
+  basicFaults,
+  docOf,
+  readOwnSheet,
+  readSheet,
+  sheetOf,
+  type Difficulty,
+  type Sheet,
+  type SheetDoc,
+} from './sheet/sheet.ts';
+export { countLegal, tablesOf, TABLE_KINDS, type Table, type TableKind, type Tables } from './sheet/tables.ts';

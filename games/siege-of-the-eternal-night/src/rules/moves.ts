@@ -1,0 +1,196 @@
+import { END, type Move, type Refusal } from '@nightfall/kernel';
+import { fieldFor, heroesWaiting, unmarkedEnemies } from '../deployment.ts';
+import { isGate, placeOf } from '../sheet/field.ts';
+import { has, placesOf } from '../sheet/mask.ts';
+import type { TableKind } from '../sheet/tables.ts';
+import type * as S from '../state.ts';
+import type { DieName, FreeMarksFrame, NightFrame, Siege, SiegeState, Spell, TurnFrame } from '../state.ts';
+import * as verbs from '../verbs.ts';
+import { placements, snakesUpTo } from './placements.ts';
+import * as refusals from './refusals.ts';
+import { refuseFixed, refuseSnake } from './squares.ts';
+
+const DIE_NAMES: readonly DieName[] = ['A', 'B'];
+const SPELLS: readonly Spell[] = ['flamestrike', 'hammer'];
+const isDie = (word: string): word is DieName => word === 'A' || word === 'B';
+const isSpell = (word: string): word is Spell => word === 'flamestrike' || word === 'hammer';
+const dieOf = (v: SiegeState, die: DieName) => v.dice![die === 'A' ? 0 : 1];
+const openDice = (v: SiegeState) => DIE_NAMES.filter((die) => dieOf(v, die).status === 'open');
+
+/** The die letter first, then whether the die is still open (SN-13.15). */
+function refuseDie(v: SiegeState, die: string): Refusal | undefined {
+  if (!isDie(die)) return refusals.unknown(die);
+  const { status } = dieOf(v, die);
+  return status === 'open' ? undefined : refusals.dieSpent(die, status);
+}
+
+const inSquares = (count: number) => (count === 1 ? '1 square' : `${count} squares`);
+
+/** SN-13.1 In READY it opens the turn; after doubles it is the forced re-roll (SN-9.6). The faces come as an input. */
+export const roll: Move<Siege, TurnFrame, S.RollMove> = {
+  options: (_v, _f, seat) => [{ type: 'roll', seat }],
+  refuse: () => undefined,
+  perform: (_s, f) => {
+    f.at = 'roll';
+  },
+};
+
+/** SN-13.2 */
+export const volley: Move<Siege, TurnFrame, S.VolleyMove> = {
+  options: (v, _f, seat) => placements(v, 'volley').map((cells) => ({ type: 'volley', seat, cells })),
+  refuse: (v, _f, { cells }) =>
+    cells.length === 6 ? refuseFixed(v, 'volley', cells) : refusals.wrongSize('SN-9.2', '6 squares', cells.length),
+  perform: (s, f, { cells }, out) => {
+    f.at = 'reroll';
+    verbs.draw(s, 'volley', null, cells, out);
+    verbs.clearIfWon(s, out);
+  },
+};
+
+/** SN-13.3 */
+export const hold: Move<Siege, TurnFrame, S.HoldMove> = {
+  options: (_v, _f, seat) => [{ type: 'hold', seat }],
+  refuse: () => undefined,
+  perform: (s, f, _move, out) => {
+    f.at = 'reroll';
+    verbs.holdVolley(s, out);
+  },
+};
+
+/** A shape drawn with a die: it alone wins free marks (SN-10.2, SN-10.3). */
+function drawWithDie(s: SiegeState, kind: S.Kind, die: string, cells: readonly string[], out: Parameters<typeof verbs.draw>[4]) {
+  const name: DieName = die === 'A' ? 'A' : 'B';
+  verbs.spendDie(s, name);
+  verbs.draw(s, kind, name, cells, out);
+  verbs.winFreeMarks(s, cells, out);
+  if (s.pendingBonus > 0) s.stack.push({ rule: 'freeMarks', at: 'settle' });
+  verbs.clearIfWon(s, out);
+}
+
+/** SN-13.4 */
+export const troop: Move<Siege, TurnFrame, S.TroopMove> = {
+  options: (v, _f, seat) =>
+    openDice(v).flatMap((die) => {
+      const { value } = dieOf(v, die);
+      if (value === 6) return [];
+      return placements(v, value as TableKind).map((cells): S.TroopMove => ({ type: 'troop', seat, die, cells }));
+    }),
+  refuse: (v, _f, { die, cells }) => {
+    const no = refuseDie(v, die);
+    if (no) return no;
+    const { value } = dieOf(v, die as DieName);
+    if (value === 6) return refusals.SIX_CASTS;
+    return cells.length === value ? refuseSnake(v, cells) : refusals.wrongSize('SN-5.12', inSquares(value), cells.length);
+  },
+  perform: (s, _f, { die, cells }, out) => drawWithDie(s, 'troop', die, cells, out),
+};
+
+/** SN-13.5 */
+export const spell: Move<Siege, TurnFrame, S.SpellMove> = {
+  options: (v, _f, seat) =>
+    openDice(v)
+      .filter((die) => dieOf(v, die).value === 6)
+      .flatMap((die) =>
+        SPELLS.flatMap((name) =>
+          placements(v, name).map((cells): S.SpellMove => ({ type: 'spell', seat, die, spell: name, cells })),
+        ),
+      ),
+  refuse: (v, _f, { die, spell: name, cells }) => {
+    const no = refuseDie(v, die);
+    if (no) return no;
+    const { value } = dieOf(v, die as DieName);
+    if (value !== 6) return refusals.onlySixCasts(value);
+    if (!isSpell(name)) return refusals.unknown(name);
+    return cells.length === 5 ? refuseFixed(v, name, cells) : refusals.wrongSize('SN-8', '5 squares', cells.length);
+  },
+  perform: (s, _f, { die, spell: name, cells }, out) => drawWithDie(s, name as Spell, die, cells, out),
+};
+
+/** SN-13.6 */
+export const passDie: Move<Siege, TurnFrame, S.PassDieMove> = {
+  options: (_v, _f, seat) => DIE_NAMES.map((die) => ({ type: 'passDie', seat, die })),
+  refuse: (v, _f, { die }) => refuseDie(v, die),
+  perform: (s, _f, { die }, out) => verbs.passDie(s, die as DieName, out),
+};
+
+/** SN-13.7 */
+export const hero: Move<Siege, TurnFrame, S.HeroMove> = {
+  options: (v, _f, seat) => (heroesWaiting(v) > 0 ? snakesUpTo(v, 5).map((cells) => ({ type: 'hero', seat, cells })) : []),
+  refuse: (v, _f, { cells }) => {
+    if (heroesWaiting(v) === 0) return refusals.noHero(v);
+    const fits = cells.length >= 1 && cells.length <= 5;
+    return fits ? refuseSnake(v, cells) : refusals.wrongSize('SN-7.7', '1 to 5 squares', cells.length);
+  },
+  perform: (s, _f, { cells }, out) => {
+    verbs.useHero(s);
+    verbs.draw(s, 'hero', null, cells, out);
+    verbs.clearIfWon(s, out);
+  },
+};
+
+/** SN-13.8 */
+export const mark: Move<Siege, FreeMarksFrame, S.MarkMove> = {
+  options: (v, _f, seat) =>
+    placesOf(unmarkedEnemies(v)).map((place) => ({ type: 'mark', seat, cell: fieldFor(v).names[place]! })),
+  refuse: (v, _f, { cell }) => {
+    const field = fieldFor(v);
+    const place = placeOf(field, cell);
+    if (place < 0) return refusals.offSheet(cell);
+    if (has(v.marked, place)) return refusals.taken(v, cell, 'SN-10.5');
+    return isGate(field, place) ? refusals.notEnemy(cell) : undefined;
+  },
+  perform: (s, _f, { cell }, out) => {
+    verbs.placeFreeMark(s, cell, out);
+    verbs.clearIfWon(s, out);
+  },
+};
+
+/** SN-13.9 */
+export const decline: Move<Siege, FreeMarksFrame, S.DeclineMove> = {
+  options: (_v, _f, seat) => [{ type: 'decline', seat }],
+  refuse: () => undefined,
+  perform: (s, _f, _move, out) => verbs.declineFreeMark(s, out),
+};
+
+/** SN-13.10 */
+export const end: Move<Siege, TurnFrame, S.EndMove> = {
+  options: (_v, _f, seat) => [{ type: 'end', seat }],
+  refuse: (v) => {
+    const open = openDice(v)[0];
+    return open && refusals.diceOpen(open);
+  },
+  perform: (s, f, _move, out) => {
+    f.at = END;
+    verbs.endTurn(s, out);
+  },
+};
+
+/** SN-13.11 */
+export const hour: Move<Siege, NightFrame, S.HourMove> = {
+  options: (_v, _f, seat) => Array.from({ length: 12 }, (_, i) => ({ type: 'hour', seat, hour: i + 1 })),
+  refuse: (_v, _f, move) => (Number.isInteger(move.hour) && move.hour >= 1 && move.hour <= 12 ? undefined : refusals.WRONG_HOUR),
+  perform: (s, _f, move, out) => verbs.soundHour(s, move.hour, out),
+};
+
+/** SN-13.12 The hour is the most squares the last troop may have (SN-12.7). */
+export const last: Move<Siege, NightFrame, S.LastMove> = {
+  options: (v, _f, seat) => snakesUpTo(v, v.hour!).map((cells) => ({ type: 'last', seat, cells })),
+  refuse: (v, _f, { cells }) => {
+    const most = v.hour!;
+    const fits = cells.length >= 1 && cells.length <= most;
+    return fits
+      ? refuseSnake(v, cells)
+      : refusals.wrongSize('SN-12.7', most === 1 ? '1 square' : `1 to ${most} squares`, cells.length);
+  },
+  perform: (s, _f, { cells }, out) => {
+    verbs.draw(s, 'last', null, cells, out);
+    verbs.clearIfWon(s, out);
+  },
+};
+
+/** SN-13.13 */
+export const stand: Move<Siege, NightFrame, S.StandMove> = {
+  options: (_v, _f, seat) => [{ type: 'stand', seat }],
+  refuse: () => undefined,
+  perform: (_s, _f, _move, out) => out?.({ type: 'stood' }),
+};

@@ -1,0 +1,101 @@
+import { book, call, type Book, type Input, type Refusal } from '@nightfall/kernel';
+import { stream } from '@nightfall/kit/stream';
+import { isSeed } from '../sheet/generator.ts';
+import {
+  phaseOf,
+  isRolling,
+  type FreeMarksFrame,
+  type NightFrame,
+  type Phase,
+  type Siege,
+  type SiegeState,
+  type TurnFrame,
+} from '../state.ts';
+import * as verbs from '../verbs.ts';
+import { decline, end, hero, hold, hour, last, mark, passDie, roll, spell, stand, troop, volley } from './moves.ts';
+import * as refusals from './refusals.ts';
+
+const { rule, always, must, everybody, dice } = book<Siege>();
+const TURNS = 9;
+const TWO_DICE = [6, 6];
+const PLAYER = [0];
+const NOBODY: readonly number[] = [];
+
+const player = () => PLAYER;
+const isDoubles = (v: SiegeState) => v.dice !== null && v.dice[0].value === v.dice[1].value;
+const afterDoubles = (v: SiegeState) => (isDoubles(v) ? PLAYER : NOBODY);
+const withBonus = (v: SiegeState) => (v.pendingBonus > 0 ? PLAYER : NOBODY);
+const isLastCall = (v: SiegeState) => v.lastCall;
+const feedsAltar = (face: number) => face <= 3;
+
+/** SN-16.2 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
+export function seededRoll(seed: string, n: number): [number, number] {
+  const numbers = stream(`${seed}|dice`, 2 * n);
+  return [1 + numbers.int(6), 1 + numbers.int(6)];
+}
+const prescribed = (v: SiegeState) => (isSeed(v.seed) ? seededRoll(v.seed, v.rolls) : undefined);
+
+function refuseFaces(v: SiegeState, faces: readonly number[]): Refusal | undefined {
+  const expected = prescribed(v);
+  const fits = faces.length === 2 && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
+  if (fits && (!expected || faces.every((face, i) => face === expected[i]))) return undefined;
+  return refusals.wrongDice(expected);
+}
+
+/** SN-1.2 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
+const night = rule<NightFrame>('SN-1', {
+  turns: always((s, f) => {
+    if (s.turn === TURNS) return;
+    f.at = 'turns';
+    call(s, { rule: 'turn', at: 'open' });
+  }),
+  hour: must(player, { hour }, isLastCall), // 12.3
+  last: must(player, { last, stand }, isLastCall), // 12.7
+  over: always((s, _f, out) => verbs.endNight(s, out)), // 11.2
+});
+
+/** SN-4 A turn. Heroes may be drawn from the first roll to the end of it (SN-7.8). */
+const turn = rule<TurnFrame>('SN-4', {
+  open: must(player, { roll }), // 4.4
+  roll: dice(
+    () => TWO_DICE, // 3.1
+    (s, _f, faces, out) => {
+      if (s.dice === null) verbs.openTurn(s, out);
+      verbs.showDice(s, faces, out);
+      if (!isDoubles(s)) verbs.crossCircles(s, faces.filter(feedsAltar).length, out); // 7.2, 7.3
+    },
+    { fixed: prescribed, typed: (v) => v.seed === '-', refuse: (v, _f, faces) => refuseFaces(v, faces) }, // 3.7
+  ),
+  volley: everybody(afterDoubles, { volley, hold, hero }), // 9.4
+  reroll: everybody(afterDoubles, { roll, hero }), // 9.6
+  act: everybody(player, { troop, spell, passDie, hero, end }), // 3.6, 4.6
+});
+
+/** SN-10.4 Free marks are settled at once, one after the other. */
+const freeMarks = rule<FreeMarksFrame>('SN-10', { settle: everybody(withBonus, { mark, decline }) });
+
+const ALLOWED: Record<Phase, readonly string[]> = {
+  READY: ['roll'],
+  VOLLEY: ['volley', 'hold', 'hero'],
+  REROLL: ['roll', 'hero'],
+  ACT: ['troop', 'spell', 'pass', 'hero', 'end'],
+  BONUS: ['mark', 'decline'],
+  HOUR: ['hour'],
+  LAST: ['last', 'stand'],
+  OVER: [],
+};
+/** The actions that belong to the phase (SN-4.3), by their words in the log. */
+export const allowedActions = (v: SiegeState): readonly string[] => (isRolling(v) ? ALLOWED.READY : ALLOWED[phaseOf(v)]);
+
+const isVariant = ({ type }: Input<Siege>) => type === 'hour' || type === 'last' || type === 'stand';
+
+/** An input that does not belong here, in the order of SN-13.15. */
+function misplaced(v: SiegeState, input: Input<Siege>): Refusal | undefined {
+  if ('seat' in input && input.seat !== 0) return undefined;
+  const phase = phaseOf(v);
+  if (phase === 'OVER') return refusals.OVER;
+  if (isVariant(input) && !v.lastCall) return refusals.NO_LAST_CALL;
+  return phase === 'BONUS' ? refusals.BONUS_OPEN : refusals.notNow(allowedActions(v));
+}
+
+export const siegeBook: Book<Siege> = { rules: { night, turn, freeMarks }, misplaced };
