@@ -72,7 +72,7 @@ function roll(s: State, f: BoulderFrame, out: Out<Madness>): void {
 }
 
 /** MM-16 The boulder rolls from the space it lay in towards the castle (16.2). */
-export const boulder = rule<BoulderFrame>('MM-16', {
+export const boulder = rule<BoulderFrame>('MM-16.2', {
   uncover: dice(sidesOfHidden, showHidden), // 16.7
   roll: always(roll),
 });

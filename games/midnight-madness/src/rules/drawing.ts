@@ -27,7 +27,7 @@ export const drawCards = rule<DrawCardsFrame>('MM-8.3', {
 const waitingTokens = (s: State): readonly number[] => Array<number>(Math.min(s.queue, s.supply)).fill(6);
 
 /** MM-19 Tokens arrive one by one, hidden, in the Forest. */
-export const arrivals = rule<ArrivalsFrame>('MM-19', {
+export const arrivals = rule<ArrivalsFrame>('MM-19.1', {
   roll: dice(waitingTokens, (s, _f, faces, out) => {
     for (const face of faces) arrive(s, FOREST, face, false, out); // 19.1
     s.queue = 0; // 19.2: what the supply cannot give is lost

@@ -69,6 +69,6 @@ function turnUp(s: State, f: FlipFrame, faces: readonly number[], out: Out<Madne
 const oneOfTheUnseen = (s: State, f: FlipFrame): readonly number[] => [unseenFor(s, findToken(s, f.token)!.isStart).length];
 
 /** MM-11 A hidden token is turned up, and its text takes effect at once (11.2). */
-export const flip = rule<FlipFrame>('MM-11', {
+export const flip = rule<FlipFrame>('MM-11.2', {
   turnUp: dice(oneOfTheUnseen, turnUp),
 });

@@ -74,7 +74,7 @@ function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
 }
 
 /** MM-12 A movement inward: first the flips, then all steps at once (12.4). */
-export const march = rule<MarchFrame>('MM-12', {
+export const march = rule<MarchFrame>('MM-12.4', {
   look: always(askForFlip),
   pick: must(current, { chooseFlip }, (s, f: MarchFrame) => flipsBeforeTheWall(s, f).length > 1), // 11.9
   only: always(flipTheOnlyOne),

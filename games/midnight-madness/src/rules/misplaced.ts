@@ -1,6 +1,6 @@
 import type { Input, Refusal, Seat } from '@nightfall/kernel';
 import type { Madness, MadnessFrame, MadnessMove, State } from '../types.ts';
-import { choicePending, GAME_OVER, NO_OFFER, notYourTurn, offerPending, wrongPhase } from './refusals.ts';
+import { CHANCE_FIRST, choicePending, GAME_OVER, NO_OFFER, notYourTurn, offerPending, wrongPhase } from './refusals.ts';
 
 type MoveType = MadnessMove['type'];
 type Asked = { readonly type: MoveType; readonly seat: Seat; readonly what: string };
@@ -42,7 +42,7 @@ export function misplaced(v: State, input: Input<Madness>): Refusal | undefined 
   if (f.rule === 'offer') return duringOffer(v, input, f.partner);
   if (isAnswerToTrade(input.type)) return NO_OFFER;
   const asked = askedNow(v, f);
-  if (!asked && f.rule !== 'turn') return undefined; // the dice are still rolling
+  if (!asked && f.rule !== 'turn') return input.seat === v.current ? CHANCE_FIRST : notYourTurn(v.current);
   if (isChoice(input.type)) return misplacedChoice(v, input, asked);
   if (input.seat !== v.current) return notYourTurn(v.current);
   return asked ? choicePending(asked.seat, asked.what) : wrongPhase(phaseFor(input.type));

@@ -31,6 +31,8 @@ export const wrongPhase = (phase: string): Refusal => ({
   text: `That is possible only in the ${phase} phase.`,
   facts: { phase },
 });
+/** Between the question and the fall of the dice: not a moment of the book, but a message may come in late. */
+export const CHANCE_FIRST: Refusal = { rule: 'MM-7.6', code: 'CHANCE_FIRST', text: 'First chance decides what happens.' };
 export const badChoice = (rule: string, things: 'tokens' | 'cards'): Refusal => ({
   rule,
   code: 'BAD_CHOICE',

@@ -21,7 +21,7 @@ function turnRound(s: State, f: RotationFrame, out: Out<Madness>): void {
 }
 
 /** MM-13 Moving round the ring: flips nothing and touches no wall (13.3). */
-export const rotation = rule<RotationFrame>('MM-13', {
+export const rotation = rule<RotationFrame>('MM-13.1', {
   turn: always(turnRound),
   after: always((s, _f, out) => loseWithoutTowers(s, out)), // 21.3
 });

@@ -51,7 +51,7 @@ function deal(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Madne
 }
 
 /** MM-6 Setup. */
-export const setup = rule<SetupFrame>('MM-6', {
+export const setup = rule<SetupFrame>('MM-6.8', {
   deal: dice(wholeHands, deal), // 6.3
   place: dice(
     (s) => s.unseenStart.map(() => 6),
@@ -61,5 +61,8 @@ export const setup = rule<SetupFrame>('MM-6', {
     (s) => (s.firstSeat === null ? [s.hands.length] : []),
     (s, _f, faces) => void (s.current = faces[0]! - 1), // 6.10
   ),
-  begin: always((s) => call(s, { rule: 'turn', at: 'start' })),
+  begin: always((s) => {
+    s.stack.length = 0; // the turns take the place of the setup
+    call(s, { rule: 'turn', at: 'start' });
+  }),
 });

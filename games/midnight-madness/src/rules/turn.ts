@@ -77,7 +77,7 @@ function drawTokens(s: State, out: Out<Madness>): void {
 }
 
 /** MM-7 A turn. The frame comes back to its start for the next player (7.7). */
-export const turn = rule<TurnFrame>('MM-7', {
+export const turn = rule<TurnFrame>('MM-7.1', {
   start: always((s, _f, out) => startTurn(s, out)), // T0
   drawUp: always((s, _f, out) => drawUp(s, out)), // P1
   openReplace: always((s, _f, out) => void (canReplace(s) && open(s, 'replace', out))),
