@@ -1,6 +1,8 @@
 import { apply, type Game, type Input, type Refusal } from '@nightfall/kernel';
 import { attempts } from './attempts.ts';
+import { decideCarefully } from './bots/careful.ts';
 import { botOf } from './bots/decide.ts';
+import { decideGreedily } from './bots/greedy.ts';
 import { decideRandomly } from './bots/random.ts';
 import { invariants } from './invariants.ts';
 import { notation, readMove } from './notation.ts';
@@ -43,7 +45,11 @@ export const game: Game<Siege> = {
   position: { read: readPosition, print: printPosition },
   notation,
   words,
-  bots: { random: { name: 'Random', text: 'Draws anything that fits.', bot: botOf(decideRandomly) } },
+  bots: {
+    random: { name: 'Random', text: 'Draws anything that fits.', bot: botOf(decideRandomly) },
+    greedy: { name: 'Greedy', text: 'Fells as many enemies as it can, now.', bot: botOf(decideGreedily) },
+    careful: { name: 'Careful', text: 'Leaves no lone enemies behind and keeps its heroes.', bot: botOf(decideCarefully) },
+  },
   reveals: (event) => (event.type === 'rolled' ? 'the dice have been rolled' : undefined),
   keeps,
   queries,

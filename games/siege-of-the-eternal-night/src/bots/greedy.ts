@@ -1,0 +1,50 @@
+import { blockedMask, heroesWaiting } from '../deployment.ts';
+import { mark } from '../rules/moves.ts';
+import { tablesOf, type Table } from '../sheet/tables.ts';
+import { phaseOf, type SiegeMove, type SiegeState } from '../state.ts';
+import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
+import { pick, type Decide } from './decide.ts';
+import { longestLast } from './last-troop.ts';
+import type { Random } from '@nightfall/kernel';
+
+const byEnemies = (table: Table, p: number) => -table.enemies[p]!;
+const withWallbreakers = (table: Table, p: number) => -table.enemies[p]! - table.wallbreakers[p]!;
+
+/** SN-17.5 The most enemies at once, the larger die first, every hero as soon as the dice are spent. */
+export const decideGreedily: Decide = (s, random) => {
+  switch (phaseOf(s)) {
+    case 'VOLLEY':
+      return greedyVolley(s, random);
+    case 'ACT':
+      return greedyAct(s, random);
+    case 'BONUS':
+      return pick(mark.options(s, { rule: 'freeMarks', at: 'settle' }, 0), random);
+    case 'HOUR':
+      return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
+    case 'LAST':
+      return longestLast(s);
+    default:
+      return { type: 'roll', seat: 0 };
+  }
+};
+
+function greedyVolley(s: SiegeState, random: Random): SiegeMove {
+  const choice = cheapest(tablesOf(s.sheet.grid), ['volley'], blockedMask(s), byEnemies, random);
+  return choice ? { type: 'volley', seat: 0, cells: choice.table.names[choice.p]! } : { type: 'hold', seat: 0 };
+}
+
+function greedyAct(s: SiegeState, random: Random): SiegeMove {
+  const die = openDice(s)[0];
+  const tables = tablesOf(s.sheet.grid);
+  const blocked = blockedMask(s);
+  if (die) {
+    const choice = cheapest(tables, kindsOf(valueOf(s, die)), blocked, withWallbreakers, random);
+    return choice ? dieMove(die, choice) : { type: 'passDie', seat: 0, die };
+  }
+  if (heroesWaiting(s) === 0) return { type: 'end', seat: 0 };
+  for (const kind of HERO_KINDS.toReversed()) {
+    const choice = cheapest(tables, [kind], blocked, byEnemies, random);
+    if (choice) return heroMove(choice);
+  }
+  return { type: 'end', seat: 0 };
+}

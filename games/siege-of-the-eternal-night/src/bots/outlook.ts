@@ -1,0 +1,97 @@
+import type { Field } from '../sheet/field.ts';
+import type { Table } from '../sheet/tables.ts';
+
+/**
+ * The value V of a position (SN-17.6), low is good, in 900ths of an enemy so that all its weights are whole numbers:
+ * each enemy left counts 1, more if few unmarked squares are beside it, a little more beside a shape of this turn.
+ */
+export const UNIT = 900;
+const LONELY = [990, 585, 45, 117, 0];
+export const WALLBREAKER_WORTH = 1035;
+/** SN-17.6 How much a hero must achieve to be sent now. */
+export const heroThreshold = (turn: number): number => (turn === 9 ? 1 : 3870 + 27 * (9 - turn));
+/** SN-17.8 */
+export const HERO_WORTH = 3960;
+
+/** The squares as a bot sees them: what marking each would change. */
+export type Outlook = {
+  /** V of the position. */
+  value: number;
+  /** What V loses when a square is marked, by place. */
+  readonly gain: Int32Array;
+  /** What V gains when `k` unmarked neighbours of a square are covered by one shape: 4 · place + k − 1. */
+  readonly loss: Int32Array;
+  /** What V gains when one unmarked neighbour gets a free mark. */
+  readonly lossFree: Int32Array;
+};
+export const newOutlook = (): Outlook => ({
+  value: 0,
+  gain: new Int32Array(128),
+  loss: new Int32Array(512),
+  lossFree: new Int32Array(128),
+});
+
+const isIn = (mask: ArrayLike<number>, place: number) => (mask[place >>> 5]! >>> (place & 31)) & 1;
+
+/** Looks at every square once. */
+export function survey(field: Field, marked: ArrayLike<number>, besideNow: ArrayLike<number>, turn: number, o: Outlook): void {
+  const { neighbours, letters } = field;
+  const contact = 3 * (9 - turn);
+  o.value = 0;
+  for (let place = 0; place < letters.length; place++) {
+    const letter = letters.charCodeAt(place);
+    const isEnemyLeft = (letter === 101 || letter === 119) && isIn(marked, place) === 0;
+    if (isEnemyLeft) weigh(o, place, neighbours[place]!, marked, isIn(besideNow, place) === 1, contact);
+    else unweigh(o, place);
+  }
+}
+
+function weigh(
+  o: Outlook,
+  place: number,
+  near: readonly number[],
+  marked: ArrayLike<number>,
+  isBeside: boolean,
+  contact: number,
+): void {
+  let free = 0;
+  for (let i = 0; i < near.length; i++) free += 1 - isIn(marked, near[i]!);
+  const weight = LONELY[free]!;
+  const worth = UNIT + weight + (isBeside ? contact : 0);
+  o.value += worth;
+  o.gain[place] = worth;
+  for (let k = 1; k <= 4; k++)
+    o.loss[4 * place + k - 1] = (k <= free ? LONELY[free - k]! - weight : 0) + (isBeside ? 0 : contact);
+  o.lossFree[place] = free > 0 ? LONELY[free - 1]! - weight : 0;
+}
+
+/** Void places, gates and marked squares have no value. */
+function unweigh(o: Outlook, place: number): void {
+  o.gain[place] = 0;
+  o.loss.fill(0, 4 * place, 4 * place + 4);
+  o.lossFree[place] = 0;
+}
+
+/** How V changes when this placement is drawn. */
+export function change(table: Table, p: number, o: Outlook): number {
+  const { places, rim, rimStart, size } = table;
+  let sum = 0;
+  for (let i = p * size, end = i + size; i < end; i++) sum -= o.gain[places[i]!]!;
+  for (let i = rimStart[p]!, end = rimStart[p + 1]!; i < end; i++) sum += o.loss[rim[i]!]!;
+  return sum;
+}
+
+/** How V changes by a free mark. */
+export function changeByFreeMark(field: Field, place: number, o: Outlook): number {
+  let sum = -o.gain[place]!;
+  for (const near of field.neighbours[place]!) sum += o.lossFree[near]!;
+  return sum;
+}
+
+/** Does a placement avoid these places? */
+export const avoids = ({ mask }: Table, p: number, blocked: ArrayLike<number>): boolean =>
+  ((mask[4 * p]! & blocked[0]!) |
+    (mask[4 * p + 1]! & blocked[1]!) |
+    (mask[4 * p + 2]! & blocked[2]!) |
+    (mask[4 * p + 3]! & blocked[3]!)) ===
+  0;
