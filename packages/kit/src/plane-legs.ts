@@ -39,26 +39,35 @@ function isBesidePoint(a: Point, b: Point, c: Point, d: number): boolean {
   );
 }
 
-const corners = (r: Rect): readonly Point[] => [
-  [r[0], r[1]],
-  [r[2], r[1]],
-  [r[2], r[3]],
-  [r[0], r[3]],
-];
-
 /** FM-17.13 Has the leg a point in common with the rectangle, border included? */
 export function legMeetsRect(a: Point, b: Point, r: Rect): boolean {
-  if (Math.max(a[0], b[0]) < r[0] || Math.min(a[0], b[0]) > r[2]) return false;
-  if (Math.max(a[1], b[1]) < r[1] || Math.min(a[1], b[1]) > r[3]) return false;
-  const sides = corners(r).map((c) => cross(a, b, c));
-  return !sides.every((s) => s > 0) && !sides.every((s) => s < 0);
+  if ((a[0] < r[0] && b[0] < r[0]) || (a[0] > r[2] && b[0] > r[2])) return false;
+  if ((a[1] < r[1] && b[1] < r[1]) || (a[1] > r[3] && b[1] > r[3])) return false;
+  return !isBesideLine(a, b, r);
+}
+
+/** Do all four corners lie strictly on one side of the line through the leg? Not so if the leg is a point. */
+function isBesideLine(a: Point, b: Point, r: Rect): boolean {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const west = dy * (r[0] - a[0]);
+  const east = dy * (r[2] - a[0]);
+  const south = dx * (r[1] - a[1]);
+  const north = dx * (r[3] - a[1]);
+  return Math.min(south, north) > Math.max(west, east) || Math.max(south, north) < Math.min(west, east);
 }
 
 /** FM-17.14 Is every point of the leg at least d away from the rectangle? For d of 1 and more. */
 export function legKeepsFromRect(a: Point, b: Point, r: Rect, d: number): boolean {
   if (isBesideRect(a, b, r, d)) return true;
   if (squaredDistanceToRect(a, r) < d * d || squaredDistanceToRect(b, r) < d * d) return false;
-  return !legMeetsRect(a, b, r) && corners(r).every((c) => legKeepsFrom(a, b, c, d));
+  if (legMeetsRect(a, b, r)) return false;
+  return (
+    legKeepsFrom(a, b, [r[0], r[1]], d) &&
+    legKeepsFrom(a, b, [r[2], r[1]], d) &&
+    legKeepsFrom(a, b, [r[2], r[3]], d) &&
+    legKeepsFrom(a, b, [r[0], r[3]], d)
+  );
 }
 
 /** A quick yes, as for a disc. */

@@ -1,4 +1,4 @@
-import { blockersFor, hitOnLeg, isClearOf } from './blockers.ts';
+import { figureBlockers, hitOnLeg, isClearOf, standingBlockers } from './blockers.ts';
 import { isRuin } from './houses.ts';
 import { BASE_RECT, TABLE_RECT } from './measures.ts';
 import type { Blocker, Figure, Point, Purpose, Rect, Table } from './types.ts';
@@ -6,7 +6,9 @@ import type { Blocker, Figure, Point, Purpose, Rect, Table } from './types.ts';
 /** Where a path begins and what it must keep off, on its legs and where it ends. */
 export type Ground = {
   readonly start: Point;
-  readonly onLegs: readonly Blocker[];
+  /** FM-5.30 The standing things and the figures that the legs must keep off. */
+  readonly standing: readonly Blocker[];
+  readonly figures: readonly Blocker[];
   /** Of these, what only the end of the first leg must keep off (FM-13.6). */
   readonly excused: readonly Blocker[];
   readonly atEnd: readonly Blocker[];
@@ -19,18 +21,33 @@ export function groundFor(t: Table, mover: string, purpose: Purpose): Ground | u
   const figure = t.crew.find(({ id }) => id === mover);
   const start = figure && startOf(figure, purpose);
   if (!start) return undefined;
-  const all = blockersFor(t, mover);
-  if (purpose === 'enter') return entering(start, all);
-  return { start, onLegs: all, excused: ruinUnder(t, start, all), atEnd: all, bounds: BASE_RECT };
+  const standing = standingBlockers(t);
+  const figures = figureBlockers(t, mover);
+  if (purpose === 'enter') return entering(start, standing, figures);
+  return {
+    start,
+    standing,
+    figures,
+    excused: ruinUnder(t, start, standing),
+    atEnd: [...standing, ...figures],
+    bounds: BASE_RECT,
+  };
 }
 
 const startOf = (figure: Figure, purpose: Purpose): Point | null =>
   purpose === 'enter' ? (figure.at ? null : figure.exit) : figure.at;
 
 /** FM-10.63 Whoever stands in the way of the entry is passed, but not stood upon. */
-function entering(start: Point, all: readonly Blocker[]): Ground {
-  const passed = all.filter((b) => isClearOf(start, b));
-  return { start, onLegs: passed, excused: [], atEnd: all, bounds: TABLE_RECT };
+function entering(start: Point, standing: readonly Blocker[], figures: readonly Blocker[]): Ground {
+  const inTheWay = (all: readonly Blocker[]) => all.filter((b) => isClearOf(start, b));
+  return {
+    start,
+    standing: inTheWay(standing),
+    figures: inTheWay(figures),
+    excused: [],
+    atEnd: [...standing, ...figures],
+    bounds: TABLE_RECT,
+  };
 }
 
 /** FM-13.6 The ruin on which he lies does not block his first leg. */
@@ -39,6 +56,14 @@ function ruinUnder(t: Table, start: Point, all: readonly Blocker[]): readonly Bl
   return all.filter((b) => ruins.includes(b.id) && !isClearOf(start, b));
 }
 
-/** FM-6.7, FM-13.6 The first blocker in the order of FM-5.30 that the base would hit on its first leg. */
-export const hitOnFirstLeg = ({ start, onLegs, excused }: Ground, end: Point): Blocker | undefined =>
-  onLegs.find((b) => (excused.includes(b) ? !isClearOf(end, b) : hitOnLeg([b], start, end)));
+/** FM-6.7 The first blocker in the order of FM-5.30 that the base would hit on this leg. */
+export const hitOnWay = ({ standing, figures }: Ground, a: Point, b: Point): Blocker | undefined =>
+  hitOnLeg(standing, a, b) ?? hitOnLeg(figures, a, b);
+
+/** FM-13.6 On the first leg, what is excused is only kept off by its end. */
+export function hitOnFirstLeg(ground: Ground, end: Point): Blocker | undefined {
+  const { start, standing, figures, excused } = ground;
+  if (excused.length === 0) return hitOnWay(ground, start, end);
+  const hits = (b: Blocker) => (excused.includes(b) ? !isClearOf(end, b) : hitOnLeg([b], start, end) !== undefined);
+  return standing.find(hits) ?? figures.find(hits);
+}

@@ -1,7 +1,7 @@
 import { isInRect, samePoint } from '@nightfall/kit/plane';
 import { hitAt, hitOnLeg, isClear, runBlockersFor } from './blockers.ts';
 import { borderDistance, entrySpot, isOnBorder } from './border.ts';
-import { type Ground, groundFor, hitOnFirstLeg } from './ground.ts';
+import { type Ground, groundFor, hitOnFirstLeg, hitOnWay } from './ground.ts';
 import { endHeat, isCool, runHeat, scrambles } from './heat.ts';
 import { BASE_RECT, MOVE_LIMIT, RUN_LIMIT, TABLE_RECT, WALK_ROUND_LIMIT } from './measures.ts';
 import { legLength, pathLength, pathReason } from './paths.ts';
@@ -117,7 +117,7 @@ function hit(ground: Ground, path: Path, rule: string): Judged {
 
 function hitOn(ground: Ground, path: Path, leg: number, rule: string): Judged {
   const [a, b] = [path[leg - 1]!, path[leg]!];
-  const struck = leg === 1 ? hitOnFirstLeg(ground, b) : hitOnLeg(ground.onLegs, a, b);
+  const struck = leg === 1 ? hitOnFirstLeg(ground, b) : hitOnWay(ground, a, b);
   return struck && { rule, code: 'E-BLOCKED', leg, id: struck.id };
 }
 

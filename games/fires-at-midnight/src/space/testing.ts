@@ -1,3 +1,5 @@
+import { SQUARES, centreOf, isCentreSquare, sideToTheWell } from '../grid.ts';
+import { isPlaceFree } from './blockers.ts';
 import type { Figure, House, Mark, Piece, Point, Side, Table, TreeState } from './types.ts';
 
 /** Tables for the tests of this folder: an empty one, and small words to put things on it. */
@@ -32,3 +34,39 @@ export const chest = (id: string, at: Point): Table['chests'][number] => ({ id, 
 export const villager = (id: string, at: Point): Table['villagers'][number] => ({ id, at, state: 'table' });
 export const fighter = (id: string, at: Point): Figure => ({ id, at, exit: null });
 export const outside = (id: string, exit: Point): Figure => ({ id, at: null, exit });
+
+/** A small stream of numbers, the same on every machine. */
+export function stream(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return { whole, place: (): Point => [whole(500, 23500), whole(500, 23500)] };
+}
+
+/** FM-8 A full table: four houses with some doors open, three trees, chests and villagers, six firefighters, some markers. */
+export function fullTable(seed: number): Table {
+  const s = stream(seed);
+  const free = SQUARES.filter((square) => !isCentreSquare(square));
+  const draw = () => free.splice(s.whole(0, free.length - 1), 1)[0]!;
+  const named = (letter: string, count: number) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+  const houses = named('H', 4).map((id) => {
+    const square = draw();
+    const integrity = s.whole(0, 9) === 0 ? 0 : 6;
+    return { id, sq: square, door: sideToTheWell(square), open: s.whole(0, 1) === 1, integrity };
+  });
+  const trees = named('T', 3).map((id) => tree(id, centreOf(draw())));
+  const chests = named('C', 3).map((id) => chest(id, centreOf(draw())));
+  let t: Table = { marks: SQUARES.map(() => (s.whole(0, 4) === 0 ? 2 : 0)), houses, trees, chests, villagers: [], crew: [] };
+  const anywhere = () => {
+    for (;;) {
+      const at = s.whole(0, 2) === 0 ? centreOf(s.whole(0, 35)) : s.place();
+      if (isPlaceFree(t, at, '')) return at;
+    }
+  };
+  for (const id of named('V', 3)) t = { ...t, villagers: [...t.villagers, villager(id, anywhere())] };
+  for (const id of named('F', 6)) t = { ...t, crew: [...t.crew, fighter(id, anywhere())] };
+  return t;
+}

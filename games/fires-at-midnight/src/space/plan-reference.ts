@@ -1,0 +1,52 @@
+import { squaredDistance } from '@nightfall/kit/plane';
+import { blockersFor, hitOnLeg, isClear } from './blockers.ts';
+import { legLength } from './paths.ts';
+import { arcsOf } from './plan-corners.ts';
+import type { Point, Table } from './types.ts';
+
+/**
+ * For the tests: the length of a shortest way by another route than the planner's. Polygons with 192 corners (576 for the well),
+ * no layout, no memory, one goal at a time: the nearest of all open points to start and goal together goes first.
+ */
+
+function fineCorners(at: Point, radius: number): Point[] {
+  const n = radius < 2000 ? 192 : 576;
+  const out = (v: number) => Math.sign(v) * Math.ceil(Math.abs(v) - 1e-6);
+  return Array.from({ length: n }, (_, i): Point => {
+    const angle = (2 * Math.PI * (i + 0.5)) / n;
+    const r = radius / Math.cos(Math.PI / n);
+    return [at[0] + out(r * Math.cos(angle)), at[1] + out(r * Math.sin(angle))];
+  });
+}
+
+type Node = { at: Point; length: number; bound: number; done: boolean };
+
+/** Undefined if there is none within the limit. */
+export function shortestByReference(t: Table, mover: string, goal: Point, limit: number): number | undefined {
+  const start = t.crew.find(({ id }) => id === mover)!.at!;
+  const blockers = blockersFor(t, mover);
+  const rest = (p: Point) => Math.sqrt(squaredDistance(p, goal)) * 1000;
+  const useful = (p: Point) => Math.sqrt(squaredDistance(start, p)) * 1000 + rest(p) <= limit && isOnBase(p);
+  const corners = blockers
+    .flatMap(({ shape }) => arcsOf(shape))
+    .flatMap(({ at, radius }) => fineCorners(at, radius))
+    .filter((p) => useful(p) && isClear(blockers, p));
+  const nodes: Node[] = [start, goal, ...corners].map((at) => ({ at, length: Infinity, bound: Infinity, done: false }));
+  Object.assign(nodes[0]!, { length: 0, bound: rest(start) });
+  for (;;) {
+    const next = nodes.reduce<Node | undefined>(
+      (best, n) => (!n.done && n.bound < (best?.bound ?? Infinity) ? n : best),
+      undefined,
+    );
+    if (!next) return undefined;
+    if (next === nodes[1]) return next.length;
+    next.done = true;
+    for (const n of nodes) {
+      const length = next.length + legLength(next.at, n.at);
+      if (n.done || length >= n.length || length + rest(n.at) > limit || hitOnLeg(blockers, next.at, n.at)) continue;
+      Object.assign(n, { length, bound: length + rest(n.at) });
+    }
+  }
+}
+
+const isOnBase = ([x, y]: Point) => x >= 500 && x <= 23500 && y >= 500 && y <= 23500;

@@ -1,0 +1,181 @@
+import { squaredDistance } from '@nightfall/kit/plane';
+import { describe, expect, test } from 'vitest';
+import { judgeEnter, judgeLeave, judgeMove } from './judge.ts';
+import { MOVE_LIMIT } from './measures.ts';
+import { pathLength } from './paths.ts';
+import { MAY_PASS, MAY_STOP, OUT_OF_REACH, reachable, samplePoint } from './plan-region.ts';
+import { mayEndAt, planPath, planTo, waysOf } from './plan.ts';
+import { shortestByReference } from './plan-reference.ts';
+import { fighter, fullTable, house, outside, stream, table, villager } from './testing.ts';
+import type { Point, Table } from './types.ts';
+
+const nearby = (s: ReturnType<typeof stream>, [x, y]: Point, by: number): Point => [x + s.whole(-by, by), y + s.whole(-by, by)];
+const H1 = house('H1', 'W2,B2', 'E');
+
+describe('[FM-17.33] what is planned is legal', () => {
+  test('moves on 300 full tables, each judged by the referee', () => {
+    const s = stream(11);
+    let found = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const t = fullTable(seed);
+      for (const { id, at } of t.crew) {
+        const ways = waysOf(t, id)!;
+        for (let i = 0; i < 8; i++) {
+          const plan = planTo(ways, nearby(s, at!, 3500));
+          if (!plan) continue;
+          found++;
+          expect(judgeMove(t, id, plan.path)).toBeUndefined();
+          expect(pathLength(plan.path)).toBe(plan.length);
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(2000);
+  });
+
+  test('leaving and entering on 100 full tables', () => {
+    const s = stream(12);
+    let found = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const t = fullTable(seed);
+      for (let i = 0; i < 20; i++) {
+        const exit: Point = i % 2 ? [0, s.whole(0, 24000)] : [s.whole(0, 24000), 24000];
+        const off: Table = { ...t, crew: [outside('F1', exit), ...t.crew.slice(1)] };
+        const plan = planPath(off, 'F1', nearby(s, exit, 4000), 'enter');
+        if (plan) expect(judgeEnter(off, 'F1', plan.path)).toBeUndefined();
+        const [x, y] = t.crew[i % 6]!.at!;
+        const leave = planPath(t, t.crew[i % 6]!.id, x < y ? [0, y + s.whole(-500, 500)] : [x, 0], 'leave');
+        if (leave) expect(judgeLeave(t, t.crew[i % 6]!.id, leave.path)).toBeUndefined();
+        found += (plan ? 1 : 0) + (leave ? 1 : 0);
+      }
+    }
+    expect(found).toBeGreaterThan(300);
+  });
+
+  test('[FM-13.6] off a ruin', () => {
+    const t = table({ houses: [{ ...H1, integrity: 0 }], crew: [fighter('F1', [7000, 6000])] });
+    const plan = planPath(t, 'F1', [8000, 7900])!;
+    expect(judgeMove(t, 'F1', plan.path)).toBeUndefined();
+    expect(planPath(t, 'F1', [7800, 6000])).toBeUndefined();
+  });
+});
+
+describe('[FM-17.34] [FM-17.35] how short the ways are', () => {
+  test('[X-4] round the corner of a house: at most 4 mil above the true 2.795214 inches', () => {
+    const t = table({ houses: [H1], crew: [fighter('F1', [6400, 8000])] });
+    const plan = planPath(t, 'F1', [8000, 6400])!;
+    expect(plan.length).toBeGreaterThan(2_795_214);
+    expect(plan.length).toBeLessThan(2_799_214);
+  });
+
+  test('[X-8] a quarter round the well: at most 5 mil above the true arc', () => {
+    const t = table({ crew: [fighter('F1', [9500, 12000])] });
+    const plan = planPath(t, 'F1', [12000, 14500])!;
+    expect(plan.length).toBeGreaterThan(3_926_991);
+    expect(plan.length).toBeLessThan(3_931_991);
+  });
+
+  test('[X-5] through an open door, along a jamb', () => {
+    const t = table({ houses: [{ ...H1, open: true }], crew: [fighter('F1', [7900, 7200])] });
+    const plan = planPath(t, 'F1', [6600, 6000])!;
+    expect(judgeMove(t, 'F1', plan.path)).toBeUndefined();
+    expect(planPath({ ...t, houses: [H1] }, 'F1', [6600, 6000])).toBeUndefined();
+  });
+
+  test('against polygons eight times as fine as the rules ask for', () => {
+    const s = stream(13);
+    const losses: number[] = [];
+    for (let seed = 0; seed < 150; seed++) {
+      const t = { ...fullTable(seed + 1000), marks: table({}).marks };
+      const { id, at } = t.crew[seed % 6]!;
+      const ways = waysOf(t, id)!;
+      const goal = nearby(s, at!, 2700);
+      if (!mayEndAt(ways, goal)) continue;
+      const best = shortestByReference(t, id, goal, 3_960_000);
+      if (best === undefined) continue;
+      const plan = planTo(ways, goal);
+      expect(plan?.length ?? Infinity, `table ${seed + 1000}, ${id} to ${goal.join()}`).toBeLessThanOrEqual(MOVE_LIMIT);
+      losses.push(plan!.length - best);
+    }
+    losses.sort((a, b) => a - b);
+    expect(losses.length).toBeGreaterThan(60);
+    expect(losses[Math.floor(losses.length / 2)]).toBeLessThan(2000);
+    expect(losses.at(-1)).toBeLessThan(12_000);
+  });
+
+  test('between two figures that leave 2 mil and more', () => {
+    const s = stream(14);
+    for (let i = 0; i < 400; i++) {
+      const [dx, dy] = [s.whole(-1000, 1000), s.whole(-1000, 1000)];
+      const far = Math.sqrt(dx * dx + dy * dy) || 1;
+      const apart = 2003 + (i % 12);
+      const at = (share: number): Point => [
+        6000 + Math.round((dx * apart * share) / far),
+        18000 + Math.round((dy * apart * share) / far),
+      ];
+      const [left, right] = [at(-0.5), at(0.5)];
+      if (squaredDistance(left, right) < 2002 ** 2) continue;
+      const side = (k: number): Point => [6000 - Math.round((dy * k) / far), 18000 + Math.round((dx * k) / far)];
+      const t = table({ villagers: [villager('V1', left), villager('V2', right)], crew: [fighter('F1', side(1300))] });
+      const plan = planPath(t, 'F1', side(-1300));
+      expect(plan?.length, JSON.stringify({ left, right })).toBeLessThan(2_660_000);
+      expect(judgeMove(t, 'F1', plan!.path)).toBeUndefined();
+    }
+  });
+});
+
+describe('[FM-17.37] the region', () => {
+  test('says of every sample what the planner says', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const t = fullTable(seed);
+      const ways = waysOf(t, 'F1')!;
+      const cool = waysOf({ ...t, marks: table({}).marks }, 'F1')!;
+      const region = reachable(ways);
+      for (let cell = 0; cell < region.cells.length; cell += 7) {
+        const at = samplePoint(region, cell);
+        const stays = planTo(ways, at) !== undefined;
+        const passes = planTo(cool, at) !== undefined;
+        if (squaredDistance(at, t.crew[0]!.at!) === 0) continue;
+        expect(region.cells[cell]).toBe(stays ? MAY_STOP : passes ? MAY_PASS : OUT_OF_REACH);
+      }
+    }
+  });
+
+  test('[FM-21.10] an empty table: a disc of four inches, cut by the border', () => {
+    const ways = waysOf(table({ crew: [fighter('F1', [4000, 500])] }), 'F1')!;
+    const region = reachable(ways);
+    for (let cell = 0; cell < region.cells.length; cell++) {
+      const at = samplePoint(region, cell);
+      const inside = at[0] >= 500 && at[1] >= 500 && squaredDistance(at, [4000, 500]) <= 4000 ** 2;
+      const start = squaredDistance(at, [4000, 500]) === 0;
+      expect(region.cells[cell]).toBe(!inside ? OUT_OF_REACH : start ? MAY_PASS : MAY_STOP);
+    }
+  });
+});
+
+describe('the same everywhere', () => {
+  test('[FM-17.36] what was planned before changes nothing', () => {
+    const plans = () => {
+      const s = stream(15);
+      return [3, 4, 5, 6].map((seed) => {
+        const t = fullTable(seed);
+        return Array.from({ length: 30 }, () => planPath(t, 'F1', nearby(s, t.crew[0]!.at!, 3000)));
+      });
+    };
+    const first = plans();
+    for (let seed = 100; seed < 120; seed++) waysOf(fullTable(seed), 'F1');
+    expect(plans()).toEqual(first);
+  });
+
+  test('a print of many plans, to be compared between platforms', () => {
+    const s = stream(16);
+    let print = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const t = fullTable(seed);
+      const ways = waysOf(t, 'F2')!;
+      for (let i = 0; i < 10; i++)
+        for (const at of planTo(ways, nearby(s, t.crew[1]!.at!, 3000))?.path ?? [])
+          print = (print * 31 + at[0] * 7 + at[1]) % 1_000_000_007;
+    }
+    expect(print).toBe(366_108_413);
+  });
+});
