@@ -4,6 +4,7 @@ import { decideCarefully } from './bots/careful.ts';
 import { botOf } from './bots/decide.ts';
 import { decideGreedily } from './bots/greedy.ts';
 import { decideRandomly } from './bots/random.ts';
+import { STRONG, strongBot } from './bots/strong.ts';
 import { invariants } from './invariants.ts';
 import { notation, readMove } from './notation.ts';
 import { printPosition, readPosition } from './position.ts';
@@ -49,6 +50,7 @@ export const game: Game<Siege> = {
     random: { name: 'Random', text: 'Draws anything that fits.', bot: botOf(decideRandomly) },
     greedy: { name: 'Greedy', text: 'Fells as many enemies as it can, now.', bot: botOf(decideGreedily) },
     careful: { name: 'Careful', text: 'Leaves no lone enemies behind and keeps its heroes.', bot: botOf(decideCarefully) },
+    strong: { name: 'Strong', text: 'Tries its plans over many nights before it draws.', bot: strongBot(STRONG) },
   },
   reveals: (event) => (event.type === 'rolled' ? 'the dice have been rolled' : undefined),
   keeps,

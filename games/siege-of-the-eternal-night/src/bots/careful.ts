@@ -1,18 +1,15 @@
 import type { Random } from '@nightfall/kernel';
 import { blockedMask, fieldFor, heroesWaiting, unmarkedEnemies } from '../deployment.ts';
 import { has, placesOf, type Mask } from '../sheet/mask.ts';
-import { tablesOf, type Table } from '../sheet/tables.ts';
+import { tablesOf } from '../sheet/tables.ts';
 import { phaseOf, type SiegeMove, type SiegeState } from '../state.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
 import type { Decide } from './decide.ts';
 import { longestLast } from './last-troop.ts';
-import { change, changeByFreeMark, heroThreshold, newOutlook, survey, WALLBREAKER_WORTH } from './outlook.ts';
+import { changeByFreeMark, heroThreshold, newOutlook, survey, WALLBREAKER_WORTH } from './outlook.ts';
 
 /** One look serves one decision at a time. */
 const outlook = newOutlook();
-const byChange = (table: Table, p: number) => change(table, p, outlook);
-const withWallbreakers = (table: Table, p: number) => change(table, p, outlook) - WALLBREAKER_WORTH * table.wallbreakers[p]!;
-
 const look = (s: SiegeState) => survey(fieldFor(s), s.marked, s.besideNow, s.turn, outlook);
 
 /** SN-17.6 The lowest value after each placement; heroes kept until they are worth it. */
@@ -35,7 +32,7 @@ export const decideCarefully: Decide = (s, random) => {
 
 function carefulVolley(s: SiegeState, random: Random): SiegeMove {
   look(s);
-  const choice = cheapest(tablesOf(s.sheet.grid), ['volley'], blockedMask(s), byChange, random);
+  const choice = cheapest(tablesOf(s.sheet.grid), ['volley'], blockedMask(s), outlook, 0, random);
   if (!choice || choice.cost > 0) return { type: 'hold', seat: 0 };
   return { type: 'volley', seat: 0, cells: choice.table.names[choice.p]! };
 }
@@ -46,10 +43,10 @@ function carefulAct(s: SiegeState, random: Random): SiegeMove {
   look(s);
   const tables = tablesOf(s.sheet.grid);
   if (!die) {
-    const choice = cheapest(tables, HERO_KINDS, blockedMask(s), byChange, random);
+    const choice = cheapest(tables, HERO_KINDS, blockedMask(s), outlook, 0, random);
     return choice && -choice.cost >= heroThreshold(s.turn) ? heroMove(choice) : { type: 'end', seat: 0 };
   }
-  const choice = cheapest(tables, kindsOf(valueOf(s, die)), blockedMask(s), withWallbreakers, random);
+  const choice = cheapest(tables, kindsOf(valueOf(s, die)), blockedMask(s), outlook, WALLBREAKER_WORTH, random);
   return choice && choice.cost <= 0 ? dieMove(die, choice) : { type: 'passDie', seat: 0, die };
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '@nightfall/kernel';
 import type { Spell, DieName, SiegeMove, SiegeState } from '../state.ts';
 import type { Table, TableKind, Tables } from '../sheet/tables.ts';
-import { avoids } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 
 /** Which placements a die may choose from. */
 export const kindsOf = (value: number): readonly TableKind[] => (value === 6 ? SPELL_KINDS : TROOP_KINDS[value]!);
@@ -12,27 +12,51 @@ export const HERO_KINDS: readonly TableKind[] = [1, 2, 3, 4, 5];
 /** A placement out of the tables and what it is worth to the bot; low is good. */
 export type Choice = { readonly kind: TableKind; readonly table: Table; readonly p: number; readonly cost: number };
 
-/** The legal placement of lowest cost; ties are drawn by lot. */
+/** The best found so far, and how many were as good. */
+type Search = { p: number; least: number; ties: number };
+
+/** The legal placement of lowest cost: the change of V less `breakerWorth` a wallbreaker; ties are drawn by lot. */
 export function cheapest(
   tables: Tables,
   kinds: readonly TableKind[],
-  blocked: ArrayLike<number>,
-  cost: (table: Table, p: number) => number,
+  blocked: readonly number[],
+  o: Outlook,
+  breakerWorth: number,
   random: Random,
 ): Choice | undefined {
-  let best: Choice | undefined;
-  let ties = 0;
+  let found: TableKind | undefined;
+  const search: Search = { p: -1, least: Infinity, ties: 0 };
+  let p = -1;
   for (const kind of kinds) {
-    const table = tables[kind];
-    for (let p = 0; p < table.count; p++) {
-      if (!avoids(table, p, blocked)) continue;
-      const price = cost(table, p);
-      if (best && price > best.cost) continue;
-      ties = best && price === best.cost ? ties + 1 : 1;
-      if (ties === 1 || random.int(ties) === 0) best = { kind, table, p, cost: price };
-    }
+    search.p = -1;
+    searchIn(tables[kind], blocked, o, breakerWorth, search, random);
+    if (search.p >= 0) [found, p] = [kind, search.p];
   }
-  return best;
+  return found === undefined ? undefined : { kind: found, table: tables[found], p, cost: search.least };
+}
+
+/** The hot loop of all bots. */
+function searchIn(
+  table: Table,
+  blocked: readonly number[],
+  o: Outlook,
+  breakerWorth: number,
+  search: Search,
+  random: Random,
+): void {
+  const { count, size, mask, places, rim, rimStart, wallbreakers } = table;
+  const { gain, loss } = o;
+  const [b0, b1, b2, b3] = blocked as [number, number, number, number];
+  for (let p = 0, w = 0; p < count; p++, w += 4) {
+    if (((mask[w]! & b0) | (mask[w + 1]! & b1) | (mask[w + 2]! & b2) | (mask[w + 3]! & b3)) !== 0) continue;
+    let cost = -breakerWorth * wallbreakers[p]!;
+    for (let i = p * size, end = i + size; i < end; i++) cost -= gain[places[i]!]!;
+    for (let i = rimStart[p]!, end = rimStart[p + 1]!; i < end; i++) cost += loss[rim[i]!]!;
+    if (cost > search.least) continue;
+    search.ties = cost === search.least ? search.ties + 1 : 1;
+    search.least = cost;
+    if (search.ties === 1 || random.int(search.ties) === 0) search.p = p;
+  }
 }
 
 /** The open dice, the larger first; a 6 counts as 5 (SN-17.5). */

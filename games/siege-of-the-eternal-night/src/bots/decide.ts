@@ -22,10 +22,10 @@ export const botOf =
     return moves;
   };
 
-/** Finishes the night on `s` itself: the bot decides, `random` throws the dice. */
-export function finishNight(s: SiegeState, decide: Decide, random: Random): void {
+/** Finishes the night on `s` itself: the bot decides with `random`, and `dice` throws. */
+export function finishNight(s: SiegeState, decide: Decide, random: Random, dice: Random): void {
   while (s.stack.length > 0) {
-    if (isRolling(s)) perform(siegeBook, s, { type: 'dice', faces: [1 + random.int(6), 1 + random.int(6)] });
+    if (isRolling(s)) perform(siegeBook, s, { type: 'dice', faces: [1 + dice.int(6), 1 + dice.int(6)] });
     else perform(siegeBook, s, decide(s, random));
   }
 }

@@ -1,14 +1,15 @@
-import { blockedMask, heroesWaiting } from '../deployment.ts';
+import { blockedMask, fieldFor, heroesWaiting } from '../deployment.ts';
 import { mark } from '../rules/moves.ts';
-import { tablesOf, type Table } from '../sheet/tables.ts';
+import { tablesOf } from '../sheet/tables.ts';
 import { phaseOf, type SiegeMove, type SiegeState } from '../state.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
 import { pick, type Decide } from './decide.ts';
 import { longestLast } from './last-troop.ts';
+import { newOutlook, surveyEnemies, UNIT } from './outlook.ts';
 import type { Random } from '@nightfall/kernel';
 
-const byEnemies = (table: Table, p: number) => -table.enemies[p]!;
-const withWallbreakers = (table: Table, p: number) => -table.enemies[p]! - table.wallbreakers[p]!;
+/** One look serves one decision at a time. */
+const outlook = newOutlook();
 
 /** SN-17.5 The most enemies at once, the larger die first, every hero as soon as the dice are spent. */
 export const decideGreedily: Decide = (s, random) => {
@@ -29,7 +30,8 @@ export const decideGreedily: Decide = (s, random) => {
 };
 
 function greedyVolley(s: SiegeState, random: Random): SiegeMove {
-  const choice = cheapest(tablesOf(s.sheet.grid), ['volley'], blockedMask(s), byEnemies, random);
+  surveyEnemies(fieldFor(s), s.marked, outlook);
+  const choice = cheapest(tablesOf(s.sheet.grid), ['volley'], blockedMask(s), outlook, 0, random);
   return choice ? { type: 'volley', seat: 0, cells: choice.table.names[choice.p]! } : { type: 'hold', seat: 0 };
 }
 
@@ -37,13 +39,14 @@ function greedyAct(s: SiegeState, random: Random): SiegeMove {
   const die = openDice(s)[0];
   const tables = tablesOf(s.sheet.grid);
   const blocked = blockedMask(s);
+  surveyEnemies(fieldFor(s), s.marked, outlook);
   if (die) {
-    const choice = cheapest(tables, kindsOf(valueOf(s, die)), blocked, withWallbreakers, random);
+    const choice = cheapest(tables, kindsOf(valueOf(s, die)), blocked, outlook, UNIT, random);
     return choice ? dieMove(die, choice) : { type: 'passDie', seat: 0, die };
   }
   if (heroesWaiting(s) === 0) return { type: 'end', seat: 0 };
   for (const kind of HERO_KINDS.toReversed()) {
-    const choice = cheapest(tables, [kind], blocked, byEnemies, random);
+    const choice = cheapest(tables, [kind], blocked, outlook, 0, random);
     if (choice) return heroMove(choice);
   }
   return { type: 'end', seat: 0 };

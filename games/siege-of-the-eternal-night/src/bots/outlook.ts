@@ -65,6 +65,16 @@ function weigh(
   o.lossFree[place] = free > 0 ? LONELY[free - 1]! - weight : 0;
 }
 
+/** The plain view of the greedy bot (SN-17.5), and of everybody in the last turn: an enemy is an enemy. */
+export function surveyEnemies(field: Field, marked: ArrayLike<number>, o: Outlook): void {
+  o.value = 0;
+  for (let place = 0; place < field.letters.length; place++) {
+    unweigh(o, place);
+    o.gain[place] = isIn(field.enemies, place) > isIn(marked, place) ? UNIT : 0;
+    o.value += o.gain[place]!;
+  }
+}
+
 /** Void places, gates and marked squares have no value. */
 function unweigh(o: Outlook, place: number): void {
   o.gain[place] = 0;

@@ -1,0 +1,66 @@
+import { perform, quickRandom, type Bot, type Random } from '@nightfall/kernel';
+import { enemiesLeft } from '../deployment.ts';
+import { siegeBook } from '../rules/night.ts';
+import { clone, isRolling, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
+import { bestFreeMark, decideCarefully } from './careful.ts';
+import { finishNight } from './decide.ts';
+import { plansFor, volleyPlans, type Plan } from './plans.ts';
+import { playPlan } from './play-plan.ts';
+
+/** How hard to think: how many plans are kept, and how many nights each is tried at first. */
+export type Budget = { readonly plans: number; readonly nights: number };
+export const STRONG: Budget = { plans: 128, nights: 6 };
+export const HINT: Budget = { plans: 48, nights: 4 };
+
+/** A plan after trying: the enemies left over all nights tried. */
+export type Tried = { readonly plan: Plan; readonly start: SiegeState; total: number; nights: number };
+export const meanOf = ({ total, nights }: Tried): number => total / Math.max(1, nights);
+
+/** SN-17.7 Finishes the night from `start` with the careful bot; night number `n` has the same dice for every plan. */
+export function tryNight(start: SiegeState, n: number, base: number): number {
+  const s = clone(start);
+  finishNight(s, decideCarefully, quickRandom(base ^ 0x5bd1e995 ^ n), quickRandom(base + Math.imul(n, 0x9e3779b1)));
+  return enemiesLeft(s);
+}
+
+/** Does anything random still come? After the ninth turn's plan nothing does. */
+const isSettled = (s: SiegeState) => s.turn === 9 && phaseOf(s) !== 'REROLL';
+
+/** Sequential halving: every plan is tried, the worse half dropped, the number of nights doubled, until one is left. */
+export function bestOf(plans: readonly Plan[], from: SiegeState, budget: Budget, random: Random): Tried[] {
+  const base = random.u32() | 0;
+  const all = plans.map((plan): Tried => ({ plan, start: playPlan(from, plan).after, total: 0, nights: 0 }));
+  let left = all;
+  for (let nights = budget.nights; left.length > 1; nights *= 2) {
+    for (const tried of left) tryUpTo(tried, isSettled(tried.start) ? 1 : nights, base);
+    left.sort((a, b) => meanOf(a) - meanOf(b) || a.plan.key - b.plan.key);
+    left = left.slice(0, Math.ceil(left.length / 2));
+  }
+  return [left[0]!, ...all.filter((tried) => tried !== left[0])];
+}
+function tryUpTo(tried: Tried, nights: number, base: number): void {
+  while (tried.nights < nights) tried.total += tryNight(tried.start, tried.nights++, base);
+}
+
+/** The plan that a strong player follows from here, and how it was tried; undefined where there is nothing to plan. */
+export function planStrongly(s: SiegeState, budget: Budget, random: Random): Tried | undefined {
+  const phase = phaseOf(s);
+  if (isRolling(s) || (phase !== 'VOLLEY' && phase !== 'ACT')) return undefined;
+  const plans = phase === 'VOLLEY' ? volleyPlans(s, budget.plans) : plansFor(s, budget.plans);
+  return bestOf(plans, s, budget, random)[0];
+}
+
+export const strongBot =
+  (budget: Budget): Bot<Siege> =>
+  (v, _seat, random) => {
+    const s = clone(v);
+    const moves: SiegeMove[] = [];
+    while (phaseOf(s) === 'BONUS') {
+      const mark = bestFreeMark(s);
+      moves.push(mark);
+      perform(siegeBook, s, mark);
+    }
+    const best = planStrongly(s, budget, random);
+    if (best) return [...moves, ...playPlan(s, best.plan).moves];
+    return phaseOf(s) === 'OVER' ? moves : [...moves, decideCarefully(s, random)];
+  };
