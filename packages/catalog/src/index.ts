@@ -79,9 +79,9 @@ export const entry = (id: string): CatalogEntry | undefined => catalog.find((one
 const plain = <T extends Types>(game: Game<T>): Game => game as unknown as Game;
 
 const loaders: { readonly [id: string]: () => Promise<Game> } = {
-  'siege-of-the-eternal-night': async () => plain((await import('@nightfall/siege-of-the-eternal-night')).default),
-  'midnight-madness': async () => plain((await import('@nightfall/midnight-madness')).default),
-  'fires-at-midnight': async () => plain((await import('@nightfall/fires-at-midnight')).default),
+  'siege-of-the-eternal-night': async () => plain((await import('@nightfall/siege-of-the-eternal-night')).game),
+  'midnight-madness': async () => plain((await import('@nightfall/midnight-madness')).game),
+  'fires-at-midnight': async () => plain((await import('@nightfall/fires-at-midnight')).game),
 };
 
 /** The rules of a game, without a board; each is loaded when it is asked for. */

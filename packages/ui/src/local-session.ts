@@ -87,6 +87,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #eyes: Seat | null = null;
   #now: Moment<T>;
   #epoch = 0;
+  #isRunning = false;
   #saving = false;
   #bell: ReturnType<typeof setTimeout> | undefined;
   #begun = Date.now();
@@ -102,7 +103,6 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#tellAgain();
     this.#eyes = this.#persons()[0] ?? null;
     this.#now = this.#moment([], true);
-    void this.#run();
   }
 
   now(): Moment<T> {
@@ -110,6 +110,9 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   listen(heard: (moment: Moment<T>) => void): () => void {
     this.#listeners.add(heard);
+    // Nothing happens before somebody watches: the first dice are seen to fall.
+    if (!this.#isRunning) void this.#run();
+    this.#isRunning = true;
     return () => this.#listeners.delete(heard);
   }
   record(): string {
@@ -120,6 +123,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#epoch += 1;
     clearTimeout(this.#bell);
     this.#listeners.clear();
+    this.#start.thinker.close();
   }
 
   async play(move: T['move'] | Pass): Promise<Refusal | undefined> {

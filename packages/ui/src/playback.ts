@@ -9,10 +9,10 @@ export type Scene<T extends Types> = {
 };
 export interface Playback<T extends Types> {
   now(): Scene<T>;
+  /** Events are played while somebody watches. */
   subscribe(changed: () => void): () => void;
   /** To the end of everything that waits. */
   skip(): void;
-  stop(): void;
 }
 export type Pace<T extends Types> = {
   /** Milliseconds for an event at usual speed; 0 passes it over. */
@@ -65,22 +65,27 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     pace.began?.(event);
     timer = setTimeout(step, time);
   };
-  const unlisten = session.listen((moment) => {
+  const hear = (moment: Moment<T>) => {
     queue.push(moment);
     if (moment.jump || pace.speed() === 0) finish();
     else if (timer === undefined) step();
-  });
+  };
+  let unlisten: (() => void) | undefined;
   return {
     now: () => scene,
     subscribe: (changed) => {
       listeners.add(changed);
-      return () => listeners.delete(changed);
+      unlisten ??= session.listen(hear);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        timer = undefined;
+        unlisten?.();
+        unlisten = undefined;
+      };
     },
     skip: finish,
-    stop: () => {
-      clearTimeout(timer);
-      unlisten();
-    },
   };
 }
 

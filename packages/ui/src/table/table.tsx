@@ -48,7 +48,6 @@ function usePlayback(session: Session, module: BoardModule) {
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
     return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, began, arrived });
   }, [session, module]);
-  useEffect(() => () => player.stop(), [player]);
   useEffect(() => {
     const timer = setTimeout(() => setLit([]), MARK_MS);
     return () => clearTimeout(timer);

@@ -1,0 +1,92 @@
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Home } from './pages/home.tsx';
+import { Frame } from './pages/frame.tsx';
+import { Link, usePath } from './router.tsx';
+
+const NewGame = lazy(() => import('./pages/new-game.tsx'));
+const TablePage = lazy(() => import('./pages/table.tsx'));
+const RulesPage = lazy(() => import('./pages/rules.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const NightsPage = lazy(() => import('./pages/nights.tsx'));
+const SettingsPage = lazy(() => import('./pages/settings.tsx'));
+const CreditsPage = lazy(() => import('./pages/credits.tsx'));
+
+function page(path: string): ReactNode {
+  const [place = '', what = ''] = path.split('/').slice(1);
+  switch (place) {
+    case '':
+      return <Home />;
+    case 'play':
+      return <NewGame game={what} />;
+    case 'table':
+      return <TablePage key={what} id={what} />;
+    case 'rules':
+      return <RulesPage game={what} />;
+    case 'replay':
+      return <ReplayPage />;
+    case 'nights':
+      return <NightsPage />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'credits':
+      return <CreditsPage />;
+    default:
+      return <Lost />;
+  }
+}
+
+function Lost() {
+  return (
+    <Frame title="Nothing here">
+      <p>There is no page with this address.</p>
+      <Link className="button button-ember" to="/">
+        To the games
+      </Link>
+    </Frame>
+  );
+}
+
+/** What went wrong is said, and the way home stays open; kept matches are not touched. */
+class Fallback extends Component<{ readonly children: ReactNode }, { readonly error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <Frame title="Something broke">
+        <p>{this.state.error.message}</p>
+        <p>Your matches are kept. Load the page again, or go back to the games.</p>
+        <a className="button button-ember" href="/">
+          To the games
+        </a>
+      </Frame>
+    );
+  }
+}
+
+export function App() {
+  const path = usePath();
+  useEffect(() => {
+    document.title = 'Nightfall';
+  }, [path]);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        To the content
+      </a>
+      <Fallback key={path}>
+        <Suspense
+          fallback={
+            <p className="loading" role="status">
+              Lighting the lamps…
+            </p>
+          }
+        >
+          {page(path)}
+        </Suspense>
+      </Fallback>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { applySettings } from '@nightfall/ui';
+import '@nightfall/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './fonts.css';
+import './styles/pages.css';
+
+applySettings();
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

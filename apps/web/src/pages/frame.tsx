@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from '../router.tsx';
+
+export function Mark({ size = 30 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M20 3a13 13 0 1 0 9 19A11 11 0 0 1 20 3Z" fill="#e9eefc" />
+      <path
+        d="M21 26c-4 0-6-2.6-6-5.4 0-3.6 3.4-4.6 3-8.6 4 1.8 4.2 4.2 4 5.6.8-.4 1.4-1.4 1.5-2.4 2.2 1.8 3.5 3.6 3.5 5.8 0 3-2.4 5-6 5Z"
+        fill="#ff9d3c"
+      />
+    </svg>
+  );
+}
+
+const PLACES = [
+  ['/nights', 'Your nights'],
+  ['/replay', 'Replay'],
+  ['/settings', 'Settings'],
+  ['/credits', 'Credits'],
+] as const;
+
+export function TopNav() {
+  return (
+    <header className="site-top">
+      <Link to="/" className="site-name">
+        <Mark />
+        Nightfall
+      </Link>
+      <nav aria-label="Site">
+        {PLACES.map(([to, name]) => (
+          <Link key={to} to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+type Props = { readonly title: string; readonly children: ReactNode; readonly className?: string };
+
+/** A plain page with a title. */
+export function Frame({ title, children, className = '' }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Nightfall`;
+  }, [title]);
+  return (
+    <div className="site">
+      <TopNav />
+      <main id="main" className={`page ${className}`}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

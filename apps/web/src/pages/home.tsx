@@ -1,0 +1,89 @@
+import { catalog, type CatalogEntry } from '@nightfall/catalog';
+import { shelf, type Shelved } from '@nightfall/ui/shelf';
+import { useEffect, useState } from 'react';
+import { scenes } from '../art/scenes.tsx';
+import { ago } from '../ago.ts';
+import { Link } from '../router.tsx';
+import { TopNav } from './frame.tsx';
+
+const seats = ({ min, max }: CatalogEntry['players']) =>
+  max === 1 ? '1 player' : min === max ? `${max} players` : `${min}–${max} players`;
+const KINDS = { solo: 'alone', cooperative: 'together', versus: 'one against many' } as const;
+
+function Picture({ game }: { game: CatalogEntry }) {
+  const Scene = scenes[game.id]!;
+  return (
+    <article className={game.available ? 'picture' : 'picture is-dark'} style={{ '--accent': game.accent } as object}>
+      <Scene />
+      <div className="picture-words">
+        <h2>{game.name}</h2>
+        <p>{game.tagline}</p>
+        <p className="picture-facts">
+          {seats(game.players)} · {game.minutes} min · {KINDS[game.kind]}
+        </p>
+        {game.available ? (
+          <div className="picture-buttons">
+            <Link className="button button-ember" to={`/play/${game.id}`} aria-label={`Play ${game.name}`}>
+              Play
+            </Link>
+            <Link className="button button-quiet" to={`/play/${game.id}?guide`} aria-label={`Guided first game of ${game.name}`}>
+              First time? Be guided
+            </Link>
+          </div>
+        ) : (
+          <p className="picture-soon">In preparation</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function GoOn({ matches }: { matches: readonly Shelved[] }) {
+  const name = (id: string) => catalog.find((one) => one.id === id)?.name ?? id;
+  const accent = (id: string) => catalog.find((one) => one.id === id)?.accent ?? 'var(--ember)';
+  return (
+    <section className="go-on" aria-labelledby="go-on">
+      <h2 id="go-on">Still burning</h2>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id} style={{ '--accent': accent(match.game) } as object}>
+            <Link to={`/table/${match.id}`}>
+              <b>{name(match.game)}</b>
+              <span>{match.text}</span>
+              <small>
+                {match.names.join(', ')} · {ago(match.saved)}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Home() {
+  const [matches, setMatches] = useState<readonly Shelved[]>([]);
+  useEffect(() => void shelf.all().then((all) => setMatches(all.filter((match) => !match.over).slice(0, 4))), []);
+  return (
+    <div className="site home">
+      <TopNav />
+      <main id="main">
+        <div className="home-say">
+          <h1>Five games for the dark hours</h1>
+          <p>Alone, with bots, or round one device. Nothing to install; everything you begin is kept here.</p>
+        </div>
+        {matches.length > 0 && <GoOn matches={matches} />}
+        <div className="pictures">
+          {catalog.map((game) => (
+            <Picture key={game.id} game={game} />
+          ))}
+        </div>
+      </main>
+      <footer className="home-foot">
+        <p>
+          An independent implementation in its own words and with its own art. <Link to="/credits">Who made the games</Link>
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { entry } from '@nightfall/catalog';
+import type { Fault, Json, OptionSpec, Setup } from '@nightfall/kernel';
+import type { BoardModule } from '@nightfall/ui';
+import { use, useState } from 'react';
+import { scenes } from '../art/scenes.tsx';
+import { begin, beginGuided, type Chair } from '../matches.ts';
+import { boardOf } from '../modules.ts';
+import { Link, navigate } from '../router.tsx';
+import { Chairs, firstChairs, keepName } from './chairs.tsx';
+import { Frame, TopNav } from './frame.tsx';
+import { OptionField } from './option-field.tsx';
+
+const usualOptions = (specs: readonly OptionSpec[]): Setup['options'] =>
+  Object.fromEntries(specs.map((spec) => [spec.id, spec.default]));
+
+export default function NewGamePage({ game }: { game: string }) {
+  const module = use(boardOf(game));
+  const known = entry(game);
+  if (!module)
+    return (
+      <Frame title={known?.name ?? 'No such game'}>
+        <p>{known ? 'This game is in preparation. It will stand here when it is whole.' : 'There is no game with this name.'}</p>
+        <Link className="button button-ember" to="/">
+          To the games
+        </Link>
+      </Frame>
+    );
+  return <NewGame module={module} />;
+}
+
+function NewGame({ module }: { module: BoardModule }) {
+  const { game, guide, SetupExtra } = module;
+  const known = entry(game.id)!;
+  const [chairs, setChairs] = useState(() => firstChairs(game));
+  const [options, setOptions] = useState(() => usualOptions(game.options));
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const setup: Setup = { players: chairs.length, options };
+  const Scene = scenes[game.id];
+  const go = (begun: string | readonly Fault[]) => {
+    if (typeof begun !== 'string') return setFaults(begun);
+    navigate(`/table/${begun}`);
+  };
+  const change = (id: string, value: Json) => {
+    setFaults([]);
+    setOptions({ ...options, [id]: value });
+  };
+  const isGuideAsked = location.search === '?guide';
+  return (
+    <div className="site" style={{ '--accent': known.accent } as object}>
+      <TopNav />
+      <main id="main" className="new-game">
+        <div className="picture new-game-picture">
+          {Scene && <Scene />}
+          <div className="picture-words">
+            <h1>{game.name}</h1>
+            <p>{known.tagline}</p>
+            <Link to={`/rules/${game.id}`}>Read the rules</Link>
+          </div>
+        </div>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault();
+            keepName(chairs);
+            go(begin(module, setup, named(chairs)));
+          }}
+        >
+          {guide && (
+            <section className={isGuideAsked ? 'notice guide-offer is-asked' : 'notice guide-offer'}>
+              <h2>{guide.title}</h2>
+              <p>A prepared game that explains itself while you play. You can leave the guide at any time and play on.</p>
+              <button
+                type="button"
+                className={isGuideAsked ? 'button button-ember' : 'button'}
+                onClick={() => go(beginGuided(module, guide))}
+              >
+                Begin the guided game
+              </button>
+            </section>
+          )}
+          {game.players.max > 1 && <Chairs game={game} chairs={chairs} change={setChairs} />}
+          {SetupExtra && <SetupExtra setup={setup} change={(to) => (setFaults([]), setOptions(to.options))} />}
+          {game.options.map((spec) => (
+            <OptionField
+              key={spec.id}
+              spec={spec}
+              game={game.id}
+              value={options[spec.id] ?? spec.default}
+              change={(value) => change(spec.id, value)}
+            />
+          ))}
+          <div className="begin">
+            <button type="submit" className="button button-ember">
+              Begin
+            </button>
+            <Faults faults={faults} />
+          </div>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+const named = (chairs: readonly Chair[]) =>
+  chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || `Player ${seat + 1}` }));
+
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div className="notice notice-bad" role="alert">
+      {faults.map((fault) => (
+        <div key={fault.where + fault.code}>
+          <b>{fault.where}</b> {fault.text}
+        </div>
+      ))}
+    </div>
+  );
+}

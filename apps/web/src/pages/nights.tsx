@@ -1,0 +1,105 @@
+import { catalog } from '@nightfall/catalog';
+import { Icon, shelf, type Shelved } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { ago } from '../ago.ts';
+import { Link } from '../router.tsx';
+import { Frame } from './frame.tsx';
+
+export type Figures = {
+  readonly id: string;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+  readonly best: number;
+};
+
+/** What the finished nights of this browser add up to, game by game. */
+export function figures(matches: readonly Shelved[]): Figures[] {
+  return catalog.flatMap(({ id, name }) => {
+    const over = matches.flatMap((match) => (match.game === id && match.over && !match.guided ? [match.over] : []));
+    if (over.length === 0) return [];
+    return [
+      {
+        id,
+        name,
+        played: over.length,
+        won: over.filter((one) => one.outcome === 'won').length,
+        best: Math.max(...over.map((one) => one.score)),
+      },
+    ];
+  });
+}
+
+export default function NightsPage() {
+  const [matches, setMatches] = useState<readonly Shelved[]>();
+  const read = () => void shelf.all().then(setMatches);
+  useEffect(read, []);
+  if (!matches) return <Frame title="Your nights">{null}</Frame>;
+  const totals = figures(matches);
+  return (
+    <Frame title="Your nights">
+      {matches.length === 0 && <p>No night has been played in this browser yet. What you play is kept here and nowhere else.</p>}
+      {totals.length > 0 && (
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">Nights</th>
+              <th scope="col">Won</th>
+              <th scope="col">Best score</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{one.name}</th>
+                <td>{one.played}</td>
+                <td>{one.won}</td>
+                <td>{one.best}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Nights title="Still burning" matches={matches.filter((match) => !match.over)} changed={read} />
+      <Nights title="Finished" matches={matches.filter((match) => match.over)} changed={read} />
+    </Frame>
+  );
+}
+
+function Nights({ title, matches, changed }: { title: string; matches: readonly Shelved[]; changed: () => void }) {
+  if (matches.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="night-list">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <div>
+              <b>{catalog.find((one) => one.id === match.game)?.name}</b>
+              <small>
+                {match.text} · {match.names.join(', ')} · {ago(match.saved)}
+              </small>
+            </div>
+            <Link className="button" to={`/table/${match.id}`}>
+              {match.over ? 'Look' : 'Go on'}
+            </Link>
+            <Link className="button" to={`/replay?match=${match.id}`}>
+              Replay
+            </Link>
+            <button
+              type="button"
+              className="button button-icon button-quiet"
+              aria-label="Throw this record away"
+              onClick={() =>
+                confirm('Throw this record away? It is kept nowhere else.') && void shelf.remove(match.id).then(changed)
+              }
+            >
+              <Icon name="bin" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Json, OptionSpec } from '@nightfall/kernel';
+import type { ReactNode } from 'react';
+import { Link } from '../router.tsx';
+
+type Props = { readonly spec: OptionSpec; readonly game: string; readonly value: Json; readonly change: (value: Json) => void };
+
+const Addition = () => (
+  <span className="addition" title="Not in the original rules">
+    addition
+  </span>
+);
+
+function Explained({ spec, game }: Pick<Props, 'spec' | 'game'>) {
+  return (
+    <span className="field-text">
+      {spec.text}{' '}
+      <Link className="rule-link" to={`/rules/${game}#${spec.rule}`}>
+        {spec.rule}
+      </Link>
+    </span>
+  );
+}
+
+/** One setting, drawn from its description. Data has an editor of the game's own. */
+export function OptionField({ spec, game, value, change }: Props): ReactNode {
+  switch (spec.kind) {
+    case 'choice':
+      return (
+        <fieldset className="field">
+          <legend>{spec.name}</legend>
+          <Explained spec={spec} game={game} />
+          <div className="choices">
+            {spec.choices.map((one) => (
+              <label key={one.value} className="choice">
+                <input type="radio" name={spec.id} checked={one.value === value} onChange={() => change(one.value)} />
+                <span>
+                  {one.name} {one.addition && <Addition />}
+                </span>
+                {one.text && <small>{one.text}</small>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      );
+    case 'switch':
+      return (
+        <div className="field">
+          <label className="choice">
+            <input type="checkbox" checked={value === true} onChange={(e) => change(e.target.checked)} />
+            <span className="field-name">
+              {spec.name} {spec.addition && <Addition />}
+            </span>
+            <small>
+              <Explained spec={spec} game={game} />
+            </small>
+          </label>
+        </div>
+      );
+    case 'number':
+      return (
+        <label className="field">
+          <span className="field-name">
+            {spec.name} {spec.addition && <Addition />}
+          </span>
+          <Explained spec={spec} game={game} />
+          <input
+            className="input"
+            type="number"
+            min={spec.min}
+            max={spec.max}
+            value={String(value)}
+            onChange={(e) => change(e.target.value === '' ? spec.default : Number(e.target.value))}
+          />
+        </label>
+      );
+    case 'text':
+      return (
+        <label className="field">
+          <span className="field-name">{spec.name}</span>
+          <Explained spec={spec} game={game} />
+          <input
+            className="input"
+            placeholder={spec.hint}
+            pattern={spec.pattern}
+            title={spec.hint}
+            value={String(value)}
+            onChange={(e) => change(e.target.value)}
+          />
+        </label>
+      );
+    case 'data':
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore, type AnchorHTMLAttributes } from 'react';
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const one of listeners) one();
+};
+addEventListener('popstate', tell);
+
+/** Goes to a path of this site without loading it again. */
+export function navigate(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  tell();
+  scrollTo(0, 0);
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string };
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  return (
+    <a
+      href={to}
+      {...rest}
+      onClick={(e) => {
+        onClick?.(e);
+        if (e.defaultPrevented || e.metaKey || e.ctrlKey || e.shiftKey || e.button !== 0) return;
+        e.preventDefault();
+        navigate(to);
+      }}
+    />
+  );
+}

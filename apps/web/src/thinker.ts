@@ -1,0 +1,44 @@
+import type { Hint, Pass, Seat, Types } from '@nightfall/kernel';
+import type { Thinker } from '@nightfall/ui';
+
+export type Question = {
+  readonly id: number;
+  readonly game: string;
+  readonly ask: 'bot' | 'hint';
+  readonly level: string;
+  readonly view: Types['view'];
+  readonly seat: Seat;
+  readonly seed: number;
+};
+export type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
+
+type Waiting = { readonly done: (value: never) => void; readonly fail: (reason: Error) => void };
+
+/** A thinker in a web worker of its own. */
+export function workerThinker(): Thinker {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+  const begin = () => {
+    const made = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.error !== undefined) one?.fail(new Error(data.error));
+      else one?.done(data.value as never);
+    });
+    return made;
+  };
+  const ask = <V>(question: Omit<Question, 'id'>): Promise<V> =>
+    new Promise((done, fail) => {
+      const id = ++last;
+      waiting.set(id, { done, fail });
+      worker ??= begin();
+      worker.postMessage({ ...question, id });
+    });
+  return {
+    bot: (game, level, view, seat, seed) => ask<readonly (Types['move'] | Pass)[]>({ game, ask: 'bot', level, view, seat, seed }),
+    hint: (game, view, seat, seed) => ask<Hint<Types> | undefined>({ game, ask: 'hint', level: '', view, seat, seed }),
+    close: () => worker?.terminate(),
+  };
+}
