@@ -1,0 +1,37 @@
+import type { Input, Refusal, Result } from '@nightfall/kernel';
+import { no } from './refusals.ts';
+import type { Reason, View } from './state.ts';
+import { deadCount, explosionCount, ownersOf, ruinCount, savedCount } from './table.ts';
+import { reasonText } from './text/events.ts';
+import { type Fires, firefighter } from './types.ts';
+
+const CLAUSES: Record<Reason, string> = { saved: 'FM-1.2', houses: 'FM-1.3', dead: 'FM-1.4', explosions: 'FM-1.5' };
+
+/** FM-1.1 All win or lose together; FM-14.5 the count is in the text. */
+export function result(v: View): Result | undefined {
+  if (!v.result) return undefined;
+  const { win, reason } = v.result;
+  const count = `${savedCount(v)} saved, ${deadCount(v)} dead, ${explosionCount(v)} explosions, ${ruinCount(v)} ruins, ${v.round} rounds, ${v.turn} turns.`;
+  return {
+    outcome: win ? 'won' : 'lost',
+    winners: win ? ownersOf(v.crew) : [],
+    scores: [savedCount(v)],
+    title: win ? 'The village is safe' : 'The village is lost',
+    text: `${reasonText(reason)} ${count}`,
+    rule: CLAUSES[reason],
+  };
+}
+
+/** FM-18.33 Would this leave save the last villager needed? */
+export function isWinningLeave(v: View, input: Input<Fires>): boolean {
+  if (input.type !== 'leave') return false;
+  const { load } = firefighter(v, input.f);
+  return load !== null && load.startsWith('V') && savedCount(v) + 1 >= v.settings.needSaved;
+}
+
+/** FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */
+export function keeps(input: Input<Fires>, before: View): Refusal | undefined {
+  if (input.type === 'end') return no('FM-18.31', 'E-FINAL', 'The turn has ended: after it the dice have fallen.');
+  if (input.type === 'start') return no('FM-18.30', 'E-FINAL', 'Undo goes back to the start of the turn, not before it.');
+  return isWinningLeave(before, input) ? no('FM-18.33', 'E-FINAL', 'The game is won: that stays.') : undefined;
+}

@@ -1,0 +1,113 @@
+import type { Line, Pass, Seat, Words } from '@nightfall/kernel';
+import { squareAt, squareName } from '../grid.ts';
+import { inches, inchesUp, named } from '../refusals.ts';
+import { moveCost } from '../rules/walking.ts';
+import { leaveCost } from '../rules/leaving.ts';
+import { pathLength } from '../space/paths.ts';
+import type { Point, View } from '../state.ts';
+import { isOff, phaseOf } from '../table.ts';
+import { type FireMove, type Fires, activeFirefighter, firefighter } from '../types.ts';
+import { boardText } from './board.ts';
+import { eventLine, reasonText } from './events.ts';
+
+type Name = (seat: Seat) => string;
+const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id).join(', ');
+
+function placePrompt(v: View, seat: Seat | null, name: Name): Line {
+  const waiting = v.crew.filter((f) => f.at === null);
+  const mine = waiting.filter((f) => f.owner === seat);
+  if (mine.length === 0) return { text: `${name(waiting[0]!.owner)} places ${ids(waiting)} at the well.`, rule: 'FM-8.40' };
+  return { text: `Place ${ids(mine)} at the well.`, rule: 'FM-8.40', marks: mine.map(({ id }) => id) };
+}
+function choosePrompt(v: View, seat: Seat | null): Line {
+  const free = v.crew.filter((f) => !f.acted);
+  const mine = free.filter((f) => f.owner === seat);
+  const text = mine.length === 0 ? `Who goes next: ${ids(free)}?` : `Who goes next? You may start ${ids(mine)}.`;
+  return { text, rule: 'FM-9.2', marks: (mine.length === 0 ? free : mine).map(({ id }) => id) };
+}
+/** What the active firefighter is like, where that limits what he can do. */
+function plight(v: View): string {
+  const me = activeFirefighter(v);
+  if (me.down) return ' is on the ground:';
+  if (isOff(me)) return ' is outside the table:';
+  return me.load === null ? ' has' : ` carries ${me.load}:`;
+}
+function actPrompt(v: View, seat: Seat | null, name: Name): Line {
+  const me = activeFirefighter(v);
+  const points = v.ap === 1 ? '1 action point' : `${v.ap} action points`;
+  const who = me.owner === seat ? me.id : `${name(me.owner)} plays ${me.id}, who`;
+  return {
+    text: v.ap === 0 ? `${who} has no action points left: end the turn.` : `${who}${plight(v)} ${points} left.`,
+    rule: 'FM-9.5',
+    marks: [me.id],
+  };
+}
+
+function prompt(v: View, seat: Seat | null, name: Name): Line {
+  switch (phaseOf(v)) {
+    case 'setup.dice':
+      return { text: 'The dice lay out the table.', rule: 'FM-8.1' };
+    case 'setup.place':
+      return placePrompt(v, seat, name);
+    case 'round.choose':
+      return choosePrompt(v, seat);
+    case 'turn.act':
+      return actPrompt(v, seat, name);
+    case 'upkeep':
+      return { text: 'Upkeep: the fire has its turn.', rule: 'FM-11.1' };
+    case 'over':
+      return { text: v.result ? reasonText(v.result.reason) : 'The game is over.', rule: 'FM-14.1' };
+  }
+}
+
+const place = (at: Point) => `${squareName(squareAt(at))} (${inches(at[0])}, ${inches(at[1])})`;
+const end = (path: readonly Point[]) => path[path.length - 1] ?? [0, 0];
+
+/** A move as a short label with its price. */
+function label(v: View, m: FireMove): string {
+  const me = v.crew.find(({ id }) => id === m.f) ?? firefighter(v, v.crew[0]!.id);
+  switch (m.type) {
+    case 'place':
+      return `Place ${m.f} at ${place(m.at)}`;
+    case 'start':
+      return `Start ${m.f}`;
+    case 'move':
+      return `Move ${inchesUp(pathLength(m.path))} to ${place(end(m.path))}, ${moveCost(v, me)} AP`;
+    case 'leave':
+      return `Leave with ${me.load ?? 'nothing'} at ${place(end(m.path))}, ${leaveCost(v, me)} AP`;
+    case 'enter':
+      return `Enter to ${place(end(m.path))}, 1 AP`;
+    case 'run':
+      return `Run to ${place(m.to)}, 2 AP`;
+    case 'walkRound':
+      return `Walk round the outside to ${place(m.exit)}, 1 AP`;
+    case 'take1':
+      return 'Take one water, 1 AP';
+    case 'take3':
+      return 'Take three water, 2 AP; more than two are spilt at the end of the turn';
+    case 'getUp':
+      return 'Get up, 2 AP';
+    case 'water':
+      return `Water on the ${v.marks[m.sq] === 2 ? 'fire' : 'smoke'} of ${squareName(m.sq)}, 1 AP`;
+    case 'pickUp':
+      return `Pick up ${m.target}, 1 AP`;
+    case 'chop':
+      return `Chop down ${m.target}, 2 AP`;
+    case 'openDoor':
+      return `Open ${named(`${m.target}.door`)}, 1 AP`;
+    case 'putDown':
+      return `Put ${me.load ?? 'nothing'} down at ${place(m.at)}, 1 AP`;
+    case 'handOver':
+      return `Hand ${me.load ?? 'nothing'} to ${m.to}, 1 AP`;
+    case 'end':
+      return 'End the turn';
+  }
+}
+const isPass = (m: FireMove | Pass): m is Pass => m.type === 'pass';
+
+export const words: Words<Fires> = {
+  prompt,
+  event: (event) => eventLine(event),
+  move: (v, m) => (isPass(m) ? 'Pass' : label(v, m)),
+  board: boardText,
+};
