@@ -1,6 +1,7 @@
 import type { Game, Json } from '@nightfall/kernel';
 import { attempts, readMove } from './attempts.ts';
 import { randomBot } from './bots/random.ts';
+import { fortifyReserve } from './board.ts';
 import { clone } from './clone.ts';
 import { invariants } from './invariants.ts';
 import { preview } from './knowledge/preview.ts';
@@ -65,6 +66,14 @@ export const game: Game<Madness> = {
     preview: (v: State) => preview(v) as unknown as Json,
     score: (v: State, seat) => scoreOf(v, Number(seat)),
     masterSlayers: (v: State) => masterSlayers(v),
+    fortifyReserve: (v: State) => fortifyReserve(v),
+    sizes: (v: State) => ({
+      hands: v.hands.map((hand) => hand.length),
+      deck: v.deck.length,
+      discard: v.discard.length,
+      supply: v.supply,
+      tokens: v.tokens.length,
+    }),
   },
   invariants,
 };
