@@ -1,5 +1,6 @@
-import type { Point, Shape } from './types.ts';
+import { squaredDistance } from '@nightfall/kit/plane';
 import { BASE } from './measures.ts';
+import type { Point, Shape } from './types.ts';
 
 /**
  * FM-17.31 The corners round which a path may bend: those of a polygon round the grown outline of a blocker. Its sides touch the
@@ -47,4 +48,24 @@ export function cornersOf({ at, radius, quadrants }: Arc): Point[] {
   const quarter = radius < LARGE_FROM ? SMALL : LARGE;
   const units = quarter.map((u) => Math.ceil((radius * u) / UNIT));
   return quadrants.flatMap(([sx, sy]) => units.map((x, i): Point => [at[0] + sx * x, at[1] + sy * units[units.length - 1 - i]!]));
+}
+
+/** So near to a circle, in mil, one sees too little of it to step on to a corner of its polygon straight ahead. */
+const BESIDE = 8;
+
+/** For a place that touches an arc, or nearly: the corners before and behind it of a polygon whose side touches the arc there. */
+export function cornersBeside(arcs: readonly Arc[], at: Point): Point[] {
+  return arcs.filter((arc) => isBeside(arc, at)).flatMap((arc) => cornersAheadAndBack(arc, at));
+}
+
+function isBeside(arc: Arc, at: Point): boolean {
+  const squared = squaredDistance(arc.at, at);
+  return squared <= (arc.radius + BESIDE) ** 2 && squared >= arc.radius * arc.radius;
+}
+
+function cornersAheadAndBack({ at: [cx, cy], radius }: Arc, [x, y]: Point): Point[] {
+  const share = (radius + 1) / Math.sqrt((x - cx) ** 2 + (y - cy) ** 2); // one mil more, so that rounding cannot bring it nearer
+  const [u, v] = [(x - cx) * share, (y - cy) * share];
+  const slope = (radius < LARGE_FROM ? SMALL : LARGE).at(-1)! / UNIT;
+  return [1, -1].map((way): Point => [Math.round(cx + u - way * slope * v), Math.round(cy + v + way * slope * u)]);
 }

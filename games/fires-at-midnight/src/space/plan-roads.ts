@@ -1,9 +1,10 @@
 import { boundsOf } from '@nightfall/kit/plane-shapes';
-import { growRect, isInRect, rectsOverlap, squaredDistance } from '@nightfall/kit/plane';
+import { growRect, isInRect, rectsOverlap, samePoint, squaredDistance } from '@nightfall/kit/plane';
 import { hitOnLeg, isClear } from './blockers.ts';
 import { type Ground, hitOnFirstLeg } from './ground.ts';
 import { BASE, MOST_POSITIONS } from './measures.ts';
 import { legLength } from './paths.ts';
+import { type Arc, arcsOf, cornersBeside } from './plan-corners.ts';
 import { type Layout, layoutOf, pointsRound, seesInLayout } from './plan-layout.ts';
 import type { Blocker, Plan, Point } from './types.ts';
 
@@ -17,6 +18,7 @@ export type Roads = {
   readonly limit: number;
   /** The same ground with only those blockers that a leg within the limit could meet. */
   readonly near: Ground;
+  readonly arcs: readonly Arc[];
   /** In the order of their distance; the start is the first. */
   readonly stops: readonly Stop[];
 };
@@ -27,7 +29,9 @@ type Open = { at: Point; place: number; length: number; from: number };
 export function roadsFrom(ground: Ground, limit: number): Roads {
   const layout = layoutOf(ground.standing);
   const near = nearby(ground, limit);
-  return { ground, limit, near, stops: growTree({ limit, near, layout }, openPoints(layout, near, limit)) };
+  const arcs = [...near.standing, ...near.figures].flatMap(({ shape }) => arcsOf(shape));
+  const open = openPoints(layout, near, limit, arcs);
+  return { ground, limit, near, arcs, stops: growTree({ limit, near, layout }, open) };
 }
 
 /** FM-17.32 Only what is within reach of the start matters. */
@@ -38,7 +42,7 @@ function nearby(ground: Ground, limit: number): Ground {
   return { ...ground, standing: within(ground.standing), figures: within(ground.figures), atEnd: within(ground.atEnd) };
 }
 
-function openPoints(layout: Layout, near: Ground, limit: number): Open[] {
+function openPoints(layout: Layout, near: Ground, limit: number, arcs: readonly Arc[]): Open[] {
   const squared = (limit / 1000) ** 2;
   const open: Open[] = [];
   const add = (at: Point, place: number) => {
@@ -48,7 +52,9 @@ function openPoints(layout: Layout, near: Ground, limit: number): Open[] {
   layout.points.forEach((at, place) => {
     if (isClear(near.figures, at)) add(at, place);
   });
-  for (const at of pointsRound(near.figures, [...near.figures, ...near.standing])) add(at, -1);
+  const all = [...near.figures, ...near.standing];
+  for (const at of pointsRound(near.figures, all)) add(at, -1);
+  for (const at of cornersBeside(arcs, near.start)) if (isClear(all, at)) add(at, -1);
   return open;
 }
 
@@ -94,16 +100,24 @@ function sees({ near, layout }: Search, number: number, stop: Stop, point: Open)
 
 const isLegClear = (near: Ground, a: Point, b: Point): boolean => !hitOnLeg(near.figures, a, b) && !hitOnLeg(near.standing, a, b);
 
-/** The best last stop before a goal, and the length of the whole way; undefined if it cannot be reached within the limit. */
-export type Last = { readonly stop: number; readonly length: number };
+/** The last stop before a goal, the corner between them if there must be one, and the length of the whole way. */
+export type Last = { readonly stop: number; readonly over: Point | undefined; readonly length: number };
 
-/** FM-17.37 `hint`: the last stop of a goal nearby, tried first, so that fewer legs are looked at. */
+/** FM-17.37 Undefined if the goal cannot be reached. `hint`: the last stop of a goal nearby, tried first to save looking. */
 export function lastStopBefore(roads: Roads, goal: Point, hint = 0): Last | undefined {
   if (!isClear(roads.near.figures, goal) || !isClear(roads.near.standing, goal)) return undefined;
-  let best: Last | undefined = lastLeg(roads, goal, hint, roads.limit + 1);
+  let best = straightTo(roads, goal, roads.limit + 1, hint);
+  for (const over of cornersBeside(roads.arcs, goal)) best = lastOver(roads, over, goal, best) ?? best;
+  return best;
+}
+
+/** The stop from which the goal is seen with the shortest way, if that is below a length. */
+function straightTo(roads: Roads, goal: Point, below: number, hint: number): Last | undefined {
+  let best = lastLeg(roads, goal, hint, below);
   for (let i = 0; i < roads.stops.length; i++) {
-    if (roads.stops[i]!.length >= (best?.length ?? roads.limit + 1)) break;
-    if (i !== hint) best = lastLeg(roads, goal, i, best?.length ?? roads.limit + 1) ?? best;
+    const bound = best?.length ?? below;
+    if (roads.stops[i]!.length >= bound) break;
+    if (i !== hint) best = lastLeg(roads, goal, i, bound) ?? best;
   }
   return best;
 }
@@ -113,14 +127,23 @@ function lastLeg({ near, stops }: Roads, goal: Point, i: number, below: number):
   const length = stop.length + legLength(stop.at, goal);
   if (length >= below) return undefined;
   const isClearWay = i === 0 ? !hitOnFirstLeg(near, goal) : isLegClear(near, stop.at, goal);
-  return isClearWay ? { stop: i, length } : undefined;
+  return isClearWay ? { stop: i, over: undefined, length } : undefined;
+}
+
+/** A way over one corner more, if it is shorter than the best so far. */
+function lastOver(roads: Roads, over: Point, goal: Point, best: Last | undefined): Last | undefined {
+  const { near, limit } = roads;
+  const leg = legLength(over, goal);
+  if (samePoint(over, near.start) || !isInRect(over, near.bounds) || !isLegClear(near, over, goal)) return undefined;
+  const last = straightTo(roads, over, (best?.length ?? limit + 1) - leg, 0);
+  return last && { stop: last.stop, over, length: last.length + leg };
 }
 
 /** The way to a goal. */
 export function wayTo(roads: Roads, goal: Point): Plan | undefined {
   const last = lastStopBefore(roads, goal);
   if (!last) return undefined;
-  const path: Point[] = [goal];
+  const path: Point[] = last.over ? [last.over, goal] : [goal];
   for (let i = last.stop; i >= 0; i = roads.stops[i]!.from) path.unshift(roads.stops[i]!.at);
   return path.length <= MOST_POSITIONS ? { path, length: last.length } : undefined;
 }

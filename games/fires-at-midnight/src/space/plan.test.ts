@@ -6,17 +6,17 @@ import { pathLength } from './paths.ts';
 import { MAY_PASS, MAY_STOP, OUT_OF_REACH, reachable, samplePoint } from './plan-region.ts';
 import { mayEndAt, planPath, planTo, waysOf } from './plan.ts';
 import { shortestByReference } from './plan-reference.ts';
-import { fighter, fullTable, house, outside, stream, table, villager } from './testing.ts';
+import { fighter, fullTable, house, outside, stream, table, tree, villager } from './testing.ts';
 import type { Point, Table } from './types.ts';
 
 const nearby = (s: ReturnType<typeof stream>, [x, y]: Point, by: number): Point => [x + s.whole(-by, by), y + s.whole(-by, by)];
 const H1 = house('H1', 'W2,B2', 'E');
 
 describe('[FM-17.33] what is planned is legal', () => {
-  test('moves on 300 full tables, each judged by the referee', () => {
+  test('moves on 120 full tables, each judged by the referee', () => {
     const s = stream(11);
     let found = 0;
-    for (let seed = 0; seed < 300; seed++) {
+    for (let seed = 0; seed < 120; seed++) {
       const t = fullTable(seed);
       for (const { id, at } of t.crew) {
         const ways = waysOf(t, id)!;
@@ -29,13 +29,13 @@ describe('[FM-17.33] what is planned is legal', () => {
         }
       }
     }
-    expect(found).toBeGreaterThan(2000);
+    expect(found).toBeGreaterThan(800);
   });
 
-  test('leaving and entering on 100 full tables', () => {
+  test('leaving and entering on 50 full tables', () => {
     const s = stream(12);
     let found = 0;
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < 50; seed++) {
       const t = fullTable(seed);
       for (let i = 0; i < 20; i++) {
         const exit: Point = i % 2 ? [0, s.whole(0, 24000)] : [s.whole(0, 24000), 24000];
@@ -48,7 +48,7 @@ describe('[FM-17.33] what is planned is legal', () => {
         found += (plan ? 1 : 0) + (leave ? 1 : 0);
       }
     }
-    expect(found).toBeGreaterThan(300);
+    expect(found).toBeGreaterThan(150);
   });
 
   test('[FM-13.6] off a ruin', () => {
@@ -99,7 +99,7 @@ describe('[FM-17.34] [FM-17.35] how short the ways are', () => {
     losses.sort((a, b) => a - b);
     expect(losses.length).toBeGreaterThan(60);
     expect(losses[Math.floor(losses.length / 2)]).toBeLessThan(2000);
-    expect(losses.at(-1)).toBeLessThan(12_000);
+    expect(losses.at(-1)).toBeLessThan(9000);
   });
 
   test('between two figures that leave 2 mil and more', () => {
@@ -107,17 +107,31 @@ describe('[FM-17.34] [FM-17.35] how short the ways are', () => {
     for (let i = 0; i < 400; i++) {
       const [dx, dy] = [s.whole(-1000, 1000), s.whole(-1000, 1000)];
       const far = Math.sqrt(dx * dx + dy * dy) || 1;
-      const apart = 2003 + (i % 12);
-      const at = (share: number): Point => [
-        6000 + Math.round((dx * apart * share) / far),
-        18000 + Math.round((dy * apart * share) / far),
+      const at = (along: number, across: number): Point => [
+        6000 + Math.round((dx * along - dy * across) / far),
+        18000 + Math.round((dy * along + dx * across) / far),
       ];
-      const [left, right] = [at(-0.5), at(0.5)];
+      const half = 1001.5 + (i % 12) / 2;
+      const [left, right] = [at(-half, 0), at(half, 0)];
       if (squaredDistance(left, right) < 2002 ** 2) continue;
-      const side = (k: number): Point => [6000 - Math.round((dy * k) / far), 18000 + Math.round((dx * k) / far)];
-      const t = table({ villagers: [villager('V1', left), villager('V2', right)], crew: [fighter('F1', side(1300))] });
-      const plan = planPath(t, 'F1', side(-1300));
-      expect(plan?.length, JSON.stringify({ left, right })).toBeLessThan(2_660_000);
+      const t = table({ villagers: [villager('V1', left), villager('V2', right)], crew: [fighter('F1', at(500, 900))] });
+      const plan = planPath(t, 'F1', at(500, -900));
+      expect(plan?.length, JSON.stringify({ left, right })).toBeLessThan(2_300_000);
+      expect(judgeMove(t, 'F1', plan!.path)).toBeUndefined();
+    }
+  });
+
+  test('from touching to touching, round a tree: at most half a hundredth above the arc', () => {
+    const ring = (angle: number, r: number): Point => [
+      6000 + Math.round(r * Math.cos(angle)),
+      18000 + Math.round(r * Math.sin(angle)),
+    ];
+    for (let i = 0; i < 500; i++) {
+      const angle = i * 0.0377;
+      const [from, to] = [ring(angle, 1251 + (i % 9)), ring(angle + 1.5 + (i % 7) / 5, 1251 + (i % 5))];
+      const t = table({ trees: [tree('T1', [6000, 18000])], crew: [fighter('F1', from)] });
+      const plan = planPath(t, 'F1', to);
+      expect(plan?.length, JSON.stringify({ from, to })).toBeLessThan(1_250_000 * (1.5 + (i % 7) / 5) * 1.0035 + 8000);
       expect(judgeMove(t, 'F1', plan!.path)).toBeUndefined();
     }
   });
