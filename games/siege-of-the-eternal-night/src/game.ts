@@ -3,6 +3,7 @@ import { attempts } from './attempts.ts';
 import { decideCarefully } from './bots/careful.ts';
 import { botOf } from './bots/decide.ts';
 import { decideGreedily } from './bots/greedy.ts';
+import { hint } from './bots/hint.ts';
 import { decideRandomly } from './bots/random.ts';
 import { STRONG, strongBot } from './bots/strong.ts';
 import { invariants } from './invariants.ts';
@@ -52,6 +53,7 @@ export const game: Game<Siege> = {
     careful: { name: 'Careful', text: 'Leaves no lone enemies behind and keeps its heroes.', bot: botOf(decideCarefully) },
     strong: { name: 'Strong', text: 'Tries its plans over many nights before it draws.', bot: strongBot(STRONG) },
   },
+  hint,
   reveals: (event) => (event.type === 'rolled' ? 'the dice have been rolled' : undefined),
   keeps,
   queries,

@@ -15,6 +15,8 @@ export const HERO_WORTH = 3960;
 
 /** The squares as a bot sees them: what marking each would change. */
 export type Outlook = {
+  /** The field it was last used for; gates and voids of that field stay 0. */
+  field: Field | undefined;
   /** V of the position. */
   value: number;
   /** What V loses when a square is marked, by place. */
@@ -25,6 +27,7 @@ export type Outlook = {
   readonly lossFree: Int32Array;
 };
 export const newOutlook = (): Outlook => ({
+  field: undefined,
   value: 0,
   gain: new Int32Array(128),
   loss: new Int32Array(512),
@@ -33,15 +36,14 @@ export const newOutlook = (): Outlook => ({
 
 const isIn = (mask: ArrayLike<number>, place: number) => (mask[place >>> 5]! >>> (place & 31)) & 1;
 
-/** Looks at every square once. */
+/** Looks at every enemy square once. */
 export function survey(field: Field, marked: ArrayLike<number>, besideNow: ArrayLike<number>, turn: number, o: Outlook): void {
-  const { neighbours, letters } = field;
+  const { neighbours, enemyPlaces } = field;
   const contact = 3 * (9 - turn);
-  o.value = 0;
-  for (let place = 0; place < letters.length; place++) {
-    const letter = letters.charCodeAt(place);
-    const isEnemyLeft = (letter === 101 || letter === 119) && isIn(marked, place) === 0;
-    if (isEnemyLeft) weigh(o, place, neighbours[place]!, marked, isIn(besideNow, place) === 1, contact);
+  begin(field, o);
+  for (let i = 0; i < enemyPlaces.length; i++) {
+    const place = enemyPlaces[i]!;
+    if (isIn(marked, place) === 0) weigh(o, place, neighbours[place]!, marked, isIn(besideNow, place) === 1, contact);
     else unweigh(o, place);
   }
 }
@@ -67,19 +69,26 @@ function weigh(
 
 /** The plain view of the greedy bot (SN-17.5), and of everybody in the last turn: an enemy is an enemy. */
 export function surveyEnemies(field: Field, marked: ArrayLike<number>, o: Outlook): void {
-  o.value = 0;
-  for (let place = 0; place < field.letters.length; place++) {
+  begin(field, o);
+  for (const place of field.enemyPlaces) {
     unweigh(o, place);
-    o.gain[place] = isIn(field.enemies, place) > isIn(marked, place) ? UNIT : 0;
+    o.gain[place] = isIn(marked, place) === 0 ? UNIT : 0;
     o.value += o.gain[place]!;
   }
 }
 
-/** Void places, gates and marked squares have no value. */
+function begin(field: Field, o: Outlook): void {
+  o.value = 0;
+  if (o.field === field) return;
+  o.field = field;
+  for (const numbers of [o.gain, o.loss, o.lossFree]) numbers.fill(0);
+}
+
+/** A marked square has no value any more. */
 function unweigh(o: Outlook, place: number): void {
-  o.gain[place] = 0;
-  o.loss.fill(0, 4 * place, 4 * place + 4);
-  o.lossFree[place] = 0;
+  const { gain, loss, lossFree } = o;
+  gain[place] = lossFree[place] = 0;
+  loss[4 * place] = loss[4 * place + 1] = loss[4 * place + 2] = loss[4 * place + 3] = 0;
 }
 
 /** How V changes when this placement is drawn. */

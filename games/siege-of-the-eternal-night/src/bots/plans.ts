@@ -60,14 +60,18 @@ function lookAt(s: SiegeState, field: Field, ground: Ground, o: Outlook): void {
   else survey(field, ground.marked, ground.beside, s.turn, o);
 }
 
+/** How many placements of the first die are combined with the second, and on how many drafts heroes are tried. */
+export type Breadth = { readonly first: number; readonly heroes: number };
+const ALL: Breadth = { first: Infinity, heroes: 24 };
+
 const first = newOutlook();
 const second = newOutlook();
 
 /** SN-17.7 All pairs of the two dice, also with one or both passed; the best by V; on the best of them up to three layers of heroes. */
-export function plansFor(s: SiegeState, most: number): Plan[] {
-  const drafts = diceDrafts(s, most);
+export function plansFor(s: SiegeState, most: number, breadth: Breadth = ALL): Plan[] {
+  const drafts = diceDrafts(s, most, breadth.first);
   const all = [...drafts];
-  let layer = drafts.slice(0, 24);
+  let layer = drafts.slice(0, breadth.heroes);
   for (let heroes = heroesWaiting(s); heroes > 0 && layer.length > 0; heroes--) {
     layer = heroLayer(s, layer, Math.ceil(most / 4));
     all.push(...layer);
@@ -95,30 +99,46 @@ export function volleyPlans(s: SiegeState, most: number): Plan[] {
   return [...volleys, { key: first.value, moves: [{ type: 'hold', seat: 0 }] }];
 }
 
-function diceDrafts(s: SiegeState, most: number): Draft[] {
+function diceDrafts(s: SiegeState, most: number, breadth: number): Draft[] {
   const [one, two] = openDice(s);
   const ground = groundOf(s);
   const list = shortlist(most);
   lookAt(s, fieldFor(s), ground, first);
   list.offer({ key: first.value, parts: [] });
   if (two) offerAll(s, ground, { key: first.value, parts: [] }, two, first, list);
-  if (one) offerFirst(s, ground, one, two, list);
+  if (one) offerFirst(s, ground, one, two, breadth, list);
   return list.best();
 }
 
 /** Each placement of the first die, alone and with each of the second. */
-function offerFirst(s: SiegeState, ground: Ground, one: DieName, two: DieName | undefined, list: Shortlist): void {
+function offerFirst(
+  s: SiegeState,
+  ground: Ground,
+  one: DieName,
+  two: DieName | undefined,
+  breadth: number,
+  list: Shortlist,
+): void {
+  for (const choice of firstChoices(s, ground, one, breadth)) {
+    const { table, p } = choice;
+    const next = withShape(ground, table, p);
+    lookAt(s, fieldFor(s), next, second);
+    const key = second.value - WALLBREAKER_WORTH * table.wallbreakers[p]!;
+    const draft: Draft = { key, parts: [{ die: one, choice }] };
+    if (key < list.limit()) list.offer(draft);
+    if (two) offerAll(s, next, draft, two, second, list);
+  }
+}
+
+/** The legal placements of a die, the `breadth` best of them, by what `first` says of each alone. */
+function firstChoices(s: SiegeState, ground: Ground, die: DieName, breadth: number): Choice[] {
   const tables = tablesOf(s.sheet.grid);
-  for (const kind of kindsOf(valueOf(s, one)))
-    for (let p = 0, table = tables[kind]; p < table.count; p++) {
-      if (!avoids(table, p, ground.blocked)) continue;
-      const next = withShape(ground, table, p);
-      lookAt(s, fieldFor(s), next, second);
-      const key = second.value - WALLBREAKER_WORTH * table.wallbreakers[p]!;
-      const draft: Draft = { key, parts: [{ die: one, choice: { kind, table, p, cost: 0 } }] };
-      if (key < list.limit()) list.offer(draft);
-      if (two) offerAll(s, next, draft, two, second, list);
-    }
+  const found: Choice[] = [];
+  for (const kind of kindsOf(valueOf(s, die)))
+    for (let p = 0, table = tables[kind]; p < table.count; p++)
+      if (avoids(table, p, ground.blocked))
+        found.push({ kind, table, p, cost: change(table, p, first) - WALLBREAKER_WORTH * table.wallbreakers[p]! });
+  return breadth === Infinity ? found : found.sort((a, b) => a.cost - b.cost).slice(0, breadth);
 }
 
 function offerAll(s: SiegeState, ground: Ground, draft: Draft, die: DieName, o: Outlook, list: Shortlist): void {

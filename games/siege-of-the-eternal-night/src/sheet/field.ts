@@ -14,6 +14,7 @@ export type Field = {
   readonly enemies: Mask;
   readonly wallbreakers: Mask;
   readonly gates: Mask;
+  readonly enemyPlaces: readonly number[];
 };
 
 const byText = new Map<string, Field>();
@@ -51,8 +52,9 @@ function buildField(grid: readonly string[]): Field {
     for (const place of near) add(mask, place);
     return mask;
   });
+  const enemyPlaces = [...letters].flatMap((letter, place) => (letter === 'e' || letter === 'w' ? [place] : []));
   const names = [...letters].map((_, place) => nameOf(place, width));
-  return { width, height: grid.length, letters, names, neighbours, beside, ...masks };
+  return { width, height: grid.length, letters, names, neighbours, beside, ...masks, enemyPlaces };
 }
 
 function neighboursOf(letters: string, width: number, place: number): number[] {
