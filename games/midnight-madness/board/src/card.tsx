@@ -1,0 +1,45 @@
+import { cardName, factsOf, RING_NAMES, type Card } from '@nightfall/midnight-madness';
+import { SIGNS } from './ground.tsx';
+import { ICONS, type IconName } from './icons.ts';
+
+export const cardIcon = (card: Card): IconName => card.split('/')[0] as IconName;
+/** The short words under a card's picture: which ring and colour it reaches. */
+export function cardReach(card: Card): string {
+  const { rings, colour } = factsOf(card);
+  if (rings.length === 0) return '';
+  const ring = rings.length > 1 ? 'A K S' : RING_NAMES[rings[0]!];
+  return `${ring}${colour === 'any' ? ' · any' : ''}`;
+}
+
+type Props = {
+  readonly card: Card;
+  readonly state?: 'held' | 'paired' | 'open' | 'closed';
+  readonly keyName?: string | undefined;
+  readonly onPick?: (() => void) | undefined;
+  readonly isSmall?: boolean;
+};
+
+/** A castle card: picture, name, the colour as tint and as sign. */
+export function CardFace({ card, state = 'open', keyName, onPick, isSmall = false }: Props) {
+  const { colour, text } = factsOf(card);
+  const sign = colour === 'any' ? '▲●■' : colour ? SIGNS[colour] : '';
+  return (
+    <button
+      type="button"
+      className={`mm-hand-card mm-${colour ?? 'plain'}${isSmall ? ' mm-small' : ''}`}
+      data-state={state}
+      aria-pressed={state === 'held' || state === 'paired'}
+      aria-label={`${cardName(card)}. ${text}`}
+      title={text}
+      onClick={onPick}
+    >
+      {sign && <span className="mm-card-sign">{sign}</span>}
+      {keyName && <kbd className="mm-card-key">{keyName}</kbd>}
+      <svg viewBox="0 0 512 512" aria-hidden="true">
+        <path d={ICONS[cardIcon(card)]} />
+      </svg>
+      <span className="mm-card-name">{cardName(card)}</span>
+      {!isSmall && <span className="mm-card-reach">{cardReach(card)}</span>}
+    </button>
+  );
+}

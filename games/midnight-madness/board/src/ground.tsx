@@ -1,0 +1,93 @@
+import { ARCS, colourOf, RING_NAMES, type Colour } from '@nightfall/midnight-madness';
+import { memo } from 'react';
+import { at, inner, middleAngle, outer, RADII, spaceOutline, startAngle } from './polar.ts';
+
+/** A sign for each colour, so that colour never speaks alone. */
+export const SIGNS: Record<Colour, string> = { red: '▲', green: '●', blue: '■' };
+
+/** The clearings round the castle and the forest that darkens outwards. It never changes. */
+export const Ground = memo(function Ground() {
+  return (
+    <g aria-hidden="true">
+      <circle r={515} className="mm-rim" />
+      {[0, 1, 2, 3].map((ring) => ARCS.map((arc) => <Space key={`${ring}${arc}`} ring={ring} arc={arc} />))}
+      <circle r={500} className="mm-lamplight" />
+      <Trees />
+      {RADII.slice(1).map((r) => (
+        <circle key={r} r={r} className="mm-ring" />
+      ))}
+      {ARCS.map((arc) => (
+        <Border key={arc} arc={arc} />
+      ))}
+      {ARCS.map((arc) => (
+        <Labels key={arc} arc={arc} />
+      ))}
+    </g>
+  );
+});
+
+const Space = ({ ring, arc }: { ring: number; arc: number }) => (
+  <path d={spaceOutline(ring, arc)} className={`mm-space mm-${colourOf(arc)} mm-r${ring}`} />
+);
+
+function Border({ arc }: { arc: number }) {
+  const [a, b] = [at(RADII[4], startAngle(arc)), at(500, startAngle(arc))];
+  const isColourBorder = arc % 2 === 1;
+  return <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} className={isColourBorder ? 'mm-border mm-border-colour' : 'mm-border'} />;
+}
+
+/** Ring names run along each wedge; the arc's number and sign stand in the forest's rim. */
+function Labels({ arc }: { arc: number }) {
+  const colour = colourOf(arc);
+  const badge = at(508, middleAngle(arc));
+  return (
+    <>
+      {[0, 1, 2, 3].map((ring) => (
+        <RingName key={ring} ring={ring} arc={arc} />
+      ))}
+      <g transform={`translate(${badge.x} ${badge.y})`} className={`mm-badge mm-${colour}`}>
+        <circle r={27} />
+        <text y={9}>
+          {arc}
+          <tspan className="mm-sign" dx={3}>
+            {SIGNS[colour]}
+          </tspan>
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** Names stand beside the arc's first border, where no token covers them; the lower half is turned to be read. */
+function RingName({ ring, arc }: { ring: number; arc: number }) {
+  const angle = startAngle(arc) + 60 * ((outer(ring) - 100) / 4000 + 0.1) + LEAN[ring]!;
+  const p = at((inner(ring) + outer(ring)) / 2, angle);
+  const isLow = angle > 100 && angle < 280;
+  return (
+    <text transform={`translate(${p.x} ${p.y}) rotate(${angle + (isLow ? 90 : -90)})`} className="mm-ring-name" dy={6}>
+      <tspan className="mm-long">{SHORT[ring] ?? RING_NAMES[ring]}</tspan>
+      <tspan className="mm-short">{RING_NAMES[ring]![0]}</tspan>
+    </text>
+  );
+}
+const LEAN = [-2.4, -2.2, -1, 1];
+const SHORT: Record<number, string> = { 3: 'Sword' };
+
+/** Firs, scattered by a fixed rule. */
+function Trees() {
+  const spots = Array.from({ length: 84 }, (_, i) => ({
+    angle: (i * 360) / 84 + ((i * 37) % 5),
+    radius: 424 + ((i * 53) % 70),
+    size: 12 + ((i * 29) % 11),
+  }));
+  return (
+    <g className="mm-trees">
+      {spots.map(({ angle, radius, size }, i) => {
+        const p = at(radius, angle);
+        return <path key={i} d={fir(p.x, p.y, size)} />;
+      })}
+    </g>
+  );
+}
+const fir = (x: number, y: number, s: number) =>
+  `M${x} ${y - s * 1.5}l${s * 0.7} ${s}h${-s * 0.3}l${s * 0.5} ${s * 0.9}h${-s * 1.8}l${s * 0.5} ${-s * 0.9}h${-s * 0.3}Z`;

@@ -1,0 +1,188 @@
+import { cardName, type Card, type Madness, type MadnessMove } from '@nightfall/midnight-madness';
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { CardFace } from './card.tsx';
+import { asked, moveAtOnce, takeUp, type Held } from './choosing.ts';
+import { hold, useHeld } from './hold.ts';
+import { TradePanel } from './trade.tsx';
+
+type Props = BoardProps<Madness>;
+const END: Partial<Record<string, string>> = { replace: 'Keep these cards', trade: 'End trading', play: 'Let them come' };
+
+/** The hand of the seat that decides, and the buttons that go with the phase. */
+export function Controls(props: Props) {
+  const { view, seat, legal } = props;
+  const held = useHeld();
+  const owner = seat ?? view.current;
+  const hand = view.hands[owner] ?? [];
+  useEffect(() => {
+    if (held && !hand.includes(held.card)) hold(null);
+  }, [held, hand]);
+  useKeys(props, hand, held);
+  const isMine = seat !== null && legal.length > 0;
+  return (
+    <div className="mm-controls">
+      <div className="mm-hand" role="group" aria-label={seat === null ? `Hand of ${props.name(owner)}` : 'Your hand'}>
+        {hand.map((card, i) => (
+          <CardFace
+            key={`${card}${i}`}
+            card={card}
+            state={stateOf(card, i, hand, held)}
+            keyName={isMine && i < 9 ? String(i + 1) : undefined}
+            onPick={() => pick(props, card, hand, held)}
+          />
+        ))}
+        {hand.length === 0 && <p className="mm-empty">No cards in hand.</p>}
+      </div>
+      {isMine && <Buttons {...props} held={held} hand={hand} />}
+    </div>
+  );
+}
+
+/** Only the first of several equal cards is shown as taken up. */
+function stateOf(card: Card, i: number, hand: readonly Card[], held: Held | null): 'held' | 'paired' | 'open' {
+  if (hand.indexOf(card) !== i) return 'open';
+  if (held?.card === card) return 'held';
+  return held?.with === card ? 'paired' : 'open';
+}
+
+function pick({ seat, legal, refusal, play, explain }: Props, card: Card, hand: readonly Card[], held: Held | null): void {
+  if (seat === null || legal.length === 0) return;
+  if (asked(legal) !== 'chooseDiscard') return hold(takeUp(held, card, hand));
+  const move: MadnessMove = { type: 'chooseDiscard', seat, card };
+  const no = refusal(move);
+  if (no) explain(no);
+  else play(move);
+}
+
+type ButtonProps = Props & { held: Held | null; hand: readonly Card[] };
+function Buttons(props: ButtonProps) {
+  const { view, seat, legal, held, play } = props;
+  const choice = asked(legal);
+  const mayEnd = legal.some((move) => move.type === 'endPhase');
+  return (
+    <div className="mm-buttons">
+      {choice === 'answerTrade' && <Answer {...props} />}
+      {view.phase === 'replace' && held && (
+        <Do {...props} move={{ type: 'replace', seat: seat!, card: held.card }} label={`Replace ${cardName(held.card)}`} />
+      )}
+      {view.phase === 'trade' && !choice && <TradePanel {...props} />}
+      {view.phase === 'play' && held && <AtOnce {...props} held={held} />}
+      {legal.some((move) => move.type === 'cancelTrade') && (
+        <Do {...props} move={{ type: 'cancelTrade', seat: seat! }} label="Withdraw the offer" />
+      )}
+      {mayEnd && (
+        <button
+          type="button"
+          className={held ? 'button mm-end' : 'button button-ember mm-end'}
+          onClick={() => {
+            hold(null);
+            play({ type: 'endPhase', seat: seat! });
+          }}
+        >
+          {END[view.phase] ?? 'Go on'} <kbd className="key">E</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A button that says why not when its move is refused. */
+export function Do({ move, label, refusal, play, explain }: Props & { move: MadnessMove; label: string }) {
+  const no = refusal(move);
+  return (
+    <button
+      type="button"
+      className="button button-ember"
+      aria-disabled={no !== undefined}
+      title={no?.text}
+      onClick={() => {
+        if (no) return explain(no);
+        hold(null);
+        play(move);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+const Answer = (props: Props) => (
+  <>
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: true }} label="Accept the trade" />
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" />
+  </>
+);
+
+function AtOnce(props: Props & { held: Held }) {
+  const { held, seat } = props;
+  if (held.card === 'scavenge') return <Scavenge {...props} />;
+  const move = moveAtOnce(held.card, seat!);
+  if (move) return <Do {...props} move={move} label={`Play ${cardName(held.card)}`} />;
+  return <p className="mm-tip">{tipFor(held)}</p>;
+}
+function tipFor({ card, with: partner }: Held): string {
+  if (card === 'niceShot') return 'Choose the card that Nice Shot goes with.';
+  if (card === 'brick' || card === 'mortar')
+    return partner ? 'Choose the fallen wall to rebuild.' : 'A wall takes one Brick and one Mortar.';
+  if (card === 'fortify') return 'Choose a standing wall.';
+  return partner === 'niceShot' ? 'Nice Shot: choose whom to slay.' : 'Choose a lit token.';
+}
+
+/** Every card of the discard pile, to take one back (MM-10.16). */
+function Scavenge(props: Props) {
+  const { view, seat } = props;
+  const kinds = [...new Set(view.discard)];
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <div className="mm-pile" role="group" aria-label="The discard pile">
+      {kinds.length === 0 && (
+        <Do {...props} move={{ type: 'playScavenge', seat: seat!, card: 'scavenge' }} label="Take a card back" />
+      )}
+      {kinds.map((card) => (
+        <CardFace key={card} card={card} isSmall onPick={() => take(props, card, () => setOpen(false))} />
+      ))}
+    </div>
+  );
+}
+function take({ seat, refusal, play, explain }: Props, card: Card, done: () => void): void {
+  const move: MadnessMove = { type: 'playScavenge', seat: seat!, card };
+  const no = refusal(move);
+  if (no) return explain(no);
+  done();
+  hold(null);
+  play(move);
+}
+
+/** 1–9 take up a card, arrows go through the lit targets, E ends the phase, Escape puts everything down. */
+function useKeys(props: Props, hand: readonly Card[], held: Held | null): void {
+  useEffect(() => {
+    if (props.seat === null || props.legal.length === 0) return undefined;
+    const onKey = (e: KeyboardEvent) => handleKey(e, props, hand, held);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+function handleKey(e: KeyboardEvent, props: Props, hand: readonly Card[], held: Held | null): void {
+  if (
+    e.ctrlKey ||
+    e.metaKey ||
+    e.altKey ||
+    (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, dialog'))
+  )
+    return;
+  const card = /^[1-9]$/.test(e.key) ? hand[Number(e.key) - 1] : undefined;
+  if (card) pick(props, card, hand, held);
+  else if (e.key === 'Escape') hold(null);
+  else if (e.key === 'e' || e.key === 'E') document.querySelector<HTMLElement>('.mm-end')?.click();
+  else if (e.key.startsWith('Arrow')) focusNext(e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : -1);
+  else return;
+  e.preventDefault();
+}
+function focusNext(step: number): void {
+  const lit = [...document.querySelectorAll<SVGGElement>('.mm-board [role=button][tabindex="0"]')];
+  if (lit.length === 0) return;
+  const now = lit.indexOf(document.activeElement as unknown as SVGGElement);
+  lit[(now + step + lit.length) % lit.length]!.focus();
+}
