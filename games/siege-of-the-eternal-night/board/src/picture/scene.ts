@@ -33,16 +33,6 @@ const freeMark = (scene: Scene, cell: number) => {
   return mark && { turn: mark.turn, kind: 'free' };
 };
 
-/** The squares that will be forbidden next turn, if nothing more is drawn (SN-18.4). */
-export function forecast(scene: Scene): Set<number> {
-  const marked = new Set([...scene.shapes.flatMap(({ cells }) => cells), ...scene.free.map(({ cell }) => cell)]);
-  const now = scene.shapes.filter(({ turn }) => turn === scene.turn).flatMap(({ cells }) => cells);
-  return new Set(now.flatMap((cell) => beside(scene, cell)).filter((cell) => !marked.has(cell)));
-}
-
-/** The squares of the sheet that share an edge with this one (SN-2.4). */
-export function beside(scene: Scene, cell: number): number[] {
-  const x = cell % scene.width;
-  const near = [cell - scene.width, x + 1 < scene.width ? cell + 1 : -1, cell + scene.width, x > 0 ? cell - 1 : -1];
-  return near.filter((place) => place >= 0 && place < scene.letters.length && scene.letters[place] !== '-');
-}
+/** Enemies that still stand. */
+export const standing = (scene: Scene): number[] =>
+  scene.letters.flatMap((letter, cell) => ((letter === 'e' || letter === 'w') && !markOf(scene, cell) ? [cell] : []));

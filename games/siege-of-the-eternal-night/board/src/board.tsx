@@ -1,0 +1,171 @@
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from './engine.ts';
+import { clearDesk, takeUp, useDesk } from './hand/desk.ts';
+import { isReady } from './hand/draft.ts';
+import { useHand } from './hand/use-hand.ts';
+import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
+import { Cells } from './picture/cells.tsx';
+import { Figures, Forbidden, Hatches, Marks, Squares } from './picture/field.tsx';
+import { Cursor, Follow, GhostShape, Lights, Lit, Path, Targets } from './picture/in-hand.tsx';
+import { type Layout, layout } from './picture/layout.ts';
+import { MoonBand } from './picture/moon-band.tsx';
+import { Panel } from './picture/panel.tsx';
+import { Paper } from './picture/paper.tsx';
+import { type Scene, nameOf, standing } from './picture/scene.ts';
+
+type Props = BoardProps<Siege>;
+
+/** The size of the box that the board is given. */
+function useBox() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 800, height: 700 });
+  useEffect(() => {
+    const element = box.current!;
+    const look = () => setSize({ width: element.clientWidth || 800, height: element.clientHeight || element.clientWidth || 700 });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, size };
+}
+
+/** Squares named by a log line, a hint or the event that is being played. */
+function pointedAt(scene: Scene, { lit, hint }: Props): number[] {
+  const names = new Set([
+    ...lit,
+    ...(hint?.moves ?? []).flatMap((move) => ('cells' in move ? move.cells : 'cell' in move ? [move.cell] : [])),
+  ]);
+  return scene.letters.flatMap((letter, cell) => (letter !== '-' && names.has(nameOf(scene, cell)) ? [cell] : []));
+}
+
+export function Board(props: Props) {
+  const { view, event, settings } = props;
+  const { box, size } = useBox();
+  const moment = momentOf(view);
+  const desk = useDesk();
+  const scene = useMemo(() => sceneOf(view), [moment, view]);
+  const plan = useMemo(() => layout(scene.width, scene.height, size), [scene.width, scene.height, size]);
+  useEffect(() => clearDesk(), [moment]);
+  const mayAct = props.seat !== null && props.legal.length > 0;
+  const tool = mayAct ? toolInHand(view, desk.tool) : undefined;
+  const hand = useHand(props, scene, tool);
+  const phase = phaseOf(view);
+  const next = useMemo(() => (desk.showsNext ? forbiddenNext(view) : null), [moment, view, desk.showsNext]);
+  const { field } = plan;
+  return (
+    <div ref={box} className="siege-board" data-phase={phase} data-turn={view.turn}>
+      <svg viewBox={`0 0 ${plan.width} ${plan.height}`} className="siege-sheet" {...hand.pointer} style={{ touchAction: 'none' }}>
+        <Hatches />
+        <Paper x={4} y={4} width={plan.width - 8} height={plan.height - 10} isDawn={phase === 'OVER'} />
+        <g transform={`translate(${plan.band.x} ${plan.band.y})`} data-part="moons">
+          <MoonBand
+            width={plan.band.width}
+            height={plan.band.height}
+            turn={event?.type === 'openedTurn' ? event.turn : view.turn}
+            isRunning={view.dice !== null || event?.type === 'openedTurn'}
+            isOver={phase === 'OVER'}
+            title={view.sheet.name}
+            text={plan.text}
+            moves={settings.motion}
+          />
+        </g>
+        <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
+          <Squares width={scene.width} letters={scene.letters} />
+          <Forbidden scene={scene} next={next} />
+          <Figures scene={scene} />
+          <Marks scene={scene} text={plan.text} fresh={settings.motion ? scene.shapes.length - 1 : -1} />
+          <Played {...props} scene={scene} />
+          <Lit scene={scene} cells={pointedAt(scene, props)} />
+          <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
+          {hand.isKeyed && desk.cursor !== null && <Cursor scene={scene} cell={desk.cursor} />}
+          <Cells scene={scene} hand={hand} view={view} path={desk.draft.path} />
+        </g>
+        <SheetPanel plan={plan} view={view} tool={tool} event={event} />
+      </svg>
+      {hand.why && (
+        <p className="siege-why" style={{ left: `${hand.why.x}px`, top: `${hand.why.y}px` }}>
+          {hand.why.text}
+        </p>
+      )}
+      <p className="siege-unseen" aria-live="assertive">
+        {desk.said}
+      </p>
+    </div>
+  );
+}
+
+/** The event that is being played, drawn over the sheet as it was before. */
+function Played({ event, scene }: Props & { scene: Scene }) {
+  if (event?.type !== 'drew' && event?.type !== 'marked') return null;
+  const names: readonly string[] = event.type === 'drew' ? event.cells : [event.cell];
+  const cells = names.map((name) => scene.letters.findIndex((_, cell) => nameOf(scene, cell) === name));
+  return <GhostShape scene={scene} cells={cells} isLegal />;
+}
+
+type InHandProps = { scene: Scene; tool: Tool | undefined; hand: ReturnType<typeof useHand>; text: number };
+function InHand({ scene, tool, hand, text }: InHandProps) {
+  const { draft } = useDesk();
+  if (!tool) return null;
+  if (tool.type === 'mark') return <Targets scene={scene} cells={standing(scene)} />;
+  if (isFixed(tool)) return hand.ghost && <GhostShape scene={scene} cells={hand.ghost.cells} isLegal={hand.ghost.isLegal} />;
+  const reach = hand.reach;
+  if (!reach) return null;
+  const { path } = draft;
+  if (path.length === 0)
+    return <Lights scene={scene} cells={[...reach.follow([])].filter(([, isFull]) => isFull).map(([cell]) => cell)} />;
+  return (
+    <g>
+      {path.length < reach.max && <Follow scene={scene} next={reach.follow(path)} />}
+      <Path scene={scene} path={path} isReady={isReady(draft, reach)} of={`${path.length}`} text={text} />
+    </g>
+  );
+}
+
+function SheetPanel({
+  plan,
+  view,
+  tool,
+  event,
+}: {
+  plan: Layout;
+  view: SiegeState;
+  tool: Tool | undefined;
+  event: Props['event'];
+}) {
+  const tools = toolsOf(view);
+  const phase = phaseOf(view);
+  const isLocked = phase === 'VOLLEY' || phase === 'REROLL';
+  const rolled = event?.type === 'rolled' ? event.faces.map((value) => ({ value, status: 'open' as const })) : view.dice;
+  const dieName = (i: number) => (i === 0 ? 'A' : 'B');
+  const ofDie = (i: number) => tools.filter((one) => 'die' in one && one.die === dieName(i));
+  const dice = (rolled ?? []).map(({ value, status }, i) => ({
+    value,
+    status: isLocked && event?.type !== 'rolled' ? ('locked' as const) : status,
+    isChosen: tool !== undefined && 'die' in tool && tool.die === dieName(i),
+    isStuck: phase === 'ACT' && status === 'open' && ofDie(i).every((one) => waysOf(view, one) === 0),
+  }));
+  const isOpen = view.turn > 0 && view.dice !== null;
+  const cards = (['flamestrike', 'hammer', 'volley'] as const).map((form) => ({
+    form,
+    count: isOpen ? countOf(view, form) : null,
+    isLit: isFixed(tool) && tool.form === form,
+  }));
+  const pick = (found: Tool | undefined) => found && takeUp(found.id);
+  return (
+    <Panel
+      plan={plan}
+      dice={dice}
+      isRolling={event?.type === 'rolled'}
+      altar={event?.type === 'crossedCircles' ? event.altar : view.altar}
+      used={view.heroesUsed}
+      left={enemiesLeft(view)}
+      of={enemiesAtFirst(view)}
+      cards={cards}
+      pickDie={(i) => pick(ofDie(i)[0])}
+      pickForm={(form) => pick(tools.find((one) => isFixed(one) && one.form === form))}
+      pickHero={() => pick(tools.find((one) => one.type === 'hero'))}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { outline } from './outline.ts';
+import { BLOOD, DEEP, EMBER, INK, LEAF, PAPER, SANS } from './palette.ts';
+import { SIDE, type Scene, leftOf, topOf } from './scene.ts';
+
+/** What is in the player's hand and not yet on the sheet: lights, half-drawn snakes, ghosts. */
+
+const middle = (scene: Scene, cell: number): [number, number] => [leftOf(scene, cell) + SIDE / 2, topOf(scene, cell) + SIDE / 2];
+
+/** Squares where something may begin. */
+export function Lights({ scene, cells }: { scene: Scene; cells: readonly number[] }) {
+  return (
+    <g className="siege-lights">
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          x={leftOf(scene, cell) + 2}
+          y={topOf(scene, cell) + 2}
+          width={SIDE - 4}
+          height={SIDE - 4}
+          rx={4}
+          fill="#ffb84d"
+          opacity={0.3}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Squares that may follow: a bright ring if the snake can still be finished, a small dot if it would be a dead end (SN-18.2). */
+export function Follow({ scene, next }: { scene: Scene; next: ReadonlyMap<number, boolean> }) {
+  return (
+    <g>
+      {[...next].map(([cell, isFull]) => {
+        const [cx, cy] = middle(scene, cell);
+        return isFull ? (
+          <g key={cell} className="siege-follow">
+            <rect
+              x={cx - SIDE / 2 + 2}
+              y={cy - SIDE / 2 + 2}
+              width={SIDE - 4}
+              height={SIDE - 4}
+              rx={6}
+              fill={EMBER}
+              opacity={0.42}
+            />
+            <circle cx={cx} cy={cy} r={8.5} fill="#fff3cf" stroke={DEEP} strokeWidth={3} />
+          </g>
+        ) : (
+          <circle key={cell} cx={cx} cy={cy} r={3.5} fill={INK} opacity={0.5} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The snake as far as it is drawn. */
+export function Path({
+  scene,
+  path,
+  isReady,
+  of,
+  text,
+}: {
+  scene: Scene;
+  path: readonly number[];
+  isReady: boolean;
+  of: string;
+  text: number;
+}) {
+  const [first, ...rest] = path.map((cell) => middle(scene, cell));
+  const end = path.at(-1);
+  if (!first || end === undefined) return null;
+  const colour = isReady ? LEAF : DEEP;
+  const [ex, ey] = middle(scene, end);
+  const line = `M${first.join(' ')}${rest.map((p) => `L${p.join(' ')}`).join('')}`;
+  return (
+    <g>
+      <path
+        d={outline(path, scene.width, SIDE, 2.5, 8)}
+        fill={isReady ? '#8fd6a4' : '#ffc067'}
+        opacity={0.72}
+        fillRule="evenodd"
+      />
+      <path
+        d={outline(path, scene.width, SIDE, 2.5, 8)}
+        fill="none"
+        stroke={colour}
+        strokeWidth={3.2}
+        strokeDasharray={isReady ? '' : '6 4'}
+      />
+      <path d={line} fill="none" stroke={colour} strokeWidth={6} strokeLinecap="round" strokeLinejoin="round" opacity={0.85} />
+      <circle cx={ex} cy={ey} r={12.5} fill={colour} stroke={PAPER} strokeWidth={2} />
+      <text x={ex} y={ey + text * 0.36} textAnchor="middle" fontFamily={SANS} fontSize={text} fontWeight={800} fill="#fff">
+        {isReady ? '✓' : of}
+      </text>
+    </g>
+  );
+}
+
+/** A fixed shape before it is set: green and whole where it may lie, red and broken where not (SN-18.3). */
+export function GhostShape({ scene, cells, isLegal }: { scene: Scene; cells: readonly number[]; isLegal: boolean }) {
+  const body = outline(cells, scene.width, SIDE, 2.5, 8);
+  const colour = isLegal ? LEAF : BLOOD;
+  return (
+    <g className="siege-ghost">
+      <path d={body} fill={isLegal ? '#8fd6a4' : '#e89a8f'} opacity={0.62} fillRule="evenodd" />
+      <path d={body} fill="none" stroke={colour} strokeWidth={3.6} strokeDasharray={isLegal ? '' : '5 5'} />
+      {!isLegal &&
+        cells.map((cell) => {
+          const [cx, cy] = middle(scene, cell);
+          return (
+            <path
+              key={cell}
+              d={`M${cx - 5} ${cy - 5}l10 10m0-10l-10 10`}
+              stroke={colour}
+              strokeWidth={2.4}
+              strokeLinecap="round"
+            />
+          );
+        })}
+    </g>
+  );
+}
+
+/** Every enemy that a free mark may strike (SN-18.9). */
+export function Targets({ scene, cells }: { scene: Scene; cells: readonly number[] }) {
+  return (
+    <g className="siege-pulse">
+      {cells.map((cell) => {
+        const [cx, cy] = middle(scene, cell);
+        return (
+          <g key={cell}>
+            <rect
+              x={cx - SIDE / 2 + 2}
+              y={cy - SIDE / 2 + 2}
+              width={SIDE - 4}
+              height={SIDE - 4}
+              rx={5}
+              fill="#ffb84d"
+              opacity={0.4}
+            />
+            <path
+              d={`M${cx - 14} ${cy}h7M${cx + 14} ${cy}h-7M${cx} ${cy - 14}v7M${cx} ${cy + 14}v-7`}
+              stroke={DEEP}
+              strokeWidth={2.6}
+              strokeLinecap="round"
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where the arrow keys stand. */
+export function Cursor({ scene, cell }: { scene: Scene; cell: number }) {
+  return (
+    <rect
+      className="siege-cursor"
+      x={leftOf(scene, cell) + 1}
+      y={topOf(scene, cell) + 1}
+      width={SIDE - 2}
+      height={SIDE - 2}
+      rx={5}
+      fill="none"
+      stroke="#0b1020"
+      strokeWidth={4}
+    />
+  );
+}
+
+/** Squares that a log line or a hint points at. */
+export function Lit({ scene, cells }: { scene: Scene; cells: readonly number[] }) {
+  return (
+    <g>
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          x={leftOf(scene, cell) + 1}
+          y={topOf(scene, cell) + 1}
+          width={SIDE - 2}
+          height={SIDE - 2}
+          rx={5}
+          fill={EMBER}
+          fillOpacity={0.35}
+          stroke={DEEP}
+          strokeWidth={3.2}
+          strokeDasharray="3 3"
+        />
+      ))}
+    </g>
+  );
+}

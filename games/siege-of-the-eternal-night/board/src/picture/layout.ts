@@ -1,0 +1,61 @@
+import { SIDE } from './scene.ts';
+
+/** Where everything lies on the parchment: a column beside the squares on a wide sheet, a tray under them on a tall one. */
+
+export type Layout = {
+  readonly isTall: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the screen for one unit of the picture. */
+  readonly scale: number;
+  /** The smallest lettering, in units: 13 pixels on the screen. */
+  readonly text: number;
+  readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly field: { readonly x: number; readonly y: number };
+  readonly tray: { readonly x: number; readonly y: number; readonly width: number };
+};
+
+type Box = { readonly width: number; readonly height: number };
+
+const COLUMN = 196;
+const COLUMN_HEIGHT = 414;
+const TRAY_HEIGHT = 126;
+const LEAST = 420;
+
+function wide(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
+  const [edge, band] = [24, 92];
+  const grid = Math.max(columns * SIDE, 280);
+  const tall = Math.max(rows * SIDE, COLUMN_HEIGHT);
+  const inner = grid + 20 + COLUMN;
+  return {
+    isTall: false,
+    width: inner + 2 * edge,
+    height: edge + band + 16 + tall + edge,
+    band: { x: edge, y: edge - 4, width: inner, height: band },
+    field: { x: edge + (grid - columns * SIDE) / 2, y: edge + band + 14 + (tall - rows * SIDE) / 2 },
+    tray: { x: edge + grid + 20, y: edge + band + 14 + (tall - COLUMN_HEIGHT) / 2, width: COLUMN },
+  };
+}
+
+function tall(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
+  const [edge, band] = [14, 78];
+  const inner = Math.max(columns * SIDE, LEAST);
+  const grid = rows * SIDE;
+  return {
+    isTall: true,
+    width: inner + 2 * edge,
+    height: edge + band + 10 + grid + 10 + TRAY_HEIGHT + edge,
+    band: { x: edge, y: edge - 2, width: inner, height: band },
+    field: { x: edge + (inner - columns * SIDE) / 2, y: edge + band + 8 },
+    tray: { x: edge, y: edge + band + grid + 20, width: inner },
+  };
+}
+
+/** The arrangement in which the squares become largest. */
+export function layout(columns: number, rows: number, box: Box): Layout {
+  const plans = [wide(columns, rows), tall(columns, rows)].map((plan) => {
+    const scale = Math.min(box.width / plan.width, box.height / plan.height);
+    return { ...plan, scale, text: Math.max(14, 13 / scale) };
+  });
+  return plans[0]!.scale >= plans[1]!.scale * 0.94 ? plans[0]! : plans[1]!;
+}
