@@ -1,4 +1,5 @@
 import type { Json } from '@nightfall/kernel';
+import { squaredDistance } from '@nightfall/kit/plane';
 import {
   centreOf,
   isCentreSquare,
@@ -40,6 +41,10 @@ function placesTouching(v: View, id: string): Point[] {
   return round.filter((at) => inContact(at, shape));
 }
 
+const LATTICE = Array.from({ length: 93 }, (_, i) => 500 + 250 * i);
+const latticeRound = (from: Point): Point[] =>
+  LATTICE.flatMap((x) => LATTICE.map((y): Point => [x, y])).filter((at) => squaredDistance(from, at) <= 4000 * 4000);
+
 /** What examples ask of a position: the geometry and the places of FM-4 to FM-8. */
 export const queries: { readonly [name: string]: Query } = {
   /** FM-4.2 */
@@ -80,6 +85,9 @@ export const queries: { readonly [name: string]: Query } = {
   offered: (v) => startingPlaces.filter((at) => !hitAt(blockersFor(v, ''), at)).map((at) => [...at]),
   /** FM-10.70 */
   entrySpot: (_v, exit) => [...entrySpot(pointOf(exit))],
+  /** Places on a lattice of a quarter inch within four inches of where a firefighter went out: how many are cool. */
+  coolPlacesToEnter: (v, f) =>
+    latticeRound(v.crew.find(({ id }) => id === f)?.exit ?? [0, 0]).filter((at) => isCool(v, at)).length,
   /** Of 256 places round a thing where one touches it: how many are cool. */
   coolPlacesTouching: (v, id) => placesTouching(v, String(id)).filter((at) => isCool(v, at)).length,
 };
