@@ -6,7 +6,9 @@ type Props = { readonly title: string; readonly onClose: () => void; readonly pa
 /** A dialog in the middle; on a narrow screen it slides up from below. */
 export function Sheet({ title, onClose, paper = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -14,7 +14,9 @@ const PAGE = 150;
 export function Log({ lines, looked, light, openRule }: Props) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines]);
   const latest = lines.at(-1)?.seq;
   const some = lines.slice(-shown);
   return (

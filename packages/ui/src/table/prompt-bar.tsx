@@ -62,7 +62,7 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
         </div>
         <div className="bar-sheets">{sheets}</div>
       </div>
-      <div>
+      <div className="bar-words">
         {mine && moment.hands.length > 1 && <ActAs moment={moment} sit={sit} />}
         <p className={mine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
           {say.text}

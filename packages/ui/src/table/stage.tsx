@@ -16,7 +16,12 @@ type Props = {
 /** The places of a table: all games, replays and watchers stand on it. */
 export function Stage({ title, note, accent, top, lead, side, right, bar, isFolded, children }: Props) {
   return (
-    <div className="table" data-log={isFolded ? 'folded' : 'open'} style={{ '--accent': accent } as object}>
+    <div
+      className="table"
+      data-log={isFolded ? 'folded' : 'open'}
+      data-side={side ? 'some' : 'none'}
+      style={{ '--accent': accent } as object}
+    >
       <header className="table-top">
         {lead}
         <h1>

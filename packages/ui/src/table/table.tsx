@@ -151,7 +151,7 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
   });
 
   const { Board, Side, Controls, Review } = module;
-  const side = (
+  const side = (Side || moment.sitters.length > 1) && (
     <>
       <Seats moment={moment} />
       {Side && <Side {...board} />}
@@ -198,7 +198,7 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
           sit={(to) => session.sit(to)}
           sheets={
             <>
-              {(Side || moment.sitters.length > 1) && <SheetButton icon="seats" name="Seats" act={() => setSheet('seats')} />}
+              {side && <SheetButton icon="seats" name="Seats" act={() => setSheet('seats')} />}
               <SheetButton icon="log" name="Log" act={toLog} />
               <SheetButton icon="rules" name="Rules" act={() => openRule(clause ?? `${session.game.prefix}-1`)} />
             </>
