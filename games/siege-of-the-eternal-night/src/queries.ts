@@ -126,6 +126,8 @@ export const queries: { readonly [name: string]: (v: SiegeState, ...args: readon
   forbiddenLast: (v) => forbidden(v).last,
   open: openSquares,
   placements: listed,
+  placementCount: (v, kind) => listed(v, kind).length,
+  placementsWithout: (v, kind, square) => listed(v, kind).filter((cells) => !cells.split(' ').includes(String(square))),
   snakeCounts: (v, longest) => snakeCounts(v, Number(longest ?? 5)),
   pairs: (v, a, b) => countPairs(v, Number(a), Number(b)),
   extensions: (v, path, length) =>
@@ -133,6 +135,7 @@ export const queries: { readonly [name: string]: (v: SiegeState, ...args: readon
   explain: (v, line) => explain(v, String(line))?.code ?? null,
   allowed: (v) => [...allowedActions(v)],
   covering: (v, square) => countCovering(v, [placeOf(deployment.fieldFor(v), String(square))]),
+  coveringFixed: (v, square) => countCovering(v, [placeOf(deployment.fieldFor(v), String(square))]).slice(5),
   coveringGates: (v) => countCovering(v, placesOf(deployment.fieldFor(v).gates)),
   orientations: () => FIXED.map((shape) => ORIENTATIONS[shape].length),
   enemiesLeft: deployment.enemiesLeft,
