@@ -14,8 +14,9 @@ import type { PathFault, Point, Purpose, Table } from './types.ts';
 
 type Path = readonly Point[];
 type Judged = PathFault | undefined;
+/** FM-15.13 The option that bends the heat rule; the settings of a game fit. */
 export type Leniency = { readonly scramble: boolean };
-const STRICT: Leniency = { scramble: false };
+export const STRICT: Leniency = { scramble: false };
 
 /** FM-10.20–10.24 */
 export function judgeMove(t: Table, mover: string, path: Path, { scramble } = STRICT): Judged {
