@@ -28,7 +28,9 @@ function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
     saved: Date.now(),
     names: match.head.names,
     text: result?.title ?? module.game.words.prompt(view, null, name).text,
-    over: result ? { outcome: result.outcome, title: result.title, score: Math.max(0, ...result.scores) } : null,
+    over: result
+      ? { outcome: result.outcome, title: result.title, score: result.scores.length > 0 ? Math.max(...result.scores) : 0 }
+      : null,
   };
 }
 

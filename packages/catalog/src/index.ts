@@ -13,6 +13,8 @@ export type CatalogEntry = {
   /** The colour of its lamp. */
   readonly accent: string;
   readonly available: boolean;
+  /** What a result counts, and which end of it is the better one; null where there is nothing to compare. */
+  readonly score: { readonly name: string; readonly best: 'lowest' | 'highest' } | null;
 };
 
 export const catalog: readonly CatalogEntry[] = [
@@ -26,6 +28,7 @@ export const catalog: readonly CatalogEntry[] = [
     kind: 'solo',
     accent: '#e6c978',
     available: true,
+    score: { name: 'enemies left', best: 'lowest' },
   },
   {
     id: 'midnight-madness',
@@ -37,6 +40,7 @@ export const catalog: readonly CatalogEntry[] = [
     kind: 'cooperative',
     accent: '#b9d65c',
     available: true,
+    score: { name: 'points', best: 'highest' },
   },
   {
     id: 'fires-at-midnight',
@@ -48,6 +52,7 @@ export const catalog: readonly CatalogEntry[] = [
     kind: 'cooperative',
     accent: '#ff8a3d',
     available: true,
+    score: { name: 'villagers saved', best: 'highest' },
   },
   {
     id: 'firefighters-on-duty',
@@ -59,6 +64,7 @@ export const catalog: readonly CatalogEntry[] = [
     kind: 'cooperative',
     accent: '#5cc3ff',
     available: false,
+    score: null,
   },
   {
     id: 'runebound-midnight',
@@ -70,6 +76,7 @@ export const catalog: readonly CatalogEntry[] = [
     kind: 'versus',
     accent: '#c3a4ff',
     available: false,
+    score: null,
   },
 ];
 

@@ -192,6 +192,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const by = this.#actor() ?? this.#persons()[0] ?? 0;
     this.#match.undo(by, to, this.#clock());
     this.#events.length = to;
+    if (this.#persons().includes(by)) this.#eyes = by;
     this.#show([], true);
     this.#keep();
     void this.#run();

@@ -26,7 +26,11 @@ function Picture({ game }: { game: CatalogEntry }) {
             <Link className="button button-ember" to={`/play/${game.id}`} aria-label={`Play ${game.name}`}>
               Play
             </Link>
-            <Link className="button button-quiet" to={`/play/${game.id}?guide`} aria-label={`Guided first game of ${game.name}`}>
+            <Link
+              className="button button-quiet"
+              to={`/play/${game.id}?guide`}
+              aria-label={`First time? Be guided: ${game.name}`}
+            >
               First time? Be guided
             </Link>
           </div>

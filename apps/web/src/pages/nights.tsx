@@ -2,33 +2,9 @@ import { catalog } from '@nightfall/catalog';
 import { Icon, shelf, type Shelved } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { ago } from '../ago.ts';
+import { figures } from '../figures.ts';
 import { Link } from '../router.tsx';
 import { Frame } from './frame.tsx';
-
-export type Figures = {
-  readonly id: string;
-  readonly name: string;
-  readonly played: number;
-  readonly won: number;
-  readonly best: number;
-};
-
-/** What the finished nights of this browser add up to, game by game. */
-export function figures(matches: readonly Shelved[]): Figures[] {
-  return catalog.flatMap(({ id, name }) => {
-    const over = matches.flatMap((match) => (match.game === id && match.over && !match.guided ? [match.over] : []));
-    if (over.length === 0) return [];
-    return [
-      {
-        id,
-        name,
-        played: over.length,
-        won: over.filter((one) => one.outcome === 'won').length,
-        best: Math.max(...over.map((one) => one.score)),
-      },
-    ];
-  });
-}
 
 export default function NightsPage() {
   const [matches, setMatches] = useState<readonly Shelved[]>();
@@ -46,7 +22,7 @@ export default function NightsPage() {
               <th scope="col">Game</th>
               <th scope="col">Nights</th>
               <th scope="col">Won</th>
-              <th scope="col">Best score</th>
+              <th scope="col">Best</th>
             </tr>
           </thead>
           <tbody>
@@ -81,22 +57,24 @@ function Nights({ title, matches, changed }: { title: string; matches: readonly 
                 {match.text} · {match.names.join(', ')} · {ago(match.saved)}
               </small>
             </div>
-            <Link className="button" to={`/table/${match.id}`}>
-              {match.over ? 'Look' : 'Go on'}
-            </Link>
-            <Link className="button" to={`/replay?match=${match.id}`}>
-              Replay
-            </Link>
-            <button
-              type="button"
-              className="button button-icon button-quiet"
-              aria-label="Throw this record away"
-              onClick={() =>
-                confirm('Throw this record away? It is kept nowhere else.') && void shelf.remove(match.id).then(changed)
-              }
-            >
-              <Icon name="bin" />
-            </button>
+            <span className="night-buttons">
+              <Link className="button" to={`/table/${match.id}`}>
+                {match.over ? 'Look' : 'Go on'}
+              </Link>
+              <Link className="button" to={`/replay?match=${match.id}`}>
+                Replay
+              </Link>
+              <button
+                type="button"
+                className="button button-icon button-quiet"
+                aria-label="Throw this record away"
+                onClick={() =>
+                  confirm('Throw this record away? It is kept nowhere else.') && void shelf.remove(match.id).then(changed)
+                }
+              >
+                <Icon name="bin" />
+              </button>
+            </span>
           </li>
         ))}
       </ul>

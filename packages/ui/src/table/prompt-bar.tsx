@@ -68,7 +68,7 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
           {say.text}
         </p>
       </div>
-      <div className="bar-choices" data-part="choices">
+      <div className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
         {Controls ? <Controls {...board} /> : <Choices board={board} />}
       </div>
     </section>

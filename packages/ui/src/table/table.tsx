@@ -151,12 +151,7 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
   });
 
   const { Board, Side, Controls, Review } = module;
-  const side = (Side || moment.sitters.length > 1) && (
-    <>
-      <Seats moment={moment} />
-      {Side && <Side {...board} />}
-    </>
-  );
+  const side = Side ? <Side {...board} /> : moment.sitters.length > 1 && <Seats moment={moment} />;
   const right = (
     <Right
       pane={pane}

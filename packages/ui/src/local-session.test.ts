@@ -1,0 +1,129 @@
+import { Match, parseRecord, quickRandom, replayRecord, verifyRecord, type Game, type Types } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
+import { expect, test } from 'vitest';
+import { LocalSession, newSeed, promised, type Kept, type Thinker } from './local-session.ts';
+import type { Moment } from './session.ts';
+
+const game = watch as unknown as Game;
+const thinker: Thinker = {
+  bot: async (_game, level, view, seat, seed) => game.bots[level]!.bot(view, seat, quickRandom(seed)),
+  hint: async () => undefined,
+  close: () => {},
+};
+const ticks = () => new Promise((done) => setTimeout(done, 5));
+
+function sit(holders: readonly string[]) {
+  const seed = newSeed();
+  const head = promised(
+    {
+      game: 'watch',
+      version: 1,
+      setup: { players: holders.length, options: { gates: 4, cargo: 0 } },
+      names: holders.map((_, i) => `P${i}`),
+      holders,
+    },
+    seed,
+  );
+  const match = Match.begin(game, head) as Match;
+  const kept: Kept[] = [];
+  const session = new LocalSession({ id: 'abcdefgh', match, seed, thinker, keep: (one) => kept.push(one) });
+  const heard: Moment[] = [];
+  session.listen((moment) => heard.push(moment));
+  return { session, match, kept, heard, seed };
+}
+const firstMove = async (session: LocalSession) => {
+  const { hands, view } = session.now();
+  const [move] = game.bots['random']!.bot(view, hands[0]!, quickRandom(1));
+  expect(await session.play(move!)).toBeUndefined();
+};
+async function playOn(session: LocalSession, moves: number) {
+  for (let i = 0; i < moves; i++) {
+    await ticks();
+    if (session.now().hands.length > 0) await firstMove(session);
+  }
+}
+
+test('dice fall and bots move until a person is asked', async () => {
+  const { session, heard } = sit(['person', 'bot:random']);
+  await ticks();
+  const now = session.now();
+  expect(now.hands).toEqual([0]);
+  expect(now.seat).toBe(0);
+  expect(heard.map((moment) => moment.seq)).toEqual(heard.map((_, i) => i + 1));
+  expect(now.log.length).toBeGreaterThan(0);
+  session.close();
+});
+
+test('a refused move changes nothing and says why', async () => {
+  const { session } = sit(['person']);
+  await ticks();
+  const before = session.now();
+  const no = await session.play({ type: 'takePost', seat: 0, post: 99 } as Types['move']);
+  expect(no?.rule).toMatch(/^WT/);
+  expect(session.now()).toBe(before);
+  session.close();
+});
+
+test('a move is taken back and played again', async () => {
+  const { session } = sit(['person', 'person']);
+  await ticks();
+  const before = session.now();
+  await firstMove(session);
+  const after = session.now();
+  expect(after.back.undo).toBeUndefined();
+  await session.undo();
+  expect(session.now().view).toEqual(before.view);
+  expect(session.now().jump).toBe(true);
+  await session.redo();
+  expect(session.now().seq).toBe(after.seq);
+  session.close();
+});
+
+test('what was rolled is not free to take back, but may be taken back on purpose', async () => {
+  const { session, match } = sit(['person']);
+  await ticks();
+  while (match.inputs.at(-1)?.type !== 'dice' || !match.inputs.some((input) => 'seat' in input)) await firstMove(session);
+  const { back, seq, view } = session.now();
+  expect(back.undo).toBeDefined();
+  expect(await session.undo()).toEqual(back.undo);
+  expect(session.now().seq).toBe(seq);
+  expect(back.beyond).toBe('Take it back anyway');
+  expect(await session.undo(true)).toBeUndefined();
+  expect(session.now().seq).toBeLessThan(seq);
+  await session.redo();
+  expect(session.now().view).toEqual(view);
+  session.close();
+});
+
+test('a reload goes on with the same state and the same dice', async () => {
+  const { session, kept, seed, match } = sit(['person', 'bot:random']);
+  await ticks();
+  await firstMove(session);
+  await ticks();
+  session.close();
+  const last = kept.at(-1)!;
+  const record = parseRecord(last.record);
+  if ('where' in record) throw new Error(record.text);
+  const again = replayRecord(game, record);
+  if (!(again instanceof Match)) throw new Error(again.text);
+  expect(again.state).toEqual(match.state);
+  const resumed = new LocalSession({ ...last, match: again, thinker, keep: () => {} });
+  expect(resumed.now().log).toEqual(session.now().log);
+  resumed.listen(() => {});
+  await playOn(resumed, 12);
+  const told = parseRecord(resumed.record());
+  if ('where' in told) throw new Error(told.text);
+  expect(told.seed).toBeNull(); // not told before the end
+  expect(told.lines.filter((line) => line.text.startsWith('dice')).length).toBeGreaterThan(4);
+  expect(verifyRecord(game, { ...told, seed })).toEqual([]);
+  resumed.close();
+});
+
+test('the device is covered when it goes to somebody who sees other things', async () => {
+  const { session, heard } = sit(['person', 'person']);
+  await ticks();
+  await firstMove(session);
+  await ticks();
+  expect(heard.some((moment) => moment.handOver && moment.seat === 1)).toBe(true);
+  session.close();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { inline, markdown, plain } from './markdown.ts';
+import { clausesOf, searchRules } from './rulebook.tsx';
+
+test('headings, clauses in lists, and nested lists', () => {
+  const [heading, list] = markdown('## 5. Troops\n\n- **SN-5.1** First line\n  goes on.\n  - inner *one*\n- **SN-5.2** Second.');
+  expect(heading).toMatchObject({ type: 'heading', level: 2, id: 'section-5' });
+  if (list?.type !== 'list') throw new Error('no list');
+  expect(list.items.map((item) => item.clause)).toEqual(['SN-5.1', 'SN-5.2']);
+  expect(plain(list.items[0]!.children)).toBe('First line goes on.');
+  expect(list.items[0]!.nested[0]).toMatchObject({ type: 'list', ordered: false });
+});
+
+test('clauses as paragraphs and in tables get their number', () => {
+  const [paragraph, table] = markdown('**FM-1.2** The crew wins.\n\n| id | text |\n|---|---|\n| **FM-1.3** | a \\| b |');
+  expect(paragraph).toMatchObject({ type: 'paragraph', clause: 'FM-1.2' });
+  expect(table).toMatchObject({ type: 'table', rows: [{ clause: 'FM-1.3' }] });
+  if (table?.type === 'table') expect(plain(table.rows[0]!.cells[1]!)).toBe('a | b');
+});
+
+test('code, emphasis, links and references inside a line', () => {
+  expect(inline('see `x*y*` and **bold** (MM-4.6), [there](/a)').map((one) => one.type)).toEqual([
+    'text',
+    'code',
+    'text',
+    'strong',
+    'text',
+    'ref',
+    'text',
+    'link',
+  ]);
+  expect(inline('a_b_c and 2 * 3 * 4')).toEqual([{ type: 'text', text: 'a_b_c and 2 * 3 * 4' }]);
+});
+
+test('a fence keeps its text as it is', () => {
+  expect(markdown('```ts\n# not a heading\n- nor a list\n```')).toEqual([
+    { type: 'code', text: '# not a heading\n- nor a list' },
+  ]);
+});
+
+test('search finds clauses that have all the words, and numbers', () => {
+  const clauses = clausesOf('- **SN-1.1** A troop marks enemies.\n- **SN-1.2** A volley marks five.');
+  expect(searchRules(clauses, 'marks TROOP').map((hit) => hit.clause)).toEqual(['SN-1.1']);
+  expect(searchRules(clauses, 'sn-1.2').map((hit) => hit.clause)).toEqual(['SN-1.2']);
+  expect(searchRules(clauses, 'dragon')).toEqual([]);
+});
