@@ -2,7 +2,7 @@ import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from './engine.ts';
 import { clearDesk, takeUp, useDesk } from './hand/desk.ts';
-import { isReady } from './hand/draft.ts';
+import { type Reach, isReady } from './hand/draft.ts';
 import { useHand } from './hand/use-hand.ts';
 import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
 import { Cells } from './picture/cells.tsx';
@@ -54,6 +54,7 @@ export function Board(props: Props) {
   const phase = phaseOf(view);
   const next = useMemo(() => (desk.showsNext ? forbiddenNext(view) : null), [moment, view, desk.showsNext]);
   const { field } = plan;
+  const beginnings = hand.reach && desk.draft.path.length === 0 ? startsOf(hand.reach) : undefined;
   return (
     <div ref={box} className="siege-board" data-phase={phase} data-turn={view.turn}>
       <svg viewBox={`0 0 ${plan.width} ${plan.height}`} className="siege-sheet" {...hand.pointer} style={{ touchAction: 'none' }}>
@@ -74,6 +75,7 @@ export function Board(props: Props) {
         <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
           <Squares width={scene.width} letters={scene.letters} />
           <Forbidden scene={scene} next={next} />
+          {beginnings && <Lights scene={scene} cells={beginnings} />}
           <Figures scene={scene} />
           <Marks scene={scene} text={plan.text} fresh={settings.motion ? scene.shapes.length - 1 : -1} />
           <Played {...props} scene={scene} />
@@ -96,6 +98,9 @@ export function Board(props: Props) {
   );
 }
 
+/** Squares from which a whole snake can be drawn. */
+const startsOf = (reach: Reach): number[] => [...reach.follow([])].filter(([, fits]) => fits).map(([cell]) => cell);
+
 /** The event that is being played, drawn over the sheet as it was before. */
 function Played({ event, scene }: Props & { scene: Scene }) {
   if (event?.type !== 'drew' && event?.type !== 'marked') return null;
@@ -113,8 +118,7 @@ function InHand({ scene, tool, hand, text }: InHandProps) {
   const reach = hand.reach;
   if (!reach) return null;
   const { path } = draft;
-  if (path.length === 0)
-    return <Lights scene={scene} cells={[...reach.follow([])].filter(([, isFull]) => isFull).map(([cell]) => cell)} />;
+  if (path.length === 0) return null;
   return (
     <g>
       {path.length < reach.max && <Follow scene={scene} next={reach.follow(path)} />}

@@ -2,7 +2,7 @@ import type { BoardProps } from '@nightfall/ui';
 import { useKeys } from '@nightfall/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from './engine.ts';
-import { change, clearHand, takeUp, useDesk } from './hand/desk.ts';
+import { type Desk, change, clearHand, takeUp, useDesk } from './hand/desk.ts';
 import { mirrored, turned } from './hand/ghost.ts';
 import { commit, refusalOf, squaresInHand } from './hand/offer.ts';
 import { type Tool, isFixed, isSnake, toolInHand, toolsOf, waysOf } from './night.ts';
@@ -108,7 +108,7 @@ function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
   return (['A', 'B'] as const).flatMap((die, i) => {
     if (view.dice?.[i]?.status !== 'open') return [];
     const isStuck = toolsOf(view).every((tool) => !('die' in tool && tool.die === die) || waysOf(view, tool) === 0);
-    return [{ id: `pass ${die}`, name: `Pass die ${die}`, isMain: isStuck, act: () => play({ type: 'passDie', seat, die }) }];
+    return [{ id: `pass ${die}`, name: `Pass ${die}`, isMain: isStuck, act: () => play({ type: 'passDie', seat, die }) }];
   });
 }
 
@@ -119,7 +119,7 @@ function ending(view: SiegeState): Choice {
   const what = isLast ? 'End the night' : 'End the turn';
   return {
     id: 'end',
-    name: open === 0 ? what : `Pass ${open === 2 ? 'both dice' : 'it'} and end`,
+    name: open === 0 ? what : 'Pass and end',
     key: 'e',
     isMain: open === 0,
     act: () => (isLast ? change({ asks: 'end' }) : change({ wishes: 'end' })),
@@ -147,17 +147,29 @@ export function Controls(props: Props) {
   if (legal.length === 0) return null;
   if (desk.asks) return <Sure {...props} />;
   const tool = toolInHand(view, desk.tool);
+  const isBusy = tool !== undefined && holdsSomething(tool, desk);
+  const tools = toolChoices(props, tool);
   return (
-    <>
-      {tool && <InHand {...props} tool={tool} />}
-      <Choices choices={[...toolChoices(props, tool), ...deeds(props)]} />
-      {view.turn > 0 && <Forecast />}
-    </>
+    <div className="siege-bar">
+      {tools.length > 0 && (
+        <div className="siege-row">
+          <Choices choices={tools} from={1} />
+        </div>
+      )}
+      <div className="siege-row">
+        {tool && <InHand {...props} tool={tool} />}
+        {!isBusy && <Choices choices={deeds(props)} from={tools.length + 1} />}
+        {view.turn > 0 && <Forecast />}
+      </div>
+    </div>
   );
 }
 
-function Choices({ choices }: { choices: readonly Choice[] }) {
-  const keyOf = (choice: Choice, i: number) => choice.key ?? String(i + 1);
+/** Is something half drawn or laid down, so that a yes or a no is due? */
+const holdsSomething = (tool: Tool, desk: Desk): boolean => (isSnake(tool) ? desk.draft.path.length > 0 : desk.isLaid);
+
+function Choices({ choices, from }: { choices: readonly Choice[]; from: number }) {
+  const keyOf = (choice: Choice, i: number) => choice.key ?? String(from + i);
   useKeys(Object.fromEntries(choices.map((choice, i) => [keyOf(choice, i), choice.act])));
   return choices.map((choice, i) => (
     <button
@@ -188,7 +200,7 @@ function InHand(props: Props & { tool: Tool }) {
   const turn = () => change({ ghost: turned(desk.ghost) });
   const flip = () => change({ ghost: mirrored(desk.ghost) });
   const yes = () => commit(props, tool, cells);
-  const held = isSnake(tool) ? cells.length > 0 : desk.at !== null && (desk.isLaid || !matchMedia('(hover: hover)').matches);
+  const held = holdsSomething(tool, desk);
   useKeys(isFixed(tool) ? { r: turn, f: flip } : {});
   return (
     <span className="siege-hand">

@@ -20,9 +20,16 @@ import type { Letter, Scene } from './picture/scene.ts';
 
 const LETTERS: Record<string, Letter> = { e: 'e', w: 'w', g: 'g' };
 
+/** Between turns what was drawn last already belongs to the turn before; after the night nothing is forbidden. */
+function touching(v: SiegeState): { now: readonly string[]; last: readonly string[] } {
+  const phase = phaseOf(v);
+  if (phase === 'OVER') return { now: [], last: [] };
+  return phase === 'READY' ? { now: [], last: forbidden(v).now } : forbidden(v);
+}
+
 export function sceneOf(v: SiegeState): Scene {
   const field = fieldOf(v.sheet.grid);
-  const { now, last } = forbidden(v);
+  const { now, last } = touching(v);
   const place = (name: string) => placeOf(field, name);
   return {
     width: field.width,

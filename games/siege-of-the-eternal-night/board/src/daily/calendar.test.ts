@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayBefore, dialHour, isDate, refuseDate, seedOf, untilMidnight } from './calendar.ts';
+import { dateOf, dayBefore, isDate, refuseDate, seedOf, untilMidnight } from './calendar.ts';
 
 const NEW_YEAR = Date.UTC(2026, 0, 1);
 
@@ -24,8 +24,4 @@ test('[SN-18.13] past dates may be practised, days that are none or have not com
 
 test('[SN-18.13] the day before the first of a month', () => {
   expect(dayBefore('2026-03-01')).toBe('2026-02-28');
-});
-
-test('[SN-12.4] clock hours on a dial of twelve', () => {
-  expect([0, 1, 11, 12, 13, 23].map(dialHour)).toEqual([12, 1, 11, 12, 1, 11]);
 });

@@ -20,6 +20,3 @@ export function untilMidnight(now: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
 }
-
-/** The hour on a dial of twelve (SN-12.4). */
-export const dialHour = (hour: number): number => ((hour + 11) % 12) + 1;

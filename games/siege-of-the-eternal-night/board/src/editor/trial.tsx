@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { carefulNight } from '../engine.ts';
+import { carefulNight } from './careful-night.ts';
 
 const NIGHTS = 200;
 

@@ -87,7 +87,7 @@ function Wallbreaker() {
 export function Figure({ letter, cell, isFallen }: { letter: string; cell: number; isFallen: boolean }) {
   const opacity = isFallen ? (letter === 'e' ? 0.1 : 0.28) : letter === 'e' ? 0.78 : 1;
   const lean = letter === 'e' ? (tremble(cell, 77) - 0.5) * 9 : 0;
-  const size = letter === 'e' ? 0.74 : 0.92;
+  const size = letter === 'e' ? 0.84 : 0.94;
   return (
     <g
       opacity={opacity}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { brush, round, tremble } from './ink.ts';
 import { EMBER, SANS, SERIF } from './palette.ts';
 
@@ -21,36 +22,38 @@ const placeOf = (moon: number, width: number, height: number): [x: number, y: nu
 };
 
 export function MoonBand({ width, height, turn, isRunning, isOver, title, text, moves }: Props) {
+  const id = useId();
   const r = Math.min(height * 0.2, width / 24);
   return (
     <g role="img" aria-label={isOver ? 'The sun rises: the night is over.' : `Moon ${turn} of nine.`}>
       <defs>
-        <linearGradient id="siege-night" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={`${id}night`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#0d1430" />
           <stop offset="1" stopColor="#2c3b70" />
         </linearGradient>
-        <linearGradient id="siege-dawn" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={`${id}dawn`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#4a4f8f" />
           <stop offset="0.45" stopColor="#d9737a" />
           <stop offset="0.8" stopColor="#ffb45c" />
           <stop offset="1" stopColor="#ffe3a1" />
         </linearGradient>
-        <radialGradient id="siege-moonlight">
+        <radialGradient id={`${id}moonlight`}>
           <stop offset="0" stopColor="#fff3cf" stopOpacity="0.85" />
           <stop offset="1" stopColor="#fff3cf" stopOpacity="0" />
         </radialGradient>
-        <clipPath id="siege-band">
+        <clipPath id={`${id}band`}>
           <rect width={width} height={height} rx={5} />
         </clipPath>
       </defs>
-      <g clipPath="url(#siege-band)">
-        <rect width={width} height={height} fill="url(#siege-night)" />
+      <g clipPath={`url(#${id}band)`}>
+        <rect width={width} height={height} fill={`url(#${id}night)`} />
         <Stars width={width} height={height} />
-        {isOver && <Sunrise width={width} height={height} moves={moves} />}
+        {isOver && <Sunrise id={id} width={width} height={height} moves={moves} />}
         <Wall width={width} height={height} isOver={isOver} />
         {Array.from({ length: 9 }, (_, i) => (
           <Moon
             key={i}
+            id={id}
             moon={i + 1}
             at={placeOf(i + 1, width, height)}
             r={r}
@@ -107,7 +110,7 @@ function Wall({ width, height, isOver }: { width: number; height: number; isOver
   return <path d={`${d}V${height}Z`} fill={isOver ? '#7a3d2a' : '#080c1c'} opacity={isOver ? 0.72 : 0.92} />;
 }
 
-function Sunrise({ width, height, moves }: { width: number; height: number; moves: boolean }) {
+function Sunrise({ id, width, height, moves }: { id: string; width: number; height: number; moves: boolean }) {
   const rays = Array.from({ length: 17 }, (_, i) => {
     const angle = Math.PI * (i / 16);
     const x = width / 2 + Math.cos(angle) * width * 0.62;
@@ -120,7 +123,7 @@ function Sunrise({ width, height, moves }: { width: number; height: number; move
   });
   return (
     <g className={moves ? 'siege-sunrise' : undefined}>
-      <rect width={width} height={height} fill="url(#siege-dawn)" />
+      <rect width={width} height={height} fill={`url(#${id}dawn)`} />
       <path d={rays.join('')} fill="#fff0c2" opacity={0.55} />
       <circle cx={width / 2} cy={height * 0.78} r={height * 0.36} fill="#fff0c2" opacity={0.55} />
       <circle cx={width / 2} cy={height * 0.78} r={height * 0.27} fill="#fff7df" />
@@ -129,6 +132,7 @@ function Sunrise({ width, height, moves }: { width: number; height: number; move
 }
 
 type MoonProps = {
+  id: string;
   moon: number;
   at: readonly [x: number, y: number];
   r: number;
@@ -139,14 +143,14 @@ type MoonProps = {
 };
 
 /** A moon waxes to full at the fifth turn and wanes after it; opening a turn crosses it out. */
-function Moon({ moon, at: [x, y], r, turn, isNow, isOver, text }: MoonProps) {
+function Moon({ id, moon, at: [x, y], r, turn, isNow, isOver, text }: MoonProps) {
   const isCrossed = turn >= moon;
   const swell = ((5 - Math.abs(5 - moon)) / 5) * 2 - 1;
   const side = moon <= 5 ? 1 : 0;
   const limb = `M0 ${-r}A${r} ${r} 0 0 ${side} 0 ${r}A${round(Math.abs(swell) * r)} ${r} 0 0 ${swell > 0 ? side : 1 - side} 0 ${-r}Z`;
   return (
     <g transform={`translate(${round(x)} ${round(y)})`} opacity={isOver ? 0.5 : isCrossed && !isNow ? 0.72 : 1} data-moon={moon}>
-      {isNow && <circle r={r * 2.3} fill="url(#siege-moonlight)" />}
+      {isNow && <circle r={r * 2.3} fill={`url(#${id}moonlight)`} />}
       <circle r={r} fill="#141d40" stroke={isNow ? EMBER : '#8d9ac4'} strokeWidth={isNow ? 2.4 : 1} />
       <path d={limb} fill={isNow ? '#fff3cf' : '#d5dcf2'} />
       <text

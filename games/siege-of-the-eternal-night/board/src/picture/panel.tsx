@@ -37,30 +37,42 @@ function Dice({ dice, isRolling, pickDie, text }: Pick<PanelProps, 'dice' | 'isR
         <rect x={76} y={2} width={44} height={44} rx={10} />
       </g>
     );
-  return dice.map((die, i) => (
-    <g
-      key={i}
-      transform={`translate(${i * 74} 0)`}
-      role="img"
-      aria-label={dieLabel(die, i)}
-      className="siege-die"
-      onPointerDown={() => pickDie(i)}
-    >
-      <rect x={-6} y={-6} width={66} height={74} fill="transparent" />
-      <DieFace value={die.value} status={die.status} isChosen={die.isChosen} tilt={i + 3} isRolling={isRolling} />
-      <text
-        x={24}
-        y={52 + text}
-        textAnchor="middle"
-        fontFamily={SANS}
-        fontSize={text}
-        fontWeight={600}
-        fill={die.isStuck ? '#8a1c12' : '#4a3a26'}
-      >
-        {die.isStuck ? 'no place' : `${'AB'[i]} ${STATUS[die.status]}`}
-      </text>
-    </g>
-  ));
+  const isDoubles = dice[0]?.status === 'locked';
+  return (
+    <>
+      {dice.map((die, i) => (
+        <g
+          key={i}
+          transform={`translate(${i * 74} 0)`}
+          role="img"
+          aria-label={dieLabel(die, i)}
+          className="siege-die"
+          onPointerDown={() => pickDie(i)}
+        >
+          <rect x={-6} y={-6} width={66} height={74} fill="transparent" />
+          <DieFace value={die.value} status={die.status} isChosen={die.isChosen} tilt={i + 3} isRolling={isRolling} />
+          {!isDoubles && (
+            <text
+              x={24}
+              y={52 + text}
+              textAnchor="middle"
+              fontFamily={SANS}
+              fontSize={text}
+              fontWeight={600}
+              fill={die.isStuck ? '#8a1c12' : '#4a3a26'}
+            >
+              {die.isStuck ? 'no place' : `${'AB'[i]} ${STATUS[die.status]}`}
+            </text>
+          )}
+        </g>
+      ))}
+      {isDoubles && (
+        <text x={61} y={52 + text} textAnchor="middle" fontFamily={SANS} fontSize={text} fontWeight={700} fill="#8a1c12">
+          Doubles
+        </text>
+      )}
+    </>
+  );
 }
 
 const Heading = ({ x, y, text, children }: { x: number; y: number; text: number; children: string }) => (

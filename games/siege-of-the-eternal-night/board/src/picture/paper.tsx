@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { round, tornEdge, tremble, wobble } from './ink.ts';
 
 /** The sheet of parchment under its lamp. */
@@ -15,23 +15,24 @@ export const Paper = memo(function Paper({
   height: number;
   isDawn: boolean;
 }) {
+  const id = useId();
   const edge = tornEdge(x, y, width, height, 7);
   return (
     <g aria-hidden="true">
       <defs>
-        <radialGradient id="siege-lamp" cx="0.3" cy="0.12" r="1.05">
+        <radialGradient id={`${id}lamp`} cx="0.3" cy="0.12" r="1.05">
           <stop offset="0" stopColor={isDawn ? '#fff9e8' : '#fdf1d3'} />
           <stop offset="0.45" stopColor={isDawn ? '#fbefd2' : '#f1e2bf'} />
           <stop offset="0.8" stopColor={isDawn ? '#f2dfb4' : '#d9c095'} />
           <stop offset="1" stopColor={isDawn ? '#e4c691' : '#b0936a'} />
         </radialGradient>
-        <clipPath id="siege-edge">
+        <clipPath id={`${id}edge`}>
           <path d={edge} />
         </clipPath>
       </defs>
       <path d={edge} fill="#000" opacity={0.4} transform="translate(4 7)" />
-      <path d={edge} fill="url(#siege-lamp)" />
-      <g clipPath="url(#siege-edge)">
+      <path d={edge} fill={`url(#${id}lamp)`} />
+      <g clipPath={`url(#${id}edge)`}>
         <Fibres x={x} y={y} width={width} height={height} />
         <path d={edge} fill="none" stroke="#6b4a22" strokeWidth={16} opacity={0.13} />
         <path d={edge} fill="none" stroke="#4a2e10" strokeWidth={6} opacity={0.25} />

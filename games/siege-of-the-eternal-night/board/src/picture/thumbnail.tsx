@@ -1,4 +1,4 @@
-import { Figures, Hatches, Marks, Squares } from './field.tsx';
+import { Figures, Marks, Squares } from './field.tsx';
 import { Paper } from './paper.tsx';
 import { SIDE, type Scene } from './scene.ts';
 
@@ -24,7 +24,6 @@ export function Thumbnail({
       role="img"
       aria-label={label}
     >
-      <Hatches />
       <Paper x={-edge + 4} y={-edge + 4} width={width + 2 * edge - 8} height={height + 2 * edge - 8} isDawn={isDawn} />
       <Squares width={scene.width} letters={scene.letters} />
       <Figures scene={scene} />

@@ -1,0 +1,110 @@
+import type { Input } from '@nightfall/kernel';
+import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, felledPerTurn, rankOf } from '../engine.ts';
+import { sceneOf } from '../night.ts';
+import { Figures, Marks, Squares } from '../picture/field.tsx';
+import { MoonBand } from '../picture/moon-band.tsx';
+import { INK, SANS, SERIF } from '../picture/palette.ts';
+import { SIDE } from '../picture/scene.ts';
+import { Altar } from '../picture/tray.tsx';
+
+/** A finished night as one sheet of paper. */
+export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonly Input<Siege>[] }) {
+  const scene = sceneOf(view);
+  const width = Math.max(scene.width * SIDE, 440) + 60;
+  const middle = (width - scene.width * SIDE) / 2;
+  const below = 170 + scene.height * SIDE;
+  const score = enemiesLeft(view);
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${below + 210}`}
+      width={width}
+      height={below + 210}
+      role="img"
+      aria-label={`The finished sheet: ${score} left`}
+    >
+      <rect width={width} height={below + 210} fill="#fffdf6" />
+      <text x={width / 2} y={34} textAnchor="middle" fontFamily={SERIF} fontSize={24} fontWeight={700} fill={INK}>
+        Siege of the Eternal Night
+      </text>
+      <g transform="translate(30 48)">
+        <MoonBand
+          width={width - 60}
+          height={86}
+          turn={view.turn}
+          isRunning={false}
+          isOver
+          title={view.sheet.name}
+          text={14}
+          moves={false}
+        />
+      </g>
+      <g transform={`translate(${middle} 150)`}>
+        <Squares width={scene.width} letters={scene.letters} />
+        <Figures scene={scene} />
+        <Marks scene={scene} text={15} fresh={-1} />
+      </g>
+      <g transform={`translate(36 ${below + 16})`}>
+        <text y={34} fontFamily={SERIF} fontSize={40} fontWeight={700} fill={INK}>
+          {score}
+        </text>
+        <text y={58} fontFamily={SANS} fontSize={14} fill={INK}>
+          left of {enemiesAtFirst(view)}
+          {view.sheet.par !== null && `, par ${view.sheet.par}`}
+        </text>
+        <text y={84} fontFamily={SERIF} fontSize={18} fontStyle="italic" fill={INK}>
+          {rankOf(score)}
+        </text>
+        <text y={108} fontFamily={SANS} fontSize={13} fill={INK}>
+          {view.seed === '-' ? 'own dice' : view.seed}
+        </text>
+      </g>
+      <g transform={`translate(${width - 182} ${below + 8})`}>
+        <Altar altar={view.altar} used={view.heroesUsed} />
+      </g>
+      <Turns view={view} inputs={inputs} width={width} y={below + 150} />
+    </svg>
+  );
+}
+
+/** Dice and enemies felled, turn by turn. */
+function Turns({ view, inputs, width, y }: { view: SiegeState; inputs: readonly Input<Siege>[]; width: number; y: number }) {
+  const felled = felledPerTurn(view);
+  const rolls = rollsByTurn(inputs);
+  const step = (width - 60) / 9;
+  return (
+    <g transform={`translate(30 ${y})`} fontFamily={SANS} fontSize={13} textAnchor="middle" fill={INK}>
+      {felled.map((count, i) => (
+        <g key={i} transform={`translate(${step * (i + 0.5)} 0)`}>
+          <text fontWeight={700}>{i + 1}</text>
+          <text y={18}>{(rolls[i] ?? []).join(' ')}</text>
+          <text y={38} fontSize={16} fontWeight={700}>
+            −{count}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The rolls of each turn: doubles are followed by another roll of the same turn (SN-9.6). */
+function rollsByTurn(inputs: readonly Input<Siege>[]): string[][] {
+  const turns: string[][] = [[]];
+  for (const input of inputs) {
+    if (input.type === 'dice') turns.at(-1)!.push(input.faces.join('-'));
+    if (input.type === 'end') turns.push([]);
+  }
+  return turns;
+}
+
+export const svgText = (drawing: SVGSVGElement): string => new XMLSerializer().serializeToString(drawing);
+
+/** Prints one drawing and nothing else of the page. */
+export function printElement(drawing: SVGSVGElement): void {
+  const page = document.createElement('div');
+  page.className = 'siege-print';
+  page.append(drawing.cloneNode(true));
+  document.body.append(page);
+  addEventListener('afterprint', () => page.remove(), { once: true });
+  window.print();
+}

@@ -1,0 +1,143 @@
+import type { BoardProps } from '@nightfall/ui';
+import { saveFile } from '@nightfall/ui';
+import { useMemo, useRef, useState } from 'react';
+import { type Siege, enemiesLeft, shareText } from '../engine.ts';
+import { sceneOf } from '../night.ts';
+import { Thumbnail } from '../picture/thumbnail.tsx';
+import { type Frame, frameAt, lineOf, placesIn } from './frames.ts';
+import { PrintSheet, printElement, svgText } from './print-sheet.tsx';
+import { type Findings, type Played, playedOf, useReview } from './use-review.ts';
+import { bestText, costTexts } from './words.ts';
+
+type Props = BoardProps<Siege> & { readonly record: () => string };
+
+/** After the night: what to share, what to print, and what hindsight knows (SN-17.8 to SN-17.11, SN-18.10, SN-18.14). */
+export function Review(props: Props) {
+  const { view } = props;
+  const played = useMemo(() => playedOf(props.record()), []);
+  const [isOn, setOn] = useState(false);
+  const findings = useReview(played, view, isOn);
+  return (
+    <div className="siege-review">
+      <Share text={shareText(view)} />
+      <Paperwork {...props} played={played} />
+      {played && !isOn && (
+        <button type="button" className="button" data-choice="review" onClick={() => setOn(true)}>
+          Review the night
+        </button>
+      )}
+      {played && isOn && <Hindsight view={view} played={played} findings={findings} />}
+    </div>
+  );
+}
+
+function Share({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+  return (
+    <div className="siege-share">
+      <pre>{text}</pre>
+      <button type="button" className="button" data-choice="copy" onClick={copy} aria-live="polite">
+        {isCopied ? 'Copied' : 'Copy the result'}
+      </button>
+    </div>
+  );
+}
+
+/** The finished sheet on paper, or as a drawing. */
+function Paperwork({ view, played }: Props & { played: Played | undefined }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const drawing = () => sheet.current?.querySelector('svg');
+  const print = () => drawing() && printElement(drawing()!);
+  const save = () => drawing() && saveFile(`siege-${view.sheet.id}.svg`, svgText(drawing()!), 'image/svg+xml');
+  return (
+    <div className="siege-editor-row">
+      <button type="button" className="button" data-choice="print" onClick={print}>
+        Print the sheet
+      </button>
+      <button type="button" className="button" data-choice="save-svg" onClick={save}>
+        Save it as a drawing
+      </button>
+      <div ref={sheet} hidden>
+        <PrintSheet view={view} inputs={played?.inputs ?? []} />
+      </div>
+    </div>
+  );
+}
+
+function Hindsight({ view, played, findings }: { view: Props['view']; played: Played; findings: Findings }) {
+  const { best, turns, isDone } = findings;
+  const score = enemiesLeft(view);
+  const costs = costTexts(turns);
+  return (
+    <section aria-label="Review">
+      <p aria-live="polite">
+        <b>You left {score}.</b> {bestText(score, best?.score, isDone)}
+      </p>
+      {turns.length > 0 && (
+        <ul className="siege-costs">
+          {costs.map(({ turn, cost, text }, i) => (
+            <li key={`${turn} ${i}`}>
+              <span className="siege-cost" style={{ width: `${Math.min(100, cost * 22)}px` }} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+          {costs.length === 0 && <li>No turn cost you much: well defended.</li>}
+        </ul>
+      )}
+      {best && <SideBySide played={played} best={best.inputs} />}
+    </section>
+  );
+}
+
+/** Both nights, action by action. */
+function SideBySide({ played, best }: { played: Played; best: Played['inputs'] }) {
+  const mine = useMemo(() => lineOf(played.start, played.inputs), [played]);
+  const other = useMemo(() => lineOf(played.start, best), [played, best]);
+  const places = useMemo(() => placesIn(mine, other), [mine, other]);
+  const [at, setAt] = useState(0);
+  const place = places[Math.min(at, places.length - 1)];
+  if (!place) return null;
+  const step = (by: number) => setAt(Math.max(0, Math.min(places.length - 1, at + by)));
+  return (
+    <div className="siege-lines">
+      <div className="siege-editor-row">
+        <button type="button" className="button" aria-label="One step back" onClick={() => step(-1)}>
+          ◀
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={places.length - 1}
+          value={at}
+          aria-label="Step"
+          aria-valuetext={`Turn ${place.turn}`}
+          onChange={(e) => setAt(Number(e.target.value))}
+        />
+        <button type="button" className="button" aria-label="One step on" onClick={() => step(1)}>
+          ▶
+        </button>
+        <b>Turn {place.turn}</b>
+      </div>
+      <div className="siege-pair">
+        <Picture title="Your night" frame={frameAt(mine, place)} />
+        <Picture title="Best found" frame={frameAt(other, place)} />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ title, frame }: { title: string; frame: Frame | undefined }) {
+  if (!frame) return null;
+  return (
+    <figure>
+      <Thumbnail scene={sceneOf(frame.state)} label={`${title}: ${enemiesLeft(frame.state)} left`} text={17} />
+      <figcaption>
+        <b>
+          {title}: {enemiesLeft(frame.state)} left
+        </b>
+        <small>{frame.text}</small>
+      </figcaption>
+    </figure>
+  );
+}
