@@ -106,8 +106,9 @@ export const ROUTES = {
   me: {
     method: 'GET',
     path: '/api/me',
-    summary: 'Who I am. Makes a person and sets its cookie if there is none.',
+    summary: 'Who I am. Makes a person and sets its cookie if there is none; a program asks for its secret with `token=true`.',
     person: false,
+    query: v.object({ token: v.optional(v.picklist(['true'])) }),
     answer: Person,
   },
   rename: { method: 'PUT', path: '/api/me', summary: 'Changes my name.', person: true, body: Rename, answer: Person },

@@ -1,4 +1,4 @@
-import type { Head, Result, Seat, Types } from '@nightfall/kernel';
+import type { Head, Refusal, Result, Seat, Types } from '@nightfall/kernel';
 import * as v from 'valibot';
 import { type Line, LineShape, type Question } from './line.ts';
 import { type Patch, PatchShape } from './patch.ts';
@@ -47,7 +47,7 @@ export const ToClient = v.variant('t', [
       m: MatchId,
       head: HeadShape,
       sync: v.picklist(['inputs', 'views']),
-      you: v.nullable(SeatNumber),
+      you: v.array(SeatNumber),
       host: v.boolean(),
       seats: v.array(SeatShape),
       n: Count,
@@ -105,7 +105,7 @@ export const ToClient = v.variant('t', [
     v.description('Not stored and not refused: send it again after `after` milliseconds, with the same id.'),
   ),
   v.pipe(
-    v.object({ t: v.literal('seats'), m: MatchId, seats: v.array(SeatShape), you: v.optional(v.nullable(SeatNumber)) }),
+    v.object({ t: v.literal('seats'), m: MatchId, seats: v.array(SeatShape), you: v.optional(v.array(SeatNumber)) }),
     v.description('Who sits where, and who is here.'),
   ),
   v.pipe(v.object({ t: v.literal('chat'), m: MatchId, l: v.array(ChatShape) }), v.description('What was said.')),
@@ -139,9 +139,11 @@ export type InMessage<T extends Types = Types> = Omit<Of<'in'>, 'l' | 'ev' | 'p'
   ev?: T['event'][];
   p?: Patch;
 };
+export type NoMessage = Omit<Of<'no'>, 'why'> & { why: Refusal };
 export type OverMessage = Omit<Of<'over'>, 'result'> & { result: Result | null };
 export type ToClient =
-  | Exclude<Loose, { t: 'table' | 'view' | 'in' | 'over' }>
+  | Exclude<Loose, { t: 'table' | 'view' | 'in' | 'over' | 'no' }>
+  | NoMessage
   | TableMessage
   | ViewMessage
   | InMessage

@@ -23,6 +23,7 @@ const match = (id: string, over: Partial<MatchRow> = {}): MatchRow => ({
     game: 'watch',
     version: 1,
     setup: { players: 2, options: { gates: 3 } },
+    holders: ['person', 'empty'],
     seed: 'a'.repeat(64),
     secret: 's',
     host: 'p1',

@@ -3,7 +3,7 @@ import type { Sql } from './sql.ts';
 /** Each entry is carried out once, in order, and never changed afterwards. */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
-    `CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL, seed TEXT NOT NULL,
+    `CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL, holders TEXT NOT NULL, seed TEXT NOT NULL,
       secret TEXT NOT NULL, host TEXT, created BIGINT NOT NULL, updated BIGINT NOT NULL, result TEXT, record TEXT, next TEXT,
       beat BIGINT NOT NULL)`,
     `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, wall BIGINT NOT NULL, client TEXT,

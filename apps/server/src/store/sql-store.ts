@@ -20,8 +20,14 @@ export function sqlStore(sql: Sql): Store {
 }
 
 const json = (value: Value | undefined) => (value === null || value === undefined ? null : JSON.parse(value as string));
-const readMatch = (row: Row): MatchRow =>
-  ({ ...row, setup: json(row['setup']) as Setup, result: json(row['result']) }) as unknown as MatchRow;
+function readMatch({ latest, ...row }: Row): MatchRow {
+  const parsed = { setup: json(row['setup']) as Setup, holders: json(row['holders']), result: json(row['result']) };
+  return {
+    ...row,
+    ...parsed,
+    updated: Math.max(row['updated'] as number, (latest as number | null) ?? 0),
+  } as unknown as MatchRow;
+}
 
 function matches(sql: Sql) {
   return {
@@ -51,15 +57,26 @@ function matches(sql: Sql) {
   };
 }
 const mine = (over: string) =>
-  `SELECT * FROM match WHERE result IS ${over} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
-   ORDER BY updated DESC LIMIT ?`;
+  `SELECT *, (SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1) AS latest FROM match WHERE result IS ${over} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
+   ORDER BY created DESC LIMIT ?`;
 const FINISHED = mine('NOT NULL');
 const UNFINISHED = mine('NULL');
 
 const insertMatch = (m: MatchRow) =>
   [
-    'INSERT INTO match (id, game, version, setup, seed, secret, host, created, updated, result, record, next, beat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ...[m.id, m.game, m.version, JSON.stringify(m.setup), m.seed, m.secret, m.host, m.created, m.updated],
+    'INSERT INTO match (id, game, version, setup, holders, seed, secret, host, created, updated, result, record, next, beat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ...[
+      m.id,
+      m.game,
+      m.version,
+      JSON.stringify(m.setup),
+      JSON.stringify(m.holders),
+      m.seed,
+      m.secret,
+      m.host,
+      m.created,
+      m.updated,
+    ],
     ...[m.result === null ? null : JSON.stringify(m.result), m.record, m.next, m.beat],
   ] as const;
 const insertSeat = (match: string, row: SeatRow) =>

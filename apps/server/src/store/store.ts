@@ -1,4 +1,4 @@
-import type { Json, Setup } from '@nightfall/kernel';
+import type { Holder, Json, Setup } from '@nightfall/kernel';
 
 /** A match as it was begun, and what became of it. Everything between is in its log. */
 export type MatchRow = {
@@ -6,6 +6,8 @@ export type MatchRow = {
   readonly game: string;
   readonly version: number;
   readonly setup: Setup;
+  /** Who held the seats at the first input: `person`, `empty`, `bot:level`. */
+  readonly holders: readonly Holder[];
   /** 64 hexadecimal digits; secret until the match is over. */
   readonly seed: string;
   /** The links of the seats are made from it. */
@@ -16,7 +18,7 @@ export type MatchRow = {
   readonly updated: number;
   /** How it ended; null while it goes on. */
   readonly result: Json;
-  /** The record of a finished match. */
+  /** The record of a finished match, with seats instead of names. */
   readonly record: string | null;
   /** The rematch. */
   readonly next: string | null;

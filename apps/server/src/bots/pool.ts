@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Seat, Types } from '@nightfall/kernel';
+
+export type Question = { readonly game: string; readonly level: string; readonly view: Types['view']; readonly seat: Seat };
+export type BotMove = { type: string; seat: Seat };
+/** Bots think in threads of their own: a long thought delays nobody. */
+export type BotPool = { ask(question: Question): Promise<readonly BotMove[]>; close(): Promise<void> };
+
+type Task = {
+  readonly question: Question;
+  readonly resolve: (moves: readonly BotMove[]) => void;
+  readonly reject: (error: Error) => void;
+};
+type Thread = { readonly worker: Worker; task: Task | undefined; timer: NodeJS.Timeout | undefined };
+export type Answer = { readonly moves: readonly BotMove[] } | { readonly error: string };
+
+const ENTRY = new URL('./worker.ts', import.meta.url);
+/** A thread knows TypeScript only if it is told to. */
+const EXEC_ARGV = ['--import', 'tsx'];
+const IDLE = 60_000;
+
+export function openBots(
+  module: string,
+  limits = { threads: Math.max(1, Math.min(4, availableParallelism() - 1)), patience: 60_000 },
+): BotPool {
+  const threads = new Set<Thread>();
+  const waiting: Task[] = [];
+
+  const begin = (thread: Thread, task: Task) => {
+    clearTimeout(thread.timer);
+    thread.task = task;
+    thread.timer = setTimeout(() => end(thread, new Error(`the bot thought longer than ${limits.patience} ms`)), limits.patience);
+    thread.worker.postMessage(task.question);
+  };
+  const end = (thread: Thread, error?: Error) => {
+    clearTimeout(thread.timer);
+    threads.delete(thread);
+    thread.task?.reject(error ?? new Error('the bot was stopped'));
+    thread.task = undefined;
+    void thread.worker.terminate();
+    next();
+  };
+  const answered = (thread: Thread, answer: Answer) => {
+    const { task } = thread;
+    thread.task = undefined;
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => end(thread), IDLE).unref();
+    if ('moves' in answer) task?.resolve(answer.moves);
+    else task?.reject(new Error(answer.error));
+    next();
+  };
+  const start = (): Thread => {
+    const worker = new Worker(ENTRY, { workerData: module, execArgv: EXEC_ARGV });
+    const thread: Thread = { worker, task: undefined, timer: undefined };
+    worker.on('message', (answer: Answer) => answered(thread, answer));
+    worker.on('error', (error) => end(thread, error as Error));
+    worker.unref();
+    threads.add(thread);
+    return thread;
+  };
+  const free = () => [...threads].find((thread) => !thread.task) ?? (threads.size < limits.threads ? start() : undefined);
+  const next = () => {
+    const thread = waiting.length > 0 ? free() : undefined;
+    if (thread) begin(thread, waiting.shift()!);
+  };
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ question, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      waiting.splice(0).forEach((task) => task.reject(new Error('the server stops')));
+      [...threads].forEach((thread) => end(thread));
+    },
+  };
+}

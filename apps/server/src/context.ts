@@ -1,0 +1,41 @@
+import type { BotPool } from './bots/pool.ts';
+import type { Games } from './games.ts';
+import type { Health } from './health.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { News } from './news/news.ts';
+import type { Notices } from './notices/notices.ts';
+import type { Store } from './store/store.ts';
+
+/** What a server process consists of; every part is given it and none is global. */
+export type Context = {
+  readonly node: string;
+  readonly store: Store;
+  readonly news: News;
+  readonly games: Games;
+  readonly bots: BotPool;
+  readonly notices: Notices;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly timing: Timing;
+};
+
+/** Times in milliseconds. Tests shorten them. */
+export type Timing = {
+  /** A table without anybody is forgotten after this. */
+  readonly idle: number;
+  /** A bot waits this long before it shows its move. */
+  readonly botPace: number;
+  /** Another node lets the one that took the last input ask the bot first. */
+  readonly botTurn: number;
+  /** The bell rings this much late, for those whose move is on its way. */
+  readonly lag: number;
+  /** A connection may be lost this long before the clock stops. */
+  readonly away: number;
+  /** How often a running clock is noted in the store. */
+  readonly beat: number;
+  /** A person is told of the turn after this, unless they come to the table. */
+  readonly notice: number;
+};
+export const TIMING: Timing = { idle: 30_000, botPace: 500, botTurn: 4000, lag: 300, away: 2000, beat: 2000, notice: 15_000 };

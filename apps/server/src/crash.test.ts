@@ -1,0 +1,160 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Export, Line } from '@nightfall/protocol';
+import type { Client, OnlineTable } from '@nightfall/protocol/client';
+import { anyMove, ask, clientOf, createMatch, follow, newFolder, newcomer, type Person, until } from './testing/harness.ts';
+import { startPostgres } from './testing/postgres.ts';
+import { type ServerProcess, startProcess } from './testing/process.ts';
+
+const clients: Client[] = [];
+afterAll(() => clients.forEach((client) => client.close()));
+
+type Burst = { readonly match: string; readonly tables: readonly OnlineTable[]; readonly acked: string[]; stop(): Promise<void> };
+
+/** Two people at one table who play as quickly as they can. What has been acknowledged is written down. */
+async function burst(people: readonly [Person, Person], urls: readonly string[]): Promise<Burst> {
+  const links = await createMatch(people[0], 'open-watch', ['me', 'open'], { gates: 12 });
+  const acked: string[] = [];
+  let isOn = true;
+  const own = people.map((person) => clientOf(person, ...urls));
+  clients.push(...own);
+  const tables = await Promise.all(own.map((client, i) => follow(client, links.seats[i]!)));
+  const play = async (table: OnlineTable) => {
+    while (isOn) {
+      const move = anyMove(table);
+      if (!move) await new Promise((go) => setTimeout(go, 1));
+      else if (!(await table.play(move))) acked.push(JSON.stringify(move));
+      if (table.mirror.result) break;
+    }
+  };
+  const playing = tables.map(play);
+  return { match: links.id, tables, acked, stop: () => ((isOn = false), Promise.all(playing).then(() => undefined)) };
+}
+
+async function people(url: string): Promise<[Person, Person]> {
+  return Promise.all([newcomer(url, 'Ada'), newcomer(url, 'Ben')]);
+}
+/** The moves in the log, as the server exports it. */
+async function movesOf(person: Person, url: string, match: string): Promise<string[]> {
+  const { lines } = await ask<Export>({ ...person, url }, 'GET', `/api/matches/${match}/export`);
+  return (lines as unknown as Line[]).flatMap((line) =>
+    line.type === 'input' && 'seat' in line.input ? JSON.stringify(line.input) : [],
+  );
+}
+/** Nothing acknowledged is missing, nothing is there twice: the log has exactly the moves that were acknowledged, in order of each seat. */
+function expectSame(log: readonly string[], acked: readonly string[]): void {
+  for (const seat of ['"seat":0', '"seat":1'])
+    expect(log.filter((move) => move.includes(seat))).toEqual(acked.filter((move) => move.includes(seat)));
+}
+
+test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)', async () => {
+  const env = { NIGHTFALL_DATA: newFolder() };
+  let server = await startProcess(env);
+  const port = Number(new URL(server.url).port);
+  const [ada, ben] = await people(server.url);
+  for (let round = 0; round < 3; round++) {
+    const game = await burst([ada, ben], [server.url]);
+    await until(() => game.acked.length >= 8);
+    await server.kill();
+    server = await startProcess(env, port);
+    const before = game.acked.length;
+    await until(() => game.acked.length > before + 3 || game.tables[0]!.mirror.result !== undefined);
+    await game.stop();
+    expectSame(await movesOf(ada, server.url, game.match), game.acked);
+  }
+  expect(await server.stop()).toBe(0);
+});
+
+test('two nodes over one PostgreSQL: one is killed, the match goes on at the other', async () => {
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url };
+  const nodes: ServerProcess[] = await Promise.all([startProcess(env), startProcess(env)]);
+  try {
+    const [ada, ben] = await people(nodes[0]!.url);
+    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
+    const both = nodes.map((node) => node.url);
+    const [one, two] = [clientOf(ada, both[0]!, both[1]!), clientOf(ben, both[1]!, both[0]!)];
+    clients.push(one, two);
+    const a = await follow(one, links.seats[0]!);
+    const b = await follow(two, links.seats[1]!);
+    const acked: string[] = [];
+    const step = async (table: OnlineTable) => {
+      const move = anyMove(table);
+      if (move && !(await table.play(move))) acked.push(JSON.stringify(move));
+    };
+    const isOver = () => a.mirror.result !== undefined || a.mirror.clock !== null;
+    await until(async () => (await Promise.all([step(a), step(b)]), acked.length >= 8 || isOver()));
+    await until(() => a.mirror.seats[1]!.here);
+    expect(a.mirror.seats[1]!.name).toBe('Ben');
+    await nodes[0]!.kill();
+    const before = acked.length;
+    await until(async () => (await Promise.all([step(a), step(b)]), acked.length > before + 4 || isOver()));
+    await until(() => a.mirror.n === b.mirror.n);
+    expectSame(await movesOf(ada, both[1]!, links.id), acked);
+    await a.ask({ t: 'say', text: 'still here' });
+    await until(() => b.mirror.chat.length === 1);
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await postgres.end();
+  }
+});
+
+test('two nodes ring one bell, and a race for one place in the log has one winner', async () => {
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url };
+  const nodes = await Promise.all([startProcess(env), startProcess(env)]);
+  try {
+    const [ada, ben] = await people(nodes[0]!.url);
+    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 1 });
+    const [one, two] = [clientOf(ada, nodes[0]!.url), clientOf(ben, nodes[1]!.url)];
+    clients.push(one, two);
+    const a = await follow(one, links.seats[0]!);
+    const b = await follow(two, links.seats[1]!);
+    await Promise.all([
+      a.play({ type: 'takePost', seat: 0, post: 0 } as never),
+      b.play({ type: 'takePost', seat: 1, post: 0 } as never),
+    ]);
+    await until(async () => {
+      for (const table of [a, b]) {
+        const move = anyMove(table);
+        if (move) await table.play(move);
+      }
+      return a.mirror.result !== undefined;
+    });
+    await until(() => a.mirror.n === b.mirror.n);
+    const { lines } = await ask<Export>(ada, 'GET', `/api/matches/${links.id}/export`);
+    const inputs = (lines as unknown as Line[]).flatMap((line) => (line.type === 'input' ? line.input.type : []));
+    expect(inputs.filter((type) => type === 'bell')).toHaveLength(1);
+    expect(inputs.filter((type) => type === 'takePost')).toHaveLength(2);
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await postgres.end();
+  }
+});
+
+test('the database is turned off and on: a clear notice, no lost input, no restart', async () => {
+  const postgres = await startPostgres();
+  const server = await startProcess({ DATABASE_URL: postgres.url });
+  try {
+    const [ada, ben] = await people(server.url);
+    const links = await createMatch(ada, 'open-watch', ['me', 'open']);
+    const [one, two] = [clientOf(ada, server.url), clientOf(ben, server.url)];
+    clients.push(one, two);
+    const a = await follow(one, links.seats[0]!);
+    const b = await follow(two, links.seats[1]!);
+    await postgres.off();
+    const sent = a.play({ type: 'takePost', seat: 0, post: 1 } as never);
+    await until(() => one.status.is === 'away');
+    expect(one.status.text).toContain('Nothing is lost');
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(b.mirror.inputs).toBe(2);
+    await postgres.on();
+    expect(await sent).toBeUndefined();
+    await until(() => b.mirror.inputs === 3 && one.status.is === 'open');
+    expect(await b.play({ type: 'takePost', seat: 1, post: 1 } as never)).toBeUndefined();
+    await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
+  } finally {
+    await server.stop();
+    await postgres.end();
+  }
+});

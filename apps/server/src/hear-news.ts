@@ -1,0 +1,58 @@
+import type { Context } from './context.ts';
+import type { Item } from './news/news.ts';
+import { mindAbsence } from './table/mind-clock.ts';
+import { hearChat } from './table/talk.ts';
+import type { Tables } from './table/tables.ts';
+import { localSeats, seatsHere, sendAll, tellSeats } from './table/tell.ts';
+import { trouble } from './trouble.ts';
+
+/** A node says every so often who is connected to it; what it has not said for so long is no longer true. */
+const SAY = 5000;
+const BELIEVE = 12_000;
+
+/** Does what the other nodes' news call for. */
+export function hearNews(context: Context, tables: Tables): { close(): void } {
+  context.news.listen((item, node) => void hear(context, tables, item, node).catch((error) => trouble(context, error)));
+  const timer = setInterval(() => sayWhoIsHere(context, tables), SAY).unref();
+  return { close: () => clearInterval(timer) };
+}
+
+async function hear(context: Context, tables: Tables, item: Item, node: string): Promise<void> {
+  if (item.k === 'missed') return tables.refreshAll();
+  const table = tables.peek(item.m);
+  if (!table) return;
+  switch (item.k) {
+    case 'lines':
+      return item.n > table.play.lines.length || table.stale ? tables.refresh(item.m) : undefined;
+    case 'seats':
+      return tables.refreshSeats(item.m);
+    case 'chat':
+      return hearChat(context, table, item.n);
+    case 'ping':
+      return sendAll(table, { t: 'ping', m: item.m, seat: item.seat, mark: item.mark });
+    case 'next':
+      table.row = { ...table.row, next: item.to };
+      return sendAll(table, { t: 'next', m: item.m, to: item.to });
+    case 'gone':
+      return tables.drop(item.m);
+    case 'who':
+      return context.news.tell({ k: 'here', m: item.m, seats: localSeats(table) });
+    case 'here':
+      return hearPresence(context, table, node, item.seats);
+  }
+}
+
+function hearPresence(context: Context, table: Parameters<typeof tellSeats>[0], node: string, seats: readonly number[]): void {
+  const before = seatsHere(table);
+  table.elsewhere.set(node, { seats, until: Date.now() + BELIEVE });
+  const after = seatsHere(table);
+  const gone = [...before].filter((seat) => !after.has(seat));
+  if (before.size !== after.size || gone.length > 0) tellSeats(table);
+  mindAbsence(context, table, gone);
+}
+
+function sayWhoIsHere(context: Context, tables: Tables): void {
+  for (const table of tables.all()) {
+    if (table.members.size > 0) context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+  }
+}

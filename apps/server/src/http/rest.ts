@@ -1,0 +1,58 @@
+import { ROUTES, type Route, type RouteName } from '@nightfall/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { personOf, tokenIn } from '../people.ts';
+import type { PersonRow } from '../store/store.ts';
+
+/** What a route is given: everything from outside has been read by its schema. */
+export type Call = {
+  readonly me: PersonRow | undefined;
+  readonly id: string;
+  readonly body: never;
+  readonly query: { readonly [name: string]: string | undefined };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+/** A route's refusal, as a status and a sentence. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly faults: readonly unknown[] | undefined;
+  constructor(status: number, code: string, text: string, faults?: readonly unknown[]) {
+    super(text);
+    this.status = status;
+    this.code = code;
+    this.faults = faults;
+  }
+}
+export const NOT_FOUND = new Refused(404, 'NO_MATCH', 'There is no such match, or the link is not right.');
+export type Handler = (call: Call) => Promise<unknown>;
+
+/** Registers a route as the table of routes describes it. */
+export function serve(app: FastifyInstance, context: Context, name: RouteName, handle: Handler): void {
+  const route: Route = ROUTES[name];
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const me = await personOf(context.store, tokenIn(request.headers.cookie) ?? bearer(request));
+      if (route.person && !me) throw new Refused(401, 'NEEDS_PERSON', 'The server does not know you yet. Ask GET /api/me first.');
+      const body = route.body ? read(route.body, request.body, 'body') : undefined;
+      const query = route.query ? read(route.query, request.query, 'query') : {};
+      const { id = '' } = request.params as { id?: string };
+      if (route.text) reply.type('text/plain; charset=utf-8');
+      return handle({ me, id, body: body as never, query: query as Call['query'], request, reply });
+    },
+  });
+}
+
+/** Programs without cookies name themselves in a header. */
+const bearer = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{16,64})$/.exec(headers.authorization ?? '')?.[1];
+
+function read(schema: v.GenericSchema, data: unknown, where: string): unknown {
+  const found = v.safeParse(schema, data, { abortEarly: true });
+  if (found.success) return found.output;
+  const [issue] = found.issues;
+  throw new Refused(400, 'FORMAT', `${v.getDotPath(issue) ?? where}: ${issue.message}`.slice(0, 300));
+}

@@ -1,0 +1,67 @@
+/** So many a second in the long run, so many at once. */
+export type Rate = { readonly perSecond: number; readonly burst: number };
+export type Limits = {
+  readonly connection: Rate;
+  readonly address: Rate;
+  /** Requests to the REST routes. */
+  readonly requests: Rate;
+  /** Matches begun or taken in. */
+  readonly creations: Rate;
+  readonly connectionsPerAddress: number;
+  readonly messageBytes: number;
+  readonly matchesPerConnection: number;
+};
+export const LIMITS: Limits = {
+  connection: { perSecond: 30, burst: 90 },
+  address: { perSecond: 200, burst: 600 },
+  requests: { perSecond: 20, burst: 120 },
+  creations: { perSecond: 0.2, burst: 20 },
+  connectionsPerAddress: 64,
+  messageBytes: 16_384,
+  matchesPerConnection: 32,
+};
+const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
+/** For benches and tests on one machine, where all come from one address. */
+export const UNLIMITED: Limits = {
+  ...LIMITS,
+  connection: NO_LIMIT,
+  address: NO_LIMIT,
+  requests: NO_LIMIT,
+  creations: NO_LIMIT,
+  connectionsPerAddress: 1e9,
+  matchesPerConnection: 1e6,
+};
+
+export type Bucket = { take(now?: number): boolean; readonly isFull: boolean };
+/** A bucket of tokens that fills by itself. */
+export function bucket({ perSecond, burst }: Rate): Bucket {
+  let tokens = burst;
+  let last = performance.now();
+  const fill = (now: number) => {
+    tokens = Math.min(burst, tokens + ((now - last) / 1000) * perSecond);
+    last = now;
+  };
+  return {
+    take(now = performance.now()) {
+      fill(now);
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    get isFull() {
+      fill(performance.now());
+      return tokens >= burst;
+    },
+  };
+}
+
+/** One bucket an address; full ones are thrown away now and then. */
+export function buckets(rate: Rate): (address: string) => boolean {
+  const all = new Map<string, Bucket>();
+  return (address) => {
+    if (all.size > 10_000) all.forEach((one, key) => one.isFull && all.delete(key));
+    let mine = all.get(address);
+    if (!mine) all.set(address, (mine = bucket(rate)));
+    return mine.take();
+  };
+}

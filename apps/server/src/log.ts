@@ -1,0 +1,6 @@
+/** Structured lines; the server's logger fits. */
+export type Log = {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+};

@@ -1,0 +1,57 @@
+/** Numbers for Prometheus, in its text format. */
+export type Metrics = {
+  count(name: CounterName, by?: number): void;
+  /** Notes how long something took, in milliseconds. */
+  took(milliseconds: number): void;
+  gauge(name: string, help: string, read: () => number): void;
+  print(): string;
+};
+
+const COUNTERS = {
+  inputs_total: 'Lines stored in the logs of matches.',
+  refusals_total: 'Requests refused with a reason.',
+  conflicts_total: 'Appends that another node had won.',
+  messages_total: 'Messages received on sockets.',
+  limited_total: 'Messages and requests turned away by a rate limit.',
+  malformed_total: 'Messages that could not be read.',
+  sent_bytes_total: 'Bytes sent on sockets.',
+  bot_moves_total: 'Moves made by bots.',
+  notices_total: 'Turn notices sent.',
+  errors_total: 'Errors that should not be.',
+} as const;
+export type CounterName = keyof typeof COUNTERS;
+const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
+
+export function newMetrics(): Metrics {
+  const counts = new Map<string, number>(Object.keys(COUNTERS).map((name) => [name, 0]));
+  const gauges: { name: string; help: string; read: () => number }[] = [];
+  const buckets = BUCKETS.map(() => 0);
+  let taken = 0;
+  let sum = 0;
+  return {
+    count: (name, by = 1) => void counts.set(name, counts.get(name)! + by),
+    took: (milliseconds) => {
+      taken += 1;
+      sum += milliseconds;
+      BUCKETS.forEach((limit, i) => (milliseconds <= limit ? (buckets[i]! += 1) : 0));
+    },
+    gauge: (name, help, read) => void gauges.push({ name, help, read }),
+    print: () =>
+      [
+        ...Object.entries(COUNTERS).flatMap(([name, help]) => metric(name, help, 'counter', [['', counts.get(name)!]])),
+        ...gauges.flatMap(({ name, help, read }) => metric(name, help, 'gauge', [['', read()]])),
+        ...metric('store_milliseconds', 'From an input received to the input stored.', 'histogram', [
+          ...BUCKETS.map((limit, i): [string, number] => [`_bucket{le="${limit}"}`, buckets[i]!]),
+          ['_bucket{le="+Inf"}', taken],
+          ['_sum', sum],
+          ['_count', taken],
+        ]),
+        '',
+      ].join('\n'),
+  };
+}
+const metric = (name: string, help: string, type: string, values: readonly (readonly [string, number])[]) => [
+  `# HELP nightfall_${name} ${help}`,
+  `# TYPE nightfall_${name} ${type}`,
+  ...values.map(([suffix, value]) => `nightfall_${name}${suffix} ${value}`),
+];

@@ -1,0 +1,25 @@
+import type { Seat } from '@nightfall/kernel';
+
+/** What one node tells the others. It says only that there is something new; the store has it. */
+export type Item =
+  | { readonly k: 'lines'; readonly m: string; readonly n: number }
+  | { readonly k: 'seats'; readonly m: string }
+  | { readonly k: 'chat'; readonly m: string; readonly n: number }
+  | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string }
+  | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
+  /** Who of this match is connected to you? */
+  | { readonly k: 'who'; readonly m: string }
+  | { readonly k: 'next'; readonly m: string; readonly to: string }
+  | { readonly k: 'gone'; readonly m: string }
+  /** Something may have been missed: look everything up. */
+  | { readonly k: 'missed' };
+
+export interface News {
+  tell(item: Item): void;
+  /** Hears what the other nodes tell, never the own. */
+  listen(hear: (item: Item, node: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** One process alone has nobody to tell. */
+export const noNews: News = { tell: () => undefined, listen: () => undefined, close: async () => undefined };

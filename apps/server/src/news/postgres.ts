@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Item, News } from './news.ts';
+
+const CHANNEL = 'nightfall';
+type Letter = { readonly node: string; readonly items: readonly Item[] };
+
+/** News over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then everybody looks up what they missed. */
+export function postgresNews(url: string, node: string, log: Log, retry = 500): News {
+  const hearers: ((item: Item, from: string) => void)[] = [];
+  let client: pg.Client | undefined;
+  let closed = false;
+  let outbox: Item[] = [];
+
+  const receive = (text: string) => {
+    const { node: from, items } = JSON.parse(text) as Letter;
+    if (from !== node) items.forEach((item) => hearers.forEach((hear) => hear(item, from)));
+  };
+  const lost = (mine: pg.Client) => {
+    if (client === mine) client = undefined;
+    mine.end().catch(() => undefined);
+    if (!closed) setTimeout(open, retry).unref();
+  };
+  const open = () => {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3000 });
+    let isLost = false;
+    const lose = () => {
+      if (!isLost) lost(mine);
+      isLost = true;
+    };
+    mine.on('error', lose).on('end', lose);
+    mine.on('notification', ({ payload }) => receive(payload!));
+    mine
+      .connect()
+      .then(() => mine.query(`LISTEN ${CHANNEL}`))
+      .then(() => {
+        client = mine;
+        hearers.forEach((hear) => hear({ k: 'missed' }, node));
+      })
+      .catch(lose);
+  };
+  const post = () => {
+    for (let at = 0; at < outbox.length; at += 50) {
+      const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
+      // What is lost with the connection is looked up after the next one is open.
+      client
+        ?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
+        .catch((error) => log.warn({ error: String(error) }, 'news not sent'));
+    }
+    outbox = [];
+  };
+  open();
+  return {
+    tell: (item) => {
+      if (outbox.push(item) === 1) setImmediate(post);
+    },
+    listen: (hear) => void hearers.push(hear),
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** Every address that is not on the public internet: a webhook never reaches into the house. */
+const PRIVATE = new BlockList();
+const V4: readonly (readonly [string, number])[] = [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+  ] as const),
+  ...([
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+  ] as const),
+  ...([
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+];
+const V6: readonly (readonly [string, number])[] = [
+  ...([
+    ['::', 128],
+    ['::1', 128],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+    ['2001::', 23],
+  ] as const),
+  ...([
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+    ['5f00::', 16],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
+  ] as const),
+];
+V4.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv4'));
+V6.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv6'));
+
+/** An IPv4 address in the clothes of an IPv6 one: `::ffff:127.0.0.1` or `::ffff:7f00:1`. */
+function mapped(address: string): string | undefined {
+  const dotted = /^(?:0*:)*:?(?:ffff:)(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (dotted) return dotted[1];
+  const hex = /^(?:0*:)*:?ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
+  if (!hex) return undefined;
+  const [high, low] = [parseInt(hex[1]!, 16), parseInt(hex[2]!, 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+export function isPrivate(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  const v4 = isIPv4(plain) ? plain : mapped(plain);
+  return v4 ? PRIVATE.check(v4, 'ipv4') : PRIVATE.check(plain, 'ipv6');
+}

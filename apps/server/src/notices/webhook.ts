@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns/promises';
+import { request } from 'node:https';
+import { type LookupFunction, isIP } from 'node:net';
+import { isPrivate } from './private-address.ts';
+
+export type Address = { readonly address: string; readonly family: number };
+/** All addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+const resolveAll: Resolve = (host) => lookup(host, { all: true });
+
+/** Why this address may not be called; undefined if it may. */
+export async function refuseWebhook(url: string, resolve: Resolve = resolveAll): Promise<string | undefined> {
+  const found = await publicAddress(url, resolve).catch((error: Error) => error.message);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** One public address of the host. A name with any private address is refused, so that nobody can wait for the other answer. */
+async function publicAddress(url: string, resolve: Resolve): Promise<Address> {
+  const { protocol, hostname, username, port } = new URL(url);
+  if (protocol !== 'https:') throw new Error('A webhook is called by https.');
+  if (username) throw new Error('A webhook has no user name in its address.');
+  if (port !== '') throw new Error('A webhook is called at the usual port.');
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host);
+  if (found.length === 0 || found.some(({ address }) => isPrivate(address)))
+    throw new Error('This address is not on the public internet.');
+  return found[0]!;
+}
+
+/** The address that was checked is the one that is called: the name is not looked up again. */
+export async function pin(url: string, resolve: Resolve = resolveAll): Promise<LookupFunction> {
+  const { address, family } = await publicAddress(url, resolve);
+  const pinned = (_host: string, options: { all?: boolean }, done: (e: null, a: string | Address[], f?: number) => void) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+  return pinned as LookupFunction;
+}
+
+/** Posts a small JSON body. */
+export async function callWebhook(url: string, body: object, resolve: Resolve = resolveAll): Promise<number> {
+  const pinned = await pin(url, resolve);
+  return new Promise((answer, fail) => {
+    const call = request(url, { method: 'POST', lookup: pinned, timeout: 5000, headers: { 'content-type': 'application/json' } });
+    call.on('response', (response) => {
+      // The answer is not read, and no redirect is followed.
+      response.destroy();
+      answer(response.statusCode ?? 0);
+    });
+    call.on('timeout', () => call.destroy(new Error('the webhook did not answer')));
+    call.on('error', fail);
+    call.end(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { openBots } from './bots/pool.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openGames } from './games.ts';
+import { watchHealth } from './health.ts';
+import { hearNews } from './hear-news.ts';
+import { addRoutes, newApp } from './http/app.ts';
+import { newMetrics } from './metrics.ts';
+import { noNews } from './news/news.ts';
+import { postgresNews } from './news/postgres.ts';
+import { type Ways, openNotices } from './notices/notices.ts';
+import { type Sockets, openSockets } from './socket/sockets.ts';
+import { guarded } from './store/guarded.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { type Tables, openTables } from './table/tables.ts';
+
+export type Server = {
+  readonly url: string;
+  readonly port: number;
+  readonly context: Context;
+  readonly tables: Tables;
+  /** Lets what is under way finish, moves the clients on, and stops. */
+  close(): Promise<void>;
+};
+
+/** Starts a server: store, tables, routes, sockets. */
+export async function startServer(config: Config, ways?: Ways): Promise<Server> {
+  const app = newApp(config);
+  const raw = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.data);
+  const context = await newContext(config, raw, app.log, ways);
+  const tables = openTables(context);
+  const ears = hearNews(context, tables);
+  let isDraining = false;
+  await addRoutes(app, config, context, tables, () => isDraining);
+  const sockets = openSockets(app.server, config, context, tables);
+  gauges(context, tables, sockets);
+  context.health.watch((well) => well && tables.refreshAll());
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as { port: number };
+  const close = async () => {
+    isDraining = true;
+    await sockets.drain();
+    await app.close();
+    ears.close();
+    await tables.close();
+    await Promise.all([context.bots.close(), context.news.close()]);
+    context.health.close();
+    await raw.close();
+  };
+  return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, port, context, tables, close };
+}
+
+async function newContext(config: Config, raw: Context['store'], log: Context['log'], ways?: Ways): Promise<Context> {
+  const node = randomBytes(6).toString('base64url');
+  const health = watchHealth(raw, log);
+  const store = guarded(raw, health);
+  const metrics = newMetrics();
+  return {
+    ...{ node, store, health, metrics, log, timing: config.timing },
+    news: config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews,
+    games: await openGames(config.games),
+    bots: openBots(config.games),
+    notices: openNotices(store, metrics, log, ways),
+  };
+}
+
+function gauges({ metrics, health }: Context, tables: Tables, sockets: Sockets): void {
+  metrics.gauge('connections', 'Open sockets.', sockets.count);
+  metrics.gauge('tables', 'Matches open in memory.', () => tables.all().length);
+  metrics.gauge('database_up', 'Whether the database answers.', () => (health.isWell ? 1 : 0));
+  metrics.gauge('resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+}

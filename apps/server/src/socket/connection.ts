@@ -1,0 +1,72 @@
+import type { RawData, WebSocket } from 'ws';
+import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { type Bucket, bucket, type Limits } from '../limits.ts';
+import { FORMAT } from '../refusals.ts';
+import type { Member } from '../table/member.ts';
+
+/** One socket, which may carry many matches. */
+export type Connection = {
+  readonly address: string;
+  who: { readonly person: string | null; readonly name: string };
+  /** Under way while it is looked up who this is; messages wait for it. */
+  introduction: Promise<void> | undefined;
+  readonly joined: Map<string, Member>;
+  send(message: ToClient): void;
+  sendBytes(bytes: Buffer): void;
+  close(code: number, text: string): void;
+};
+
+/** A client that does not read is cut off before it fills the memory. */
+const BACKLOG = 4_000_000;
+const TEXT = { binary: false, compress: false, fin: true } as const;
+
+export function newConnection(context: Context, socket: WebSocket, address: string): Connection {
+  const sendBytes = (bytes: Buffer) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BACKLOG) return socket.terminate();
+    context.metrics.count('sent_bytes_total', bytes.length);
+    socket.send(bytes, TEXT);
+  };
+  return {
+    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, joined: new Map(), sendBytes },
+    send: (message) => sendBytes(Buffer.from(JSON.stringify(message))),
+    close: (code, text) => socket.close(code, text),
+  };
+}
+
+const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many messages. Wait a moment.' };
+const MISREADS = 50;
+
+/** Reads what comes in, within the limits; whoever sends nonsense for long is cut off. */
+export function listen(
+  context: Context,
+  socket: WebSocket,
+  connection: Connection,
+  limits: Limits,
+  perAddress: (address: string) => boolean,
+  handle: (message: ToServer) => Promise<void>,
+): void {
+  const own: Bucket = bucket(limits.connection);
+  let misreads = 0;
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    context.metrics.count('messages_total');
+    if (!own.take() || !perAddress(connection.address)) {
+      context.metrics.count('limited_total');
+      return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
+    }
+    const message = isBinary ? { fault: 'A message is text.' } : readMessage(data.toString());
+    if (!('fault' in message)) return void handle(message);
+    context.metrics.count('malformed_total');
+    connection.send({ t: 'no', why: FORMAT(message.fault) });
+    if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');
+  });
+}
+
+/** Tells which request was turned away, if that can be seen without work. */
+function idsIn(data: RawData): { id?: string; m?: string } {
+  const text = data.toString().slice(0, 200);
+  const id = /"id":"([0-9A-Za-z_-]{1,24})"/.exec(text)?.[1];
+  const m = /"m":"([0-9a-z]{10})"/.exec(text)?.[1];
+  return { ...(id && { id }), ...(m && { m }) };
+}

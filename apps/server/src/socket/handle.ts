@@ -1,0 +1,135 @@
+import type { Refusal } from '@nightfall/kernel';
+import type { Ask, ToServer } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { trouble } from '../trouble.ts';
+import { StoreAway } from '../store/guarded.ts';
+import { NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
+import { decidePause, decideResume } from '../table/decide-clock.ts';
+import { decideInput } from '../table/decide-input.ts';
+import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
+import { handOver, rise, sit } from '../table/seats.ts';
+import { rematch } from '../table/rematch.ts';
+import { ping, say } from '../table/talk.ts';
+import type { Step, Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Connection } from './connection.ts';
+import { introduce } from './introduce.ts';
+import { join, part } from './membership.ts';
+
+type Wish = Extract<ToServer, { id: string }>;
+export const AWAY = 'The database does not answer. Nothing is lost: your move is sent again as soon as it is back.';
+const RETRY = 1000;
+const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something went wrong on the server. It has been noted.' };
+
+/** Carries out one message. Nothing that goes wrong here reaches the process; the client is told to try again. */
+export const handler = (context: Context, tables: Tables, connection: Connection, limit: number) => async (message: ToServer) => {
+  try {
+    if (connection.introduction) await connection.introduction;
+    await carry(context, tables, connection, message, limit);
+  } catch (error) {
+    trouble(context, error);
+    const ids = { ...('m' in message && { m: message.m }), ...('id' in message && { id: message.id }) };
+    if (error instanceof StoreAway) connection.send({ t: 'wait', ...ids, text: AWAY, after: RETRY });
+    else connection.send({ t: 'no', ...ids, why: OUR_FAULT });
+  }
+};
+
+async function carry(context: Context, tables: Tables, connection: Connection, message: ToServer, limit: number): Promise<void> {
+  switch (message.t) {
+    case 'beat':
+      return connection.send({ t: 'beat', ...(message.c !== undefined && { c: message.c }), time: Date.now() });
+    case 'hello':
+      return hello(context, connection, message);
+    case 'join':
+      return join(context, tables, connection, message, limit);
+    case 'part':
+      return part(context, tables, connection, message.m);
+    case 'ping':
+      return point(context, tables, connection, message);
+    default:
+      return wish(context, tables, connection, message);
+  }
+}
+
+async function hello(context: Context, connection: Connection, { token }: Ask<'hello'>): Promise<void> {
+  if (token !== undefined) introduce(context, connection, token);
+  await connection.introduction;
+  connection.send({ t: 'me', ...connection.who, time: Date.now() });
+}
+
+function point(context: Context, tables: Tables, connection: Connection, { m, mark }: Ask<'ping'>): void {
+  const member = connection.joined.get(m);
+  const table = member?.person ? tables.peek(m) : undefined;
+  if (table && member) ping(context, table, member, mark);
+}
+
+/** What a person wants of a table that is open on this connection. */
+async function wish(context: Context, tables: Tables, connection: Connection, message: Wish): Promise<void> {
+  const { m, id } = message;
+  const refuse = (why: Refusal) => connection.send({ t: 'no', m, id, why });
+  const table = connection.joined.has(m) ? await tables.open(m) : undefined;
+  if (!table) return refuse(NOT_JOINED);
+  const { person } = connection.who;
+  if (person === null) return refuse(NEEDS_PERSON);
+  const step = stepOf(table, person, message);
+  if (step) return act(connection, table, person, message, step);
+  const no = await grant(context, table, connection, person, message);
+  if (no) refuse(no);
+  else connection.send({ t: 'ok', m, id });
+}
+
+/** The client id belongs to the person: nobody can use up another's. */
+async function act(connection: Connection, table: Table, person: string, { m, id }: Wish, step: Step): Promise<void> {
+  const outcome = await table.act(`${person}:${id}`, step);
+  if ('no' in outcome) connection.send({ t: 'no', m, id, why: outcome.no });
+  else if (outcome.before) connection.send({ t: 'ok', m, id, n: outcome.n });
+}
+
+/** What becomes lines of the log. */
+function stepOf(table: Table, person: string, message: Wish): Step | undefined {
+  switch (message.t) {
+    case 'in':
+      return decideInput(table, person, message.i);
+    case 'undo':
+      return decideUndo(table, person, message.to);
+    case 'reset':
+      return decideReset(table, person);
+    case 'vote':
+      return decideVote(table, person, message.yes);
+    case 'pause':
+      return decidePause(table, person);
+    case 'resume':
+      return decideResume(table, person);
+    default:
+      return undefined;
+  }
+}
+
+/** What changes the table around the game. */
+async function grant(
+  context: Context,
+  table: Table,
+  connection: Connection,
+  person: string,
+  message: Wish,
+): Promise<Refusal | undefined> {
+  const member = connection.joined.get(table.id)!;
+  switch (message.t) {
+    case 'sit':
+      return sit(context, table, { person, name: connection.who.name }, message);
+    case 'rise':
+      return rise(context, table, person);
+    case 'bot':
+      return handOver(context, table, person, message.seat, message.level);
+    case 'rematch':
+      return rematch(context, table, person);
+    case 'say':
+      await say(context, table, member, 'text', message.text);
+      return undefined;
+    case 'phrase':
+      await say(context, table, member, 'phrase', message.phrase);
+      return undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Ask } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { NO_MATCH } from '../refusals.ts';
+import { welcome } from '../table/join.ts';
+import { opensMatch } from '../table/keys.ts';
+import type { Member } from '../table/member.ts';
+import { mindAbsence } from '../table/mind-clock.ts';
+import { inTurn, seatsOf, type Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import { localSeats, seatsHere, tellSeats } from '../table/tell.ts';
+import type { Connection } from './connection.ts';
+
+const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };
+
+/** Opens a match on a connection: for those who sit at it, began it, or have one of its links. */
+export async function join(
+  context: Context,
+  tables: Tables,
+  connection: Connection,
+  { m, key, have }: Ask<'join'>,
+  limit: number,
+): Promise<void> {
+  if (connection.joined.size >= limit && !connection.joined.has(m)) return connection.send({ t: 'no', m, why: TOO_MANY });
+  const table = await tables.open(m);
+  if (!table || !maySee(table, connection, key)) return connection.send({ t: 'no', m, why: NO_MATCH });
+  await inTurn(table, async () => {
+    const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
+    await welcome(context, table, member, have ?? 0);
+  });
+}
+const maySee = (table: Table, { who }: Connection, key: string | undefined): boolean =>
+  opensMatch(table.row, key) || (who.person !== null && (table.row.host === who.person || seatsOf(table, who.person).length > 0));
+
+function enter(context: Context, tables: Tables, table: Table, connection: Connection): Member {
+  const before = seatsHere(table).size;
+  const { person, name } = connection.who;
+  const member: Member = {
+    person,
+    name,
+    send: connection.send,
+    sendBytes: connection.sendBytes,
+    dismiss: () => connection.close(1008, 'forgotten'),
+  };
+  connection.joined.set(table.id, member);
+  table.members.add(member);
+  tables.release(table);
+  if (seatsHere(table).size !== before) presenceChanged(context, table);
+  return member;
+}
+
+export async function part(context: Context, tables: Tables, connection: Connection, m: string): Promise<void> {
+  const member = connection.joined.get(m);
+  const table = tables.peek(m);
+  connection.joined.delete(m);
+  if (!member || !table?.members.delete(member)) return;
+  const here = seatsHere(table);
+  const gone = seatsOf(table, member.person).filter((seat) => !here.has(seat));
+  if (gone.length > 0) presenceChanged(context, table);
+  mindAbsence(context, table, gone);
+  tables.release(table);
+}
+
+function presenceChanged(context: Context, table: Table): void {
+  tellSeats(table);
+  context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { finishIfOver } from './finish.ts';
+import { mindBots } from './mind-bots.ts';
+import { mindClock } from './mind-clock.ts';
+import { mindTurns } from './mind-turns.ts';
+import type { Table } from './table.ts';
+
+/** What follows from every change: the end, the clock, the bots, word to those who are away. `first`: this node made the change. */
+export function afterwards(context: Context, table: Table, first: boolean): void {
+  mindClock(context, table);
+  mindBots(context, table, first);
+  if (first) {
+    finishIfOver(context, table);
+    mindTurns(context, table);
+  }
+}

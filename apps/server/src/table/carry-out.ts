@@ -1,0 +1,77 @@
+import { type Refusal, isRefusal } from '@nightfall/kernel';
+import type { Line } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import type { LogRow } from '../store/store.ts';
+import { reload } from './load.ts';
+import { type Outcome, type Step, type Table, note } from './table.ts';
+import { tell } from './tell.ts';
+
+const TRIES = 10;
+
+/** Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew. */
+export async function carryOut(context: Context, table: Table, client: string | null, step: Step): Promise<Outcome> {
+  const begun = performance.now();
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (table.stale) await lookAgain(context, table);
+    const events: { type: string }[] = [];
+    const lines = step((event) => events.push(event));
+    if (isRefusal(lines)) return await refused(context, table, client, lines);
+    if (lines.length === 0) return { n: table.play.lines.length, before: true };
+    const outcome = await store(context, table, client, lines, events);
+    if (outcome) {
+      context.metrics.took(performance.now() - begun);
+      return outcome;
+    }
+  }
+  throw new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`);
+}
+
+/** A request that is refused now may be one that was stored before: sent twice, it was played and would not fit again. */
+async function refused(context: Context, table: Table, client: string | null, no: Refusal): Promise<Outcome> {
+  const place = client === null ? undefined : await context.store.placeOf(table.id, client);
+  if (place !== undefined) return { n: place, before: true };
+  context.metrics.count('refusals_total');
+  return { no };
+}
+
+async function store(context: Context, table: Table, client: string | null, lines: readonly Line[], events: { type: string }[]) {
+  const wall = Date.now();
+  table.stale = true;
+  const answer = await context.store.append(table.id, rowsOf(table, client, lines, wall));
+  if (answer === 'stored') return stored(context, table, client, lines, events, wall);
+  context.metrics.count('conflicts_total');
+  const place = answer === 'repeated' ? await context.store.placeOf(table.id, client!) : undefined;
+  return place === undefined ? undefined : { n: place, before: true };
+}
+const rowsOf = (table: Table, client: string | null, lines: readonly Line[], wall: number): LogRow[] =>
+  lines.map((line, i) => ({
+    seq: table.play.lines.length + i,
+    at: line.at,
+    wall,
+    client: i === 0 ? client : null,
+    data: JSON.stringify(line),
+  }));
+
+function stored(
+  context: Context,
+  table: Table,
+  client: string | null,
+  lines: readonly Line[],
+  events: { type: string }[],
+  wall: number,
+): Outcome {
+  note(table.play, lines, wall);
+  table.stale = false;
+  const n = table.play.lines.length;
+  context.metrics.count('inputs_total', lines.length);
+  context.news.tell({ k: 'lines', m: table.id, n });
+  tell(table, lines, events, client);
+  return { n, before: false };
+}
+
+async function lookAgain(context: Context, table: Table): Promise<void> {
+  const known = table.play.lines.length;
+  const events = await reload(context, table);
+  const lines = table.play.lines.slice(known);
+  if (lines.length > 0) tell(table, lines, events, null);
+}

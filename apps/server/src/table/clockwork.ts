@@ -1,0 +1,15 @@
+import type { Line } from '@nightfall/protocol';
+
+/** Match time runs with the wall clock, except in a pause. */
+export type Clockwork = { readonly at: number; readonly wall: number; readonly running: boolean };
+
+export const startClock = (wall: number): Clockwork => ({ at: 0, wall, running: true });
+
+export const matchTime = (clock: Clockwork, wall: number): number =>
+  clock.running ? clock.at + Math.max(0, wall - clock.wall) : clock.at;
+
+/** The clock after a line that was stored at `wall`. */
+export function tick(clock: Clockwork, line: Line, wall: number): Clockwork {
+  if (line.type === 'pause') return { at: line.at, wall, running: false };
+  return line.type === 'resume' ? { at: line.at, wall, running: true } : clock;
+}

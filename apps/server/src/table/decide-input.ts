@@ -1,0 +1,60 @@
+import { type Input, type Refusal, type Seat, isRefusal } from '@nightfall/kernel';
+import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, PAUSED } from '../refusals.ts';
+import { type Step, type Table, now } from './table.ts';
+
+/** A person plays an input: a move, a pass, or typed dice. */
+export const decideInput =
+  (table: Table, person: string, raw: { type: string }): Step =>
+  (out) => {
+    const input = readInput(table, raw);
+    if (isRefusal(input)) return input;
+    const no = refuseSender(table, person, input);
+    return no ?? playAndSettle(table, input, out, stamp(table));
+  };
+
+function readInput({ game }: Table, raw: { type: string }): Input | Refusal {
+  if (raw.type === 'dice') return readDice(raw);
+  if (raw.type === 'pass') return readPass(raw);
+  return raw.type === 'bell' ? FORMAT('The bell rings by itself.') : game.readMove(raw);
+}
+function readPass(raw: object): Input | Refusal {
+  const { seat } = raw as { seat?: unknown };
+  return Number.isInteger(seat) ? { type: 'pass', seat: seat as Seat } : FORMAT('A pass names its seat.');
+}
+function readDice(raw: object): Input | Refusal {
+  const { faces } = raw as { faces?: unknown };
+  const isFine =
+    Array.isArray(faces) && faces.length <= 256 && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 1e6);
+  return isFine ? { type: 'dice', faces: [...(faces as number[])] } : FORMAT('Dice have faces.');
+}
+
+function refuseSender(table: Table, person: string, input: Input): Refusal | undefined {
+  if (table.play.standing.paused) return PAUSED;
+  if ('faces' in input) return refuseDice(table, person);
+  const sitter = 'seat' in input ? table.sitters[input.seat] : undefined;
+  if (sitter?.person !== person) return FOREIGN_SEAT;
+  return sitter.bot ? BOT_PLAYS : undefined;
+}
+function refuseDice(table: Table, person: string): Refusal | undefined {
+  const asked = table.play.match.waiting;
+  if (asked.for !== 'dice' || !asked.typed) return NOT_TYPED;
+  return table.sitters.some((sitter) => sitter.person === person) ? undefined : FOREIGN_SEAT;
+}
+
+/** What arrives between the bell's hour and the bell was begun before it. */
+export function stamp(table: Table): number {
+  const { match } = table.play;
+  const asked = match.waiting;
+  const deadline = asked.for === 'seats' && asked.clock && match.clock ? match.clock.since + asked.clock.lasts : Infinity;
+  return Math.max(match.now, Math.min(now(table), deadline));
+}
+
+/** Plays an input and lets the dice fall that it asks for: all of it is stored together. */
+export function playAndSettle({ play }: Table, input: Input, out: (event: { type: string }) => void, at: number) {
+  const { match, random } = play;
+  const from = match.log.length;
+  const no = match.play(input, at, out);
+  if (no) return no;
+  match.settle(random, at, out);
+  return match.log.slice(from);
+}

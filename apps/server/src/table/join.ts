@@ -1,0 +1,44 @@
+import type { TableMessage } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { eventsAfter } from './history.ts';
+import type { Member } from './member.ts';
+import { headOf, now, seatsOf, type Table } from './table.ts';
+import { seatInfos, sendView } from './tell.ts';
+import { resultOf } from './finish.ts';
+
+const CHAT_LINES = 100;
+
+/** Sends what a member needs who knows `have` lines of the log: exactly the others. */
+export async function welcome(context: Context, table: Table, member: Member, have: number): Promise<void> {
+  const known = have <= table.play.lines.length ? have : 0;
+  member.send(tableMessage(table, member));
+  const missed = table.play.lines.slice(known);
+  if (table.sync === 'views') sendView(table, member, missed, known === 0 ? [] : eventsAfter(table, known));
+  else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.lines.length, l: missed });
+  const lines = await context.store.chat(table.id, 0, CHAT_LINES);
+  if (lines.length > 0)
+    member.send({ t: 'chat', m: table.id, l: lines.map(({ person: _, ...line }) => ({ ...line, kind: line.kind as 'text' })) });
+}
+
+function tableMessage(table: Table, member: Member): TableMessage {
+  const { row, play } = table;
+  const isOver = play.match.isOver;
+  return {
+    ...{
+      t: 'table',
+      m: table.id,
+      head: headOf(
+        row,
+        table.sitters.map((sitter) => sitter.name),
+      ),
+      sync: table.sync,
+    },
+    ...{
+      you: seatsOf(table, member.person),
+      host: member.person !== null && row.host === member.person,
+      seats: seatInfos(table),
+    },
+    ...{ n: play.lines.length, now: now(table), paused: play.standing.paused },
+    ...{ result: resultOf(table) ?? null, seed: isOver ? row.seed : null, next: row.next },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { MatchRow } from '../store/store.ts';
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
+export const newMatchId = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(36)]).join('');
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** The key of a link: made from the match's secret, so that it need not be stored. */
+const keyFor = ({ id, secret }: MatchRow, what: string): string =>
+  createHmac('sha256', secret).update(`${id} ${what}`).digest('base64url').slice(0, 22);
+export const seatKey = (row: MatchRow, seat: number): string => keyFor(row, `seat ${seat}`);
+export const watchKey = (row: MatchRow): string => keyFor(row, 'watch');
+
+function isSame(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}
+export const opensSeat = (row: MatchRow, seat: number, key: string | undefined): boolean =>
+  key !== undefined && isSame(key, seatKey(row, seat));
+/** Any key of a match lets its owner look. */
+export const opensMatch = (row: MatchRow, key: string | undefined): boolean =>
+  key !== undefined &&
+  (isSame(key, watchKey(row)) || Array.from({ length: row.setup.players }, (_, i) => i).some((i) => opensSeat(row, i, key)));

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { MatchRow } from '../store/store.ts';
+import { type Table, beginPlay, newTable, replay } from './table.ts';
+
+/** A table from the store; undefined if there is no such match. */
+export async function loadTable(context: Context, id: string, act: (table: Table) => Table['act']): Promise<Table | undefined> {
+  const row = await context.store.match(id);
+  const game = row && (await context.games.load(row.game));
+  if (!row || !game || game.version !== row.version) return undefined;
+  const [rows, sitters] = await Promise.all([context.store.rows(id, 0), context.store.seats(id)]);
+  const play = beginPlay(game, row);
+  replay(play, rows);
+  return newTable(game, row, play, sitters, act);
+}
+
+/** Builds the play again from the store, and answers what happened beyond the `known` lines. */
+export async function reload(context: Context, table: Table): Promise<{ type: string }[]> {
+  const known = table.play.lines.length;
+  const rows = await context.store.rows(table.id, 0);
+  const play = beginPlay(table.game, table.row);
+  const events: { type: string }[] = [];
+  replay(play, rows.slice(0, known));
+  replay(play, rows.slice(known), (event) => events.push(event));
+  table.play = play;
+  table.stale = false;
+  return events;
+}
+
+/** Goes on with what other nodes have stored. */
+export async function catchUp(context: Context, table: Table): Promise<{ type: string }[]> {
+  if (table.stale) return reload(context, table);
+  const events: { type: string }[] = [];
+  const rows = await context.store.rows(table.id, table.play.lines.length);
+  replay(table.play, rows, (event) => events.push(event));
+  return events;
+}
+
+export async function refreshRow(context: Context, table: Table): Promise<MatchRow> {
+  table.row = (await context.store.match(table.id)) ?? table.row;
+  return table.row;
+}

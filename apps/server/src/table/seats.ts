@@ -1,0 +1,78 @@
+import type { Refusal, Seat } from '@nightfall/kernel';
+import type { Context } from '../context.ts';
+import { FOREIGN_SEAT, NEEDS_LINK, NOT_SEATED, NO_BOT, NO_SEAT, SEAT_MOVED, SEAT_TAKEN } from '../refusals.ts';
+import type { SeatRow, Sitter } from '../store/store.ts';
+import { EMPTY } from './create.ts';
+import { opensSeat } from './keys.ts';
+import { type Table, holders, now, seatsOf } from './table.ts';
+import { localSeats, seatsHere, tellSitting } from './tell.ts';
+
+type Who = { readonly person: string; readonly name: string };
+type Wish = { readonly seat: Seat; readonly key?: string | undefined; readonly over?: boolean | undefined };
+
+/** Takes a seat with its link; without one only a seat that is the own already. */
+export async function sit(context: Context, table: Table, me: Who, { seat, key, over }: Wish): Promise<Refusal | undefined> {
+  const sitter = table.sitters[seat];
+  if (!sitter) return NO_SEAT;
+  if (sitter.person !== me.person && !opensSeat(table.row, seat, key)) return NEEDS_LINK;
+  if (sitter.person !== null && sitter.person !== me.person && !over) return SEAT_TAKEN;
+  return change(context, table, sitter, { person: me.person, bot: null, name: me.name });
+}
+
+/** Leaves all own seats. */
+export async function rise(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
+  const own = seatsOf(table, person);
+  if (own.length === 0) return NOT_SEATED;
+  for (const seat of own) {
+    const no = await change(context, table, table.sitters[seat]!, EMPTY);
+    if (no) return no;
+  }
+  return undefined;
+}
+
+/** Hands a seat to a bot, or with null takes it back. Somebody else's seat only while they are away. */
+export async function handOver(
+  context: Context,
+  table: Table,
+  person: string,
+  seat: Seat,
+  level: string | null,
+): Promise<Refusal | undefined> {
+  const sitter = table.sitters[seat];
+  if (!sitter) return NO_SEAT;
+  if (level !== null && !table.game.bots[level]) return NO_BOT;
+  if (!mayHandOver(table, person, sitter)) return FOREIGN_SEAT;
+  const name = level !== null && sitter.person === null ? `${table.game.bots[level]!.name} bot` : sitter.name;
+  return change(context, table, sitter, {
+    person: sitter.person,
+    bot: level,
+    name: level === null && sitter.person === null ? EMPTY.name : name,
+  });
+}
+function mayHandOver(table: Table, person: string, sitter: SeatRow): boolean {
+  if (sitter.person === person) return true;
+  const isOfTheTable = table.row.host === person || seatsOf(table, person).length > 0;
+  return isOfTheTable && (sitter.person === null || !seatsHere(table).has(sitter.seat));
+}
+
+/** The store decides between two who want the same seat; then the change is written into the log. */
+async function change(context: Context, table: Table, before: SeatRow, after: Sitter): Promise<Refusal | undefined> {
+  if (!(await context.store.changeSeat(table.id, before.seat, before, after))) {
+    table.sitters = await context.store.seats(table.id);
+    return SEAT_MOVED;
+  }
+  table.sitters = table.sitters.map((sitter) => (sitter.seat === before.seat ? { seat: before.seat, ...after } : sitter));
+  await writeDown(table, before.seat);
+  context.news.tell({ k: 'seats', m: table.id });
+  context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+  tellSitting(table);
+  return undefined;
+}
+async function writeDown(table: Table, seat: Seat): Promise<void> {
+  const holder = holders(table.sitters)[seat]!;
+  if (table.play.match.holders[seat] === holder) return;
+  await table.act(null, () => {
+    table.play.match.hand(seat, holder, now(table));
+    return [table.play.match.log.at(-1)!];
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  type Game,
+  type Head,
+  type Json,
+  Match,
+  type Random,
+  type Refusal,
+  type Seat,
+  chacha20,
+  isFaults,
+  sha256,
+  throwDice,
+} from '@nightfall/kernel';
+import { type Line, START, type Standing, isControl, stand } from '@nightfall/protocol';
+import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
+import { type Clockwork, matchTime, startClock, tick } from './clockwork.ts';
+import type { Member } from './member.ts';
+import { type Sync, syncOf } from './sync.ts';
+
+/** What is derived from the log of a match: thrown away and built again whenever it may differ from the store. */
+export type Play = {
+  readonly match: Match;
+  /** The stream of the dice, as far as it has been used. */
+  readonly random: Random;
+  readonly lines: Line[];
+  standing: Standing;
+  clock: Clockwork;
+  lastWall: number;
+};
+
+export type Out = (event: { type: string }) => void;
+export type Decided = readonly Line[] | Refusal;
+/** Plays on the table's match and answers the new lines; or refuses and has changed nothing. */
+export type Step = (out: Out) => Decided;
+/** What became of a request: it stands at a place of the log (`before`: it did so already), or it was refused. */
+export type Outcome = { readonly n: number; readonly before: boolean } | { readonly no: Refusal };
+
+/** A match that somebody looks at or that has something to do. Everything in it can be read from the store again. */
+export type Table = {
+  readonly id: string;
+  readonly game: Game;
+  row: MatchRow;
+  play: Play;
+  sitters: SeatRow[];
+  readonly sync: Sync;
+  /** True while memory may differ from the store: a write is under way, or it failed, or another node was first. */
+  stale: boolean;
+  /** Whatever is done at a table is done one after the other. */
+  queue: Promise<unknown>;
+  readonly members: Set<Member>;
+  /** Seats whose people are connected to other nodes, by node. */
+  readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
+  /** The view that each kind of member was last told; null is a watcher. */
+  readonly seen: Map<Seat | null, Json>;
+  readonly timers: Map<string, NodeJS.Timeout>;
+  /** Seats that have been told that it is their turn. */
+  told: readonly Seat[];
+  bot: { readonly n: number } | undefined;
+  /** Carries a step out in its turn, stores it and tells everybody. Throws when the database is away. */
+  readonly act: (client: string | null, step: Step) => Promise<Outcome>;
+};
+
+export const headOf = (row: MatchRow, names: readonly string[]): Head => ({
+  game: row.game,
+  version: row.version,
+  setup: row.setup,
+  names,
+  holders: row.holders,
+  promise: sha256(row.seed),
+});
+
+/** A play before its first line. */
+export function beginPlay(game: Game, row: MatchRow): Play {
+  const match = Match.begin(game, headOf(row, seatLabels(row.setup.players)));
+  if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
+  return { match, random: chacha20(row.seed), lines: [], standing: START, clock: startClock(row.created), lastWall: row.created };
+}
+export const seatLabels = (players: number): string[] => Array.from({ length: players }, (_, i) => `Seat ${i + 1}`);
+
+/** Goes on with what the store has. */
+export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
+  for (const row of rows) {
+    const line = JSON.parse(row.data) as Line;
+    if (!isControl(line)) replayEntry(play, line, out);
+    note(play, [line], row.wall);
+  }
+}
+function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out?: Out): void {
+  if (line.type === 'input' && 'faces' in line.input) drawAlong(play);
+  const no = play.match.append(line, out);
+  if (no) throw new Error(`line ${play.lines.length} of the log is refused: ${no.code} ${no.text}`);
+}
+/** The stream goes on as it did when these dice fell. */
+function drawAlong({ match, random }: Play): void {
+  const asked = match.waiting;
+  if (asked.for === 'dice' && !asked.fixed && !asked.typed) throwDice(asked.sides, random);
+}
+
+/** Writes down lines that the match has played and the store has. */
+export function note(play: Play, lines: readonly Line[], wall: number): void {
+  for (const line of lines) {
+    play.lines.push(line);
+    play.standing = stand(play.standing, line);
+    play.clock = tick(play.clock, line, wall);
+  }
+  play.lastWall = wall;
+}
+
+export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow[], act: (table: Table) => Table['act']): Table {
+  const table: Omit<Table, 'act'> = {
+    ...{ id: row.id, game, row, play, sitters, sync: syncOf(game, play.match.state, row.setup.players) },
+    ...{ stale: false, queue: Promise.resolve(), members: new Set(), elsewhere: new Map(), seen: new Map(), timers: new Map() },
+    ...{ told: [], bot: undefined },
+  };
+  return Object.assign(table as Table, { act: act(table as Table) });
+}
+
+/** Now, in match time; never before the last line. */
+export const now = ({ play }: Table, wall = Date.now()): number =>
+  Math.max(play.match.now, Math.round(matchTime(play.clock, wall)));
+
+/** Whatever is done at a table waits for what was begun before. */
+export function inTurn<R>(table: Table, act: () => Promise<R>): Promise<R> {
+  const done = table.queue.then(act);
+  table.queue = done.catch(() => undefined);
+  return done;
+}
+
+export const seatsOf = (table: Table, person: string | null): Seat[] =>
+  person === null ? [] : table.sitters.flatMap((sitter) => (sitter.person === person ? [sitter.seat] : []));
+export const holders = (sitters: readonly SeatRow[]): string[] =>
+  sitters.map(({ person, bot }) => (bot ? `bot:${bot}` : person ? 'person' : 'empty'));

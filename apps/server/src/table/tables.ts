@@ -1,0 +1,123 @@
+import type { Context } from '../context.ts';
+import { trouble } from '../trouble.ts';
+import { afterwards } from './afterwards.ts';
+import { carryOut } from './carry-out.ts';
+import { finishIfOver } from './finish.ts';
+import { catchUp, loadTable, refreshRow } from './load.ts';
+import { stopLostClock } from './mind-clock.ts';
+import { type Table, inTurn } from './table.ts';
+import { later, notLater } from './timers.ts';
+import { tell, tellSitting } from './tell.ts';
+
+/** The tables that are open on this node. A table without anybody and without anything to do is forgotten; its match is in the store. */
+export type Tables = {
+  open(id: string): Promise<Table | undefined>;
+  /** The table if it is open here. */
+  peek(id: string): Table | undefined;
+  /** Looks whether the table can be forgotten. */
+  release(table: Table): void;
+  drop(id: string): void;
+  /** Other nodes have stored something. */
+  refresh(id: string): Promise<void>;
+  refreshSeats(id: string): Promise<void>;
+  refreshAll(): void;
+  all(): Table[];
+  close(): Promise<void>;
+};
+
+export function openTables(context: Context): Tables {
+  const loading = new Map<string, Promise<Table | undefined>>();
+  const known = new Map<string, Table>();
+
+  const load = async (id: string) => {
+    const table = await loadTable(context, id, (one) => actor(context, one));
+    loading.delete(id);
+    if (!table) return undefined;
+    known.set(id, table);
+    await wake(context, table);
+    return touch(table);
+  };
+  const open = async (id: string) => {
+    const here = known.get(id);
+    if (here) return touch(here);
+    const underWay = loading.get(id);
+    if (underWay) return underWay;
+    const coming = load(id);
+    loading.set(id, coming);
+    return coming.finally(() => loading.delete(id));
+  };
+  const forget = (table: Table) => {
+    table.timers.forEach((timer) => clearTimeout(timer));
+    table.timers.clear();
+    known.delete(table.id);
+  };
+  const release = (table: Table) => {
+    if (table.members.size > 0) return notLater(table, 'idle');
+    later(table, 'idle', context.timing.idle, () => (isBusy(table) ? release(table) : forget(table)));
+  };
+  const touch = (table: Table) => {
+    release(table);
+    return table;
+  };
+  const refresh = async (id: string) => {
+    const table = known.get(id);
+    if (table) await inTurn(table, () => hearLines(context, table));
+  };
+  return {
+    open,
+    release,
+    refresh,
+    peek: (id) => known.get(id),
+    drop: (id) => known.has(id) && forget(known.get(id)!),
+    refreshSeats: async (id) => {
+      const table = known.get(id);
+      if (!table) return;
+      table.sitters = await context.store.seats(id);
+      tellSitting(table);
+      afterwards(context, table, false);
+    },
+    refreshAll: () =>
+      known.forEach((table) => {
+        refresh(table.id)
+          .then(() => afterwards(context, table, true))
+          .catch((error) => trouble(context, error));
+      }),
+    all: () => [...known.values()],
+    close: async () => {
+      await Promise.all([...known.values()].map((table) => table.queue));
+      known.forEach(forget);
+    },
+  };
+}
+
+/** A table that waits for a bot or a bell is not idle. */
+const isBusy = (table: Table) =>
+  table.members.size > 0 || table.bot !== undefined || ['bot', 'bell', 'turn'].some((name) => table.timers.has(name));
+
+const actor =
+  (context: Context, table: Table): Table['act'] =>
+  (client, step) =>
+    inTurn(table, async () => {
+      const before = table.play.lines.length;
+      const outcome = await carryOut(context, table, client, step);
+      if (table.play.lines.length !== before) afterwards(context, table, 'n' in outcome && !outcome.before);
+      return outcome;
+    });
+
+/** What a table that was just opened has to catch up on: a clock that nobody watched, a bot, an end that was not written down. */
+async function wake(context: Context, table: Table): Promise<void> {
+  context.news.tell({ k: 'who', m: table.id });
+  await stopLostClock(context, table);
+  finishIfOver(context, table);
+  afterwards(context, table, false);
+}
+
+async function hearLines(context: Context, table: Table): Promise<void> {
+  const before = table.play.lines.length;
+  const events = await catchUp(context, table);
+  const lines = table.play.lines.slice(before);
+  if (lines.length === 0) return;
+  tell(table, lines, events, null);
+  if (table.play.match.isOver) await refreshRow(context, table).then(() => finishIfOver(context, table));
+  afterwards(context, table, false);
+}

@@ -1,0 +1,106 @@
+import type { Json, Seat } from '@nightfall/kernel';
+import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
+import type { Member } from './member.ts';
+import { type Table, seatsOf } from './table.ts';
+
+type Event = { type: string };
+
+/** Whose eyes a member has: the first of its seats, or a watcher's. */
+export const eyesOf = (table: Table, member: Member): Seat | null => seatsOf(table, member.person)[0] ?? null;
+
+export function sendAll(table: Table, message: ToClient): void {
+  if (table.members.size === 0) return;
+  const bytes = Buffer.from(JSON.stringify(message));
+  for (const member of table.members) member.sendBytes(bytes);
+}
+
+/** Tells everybody at the table of new lines, each as much as they may know. */
+export function tell(table: Table, lines: readonly Line[], events: readonly Event[], client: string | null): void {
+  if (table.members.size === 0) return;
+  const id = client === null ? {} : { id: client.slice(client.indexOf(':') + 1) };
+  if (table.sync === 'inputs') return sendAll(table, { t: 'in', m: table.id, n: table.play.lines.length, l: [...lines], ...id });
+  tellViews(table, lines, events, id);
+}
+
+function tellViews(table: Table, lines: readonly Line[], events: readonly Event[], id: { id?: string }): void {
+  const byEyes = new Map<Seat | null, Buffer>();
+  for (const member of table.members) {
+    const eyes = eyesOf(table, member);
+    let bytes = byEyes.get(eyes);
+    if (!bytes) byEyes.set(eyes, (bytes = Buffer.from(JSON.stringify({ ...viewChange(table, lines, events, eyes), ...id }))));
+    member.sendBytes(bytes);
+  }
+  for (const eyes of table.seen.keys()) if (!byEyes.has(eyes)) table.seen.delete(eyes);
+}
+
+/** What one pair of eyes is told: public lines, its events, the change of its view. Nothing in it depends on what it may not know. */
+export function viewChange(table: Table, lines: readonly Line[], events: readonly Event[], eyes: Seat | null): InMessage {
+  const before = table.seen.get(eyes) ?? null;
+  const after = viewFor(table, eyes);
+  table.seen.set(eyes, after);
+  return {
+    ...{ t: 'in', m: table.id, n: table.play.lines.length, l: publicLines(lines), ev: eventsFor(table, events, eyes) },
+    ...{ p: diff(before, after), k: clockInfo(table), inputs: table.play.match.inputs.length },
+  };
+}
+
+export const publicLines = (lines: readonly Line[]): Line[] => lines.filter((line) => line.type !== 'input');
+/** A copy: the game may show parts of the living state. */
+export const viewFor = (table: Table, eyes: Seat | null): Json => JSON.parse(JSON.stringify(table.play.match.view(eyes))) as Json;
+export const eventsFor = ({ game }: Table, events: readonly Event[], eyes: Seat | null): Event[] =>
+  game.eventFor ? events.flatMap((event) => game.eventFor!(event, eyes) ?? []) : [...events];
+
+export function clockInfo({ play }: Table): { id: string; since: number; lasts: number } | null {
+  const { match } = play;
+  const asked = match.waiting;
+  return asked.for === 'seats' && asked.clock && match.clock ? { ...match.clock, lasts: asked.clock.lasts } : null;
+}
+
+export function seatInfos(table: Table): SeatInfo[] {
+  const here = seatsHere(table);
+  return table.sitters.map(({ seat, person, bot, name }) => ({
+    name,
+    person: person !== null,
+    bot,
+    here: bot !== null || here.has(seat),
+  }));
+}
+/** The seats whose people are connected, here or to another node. */
+export function seatsHere(table: Table, wall = Date.now()): Set<Seat> {
+  const here = new Set(localSeats(table));
+  for (const [node, { seats, until }] of table.elsewhere)
+    if (until < wall) table.elsewhere.delete(node);
+    else seats.forEach((seat) => here.add(seat));
+  return here;
+}
+export const localSeats = (table: Table): Seat[] => [
+  ...new Set([...table.members].flatMap((member) => seatsOf(table, member.person))),
+];
+
+export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
+
+/** After a change of seats everybody is told which are theirs, and sees with their new eyes. */
+export function tellSitting(table: Table): void {
+  const seats = seatInfos(table);
+  table.seen.clear();
+  for (const member of table.members) {
+    member.send({ t: 'seats', m: table.id, seats, you: seatsOf(table, member.person) });
+    if (table.sync === 'views') sendView(table, member, [], []);
+  }
+}
+export function sendView(table: Table, member: Member, lines: readonly Line[], events: readonly Event[]): void {
+  const eyes = eyesOf(table, member);
+  const view = viewFor(table, eyes);
+  table.seen.set(eyes, view);
+  member.send({
+    ...{
+      t: 'view',
+      m: table.id,
+      n: table.play.lines.length,
+      view: view as never,
+      clock: clockInfo(table),
+      l: publicLines(lines),
+    },
+    ...{ ev: eventsFor(table, events, eyes), inputs: table.play.match.inputs.length },
+  });
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Game, type Input, type Types, legal } from '@nightfall/kernel';
+import type { Links } from '@nightfall/protocol';
+import { type Client, type Listener, type OnlineTable, type OpenWire, connect, openTable } from '@nightfall/protocol/client';
+import { WebSocket } from 'ws';
+import { type Config, readConfig } from '../config.ts';
+import { UNLIMITED } from '../limits.ts';
+import type { Ways } from '../notices/notices.ts';
+import { type Server, startServer } from '../server.ts';
+import { load } from './games.ts';
+
+export const GAMES = new URL('./games.ts', import.meta.url).href;
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nightfall-'));
+
+/** Quick for tests: bots do not wait, tables are soon forgotten. */
+export const testConfig = (over: Partial<Config> = {}): Config => {
+  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_GAMES: GAMES, NIGHTFALL_LOG: 'silent' });
+  const timing = { ...config.timing, botPace: 1, lag: 20, away: 50, notice: 50, idle: 500 };
+  return { ...config, limits: UNLIMITED, timing, ...over };
+};
+
+const folders: string[] = [];
+/** A server with a folder of its own, which goes with it. */
+export async function testServer(over: Partial<Config> = {}, ways?: Ways): Promise<Server> {
+  const folder = newFolder();
+  folders.push(folder);
+  return startServer(testConfig({ data: folder, ...over }), ways);
+}
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+export const openWs: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
+export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/socket`;
+
+export type Person = { readonly id: string; readonly token: string; readonly url: string };
+
+/** Asks a REST route. */
+export async function ask<R>(person: Person | string, method: string, path: string, body?: object): Promise<R> {
+  const url = typeof person === 'string' ? person : person.url;
+  const headers = {
+    ...(typeof person !== 'string' && { authorization: `Bearer ${person.token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as R;
+}
+
+export async function newcomer(url: string, name = 'Ada'): Promise<Person> {
+  const { id, token } = await ask<{ id: string; token: string }>(url, 'GET', '/api/me?token=true');
+  await ask({ id, token, url }, 'PUT', '/api/me', { name });
+  return { id, token, url };
+}
+export const createMatch = (person: Person, game: string, seats: readonly string[], options: object = {}): Promise<Links> =>
+  ask<Links>(person, 'POST', '/api/matches', { game, seats, setup: { players: seats.length, options } });
+
+export const clientOf = (person: Person | undefined, ...urls: string[]): Client =>
+  connect({ urls: urls.map(socketOf), open: openWs, ...(person && { token: person.token }) });
+
+/** What a link says. */
+export function readLink(path: string): { readonly id: string; readonly seat: number | undefined; readonly key: string } {
+  const url = new URL(path, 'http://x');
+  const seat = url.searchParams.get('seat');
+  return { id: url.pathname.split('/')[2]!, seat: seat === null ? undefined : Number(seat), key: url.searchParams.get('key')! };
+}
+
+/** Follows a link: opens the table and takes the seat. */
+export async function follow(client: Client, path: string, listen?: Listener<Types>, game = 'open-watch'): Promise<OnlineTable> {
+  const { id, seat, key } = readLink(path);
+  const table = openTable(client, (await load(game)) as Game, id, key, listen);
+  const no = await table.opened;
+  if (no) throw new Error(no.text);
+  if (seat !== undefined) await table.ask({ t: 'sit', seat, key });
+  return table;
+}
+
+export const until = async (isSo: () => boolean | Promise<boolean>, within = 10_000): Promise<void> => {
+  const end = Date.now() + within;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not so within ${within} ms: ${isSo}`);
+    await new Promise((go) => setTimeout(go, 5));
+  }
+};
+
+/** A legal move of one of the own seats, if the table waits for one. */
+export function anyMove({ mirror }: OnlineTable): Input | undefined {
+  const { waiting, view } = mirror;
+  if (waiting.for !== 'seats' || !view) return undefined;
+  for (const seat of mirror.you) {
+    const moves = waiting.seats.includes(seat) ? legal(mirror.game.book, view, seat) : [];
+    if (moves.length > 0) return moves[Math.floor(Math.random() * moves.length)];
+  }
+  return undefined;
+}
+/** Is every input played, as far as seats are asked? */
+export const isAsked = (table: OnlineTable): boolean => anyMove(table) !== undefined;

@@ -1,0 +1,155 @@
+import type { Refusal } from '@nightfall/kernel';
+import type { ToClient, ToServer } from '../index.ts';
+import { type Answer, type Request, newRequests } from './requests.ts';
+import type { OpenWire, Status, Wire } from './wire.ts';
+
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+/** A request without what the client fills in by itself. */
+export type Wish = DistributiveOmit<Request, 'id' | 'm'>;
+
+export type Guest = {
+  readonly key?: string | undefined;
+  /** How many lines of the log are known: after a break only the others are sent. */
+  have(): number;
+  hear(message: ToClient): void;
+};
+export type Link = {
+  /** Answers when the server has stored or refused it, whatever happens to connection and server in between. */
+  ask(wish: Wish): Promise<Answer>;
+  ping(mark: string): void;
+  leave(): void;
+};
+export type Client = {
+  readonly status: Status;
+  join(match: string, guest: Guest): Link;
+  close(): void;
+  /** Breaks the connection as a bad network would; for tests. */
+  drop(): void;
+};
+export type ClientOptions = {
+  /** Addresses of the nodes, `ws://host/socket`: if one is gone, the next is tried. */
+  readonly urls: readonly string[];
+  readonly open: OpenWire;
+  /** For programs; in a browser the cookie says who it is. */
+  readonly token?: string;
+  readonly onStatus?: (status: Status) => void;
+  readonly onMe?: (me: Extract<ToClient, { t: 'me' }>) => void;
+};
+
+const CONNECTING: Status = { is: 'connecting', text: 'Looking for the table.' };
+const OPEN: Status = { is: 'open', text: '' };
+const LOST: Status = { is: 'connecting', text: 'The connection is lost. Trying again.' };
+const CLOSED: Status = { is: 'closed', text: '' };
+const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'The table was left.' };
+const BEAT = 10_000;
+const SILENCE = 25_000;
+const PATIENCE = 4000;
+const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, 6)) * (0.75 + Math.random() / 2);
+
+/** A connection that comes back by itself, moves to another node if it must, and carries many matches. */
+export function connect(options: ClientOptions): Client {
+  const guests = new Map<string, Guest>();
+  let wire: Wire | undefined;
+  let isOpen = false;
+  let status: Status = CONNECTING;
+  let tries = 0;
+  let node = 0;
+  let heard = Date.now();
+  let ids = 0;
+  const stem = Math.random().toString(36).slice(2, 10);
+
+  const setStatus = (next: Status) => {
+    if (next.is === status.is && next.text === status.text) return;
+    status = next;
+    options.onStatus?.(next);
+  };
+  const send = (message: ToServer) => {
+    if (isOpen) wire!.send(JSON.stringify(message));
+  };
+  const requests = newRequests(send);
+  const enter = (m: string) => {
+    const guest = guests.get(m);
+    if (guest) send({ t: 'join', m, have: guest.have(), ...(guest.key !== undefined && { key: guest.key }) });
+  };
+
+  const open = () => {
+    if (status.is === 'closed') return;
+    const mine = options.open(options.urls[node % options.urls.length]!);
+    wire = mine;
+    heard = Date.now();
+    const patience = setTimeout(() => wire === mine && !isOpen && lost(mine), PATIENCE);
+    mine.onopen = () => {
+      clearTimeout(patience);
+      if (wire === mine) opened();
+    };
+    mine.onmessage = ({ data }) => wire === mine && hear(JSON.parse(String(data)) as ToClient);
+    mine.onclose = () => lost(mine);
+    mine.onerror = () => lost(mine);
+  };
+  const opened = () => {
+    isOpen = true;
+    setStatus(OPEN);
+    send({ t: 'hello', ...(options.token !== undefined && { token: options.token }) });
+    guests.forEach((_, m) => enter(m));
+  };
+  const lost = (mine: Wire) => {
+    if (wire !== mine || status.is === 'closed') return;
+    wire = undefined;
+    isOpen = false;
+    node += 1;
+    mine.close();
+    setStatus(LOST);
+    setTimeout(open, pause(tries++));
+  };
+  const hear = (message: ToClient) => {
+    heard = Date.now();
+    if (message.t === 'me') options.onMe?.(message);
+    if (message.t === 'notice') return notice(message);
+    if (message.t === 'wait' && message.m && !message.id) setTimeout(() => enter(message.m!), message.after);
+    if (!('m' in message) || message.m === undefined) return;
+    guests.get(message.m)?.hear(message);
+    requests.hear(message);
+    // The table stands: what has no answer goes out again.
+    if (message.t === 'table') {
+      tries = 0;
+      requests.resend(message.m);
+    }
+  };
+  const notice = ({ kind, text }: Extract<ToClient, { t: 'notice' }>) => {
+    if (kind === 'away') return setStatus({ is: 'away', text });
+    if (kind === 'drain') return lost(wire!);
+    opened();
+  };
+  const beat = setInterval(() => {
+    if (isOpen && Date.now() - heard > SILENCE) lost(wire!);
+    else send({ t: 'beat' });
+  }, BEAT);
+
+  open();
+  return {
+    get status() {
+      return status;
+    },
+    join: (m, guest) => {
+      guests.set(m, guest);
+      enter(m);
+      return {
+        ask: (wish) => requests.add({ ...wish, m, id: `${stem}${(ids++).toString(36)}` } as Request),
+        ping: (mark) => send({ t: 'ping', m, mark }),
+        leave: () => {
+          guests.delete(m);
+          requests.drop(m, LEFT);
+          send({ t: 'part', m });
+        },
+      };
+    },
+    drop: () => wire && lost(wire),
+    close: () => {
+      clearInterval(beat);
+      setStatus(CLOSED);
+      guests.forEach((_, m) => requests.drop(m, LEFT));
+      isOpen = false;
+      wire?.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** What the client needs of a WebSocket; that of the browser fits, and `ws` in Node. */
+export type Wire = {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  onerror: (() => void) | null;
+};
+export type OpenWire = (url: string) => Wire;
+
+/** How the client stands with the server, in words that can be shown. */
+export type Status =
+  | { readonly is: 'connecting'; readonly text: string }
+  | { readonly is: 'open'; readonly text: string }
+  /** The server is there and its database is not; everything is sent again when it is back. */
+  | { readonly is: 'away'; readonly text: string }
+  | { readonly is: 'closed'; readonly text: string };
