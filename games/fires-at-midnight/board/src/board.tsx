@@ -1,0 +1,212 @@
+import type { Fires, Point, View } from '@nightfall/fires-at-midnight';
+import { SQUARES } from '@nightfall/fires-at-midnight/grid';
+import { isInHouse } from '@nightfall/fires-at-midnight/space/houses';
+import { placeOf } from '@nightfall/fires-at-midnight/table';
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import './board.css';
+import { costOf } from './costs.ts';
+import { DangerRings, Glow, Marker, Scorch } from './fire.tsx';
+import { Ground } from './ground.tsx';
+import { HousePiece } from './house.tsx';
+import { Loupe } from './loupe.tsx';
+import { ChestPiece, FirefighterPiece, TreePiece, VillagerPiece, Well } from './pieces.tsx';
+import { Places } from './places.tsx';
+import { letGo, point, pointing, usePointing } from './pointer.ts';
+import { ReachShade } from './reach.tsx';
+import { Ruler } from './ruler.tsx';
+import { fromPicture, MARGIN, SIZE } from './scale.ts';
+import { showEvent } from './shown.ts';
+import { Blast, StepBanner } from './upkeep.tsx';
+import { useAim, type Walking } from './use-aim.ts';
+
+type Props = BoardProps<Fires>;
+const BOX = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`;
+
+/** The table from above at night, drawn to scale. */
+export function Board(props: Props) {
+  const walking = useAim(props);
+  const svg = useRef<SVGSVGElement>(null);
+  const { isTouch, isDragging } = usePointing();
+  const hands = useHands(props, walking, svg);
+  return (
+    <>
+      <svg
+        ref={svg}
+        viewBox={BOX}
+        className="fm-board"
+        role="group"
+        aria-label="The table, 24 by 24 inches"
+        data-aiming={walking.aim !== undefined}
+        {...hands}
+      >
+        <Scene {...props} walking={walking} />
+      </svg>
+      {isTouch && isDragging && walking.aim && <Loupe at={walking.aim.at} />}
+    </>
+  );
+}
+
+function Scene(props: Props & { walking: Walking }) {
+  const { view, event, lit, walking } = props;
+  const shown = useShown(view, event);
+  const { who, reach, aim } = walking;
+  const isLit = (id: string) => lit.includes(id) || (aim?.touches.includes(id) ?? false) || isSpokenOf(event, id);
+  const watered = squaresInReach(props, who);
+  const water = (sq: number) => who && props.play({ type: 'water', seat: props.seat!, f: who.id, sq });
+  return (
+    <g id="fm-scene">
+      <Defs />
+      <Ground />
+      <Glow marks={shown.marks} />
+      <Scorch boom={shown.boom} />
+      <Well />
+      {reach && <ReachShade region={reach.region} />}
+      {shown.houses.map((h) => (
+        <HousePiece
+          key={h.id}
+          house={h}
+          isLit={isLit(h.id) || isLit(`${h.id}.door`)}
+          isHurt={isSpokenOf(event, h.id)}
+          isOpenToSee={isSeenInto(shown, h, aim?.at)}
+        />
+      ))}
+      {aim && <DangerRings marks={shown.marks} />}
+      {shown.trees.map((t) => withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} place={p} isLit={isLit(t.id)} />))}
+      {shown.chests.map((c) => withPlace(shown, c, (p) => <ChestPiece key={c.id} chest={c} place={p} isLit={isLit(c.id)} />))}
+      {SQUARES.map((sq) => (
+        <Marker
+          key={sq}
+          sq={sq}
+          mark={shown.marks[sq]!}
+          isNew={event?.type === 'marker' && event.sq === sq}
+          isInReach={watered.includes(sq)}
+          onPick={watered.includes(sq) ? () => water(sq) : undefined}
+        />
+      ))}
+      {shown.villagers.map((p) =>
+        withPlace(shown, p, (at) => <VillagerPiece key={p.id} villager={p} place={at} isLit={isLit(p.id)} />),
+      )}
+      {shown.crew.map(
+        (f) => f.at && <FirefighterPiece key={f.id} who={f} place={f.at} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+      )}
+      {shown.crew.map(
+        (f) =>
+          !f.at &&
+          f.exit && <FirefighterPiece key={f.id} who={f} place={f.exit} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+      )}
+      <Places {...props} />
+      {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
+      <Blast event={event} />
+      <StepBanner event={event} />
+    </g>
+  );
+}
+
+/** FM-21.16 The markers that the water of this firefighter reaches now. */
+const squaresInReach = ({ view, seat, refusal }: Props, who: Walking['who']): readonly number[] =>
+  who && seat !== null ? SQUARES.filter((sq) => view.marks[sq] !== 0 && !refusal({ type: 'water', seat, f: who.id, sq })) : [];
+
+/** Only what lies or stands on the table itself; what is carried is drawn with its bearer. */
+function withPlace<P extends { at: Point | null; state: string; by: string | null }>(
+  v: View,
+  piece: P,
+  draw: (at: Point) => React.ReactNode,
+): React.ReactNode {
+  if (piece.by !== null || piece.at === null) return null;
+  const at = placeOf(v, piece);
+  return at && draw(at);
+}
+
+/** A roof fades while somebody is inside, the door is open, or something burns there. */
+function isSeenInto(v: View, house: View['houses'][number], ghost: Point | undefined): boolean {
+  const inside = [...v.crew, ...v.villagers].some((p) => p.at !== null && isInHouse(p.at, house));
+  return house.open || inside || v.marks[house.sq] !== 0 || (ghost !== undefined && isInHouse(ghost, house));
+}
+
+/** The view, or while events are played the view with those shown so far. */
+function useShown(view: View, event: Props['event']): View {
+  const [shown, setShown] = useState(view);
+  const base = useRef(view);
+  useEffect(() => {
+    if (event === undefined || base.current !== view) {
+      base.current = view;
+      setShown(event ? showEvent(view, event) : view);
+    } else setShown((now) => showEvent(now, event));
+  }, [view, event]);
+  return event === undefined ? view : shown;
+}
+
+const isSpokenOf = (event: Props['event'], id: string): boolean =>
+  event !== undefined && Object.values(event).some((value) => value === id);
+
+/** Mouse: drag and let go. Finger: drag with the ghost above the finger, then confirm. A tap points without walking. */
+function useHands({ play, explain }: Props, { reach, aim }: Walking, svg: React.RefObject<SVGSVGElement | null>) {
+  const toTable = (e: PointerEvent, lift: number): Point => {
+    const matrix = svg.current!.getScreenCTM()!.inverse();
+    const p = new DOMPoint(e.clientX, e.clientY - lift).matrixTransform(matrix);
+    return fromPicture(p.x, p.y);
+  };
+  const lift = (e: PointerEvent) => (e.pointerType === 'touch' ? 56 : 0);
+  const latest = useRef(aim);
+  latest.current = aim;
+  const isFree = (e: PointerEvent) =>
+    reach !== undefined && e.isPrimary && e.button === 0 && !(e.target as Element).closest('.fm-place');
+  const began = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (e: PointerEvent) => {
+      if (!isFree(e) || (e.target as Element).closest('.fm-marker')?.querySelector('.fm-in-reach')) return;
+      began.current = { x: e.clientX, y: e.clientY };
+    },
+    onPointerMove: (e: PointerEvent) => {
+      const from = began.current;
+      if (!from || !reach) return;
+      if (!pointing().isDragging && Math.hypot(e.clientX - from.x, e.clientY - from.y) < 6) return;
+      (e.currentTarget as Element).setPointerCapture(e.pointerId);
+      point({ wished: toTable(e, lift(e)), isDragging: true, isTouch: e.pointerType === 'touch' });
+    },
+    onPointerUp: (e: PointerEvent) => {
+      const from = began.current;
+      began.current = null;
+      if (!from || !reach) return;
+      const wasDragging = pointing().isDragging;
+      point({ isDragging: false, isTouch: e.pointerType === 'touch' });
+      if (!wasDragging) point({ wished: toTable(e, 0) });
+      else if (e.pointerType === 'mouse' && latest.current) commit(latest.current, play, explain);
+    },
+    onPointerCancel: () => {
+      began.current = null;
+      letGo();
+    },
+  };
+}
+
+/** Walks where the ghost stands; a wish that was shifted by the rules says why and waits for a yes. */
+export function commit(aim: NonNullable<Walking['aim']>, play: Props['play'], explain: Props['explain']): void {
+  if (aim.no) explain(aim.no);
+  if (!aim.isLegal || aim.no) return;
+  letGo();
+  play(aim.move);
+}
+
+const Defs = () => (
+  <defs>
+    <radialGradient id="fm-glow">
+      <stop offset="0" stopColor="#ffb04d" stopOpacity="0.55" />
+      <stop offset="0.45" stopColor="#ff7b22" stopOpacity="0.2" />
+      <stop offset="1" stopColor="#ff6a00" stopOpacity="0" />
+    </radialGradient>
+    <radialGradient id="fm-turf" cx="0.5" cy="0.5" r="0.75">
+      <stop offset="0" stopColor="#3a4a40" />
+      <stop offset="1" stopColor="#1a2630" />
+    </radialGradient>
+    <pattern id="fm-hatch" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V26" className="fm-hatch-line" />
+    </pattern>
+    <linearGradient id="fm-flame" x1="0" y1="1" x2="0" y2="0">
+      <stop offset="0" stopColor="#ffd25e" />
+      <stop offset="0.55" stopColor="#ff8a1f" />
+      <stop offset="1" stopColor="#d8341a" />
+    </linearGradient>
+  </defs>
+);

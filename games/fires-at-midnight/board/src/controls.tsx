@@ -1,0 +1,229 @@
+import type { Fires, FireMove, Point } from '@nightfall/fires-at-midnight';
+import { borderPlace, borderPoint } from '@nightfall/fires-at-midnight/space/border';
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { destinations, type Destination } from './aim.ts';
+import { commit } from './board.tsx';
+import { deedsOf, type Deed } from './deeds.ts';
+import { letGo, point, usePointing } from './pointer.ts';
+import { useAim, type Walking } from './use-aim.ts';
+import { warnings } from './warnings.ts';
+
+type Props = BoardProps<Fires>;
+
+/** The buttons of the prompt bar: who starts, where to walk, what to do, and the end of the turn. */
+export function Controls(props: Props) {
+  const walking = useAim(props);
+  useEffect(letGo, [props.view]);
+  useArrows(props, walking);
+  const { seat, legal } = props;
+  if (seat === null || legal.length === 0) return null;
+  if (!walking.who) return <Starts {...props} />;
+  return (
+    <div className="fm-controls">
+      {walking.aim ? <Steering {...props} walking={walking} /> : <Acts {...props} walking={walking} />}
+    </div>
+  );
+}
+
+/** Placing at the well, and FM-21.30: who goes next. */
+const Starts = ({ view, legal, play }: Props) => (
+  <div className="fm-controls">
+    {legal
+      .filter((move) => move.type === 'start')
+      .map((move) => (
+        <button key={move.f} type="button" className="button button-ember" onClick={() => play(move)}>
+          {move.f} goes next{carries(view, move.f)}
+        </button>
+      ))}
+    {legal.some((move) => move.type === 'place') && <p className="fm-tip">Touch one of the rings at the well.</p>}
+  </div>
+);
+const carries = (view: Props['view'], f: string) => {
+  const load = view.crew.find(({ id }) => id === f)?.load;
+  return load ? ` (with ${load})` : '';
+};
+
+function Acts(props: Props & { walking: Walking }) {
+  const { view, seat, refusal, walking } = props;
+  const { who, reach } = walking;
+  const { mode } = usePointing();
+  return (
+    <>
+      {reach && <GoTo {...props} walking={walking} />}
+      {reach && who?.at && (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={mode === 'run'}
+          onClick={() => point({ mode: mode === 'run' ? 'walk' : 'run' })}
+        >
+          {mode === 'run' ? 'Run: touch where to' : 'Run'} <small>2 AP</small>
+        </button>
+      )}
+      {deedsOf(view, who!, seat!, refusal).map((deed) => (
+        <DeedButton key={deed.label} deed={deed} {...props} />
+      ))}
+      {who?.exit && <WalkRound {...props} exit={who.exit} f={who.id} />}
+      <EndTurn {...props} f={who!.id} />
+    </>
+  );
+}
+
+function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={deed.no !== undefined}
+      title={deed.no?.text}
+      onClick={() => (deed.no ? explain(deed.no) : play(deed.move))}
+    >
+      {deed.label} <small>{deed.cost} AP</small>
+    </button>
+  );
+}
+
+/** FM-21.31, FM-21.32 Ending with points left, or into a danger, asks once. */
+function EndTurn({ view, seat, play, f }: Props & { f: string }) {
+  const [isSure, setSure] = useState(false);
+  useEffect(() => setSure(false), [view]);
+  const told = warnings(view, f);
+  const end = () => (told.length > 0 && !isSure ? setSure(true) : play({ type: 'end', seat: seat!, f }));
+  return (
+    <span className="fm-end">
+      {isSure && <span className="fm-tip">{told.join(' ')}</span>}
+      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} onClick={end}>
+        {isSure ? 'End the turn all the same' : 'End the turn'}
+      </button>
+    </span>
+  );
+}
+
+/** FM-10.70 Outside the table: along the border, four inches a point, in either direction. */
+function WalkRound({ exit, f, seat, refusal, play, explain }: Props & { exit: Point; f: string }) {
+  const place = borderPlace(exit);
+  return (
+    <>
+      {[-4000, 4000].map((step) => {
+        const move: FireMove = { type: 'walkRound', seat: seat!, f, exit: borderPoint((place + step + 96000) % 96000) };
+        const no = refusal(move);
+        return (
+          <button
+            key={step}
+            type="button"
+            className="button"
+            aria-disabled={no !== undefined}
+            title={no?.text}
+            onClick={() => (no ? explain(no) : play(move))}
+          >
+            Walk round {step < 0 ? '↺' : '↻'} <small>1 AP</small>
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** FM-21.42 Places by name, for the keyboard and for everybody. */
+function GoTo({ view, walking }: Props & { walking: Walking }) {
+  const [list, setList] = useState<readonly Destination[]>([]);
+  const open = () => setList(walking.reach ? destinations(view, walking.reach) : []);
+  return (
+    <label className="fm-goto">
+      <span className="unseen">Go to</span>
+      <select
+        className="button"
+        value=""
+        onFocus={open}
+        onPointerDown={open}
+        onChange={(e) => point({ wished: list[Number(e.target.value)]!.at, mode: 'walk' })}
+      >
+        <option value="">Go to …</option>
+        {list.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A place is pointed at: fine steps, yes and no (FM-21.40). */
+function Steering(props: Props & { walking: Walking }) {
+  const { aim } = props.walking;
+  if (!aim) return null;
+  const nudge = (dx: number, dy: number) => point({ wished: [aim.at[0] + dx, aim.at[1] + dy] });
+  const go = () =>
+    aim.isLegal && aim.no ? commit({ ...aim, no: undefined }, props.play, props.explain) : commit(aim, props.play, props.explain);
+  return (
+    <>
+      {aim.no && (
+        <p className="fm-why">
+          {aim.no.text} <b>({aim.no.rule})</b>
+        </p>
+      )}
+      <button type="button" className="button button-ember" aria-disabled={!aim.isLegal} onClick={go}>
+        {aim.no ? (aim.isLegal ? 'Walk to the ghost instead' : 'Not possible') : VERBS[aim.move.type]}
+      </button>
+      <button type="button" className="button" onClick={letGo}>
+        Stay
+      </button>
+      <span className="fm-nudge" role="group" aria-label="Fine steps of a twentieth of an inch">
+        <button type="button" className="button button-icon" aria-label="West" onClick={() => nudge(-50, 0)}>
+          ◀
+        </button>
+        <button type="button" className="button button-icon" aria-label="North" onClick={() => nudge(0, 50)}>
+          ▲
+        </button>
+        <button type="button" className="button button-icon" aria-label="South" onClick={() => nudge(0, -50)}>
+          ▼
+        </button>
+        <button type="button" className="button button-icon" aria-label="East" onClick={() => nudge(50, 0)}>
+          ▶
+        </button>
+      </span>
+    </>
+  );
+}
+const VERBS: Partial<Record<FireMove['type'], string>> = {
+  move: 'Walk there',
+  run: 'Run there',
+  leave: 'Leave the table',
+  enter: 'Enter there',
+};
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Arrows move a cursor by tenths of an inch (with Shift by whole inches), N goes to the next place worth going to, Enter walks. */
+function useArrows(props: Props, { reach, aim, who }: Walking): void {
+  useEffect(() => {
+    if (!reach || !who) return undefined;
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || (e.target as HTMLElement).closest('input, textarea, select, dialog')) return;
+      const step = ARROWS[e.key];
+      const size = e.shiftKey ? 1000 : 100;
+      const from = aim?.wished ?? reach.from;
+      if (step) point({ wished: [from[0] + step[0] * size, from[1] + step[1] * size] });
+      else if (e.key === 'n' || e.key === 'N') nextPlace(props, reach, aim?.at);
+      else if (e.key === 'Enter' && aim && !(e.target as HTMLElement).closest('button'))
+        commit(aim.no && aim.isLegal ? { ...aim, no: undefined } : aim, props.play, props.explain);
+      else if (e.key === 'Escape') letGo();
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+function nextPlace({ view }: Props, reach: NonNullable<Walking['reach']>, now: Point | undefined): void {
+  const list = destinations(view, reach);
+  const i = list.findIndex(({ at }) => now && at[0] === now[0] && at[1] === now[1]);
+  const next = list[(i + 1) % Math.max(1, list.length)];
+  if (next) point({ wished: next.at, mode: 'walk' });
+}

@@ -1,0 +1,10 @@
+import type { Firefighter, FireMove, View } from '@nightfall/fires-at-midnight';
+import { leaveCost } from '@nightfall/fires-at-midnight/rules/leaving';
+import { moveCost } from '@nightfall/fires-at-midnight/rules/walking';
+
+/** What a way of walking costs in action points, as the rules count it. */
+export function costOf(view: View, who: Firefighter, move: FireMove): number {
+  if (move.type === 'leave') return leaveCost(view, who);
+  if (move.type === 'run') return 2;
+  return move.type === 'enter' ? 1 : moveCost(view, who);
+}

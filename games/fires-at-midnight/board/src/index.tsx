@@ -1,0 +1,10 @@
+import { game, type Fires } from '@nightfall/fires-at-midnight';
+import rulebook from '@nightfall/fires-at-midnight/rulebook.md?raw';
+import type { BoardModule } from '@nightfall/ui';
+import { Board } from './board.tsx';
+import { Controls } from './controls.tsx';
+import { Side } from './side.tsx';
+import { duration } from './shown.ts';
+
+const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, duration };
+export default module;

@@ -1,0 +1,60 @@
+import { stepName, type FireEvent } from '@nightfall/fires-at-midnight';
+import { centreOf } from '@nightfall/fires-at-midnight/grid';
+import { useEffect, useState } from 'react';
+import { Pips } from './ground.tsx';
+import { at } from './scale.ts';
+
+/** FM-21.21 The step of the upkeep that is being played, with its clause, until the next one. */
+export function StepBanner({ event }: { event: FireEvent | undefined }) {
+  const [step, setStep] = useState<Extract<FireEvent, { type: 'step' }>>();
+  useEffect(() => {
+    if (event?.type === 'step') setStep(event);
+    else if (event === undefined || event.type === 'turnStarted') setStep(undefined);
+  }, [event]);
+  const dice = event?.type === 'dice' ? event.faces : undefined;
+  if (!step && !dice) return null;
+  return (
+    <g className="fm-banner" transform="translate(1200 90)" aria-hidden="true">
+      <rect x={-640} y={-66} width={1280} height={132} rx={20} />
+      {step && (
+        <text y={18}>
+          {stepName(step.step)} · {step.clause}
+        </text>
+      )}
+      {dice && (
+        <g transform="translate(0 190)">
+          {dice.map((face, i) => (
+            <g
+              key={i}
+              transform={`translate(${(i - (dice.length - 1) / 2) * 190}) scale(2.1)`}
+              className={`fm-die ${i === 0 ? 'fm-die-white' : 'fm-die-black'} fm-thrown`}
+            >
+              <Pips n={Math.min(6, face)} />
+            </g>
+          ))}
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** FM-21.22 An explosion and its four lines running outwards. */
+export function Blast({ event }: { event: FireEvent | undefined }) {
+  if (event?.type === 'explosion')
+    return (
+      <g transform={at(centreOf(event.sq))} className="fm-blast" aria-hidden="true">
+        <circle r={190} />
+        <path d="M0 -230L46 -80L190 -150L90 -20L240 60L84 70L110 230L0 110L-110 230L-84 70L-240 60L-90 -20L-190 -150L-46 -80Z" />
+      </g>
+    );
+  if (event?.type !== 'line' || event.squares.length === 0) return null;
+  const from = centreOf(event.sq);
+  const to = centreOf(event.squares.at(-1)!);
+  return (
+    <path
+      d={`M${from[0] / 10} ${2400 - from[1] / 10}L${to[0] / 10} ${2400 - to[1] / 10}`}
+      className="fm-blast-line"
+      aria-hidden="true"
+    />
+  );
+}
