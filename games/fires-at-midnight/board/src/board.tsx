@@ -191,6 +191,9 @@ export function commit(aim: NonNullable<Walking['aim']>, play: Props['play'], ex
 
 const Defs = () => (
   <defs>
+    <clipPath id="fm-table">
+      <rect width={SIZE} height={SIZE} />
+    </clipPath>
     <radialGradient id="fm-glow">
       <stop offset="0" stopColor="#ffb04d" stopOpacity="0.55" />
       <stop offset="0.45" stopColor="#ff7b22" stopOpacity="0.2" />

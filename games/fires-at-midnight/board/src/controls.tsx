@@ -6,6 +6,7 @@ import { destinations, type Destination } from './aim.ts';
 import { commit } from './board.tsx';
 import { deedsOf, type Deed } from './deeds.ts';
 import { letGo, point, usePointing } from './pointer.ts';
+import { inches } from './scale.ts';
 import { useAim, type Walking } from './use-aim.ts';
 import { warnings } from './warnings.ts';
 
@@ -159,6 +160,12 @@ function Steering(props: Props & { walking: Walking }) {
     aim.isLegal && aim.no ? commit({ ...aim, no: undefined }, props.play, props.explain) : commit(aim, props.play, props.explain);
   return (
     <>
+      <p className="fm-measure">
+        <b>
+          {inches(aim.length)} of {aim.move.type === 'run' ? 10 : 4}.00 inch
+        </b>
+        {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
+      </p>
       {aim.no && (
         <p className="fm-why">
           {aim.no.text} <b>({aim.no.rule})</b>

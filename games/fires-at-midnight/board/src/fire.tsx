@@ -64,7 +64,7 @@ export function Marker({
 
 /** Light that fires throw on the ground, under everything. */
 export const Glow = ({ marks }: { marks: readonly Mark[] }) => (
-  <g aria-hidden="true">
+  <g clipPath="url(#fm-table)" aria-hidden="true">
     {SQUARES.filter((sq) => marks[sq] === 2).map((sq) => (
       <circle key={sq} transform={at(centreOf(sq))} r={520} className="fm-glow" />
     ))}
@@ -87,7 +87,7 @@ export const Scorch = ({ boom }: { boom: readonly boolean[] }) => (
 
 /** While somebody walks: the ring that his base must not cut (3 inches) and the one for its centre (FM-21.11). */
 export const DangerRings = ({ marks }: { marks: readonly Mark[] }) => (
-  <g className="fm-rings" aria-hidden="true">
+  <g className="fm-rings" clipPath="url(#fm-table)" aria-hidden="true">
     {SQUARES.filter((sq) => marks[sq] !== 0).map((sq) => (
       <g key={sq} transform={at(centreOf(sq))}>
         <circle r={350} className="fm-ring-centre" />

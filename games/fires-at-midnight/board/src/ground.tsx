@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { MARGIN, SIZE } from './scale.ts';
 
 /** A number between 0 and 1 that is always the same for the same i. */
-const whim = (i: number) => ((i * 7919 + 104729) % 1000) / 1000;
+const whim = (i: number) => ((Math.imul(i ^ (i >>> 3), 0x9e3779b1) >>> 8) % 1000) / 1000;
 
 /** The village ground at night: turf, worn paths to the well, the grid, and the dice at the border. It never changes. */
 export const Ground = memo(function Ground() {
@@ -27,7 +27,7 @@ export const Ground = memo(function Ground() {
 const Tufts = () => (
   <g className="fm-tufts">
     {Array.from({ length: 240 }, (_, i) => {
-      const [x, y] = [whim(i) * SIZE, whim(i * 3 + 1) * SIZE];
+      const [x, y] = [whim(i) * SIZE, whim(i + 5000) * SIZE];
       return <path key={i} d={`M${x} ${y}q3 -16 8 -20M${x} ${y}q0 -14 -4 -22`} />;
     })}
   </g>
