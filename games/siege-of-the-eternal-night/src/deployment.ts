@@ -23,6 +23,7 @@ export function blockedMask(v: SiegeState): Mask {
 }
 
 export const unmarkedEnemies = (v: SiegeState): Mask => without(fieldFor(v).enemies, v.marked);
+/** SN-1.3 Gates never count (SN-1.5), and a wallbreaker is one enemy like any other (SN-1.6). */
 export const enemiesLeft = (v: SiegeState): number => size(unmarkedEnemies(v));
 /** SN-7.5, SN-7.6 */
 export const heroesEarned = (v: SiegeState): number => Math.floor(v.altar / 3);

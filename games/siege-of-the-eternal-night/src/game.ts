@@ -19,7 +19,7 @@ import { words } from './words.ts';
 const HOUR_STANDS: Refusal = { rule: 'SN-12.6', code: 'HOUR_STANDS', text: 'The hour was sounded; it cannot be taken back.' };
 const SCORE_STANDS: Refusal = { rule: 'SN-14.6', code: 'SCORE_STANDS', text: 'The night is over; the score stands.' };
 
-/** SN-14.4, SN-14.6 What is never taken back, besides the dice. */
+/** SN-14.4, SN-14.6 What is never taken back, besides the dice; the button says why (SN-18.7). */
 function keeps(input: Input<Siege>, before: SiegeState): Refusal | undefined {
   if (input.type === 'hour') return HOUR_STANDS;
   const after = clone(before);

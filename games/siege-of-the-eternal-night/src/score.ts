@@ -26,7 +26,7 @@ export const nightResult = (v: SiegeState): NightResult => ({
   clearedOn: v.clearedOn,
   heroesUnused: heroesEarned(v) - v.heroesUsed,
 });
-/** Negative when `a` is the better night, positive when `b` is, 0 when they are equal. */
+/** SN-1.4 The lower score is the better night. Negative when `a` is the better night, positive when `b` is, 0 when they are equal. */
 export function compareNights(a: NightResult, b: NightResult): number {
   if (a.score !== b.score) return a.score - b.score;
   if (a.score === 0 && a.clearedOn !== b.clearedOn) return a.clearedOn! - b.clearedOn!;
@@ -37,6 +37,7 @@ export function compareNights(a: NightResult, b: NightResult): number {
 export function resultOf(v: SiegeState): Result | undefined {
   if (!isOver(v)) return undefined;
   const score = enemiesLeft(v);
+  // SN-15.2 Par stands beside the rank, if the sheet has one.
   const par = v.sheet.par === null ? '' : ` Par is ${v.sheet.par}.`;
   const text = v.clearedOn === null ? `${score} left of ${enemiesAtFirst(v)}.` : `Every enemy fell by turn ${v.clearedOn}.`;
   return {

@@ -4,7 +4,7 @@ import { isWallbreaker, placeOf } from './sheet/field.ts';
 import { add, emptyMask, has, join } from './sheet/mask.ts';
 import type { DieName, Kind, Siege, SiegeState } from './state.ts';
 
-/** SN-4.4 Crosses the next moon: the shapes of this turn become those of the turn before. */
+/** SN-4.4 Crosses the next moon: the shapes of this turn become those of the turn before (SN-6.9), and older ones are forgotten (SN-6.3). */
 export function openTurn(s: SiegeState, out: Out<Siege>): void {
   s.turn += 1;
   s.besideLast = s.besideNow;
@@ -32,7 +32,7 @@ export function crossCircles(s: SiegeState, count: number, out: Out<Siege>): voi
   if (Math.floor(s.altar / 3) > rows) out?.({ type: 'heroArrived', waiting: heroesWaiting(s) });
 }
 
-/** SN-5.14 Marks all squares of a shape and remembers what stands beside it. */
+/** SN-5.11, SN-5.14 Marks all squares of a shape, gates too (SN-6.7), and remembers what stands beside it. */
 export function draw(s: SiegeState, kind: Kind, die: DieName | null, cells: readonly string[], out: Out<Siege>): void {
   const field = fieldFor(s);
   let felled = 0;
@@ -55,7 +55,7 @@ export function winFreeMarks(s: SiegeState, cells: readonly string[], out: Out<S
   out?.({ type: 'wonFreeMarks', count: wallbreakers.length, wallbreakers });
 }
 
-/** SN-10.5 */
+/** SN-10.5 It leaves nothing beside it forbidden (SN-6.6). */
 export function placeFreeMark(s: SiegeState, cell: string, out: Out<Siege>): void {
   add(s.marked, placeOf(fieldFor(s), cell));
   s.free.push({ turn: s.turn, cell });
@@ -83,7 +83,7 @@ export function spendDie(s: SiegeState, die: DieName): void {
   s.dice![die === 'A' ? 0 : 1].status = 'used';
 }
 
-/** SN-4.7 */
+/** SN-4.7 The circles that it crossed stay (SN-4.8). */
 export function passDie(s: SiegeState, die: DieName, out: Out<Siege>): void {
   const spent = s.dice![die === 'A' ? 0 : 1];
   spent.status = 'passed';

@@ -67,7 +67,7 @@ function drawWithDie(s: SiegeState, kind: S.Kind, die: string, cells: readonly s
   verbs.clearIfWon(s, out);
 }
 
-/** SN-13.4 */
+/** SN-13.4, SN-3.2 */
 export const troop: Move<Siege, TurnFrame, S.TroopMove> = {
   options: (v, _f, seat) =>
     openDice(v).flatMap((die) => {
@@ -85,7 +85,7 @@ export const troop: Move<Siege, TurnFrame, S.TroopMove> = {
   perform: (s, _f, { die, cells }, out) => drawWithDie(s, 'troop', die, cells, out),
 };
 
-/** SN-13.5 */
+/** SN-13.5 One a turn at most, because 6-6 is doubles (SN-8.6). */
 export const spell: Move<Siege, TurnFrame, S.SpellMove> = {
   options: (v, _f, seat) =>
     openDice(v)
@@ -113,7 +113,7 @@ export const passDie: Move<Siege, TurnFrame, S.PassDieMove> = {
   perform: (s, _f, { die }, out) => verbs.passDie(s, die as DieName, out),
 };
 
-/** SN-13.7 */
+/** SN-13.7 It obeys the Deployment Rule and counts for it (SN-7.9). */
 export const hero: Move<Siege, TurnFrame, S.HeroMove> = {
   options: (v, _f, seat) => (heroesWaiting(v) > 0 ? snakesUpTo(v, 5).map((cells) => ({ type: 'hero', seat, cells })) : []),
   refuse: (v, _f, { cells }) => {
@@ -165,7 +165,7 @@ export const end: Move<Siege, TurnFrame, S.EndMove> = {
   },
 };
 
-/** SN-13.11 */
+/** SN-13.11 Whose clock it was is not asked here (SN-12.5). */
 export const hour: Move<Siege, NightFrame, S.HourMove> = {
   options: (_v, _f, seat) => Array.from({ length: 12 }, (_, i) => ({ type: 'hour', seat, hour: i + 1 })),
   refuse: (_v, _f, move) => (Number.isInteger(move.hour) && move.hour >= 1 && move.hour <= 12 ? undefined : refusals.WRONG_HOUR),

@@ -22,13 +22,15 @@ const PLAYER = [0];
 const NOBODY: readonly number[] = [];
 
 const player = () => PLAYER;
+/** SN-3.4 */
 const isDoubles = (v: SiegeState) => v.dice !== null && v.dice[0].value === v.dice[1].value;
 const afterDoubles = (v: SiegeState) => (isDoubles(v) ? PLAYER : NOBODY);
 const withBonus = (v: SiegeState) => (v.pendingBonus > 0 ? PLAYER : NOBODY);
 const isLastCall = (v: SiegeState) => v.lastCall;
+/** SN-3.3 */
 const feedsAltar = (face: number) => face <= 3;
 
-/** SN-16.2 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
+/** SN-16.2, SN-16.3 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
 export function seededRoll(seed: string, n: number): [number, number] {
   const numbers = stream(`${seed}|dice`, 2 * n);
   return [1 + numbers.int(6), 1 + numbers.int(6)];
@@ -42,7 +44,7 @@ function refuseFaces(v: SiegeState, faces: readonly number[]): Refusal | undefin
   return refusals.wrongDice(expected);
 }
 
-/** SN-1.2 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
+/** SN-1.2, SN-11.1 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
 const night = rule<NightFrame>('SN-1', {
   turns: always((s, f) => {
     if (s.turn === TURNS) return;
@@ -54,7 +56,7 @@ const night = rule<NightFrame>('SN-1', {
   over: always((s, _f, out) => verbs.endNight(s, out)), // 11.2
 });
 
-/** SN-4 A turn. Heroes may be drawn from the first roll to the end of it (SN-7.8). */
+/** SN-4 A turn. Heroes may be drawn from the first roll to the end of it (SN-7.8); nothing limits the number of shapes (SN-4.9). */
 const turn = rule<TurnFrame>('SN-4', {
   open: must(player, { roll }), // 4.4
   roll: dice(
@@ -66,16 +68,16 @@ const turn = rule<TurnFrame>('SN-4', {
     },
     { fixed: prescribed, typed: (v) => v.seed === '-', refuse: (v, _f, faces) => refuseFaces(v, faces) }, // 3.7
   ),
-  volley: everybody(afterDoubles, { volley, hold, hero }), // 9.4
-  reroll: everybody(afterDoubles, { roll, hero }), // 9.6
-  act: everybody(player, { troop, spell, passDie, hero, end }), // 3.6, 4.6
+  volley: everybody(afterDoubles, { volley, hold, hero }), // SN-9.4, SN-9.5: the doubles are spent by this
+  reroll: everybody(afterDoubles, { roll, hero }), // SN-9.6; doubles again come back to the volley (SN-9.7)
+  act: everybody(player, { troop, spell, passDie, hero, end }), // SN-3.5, SN-3.6, SN-4.6
 });
 
 /** SN-10.4 Free marks are settled at once, one after the other. */
 const freeMarks = rule<FreeMarksFrame>('SN-10', { settle: everybody(withBonus, { mark, decline }) });
 
 const ALLOWED: Record<Phase, readonly string[]> = {
-  READY: ['roll'],
+  READY: ['roll'], // SN-4.5
   VOLLEY: ['volley', 'hold', 'hero'],
   REROLL: ['roll', 'hero'],
   ACT: ['troop', 'spell', 'pass', 'hero', 'end'],

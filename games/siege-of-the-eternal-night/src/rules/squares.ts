@@ -14,7 +14,7 @@ export function refuseSnake(v: SiegeState, cells: readonly string[]): Refusal | 
   return refuseSquares(v, cells, places) ?? refuseForm(field, places) ?? refuseContact(v, field, places);
 }
 
-/** The same for a fixed shape, whose squares come in any order (SN-5.16). */
+/** The same for a fixed shape, whose squares come in any order (SN-5.16) and which snake limits do not bind (SN-8.4, SN-9.3). */
 export function refuseFixed(v: SiegeState, shape: Fixed, cells: readonly string[]): Refusal | undefined {
   const field = fieldFor(v);
   const places = cells.map((cell) => placeOf(field, cell));
@@ -23,7 +23,7 @@ export function refuseFixed(v: SiegeState, shape: Fixed, cells: readonly string[
   return isFixedShape(field, shape, places) ? refuseContact(v, field, places) : refusals.wrongShape(shape, cells);
 }
 
-/** SN-5.9, SN-5.2, SN-5.10 */
+/** SN-5.9, SN-5.2, SN-5.10; gates are squares like the others (SN-5.13). */
 function refuseSquares(v: SiegeState, cells: readonly string[], places: readonly number[]): Refusal | undefined {
   for (let i = 0; i < places.length; i++) if (places[i]! < 0) return refusals.offSheet(cells[i]!);
   for (let i = 1; i < places.length; i++) if (places.indexOf(places[i]!) < i) return refusals.duplicate(cells[i]!);
@@ -40,7 +40,7 @@ function refuseForm(field: Field, places: readonly number[]): Refusal | undefine
   return fault.code === 'BROKEN' ? refusals.broken(names[0]!, names[1]!) : refusals.selfTouch(names[0]!, names[1]!);
 }
 
-/** SN-6 The Deployment Rule, written once for every kind of shape (SN-6.4). */
+/** SN-6 The Deployment Rule, written once for every kind of shape (SN-6.4, SN-9.8, SN-12.8). A corner is no contact (SN-6.5). */
 function refuseContact(v: SiegeState, field: Field, places: readonly number[]): Refusal | undefined {
   for (const place of places)
     if (has(v.besideNow, place)) return refusals.touchesNow(field.names[place]!, contact(v, field, place, v.turn));

@@ -10,6 +10,7 @@ export type Field = {
   /** Neighbouring squares in the order up, right, down, left; void and outside are nobody's neighbours (SN-2.4). */
   readonly neighbours: readonly (readonly number[])[];
   readonly beside: readonly Mask[];
+  /** SN-2.2 */
   readonly squares: Mask;
   readonly enemies: Mask;
   readonly wallbreakers: Mask;
@@ -57,6 +58,7 @@ function buildField(grid: readonly string[]): Field {
   return { width, height: grid.length, letters, names, neighbours, beside, ...masks, enemyPlaces };
 }
 
+/** SN-17.3 Left and right stop at the edge of the box: the next place in the count may begin a new row. */
 function neighboursOf(letters: string, width: number, place: number): number[] {
   const column = place % width;
   const near: number[] = [];

@@ -22,7 +22,7 @@ function touchesItself(field: Field, path: readonly number[]): SnakeFault | unde
   return undefined;
 }
 
-/** SN-5.5 No four squares that follow each other lie in one line. */
+/** SN-5.5 No four squares that follow each other lie in one line, at any length (SN-12.9); coming back to a row is fine (SN-5.6). */
 function straight(path: readonly number[]): SnakeFault | undefined {
   for (let i = 3; i < path.length; i++)
     if (isLine(path, i)) return { code: 'STRAIGHT', places: [path[i - 3]!, path[i - 2]!, path[i - 1]!, path[i]!] };
