@@ -6,7 +6,7 @@ import { isInReach } from './heat.ts';
 import { contactPlaces, touchables } from './plan-contact.ts';
 import { distancesTo, wayLeft } from './plan-lattice.ts';
 import { towards } from './plan-rings.ts';
-import { lastStopBefore } from './plan-roads.ts';
+import { lastStopBefore } from './plan-goals.ts';
 import { type Ways, mayEndAt, planTo } from './plan.ts';
 import type { Plan, Point, Square, Table } from './types.ts';
 

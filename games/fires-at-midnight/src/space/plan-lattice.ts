@@ -25,6 +25,9 @@ const HALF: readonly Point[] = [
   [1, -2],
 ];
 const COMPASS: readonly Point[] = [...HALF, ...HALF.map(([x, y]): Point => [0 - x, 0 - y])];
+const ACROSS: readonly number[] = COMPASS.map(([x]) => x);
+const UP: readonly number[] = COMPASS.map(([, y]) => y);
+const OFFSETS: readonly number[] = COMPASS.map(([x, y]) => x * SIDE + y);
 const LENGTHS: readonly number[] = COMPASS.map(([x, y]) => Math.round(STEP * Math.sqrt(x * x + y * y)));
 
 const nodeAt = (i: number): Point => [FIRST + STEP * Math.floor(i / SIDE), FIRST + STEP * (i % SIDE)];
@@ -82,12 +85,12 @@ function spread({ closed }: Lattice, from: readonly (readonly [node: number, len
 
 /** Puts the neighbours of a node into their buckets and says how many. */
 function pushNext(node: number, length: number, closed: number, distances: Distances, buckets: number[][]): number {
-  const [x, y] = [Math.floor(node / SIDE), node % SIDE];
+  const x = Math.floor(node / SIDE);
+  const y = node % SIDE;
   let pushed = 0;
-  for (let d = 0; d < COMPASS.length; d++) {
-    const [dx, dy] = COMPASS[d]!;
-    const next = node + dx * SIDE + dy;
-    if (closed & (1 << d) || !isNode(x + dx, y + dy) || distances[next] !== -1) continue;
+  for (let d = 0; d < OFFSETS.length; d++) {
+    const next = node + OFFSETS[d]!;
+    if ((closed >> d) & 1 || distances[next] !== -1 || !isNode(x + ACROSS[d]!, y + UP[d]!)) continue;
     buckets[(length + LENGTHS[d]!) % BUCKETS]!.push(next);
     pushed++;
   }

@@ -1,5 +1,5 @@
-import { isInRect } from '@nightfall/kit/plane';
-import { lastStopBefore } from './plan-roads.ts';
+import { isInRect, squaredDistance } from '@nightfall/kit/plane';
+import { lastStopBefore } from './plan-goals.ts';
 import { type Ways, mayEndAt } from './plan.ts';
 import type { Point } from './types.ts';
 
@@ -34,7 +34,7 @@ export function reachable(ways: Ways): Region {
   let hint = 0;
   for (let cell = 0; cell < region.cells.length; cell++) {
     const at = samplePoint(region, cell);
-    if (!isInRect(at, ways.roads.ground.bounds)) continue;
+    if (!isInRect(at, ways.roads.ground.bounds) || squaredDistance(at, [x, y]) > (REACH * STEP) ** 2) continue;
     const last = lastStopBefore(ways.roads, at, hint);
     hint = last?.stop ?? 0;
     region.cells[cell] = !last ? OUT_OF_REACH : mayEndAt(ways, at) ? MAY_STOP : MAY_PASS;

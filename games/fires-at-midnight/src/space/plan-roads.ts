@@ -1,12 +1,12 @@
-import { boundsOf } from '@nightfall/kit/plane-shapes';
-import { growRect, isInRect, rectsOverlap, samePoint, squaredDistance } from '@nightfall/kit/plane';
+import { boundsOf, legKeepsFromShape } from '@nightfall/kit/plane-shapes';
+import { growRect, isInRect, rectsOverlap, squaredDistance } from '@nightfall/kit/plane';
 import { hitOnLeg, isClear } from './blockers.ts';
 import { type Ground, hitOnFirstLeg } from './ground.ts';
-import { BASE, MOST_POSITIONS } from './measures.ts';
+import { BASE } from './measures.ts';
 import { legLength } from './paths.ts';
 import { type Arc, arcsOf, cornersBeside } from './plan-corners.ts';
 import { type Layout, layoutOf, pointsRound, seesInLayout } from './plan-layout.ts';
-import type { Blocker, Plan, Point } from './types.ts';
+import type { Blocker, Point } from './types.ts';
 
 /**
  * FM-17.32 All shortest ways from one start, up to a limit: a tree over the corners that can be reached. Every leg was tested by
@@ -18,6 +18,8 @@ export type Roads = {
   readonly limit: number;
   /** The same ground with only those blockers that a leg within the limit could meet. */
   readonly near: Ground;
+  /** Its blockers, in no order. */
+  readonly crowd: Blocker[];
   readonly arcs: readonly Arc[];
   /** In the order of their distance; the start is the first. */
   readonly stops: readonly Stop[];
@@ -29,9 +31,10 @@ type Open = { at: Point; place: number; length: number; from: number };
 export function roadsFrom(ground: Ground, limit: number): Roads {
   const layout = layoutOf(ground.standing);
   const near = nearby(ground, limit);
-  const arcs = [...near.standing, ...near.figures].flatMap(({ shape }) => arcsOf(shape));
+  const crowd = [...near.standing, ...near.figures];
+  const arcs = crowd.flatMap(({ shape }) => arcsOf(shape));
   const open = openPoints(layout, near, limit, arcs);
-  return { ground, limit, near, arcs, stops: growTree({ limit, near, layout }, open) };
+  return { ground, limit, near, crowd, arcs, stops: growTree({ limit, near, crowd, layout }, open) };
 }
 
 /** FM-17.32 Only what is within reach of the start matters. */
@@ -47,18 +50,17 @@ function openPoints(layout: Layout, near: Ground, limit: number, arcs: readonly 
   const open: Open[] = [];
   const add = (at: Point, place: number) => {
     const far = squaredDistance(near.start, at);
-    if (far > 0 && far <= squared && isInRect(at, near.bounds)) open.push({ at, place, length: Infinity, from: -1 });
+    if (far === 0 || far > squared || !isInRect(at, near.bounds) || !isClear(near.figures, at)) return;
+    open.push({ at, place, length: Infinity, from: -1 });
   };
-  layout.points.forEach((at, place) => {
-    if (isClear(near.figures, at)) add(at, place);
-  });
+  layout.points.forEach(add);
   const all = [...near.figures, ...near.standing];
   for (const at of pointsRound(near.figures, all)) add(at, -1);
   for (const at of cornersBeside(arcs, near.start)) if (isClear(all, at)) add(at, -1);
   return open;
 }
 
-type Search = { readonly limit: number; readonly near: Ground; readonly layout: Layout };
+type Search = { readonly limit: number; readonly near: Ground; readonly crowd: Blocker[]; readonly layout: Layout };
 
 /** Dijkstra's algorithm; a leg is looked at only when it would be a shorter way. */
 function growTree(search: Search, open: Open[]): Stop[] {
@@ -92,58 +94,24 @@ function takeNearest(open: Open[]): Open | undefined {
   return found;
 }
 
-function sees({ near, layout }: Search, number: number, stop: Stop, point: Open): boolean {
-  if (number === 0) return hitOnFirstLeg(near, point.at) === undefined;
-  if (stop.place < 0 || point.place < 0) return isLegClear(near, stop.at, point.at);
+function sees({ near, crowd, layout }: Search, number: number, stop: Stop, point: Open): boolean {
+  if (number === 0) return isFirstLegClear(near, crowd, point.at);
+  if (stop.place < 0 || point.place < 0) return isLegClear(crowd, stop.at, point.at);
   return !hitOnLeg(near.figures, stop.at, point.at) && seesInLayout(layout, stop.place, point.place);
 }
 
-const isLegClear = (near: Ground, a: Point, b: Point): boolean => !hitOnLeg(near.figures, a, b) && !hitOnLeg(near.standing, a, b);
-
-/** The last stop before a goal, the corner between them if there must be one, and the length of the whole way. */
-export type Last = { readonly stop: number; readonly over: Point | undefined; readonly length: number };
-
-/** FM-17.37 Undefined if the goal cannot be reached. `hint`: the last stop of a goal nearby, tried first to save looking. */
-export function lastStopBefore(roads: Roads, goal: Point, hint = 0): Last | undefined {
-  if (!isClear(roads.near.figures, goal) || !isClear(roads.near.standing, goal)) return undefined;
-  let best = straightTo(roads, goal, roads.limit + 1, hint);
-  for (const over of cornersBeside(roads.arcs, goal)) best = lastOver(roads, over, goal, best) ?? best;
-  return best;
-}
-
-/** The stop from which the goal is seen with the shortest way, if that is below a length. */
-function straightTo(roads: Roads, goal: Point, below: number, hint: number): Last | undefined {
-  let best = lastLeg(roads, goal, hint, below);
-  for (let i = 0; i < roads.stops.length; i++) {
-    const bound = best?.length ?? below;
-    if (roads.stops[i]!.length >= bound) break;
-    if (i !== hint) best = lastLeg(roads, goal, i, bound) ?? best;
+/** Can a base go straight from here to there? What stopped the last leg often stops the next, so it comes to the front. */
+export function isLegClear(crowd: Blocker[], a: Point, b: Point): boolean {
+  for (let i = 0; i < crowd.length; i++) {
+    const blocker = crowd[i]!;
+    if (legKeepsFromShape(a, b, blocker.shape, BASE)) continue;
+    crowd[i] = crowd[0]!;
+    crowd[0] = blocker;
+    return false;
   }
-  return best;
+  return true;
 }
 
-function lastLeg({ near, stops }: Roads, goal: Point, i: number, below: number): Last | undefined {
-  const stop = stops[i]!;
-  const length = stop.length + legLength(stop.at, goal);
-  if (length >= below) return undefined;
-  const isClearWay = i === 0 ? !hitOnFirstLeg(near, goal) : isLegClear(near, stop.at, goal);
-  return isClearWay ? { stop: i, over: undefined, length } : undefined;
-}
-
-/** A way over one corner more, if it is shorter than the best so far. */
-function lastOver(roads: Roads, over: Point, goal: Point, best: Last | undefined): Last | undefined {
-  const { near, limit } = roads;
-  const leg = legLength(over, goal);
-  if (samePoint(over, near.start) || !isInRect(over, near.bounds) || !isLegClear(near, over, goal)) return undefined;
-  const last = straightTo(roads, over, (best?.length ?? limit + 1) - leg, 0);
-  return last && { stop: last.stop, over, length: last.length + leg };
-}
-
-/** The way to a goal. */
-export function wayTo(roads: Roads, goal: Point): Plan | undefined {
-  const last = lastStopBefore(roads, goal);
-  if (!last) return undefined;
-  const path: Point[] = last.over ? [last.over, goal] : [goal];
-  for (let i = last.stop; i >= 0; i = roads.stops[i]!.from) path.unshift(roads.stops[i]!.at);
-  return path.length <= MOST_POSITIONS ? { path, length: last.length } : undefined;
-}
+/** The same for the first leg, which may be excused from something (FM-13.6). */
+export const isFirstLegClear = (near: Ground, crowd: Blocker[], end: Point): boolean =>
+  near.excused.length === 0 ? isLegClear(crowd, near.start, end) : !hitOnFirstLeg(near, end);

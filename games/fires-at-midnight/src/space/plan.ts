@@ -5,7 +5,8 @@ import { groundFor } from './ground.ts';
 import { isCool, scrambles } from './heat.ts';
 import { type Leniency, STRICT } from './judge.ts';
 import { BASE_RECT, MOVE_LIMIT } from './measures.ts';
-import { type Roads, roadsFrom, wayTo } from './plan-roads.ts';
+import { wayTo } from './plan-goals.ts';
+import { type Roads, roadsFrom } from './plan-roads.ts';
 import type { Plan, Point, Purpose, Table } from './types.ts';
 
 /** All ways of a firefighter for one action, with what is needed to judge where they may end. */
