@@ -17,7 +17,7 @@ const firstOf = <T>(things: readonly T[], wrong: (thing: T) => string | undefine
 };
 
 const isOnRuin = (s: State, id: string) => s.houses.some((h) => h.id === id && h.integrity === 0);
-/** FM-5.33 Nobody overlaps anything; FM-13.6 but for one who lies on a ruin. */
+/** FM-5.33 Nobody overlaps anything but what blocks nobody (FM-5.31); FM-13.6 but for one who lies on a ruin. */
 function overlap(s: State, id: string, at: Point): string | undefined {
   const hit = hitAt(
     blockersFor(s, id).filter((b) => b.id !== id && !isOnRuin(s, b.id)),

@@ -4,7 +4,7 @@ import type { Heat, PathFault } from './space/types.ts';
 import { SMOKE, type Square } from './state.ts';
 import type { Phase } from './table.ts';
 
-/** The sentences of FM-10.6: what is refused, by which clause, with the numbers that decided. */
+/** The sentences of FM-10.6: what is refused, by which clause, with the numbers that decided. A refusal costs nothing (FM-10.1). */
 
 type Facts = { readonly [name: string]: Json };
 export const no = (rule: string, code: string, text: string, facts?: Facts): Refusal =>
@@ -15,7 +15,7 @@ export function inches(mil: number): string {
   const whole = Math.max(mil, 0);
   return `${Math.floor(whole / 1000)}.${String(whole % 1000).padStart(3, '0')}″`;
 }
-/** µin as inches, rounded up, so that a length beyond the limit never reads like the limit. */
+/** FM-0.2 µin as inches, rounded up, so that a length beyond the limit never reads like the limit. */
 export const inchesUp = (length: number): string => inches(Math.ceil(length / 1000));
 export const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 
@@ -93,7 +93,7 @@ const runsPast = ({ sq, mark, distance }: Heat) =>
 
 const limitInches = (limit: number) => `${limit / 1_000_000}″`;
 
-/** What the referee of paths found, in words. */
+/** What the referee of paths found, in words. It judged the path as submitted (FM-6.10, FM-17.20). */
 export function badPath(f: string, fault: PathFault): Refusal {
   const { rule, code } = fault;
   switch (fault.code) {

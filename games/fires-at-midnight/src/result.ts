@@ -7,7 +7,7 @@ import { type Fires, firefighter } from './types.ts';
 
 const CLAUSES: Record<Reason, string> = { saved: 'FM-1.2', houses: 'FM-1.3', dead: 'FM-1.4', explosions: 'FM-1.5' };
 
-/** FM-1.1 All win or lose together; FM-14.5 the count is in the text. */
+/** FM-1.1 All win or lose together; there is no draw (FM-14.4). FM-14.5 The count is in the text. */
 export function result(v: View): Result | undefined {
   if (!v.result) return undefined;
   const { win, reason } = v.result;
@@ -29,7 +29,7 @@ export function isWinningLeave(v: View, input: Input<Fires>): boolean {
   return load !== null && load.startsWith('V') && savedCount(v) + 1 >= v.settings.needSaved;
 }
 
-/** FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */
+/** FM-9.9, FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */
 export function keeps(input: Input<Fires>, before: View): Refusal | undefined {
   if (input.type === 'end') return no('FM-18.31', 'E-FINAL', 'The turn has ended: after it the dice have fallen.');
   if (input.type === 'start') return no('FM-18.30', 'E-FINAL', 'Undo goes back to the start of the turn, not before it.');

@@ -9,7 +9,7 @@ import type { Firefighter, Point, View } from './state.ts';
 
 type Path = readonly Point[];
 
-/** FM-8.42 The places that the interface offers. */
+/** FM-8.42 The places that the interface offers; heat does not matter here (FM-7.13). */
 export const startingPlaces: readonly Point[] = [
   [13768, 13768],
   [13768, 10232],

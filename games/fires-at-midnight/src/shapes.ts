@@ -6,7 +6,7 @@ import type { Point } from './state.ts';
 /** FM-5.2 */
 export const WELL_SHAPE: Shape = disc(WELL, WELL_RADIUS);
 
-/** FM-5.1–5.5 The shape of a villager, chest or tree that lies or stands here. */
+/** FM-5.1–5.6 The shape of a villager, chest or tree that lies or stands here. */
 export function shapeAt(id: string, at: Point): Shape {
   if (id.startsWith('T')) return treeShape(at);
   return id.startsWith('C') ? chestShape(at) : baseShape(at);

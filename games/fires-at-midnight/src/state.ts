@@ -8,7 +8,7 @@ export type Point = readonly [Mil, Mil];
 /** FM-4.9 6(w−1) + (b−1), from 0 to 35. */
 export type Square = number;
 export type Side = 'N' | 'E' | 'S' | 'W';
-/** FM-3.20 What lies on a square: nothing, smoke or fire. */
+/** FM-3.20, FM-5.20 What lies on the centre of a square: nothing, smoke or fire. Like explosion markers it blocks nothing (FM-5.21). */
 export type Mark = 0 | 1 | 2;
 export const SMOKE = 1;
 export const FIRE = 2;
@@ -92,7 +92,7 @@ export type ExplosionFrame = {
 export type ArrivalFrame = { rule: 'arrival'; at: 'roll' | 'end'; villager: string; setup: boolean };
 export type FireFrame = SetupFrame | RoundFrame | TurnFrame | UpkeepFrame | ExplosionFrame | ArrivalFrame;
 
-/** The whole game lies open on the table (FM-2.5): the state is the view. */
+/** The whole game lies open on the table (FM-2.5): the state is the view. Whole numbers, words, flags and lists (FM-17.1). */
 export type State = {
   stack: FireFrame[];
   /** FM-15 Fixed when the game is created; never changed, shared by clones. */

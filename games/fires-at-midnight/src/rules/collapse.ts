@@ -14,7 +14,7 @@ export function damageOnce(s: State, house: House, clause: string, out: Out<Fire
   if (house.integrity === 0) collapse(s, house, out);
 }
 
-/** FM-13.2–13.8 The losses are checked after every death and, for the last house, at the end (FM-13.7). */
+/** FM-13.2–13.8, FM-22.7, FM-22.8 The losses are checked after every death and, for the last house, at the end (FM-13.7). */
 function collapse(s: State, house: House, out: Out<Fires>): void {
   out?.({ type: 'houseCollapsed', clause: 'FM-13.1', house: house.id, sq: house.sq });
   for (const villager of s.villagers)

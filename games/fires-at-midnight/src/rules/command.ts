@@ -7,15 +7,15 @@ import { type Action, type FireMove, firefighter } from '../types.ts';
 const phaseFor = (type: FireMove['type']): Phase =>
   type === 'place' ? 'setup.place' : type === 'start' ? 'round.choose' : 'turn.act';
 
-/** FM-10.5 Who may say this now: state of the game, owner, active firefighter, in this order. */
+/** FM-10.5 Who may say this now: state of the game, owner, active firefighter, in this order. Each counts alone (FM-2.4). */
 export function refuseCommand(v: View, move: FireMove): Refusal | undefined {
   const phase = phaseOf(v);
   if (phase !== phaseFor(move.type)) return wrongPhase(phase);
   const me = v.crew.find(({ id }) => id === move.f);
   if (!me) return nobodySuch(move.f);
-  if (me.owner !== move.seat) return notOwner(me.id, me.owner); // 2.5
-  if (phase === 'round.choose') return me.acted ? hasActed(me.id) : undefined; // 9.1
-  return phase === 'turn.act' && v.active !== me.id ? notActive(v.active!) : undefined; // 9.6
+  if (me.owner !== move.seat) return notOwner(me.id, me.owner); // FM-2.5
+  if (phase === 'round.choose') return me.acted ? hasActed(me.id) : undefined; // FM-9.1
+  return phase === 'turn.act' && v.active !== me.id ? notActive(v.active!) : undefined; // FM-9.6
 }
 
 /** What an action asks before its own preconditions. */
@@ -29,7 +29,7 @@ export type Asks = {
   readonly option?: { readonly rule: string; readonly name: string; readonly on: boolean };
 };
 
-/** FM-10.5 Down, off the table, option, action points, in this order. */
+/** FM-10.5 Down, off the table, option, action points, in this order. A load hinders none of it (FM-10.4). */
 export function refuseAction(v: View, move: Action, asks: Asks): Refusal | undefined {
   const no = refuseCommand(v, move);
   if (no) return no;

@@ -16,7 +16,7 @@ export function leaveCost(v: View, me: Firefighter): number {
   return me.load.startsWith('T') || v.settings.load === 'heavy' ? 2 : 1;
 }
 
-/** FM-1.2 The crew wins the moment enough villagers are saved, before any upkeep (FM-14.2). */
+/** FM-1.2 The crew wins the moment enough villagers are saved, before any upkeep (FM-14.2); nothing else wins (FM-1.6, FM-1.7). */
 function checkSaved(s: State, out: Out<Fires>): void {
   if (savedCount(s) >= s.settings.needSaved) finish(s, 'saved', 'FM-1.2', out);
 }
@@ -41,7 +41,7 @@ export const leave: Move<Fires, TurnFrame, Leave> = {
     const me = firefighter(s, m.f);
     s.ap -= leaveCost(s, me);
     carryOff(s, me, m.path, pathLength(m.path), out);
-    checkSaved(s, out); // 10.56
+    checkSaved(s, out); // FM-10.56
   },
 };
 

@@ -55,7 +55,7 @@ function tellDice(
   out?.({ type: 'dice', clause, purpose, what, faces, again });
 }
 
-/** FM-8.12, FM-8.13 */
+/** FM-8.12, FM-8.13, FM-5.15 Doors are closed, trees stand. */
 function putItem(s: State, id: string, sq: Square): void {
   const at = centreOf(sq);
   if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: FULL_INTEGRITY });
@@ -113,5 +113,5 @@ export const setup = rule<SetupFrame>('FM-8', {
   door: dice(() => [6], doorRolled), // 15.9
   explosion: dice(() => [6, 6], explosionRolled), // 8.20
   villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
-  place: everybody(notPlaced, { place }), // 8.40, then round 1 begins (8.44)
+  place: everybody(notPlaced, { place }), // 8.40, 8.44
 });

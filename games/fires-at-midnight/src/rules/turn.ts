@@ -30,7 +30,7 @@ const getUp: Move<Fires, TurnFrame, GetUp> = {
   },
 };
 
-/** FM-9.8 The phase ends when its owner says so, with or without AP left, down or outside (FM-9.10, FM-10.59). */
+/** FM-9.8 The phase ends when its owner says so, with or without AP left, down (FM-9.10) or outside (FM-9.11). */
 const end: Move<Fires, TurnFrame, EndPhase> = {
   options: (_v, f, seat) => [{ type: 'end', seat, f: f.f }],
   refuse: (v, _f, m) => refuseCommand(v, m),

@@ -53,7 +53,7 @@ function treeToCatch(s: State, what: Mark): Square {
   return first;
 }
 
-/** FM-11.28–11.30 Fire first, then smoke; markers put down here count for the other trees at once. */
+/** FM-11.28–11.31 Fire first, then smoke; markers put down here count for the other trees at once, the trees stay for now. */
 function treesCatch(s: State, out: Out<Fires>): void {
   for (let sq = treeToCatch(s, FIRE); sq >= 0; sq = treeToCatch(s, FIRE)) mark(s, sq, FIRE, 'FM-11.28', out);
   for (let sq = treeToCatch(s, SMOKE); sq >= 0; sq = treeToCatch(s, SMOKE)) mark(s, sq, SMOKE, 'FM-11.29', out);
@@ -78,7 +78,7 @@ function smokeCatches(s: State, out: Out<Fires>): void {
   for (let sq = SQUARES.find(catches); sq !== undefined; sq = SQUARES.find(catches)) mark(s, sq, FIRE, 'FM-11.40', out);
 }
 
-/** FM-11.44, FM-11.45 On the floor or in somebody's arms, V1 first. */
+/** FM-11.44, FM-11.45, FM-22.4 On the floor or in somebody's arms, V1 first. */
 function villagersDie(s: State, out: Out<Fires>): void {
   for (const villager of s.villagers) {
     if (isVillagerHere(villager) && s.marks[squareOf(s, villager)] === FIRE) killVillager(s, villager, 'FM-11.44', out);
@@ -91,13 +91,13 @@ function firefightersFall(s: State, out: Out<Fires>): void {
   for (const f of s.crew) if (isOnTable(f) && s.marks[squareAt(f.at)] === FIRE) knockDown(f, 'FM-11.47', out);
 }
 
-/** FM-11.50, FM-11.51 At most one an upkeep, if fewer than three are here. */
+/** FM-11.50–11.52 At most one an upkeep, if fewer than three are here; step 6 of this upkeep is over. */
 function newVillager(s: State): void {
   const next = s.villagers.find((villager) => villager.state === 'pool');
   if (next && villagersHere(s) < 3) call(s, arrivalOf(next, false));
 }
 
-/** FM-11 The upkeep; its steps keep the source's numbers. A loss stops it on the spot (FM-11.3). */
+/** FM-11.2 The upkeep, step by step; which step repeats is told in FM-22.3. A loss stops it on the spot (FM-11.3, FM-14.3). */
 export const upkeep = rule<UpkeepFrame>('FM-11', {
   water: always((s, _f, out) => {
     step(out, '0', 'FM-11.10');
@@ -105,7 +105,7 @@ export const upkeep = rule<UpkeepFrame>('FM-11', {
     if (active.water > 2) trimWater(active, out);
   }),
   announce: always((_s, _f, out) => step(out, '1-3', 'FM-11.12')),
-  // 11.4: thrown only now.
+  // FM-11.4 Thrown only now.
   spread: dice(
     () => [6, 6],
     (s, f, faces, out) => {
@@ -115,7 +115,7 @@ export const upkeep = rule<UpkeepFrame>('FM-11', {
     },
   ),
   again: always((_s, f) => {
-    if (f.rolls > 0) f.at = 'spread'; // 15.8
+    if (f.rolls > 0) f.at = 'spread'; // FM-15.8
   }),
   treesBurn: always((s, _f, out) => {
     step(out, '4.1', 'FM-11.20');

@@ -10,13 +10,13 @@ import { isAble, refuseAction } from './command.ts';
 
 const isTree = (id: string) => id.startsWith('T');
 
-/** FM-10.30 Carrying anything costs 2 AP; FM-15.2 `light`: only a tree does. */
+/** FM-10.30, FM-22.2 Carrying anything costs 2 AP; FM-15.2 `light`: only a tree does. */
 export function moveCost(v: View, me: Firefighter): number {
   if (me.load === null) return 1;
   return v.settings.load === 'light' && !isTree(me.load) ? 1 : 2;
 }
 
-/** FM-10.20–10.32 Move. The load moves with its carrier (FM-10.31). */
+/** FM-10.20–10.26, FM-10.30–10.32 Move. Heat counts at the end alone, even for who starts hot (FM-6.9, FM-7.14). */
 export const move: Move<Fires, TurnFrame, WalkMove> = {
   sampled: true,
   options: (v, f, seat) => {

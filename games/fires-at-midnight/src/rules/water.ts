@@ -39,7 +39,7 @@ export const take3: Move<Fires, TurnFrame, Take3> = {
   },
 };
 
-/** FM-10.80–10.84 Use water on a marker in reach. An explosion marker stays (FM-10.84). */
+/** FM-10.80–10.84 Use water on a marker in reach, through walls and from as near as one likes (FM-7.21, FM-7.22). */
 export const water: Move<Fires, TurnFrame, UseWater> = {
   options: (v, f, seat) => SQUARES.filter((sq) => v.marks[sq] !== 0).map((sq) => ({ type: 'water', seat, f: f.f, sq })),
   refuse: (v, _f, m) => {

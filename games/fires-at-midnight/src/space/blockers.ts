@@ -63,7 +63,7 @@ export const isClear = (blockers: readonly Blocker[], at: Point): boolean => hit
 export const isPlaceFree = (t: Table, at: Point, mover: string): boolean =>
   isInRect(at, BASE_RECT) && isClear(blockersFor(t, mover), at);
 
-/** FM-6.5, FM-6.6, FM-6.7 The first blocker that a base would hit on this leg. */
+/** FM-6.5, FM-6.6, FM-6.7 The first blocker that a base would hit on this leg, exactly by FM-17.10–17.14; touching is no hit (FM-22.10). */
 export function hitOnLeg(blockers: readonly Blocker[], a: Point, b: Point): Blocker | undefined {
   return blockers.find(({ shape }) => !legKeepsFromShape(a, b, shape, BASE));
 }

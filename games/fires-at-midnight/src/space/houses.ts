@@ -33,8 +33,13 @@ function turnRect([x0, y0, x1, y1]: Rect, side: Side): Rect {
 
 const piece = (house: House, rect: Rect): Shape => box(moveRect(turnRect(rect, house.door), centreOf(house.sq)));
 
-/** FM-5.11 */
-export const walls = (house: House): readonly Shape[] => WALLS.map((rect) => piece(house, rect));
+const built: { readonly [S in Side]: (readonly Shape[] | undefined)[] } = { N: [], E: [], S: [], W: [] };
+
+/** FM-5.11 The same for every house on this square with this door, so they are built once. */
+export function walls(house: House): readonly Shape[] {
+  const known = built[house.door];
+  return (known[house.sq] ??= WALLS.map((rect) => piece(house, rect)));
+}
 /** FM-5.12 The panel that fills the doorway while the door is closed. */
 export const doorPanel = (house: House): Shape => piece(house, PANEL);
 /** FM-5.10, FM-5.17 The whole of the house: what a run and a ruin count. */

@@ -13,9 +13,9 @@ export const WELL_RADIUS = 2000;
 export const TREE_RADIUS = 750;
 /** FM-5.5 */
 export const CHEST_HALF = 500;
-/** FM-7.1 The only tolerance in the game. */
+/** FM-7.1, FM-7.2 The only tolerance in the game. */
 export const CONTACT = 20;
-/** FM-7.10 Three inches and the radius of the base. */
+/** FM-7.10, FM-22.1 Three inches and the radius of the base. */
 export const COOL = 3500;
 /** FM-6.4 Limits in µin. */
 export const INCH = 1_000_000;

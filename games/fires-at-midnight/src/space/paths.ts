@@ -5,7 +5,7 @@ import type { Point } from './types.ts';
 /** FM-17.2 Up to here a squared distance times a million is exact; nothing on the table is farther apart. */
 const LARGEST_EXACT = 9_007_199_254;
 
-/** FM-6.2 In µin, rounded up. Beyond any table the last digits no longer matter: it is too far. */
+/** FM-6.2, FM-17.3 In µin, rounded up. Beyond any table the last digits no longer matter: it is too far. */
 export function legLength(a: Point, b: Point): number {
   const squared = squaredDistance(a, b);
   return squared <= LARGEST_EXACT ? rootUp(squared * 1_000_000) : Math.ceil(Math.sqrt(squared)) * 1000;

@@ -5,8 +5,9 @@ import { BASE, BASE_RECT } from './measures.ts';
 import type { Blocker, Point, Table } from './types.ts';
 
 /**
- * FM-20.5 Long distances, for those who look ahead: a lattice of quarter inches with sixteen directions, round all that stands.
- * Doors count as open (opening one is an action, not a detour) and figures as absent (they will have moved).
+ * FM-20.5 Long distances, for those who look ahead: a lattice of quarter inches with sixteen directions, round well and houses.
+ * Doors count as open (opening one is an action, not a detour). Figures will have moved, and trees and chests make no long
+ * detour: without them the lattice lasts until a house falls.
  */
 
 const FIRST = 500;
@@ -111,7 +112,7 @@ function nodesBeside({ standing }: Lattice, at: Point): [number, number][] {
   return found;
 }
 
-const withDoorsOpen = (t: Table): Table => ({ ...t, houses: t.houses.map((h) => ({ ...h, open: true })) });
+const bare = (t: Table): Table => ({ ...t, houses: t.houses.map((h) => ({ ...h, open: true })), trees: [], chests: [] });
 const keyOf = (standing: readonly Blocker[]) => standing.map(({ id, shape }) => id + boundsOf(shape).join()).join(';');
 
 /** Of late: lattices by what stands, distances by that and the places. What is kept decides nothing. */
@@ -128,7 +129,7 @@ function remember<T>(kept: Map<string, T>, key: string, most: number, make: () =
 
 /** FM-20.5 How far it is from everywhere to the nearest of these places, each of which may be blocked or not. */
 export function distancesTo(t: Table, places: readonly Point[]): Distances {
-  const standing = standingBlockers(withDoorsOpen(t));
+  const standing = standingBlockers(bare(t));
   const key = keyOf(standing);
   return remember(known, `${key}|${places.join(' ')}`, 64, () => {
     const lattice = remember(lattices, key, 6, () => newLattice(standing));

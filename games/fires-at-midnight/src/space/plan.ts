@@ -37,7 +37,7 @@ function isCoolEnough({ table, purpose, leniency, roads }: Ways, at: Point): boo
   return leniency.scramble && purpose === 'move' && scrambles(table, roads.ground.start, at);
 }
 
-/** FM-6.11, FM-17.33 A legal path to this place within the limit, as short as the planner finds. */
+/** FM-6.11, FM-17.33–17.35 A legal path to this place within the limit, as short as the planner finds. */
 export const planTo = (ways: Ways, to: Point): Plan | undefined => (mayEndAt(ways, to) ? wayTo(ways.roads, to) : undefined);
 
 export function planPath(t: Table, mover: string, to: Point, purpose: Purpose = 'move', leniency = STRICT): Plan | undefined {

@@ -60,7 +60,7 @@ function printStack(s: State): { [key: string]: Json } {
   return quiet && same(quiet, s.stack) ? { phase: phaseOf(s) } : { stack: s.stack.map((f): Json => ({ ...f })) };
 }
 
-/** The position as short text data: read back without loss. */
+/** FM-18.5 The position as short text data: read back without loss. */
 export const printPosition = (s: State): Json => ({
   settings: printSettings(s.settings),
   ...printStack(s),
