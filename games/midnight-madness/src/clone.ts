@@ -38,6 +38,7 @@ export function clone(s: State): State {
     isMissing: s.isMissing,
     replaced: s.replaced,
     traded: s.traded,
+    declined: s.declined,
     queue: s.queue,
     outcome: s.outcome,
     cardsInGame: s.cardsInGame,

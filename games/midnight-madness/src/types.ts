@@ -103,6 +103,8 @@ export type State = {
   isMissing: boolean;
   replaced: number;
   traded: number;
+  /** Offers of this turn that were declined: free (MM-8.9), but the table remembers. */
+  declined: number;
   /** MM-19.3 Draws that wait for the next settle point. */
   queue: number;
   outcome: 'open' | 'won' | 'lost';

@@ -44,6 +44,7 @@ export function print(s: State): Json {
     missing: s.isMissing,
     replaced: s.replaced,
     traded: s.traded,
+    declined: s.declined,
     queue: s.queue,
     nextToken: s.nextToken,
     outcome: s.outcome,

@@ -25,7 +25,7 @@ import {
 import { beginPhase, readStack } from './read-stack.ts';
 
 const KEYS =
-  'mode difficulty players firstSeat turn seat phase tokens fallenWalls fortified fallenTowers hands deck discard supply unseen unseenStart monsterDiscard trophies missing replaced traded queue nextToken outcome stack'.split(
+  'mode difficulty players firstSeat turn seat phase tokens fallenWalls fortified fallenTowers hands deck discard supply unseen unseenStart monsterDiscard trophies missing replaced traded declined queue nextToken outcome stack'.split(
     ' ',
   );
 const PHASES: readonly Phase[] = ['setup', 'drawUp', 'replace', 'trade', 'play', 'move', 'reveal', 'draw', 'over'];
@@ -126,6 +126,7 @@ function readMarks(data: Fields, s: State, faults: Faults): void {
   s.isMissing = readFlag(data, 'missing', faults);
   s.replaced = readInt(data, 'replaced', 0, 2, 0, faults);
   s.traded = readInt(data, 'traded', 0, 2, 0, faults);
+  s.declined = readInt(data, 'declined', 0, 100_000, 0, faults);
   s.queue = readInt(data, 'queue', 0, 99, 0, faults);
 }
 

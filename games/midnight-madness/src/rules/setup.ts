@@ -35,6 +35,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     isMissing: false,
     replaced: 0,
     traded: 0,
+    declined: 0,
     queue: 0,
     outcome: 'open',
     cardsInGame: 49,

@@ -46,6 +46,7 @@ const answerTrade: Move<Madness, OfferFrame, AnswerTrade> = {
   refuse: (_v, f, { seat }) => (seat === f.partner ? undefined : notYourTurn(f.partner)),
   perform: (s, { partner, give, take }, { accept }, out) => {
     if (accept) swapCards(s, partner, give, take);
+    else s.declined += 1;
     out?.({ type: 'tradeAnswered', seat: s.current, partner, give, take, answer: accept ? 'accepted' : 'declined' });
   },
 };

@@ -26,6 +26,7 @@ function startTurn(s: State, out: Out<Madness>): void {
   s.isMissing = false;
   s.replaced = 0;
   s.traded = 0;
+  s.declined = 0;
 }
 
 /** MM-8.1, MM-8.2 */

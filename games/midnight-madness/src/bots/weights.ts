@@ -1,0 +1,65 @@
+import type { Card } from '../content/cards.ts';
+
+/** What a bot fears and hopes, in hundredths of a tower. Tuned by playing thousands of games; rules know nothing of it. */
+export type Weights = {
+  /** Worth of the towers when so many stand, 0 to 6. */
+  readonly towers: readonly number[];
+  readonly wall: number;
+  readonly fortify: number;
+  /** Cost of a creature by hit points (1 to 3) that stands there after the coming movement. */
+  readonly archer: readonly number[];
+  readonly knight: readonly number[];
+  readonly atWall: readonly number[];
+  readonly atGap: readonly number[];
+  readonly castle: readonly number[];
+  /** Cost of a trap that still lies hidden, by ring. */
+  readonly trap: readonly number[];
+  /** Cost of a token that has not arrived yet, as a share of one in the Archer ring. */
+  readonly supply: number;
+  /** A played card makes room for a new one. */
+  readonly room: number;
+  /** What a card is worth in hand at the end of the turn, against an average draw. */
+  readonly keep: Readonly<Record<Card, number>>;
+};
+
+const soldier = 0;
+export const WEIGHTS: Weights = {
+  towers: [-3000, 0, 170, 300, 400, 480, 550],
+  wall: 14,
+  fortify: 6,
+  archer: [0, 4, 9, 14],
+  knight: [0, 7, 15, 24],
+  atWall: [0, 10, 26, 44],
+  atGap: [0, 30, 65, 105],
+  castle: [0, 60, 115, 165],
+  trap: [3, 8, 12, 18, 20],
+  supply: 0.7,
+  room: 4,
+  keep: {
+    'archer/red': soldier,
+    'archer/green': soldier,
+    'archer/blue': soldier,
+    'archer/any': 2,
+    'knight/red': soldier,
+    'knight/green': soldier,
+    'knight/blue': soldier,
+    'knight/any': 2,
+    'swordsman/red': soldier,
+    'swordsman/green': soldier,
+    'swordsman/blue': soldier,
+    'swordsman/any': 2,
+    'hero/red': 3,
+    'hero/green': 3,
+    'hero/blue': 3,
+    barbarian: 18,
+    niceShot: 10,
+    brick: -3,
+    mortar: -3,
+    fortify: -1,
+    tar: 4,
+    driveBack: 10,
+    missing: -2,
+    scavenge: 3,
+    draw2: -5,
+  },
+};
