@@ -15,9 +15,7 @@ type Task = {
 type Thread = { readonly worker: Worker; task: Task | undefined; timer: NodeJS.Timeout | undefined };
 export type Answer = { readonly moves: readonly BotMove[] } | { readonly error: string };
 
-const ENTRY = new URL('./worker.ts', import.meta.url);
-/** A thread knows TypeScript only if it is told to. */
-const EXEC_ARGV = ['--import', 'tsx'];
+const ENTRY = new URL('./start.mjs', import.meta.url);
 const IDLE = 60_000;
 
 export function openBots(
@@ -51,7 +49,7 @@ export function openBots(
     next();
   };
   const start = (): Thread => {
-    const worker = new Worker(ENTRY, { workerData: module, execArgv: EXEC_ARGV });
+    const worker = new Worker(ENTRY, { workerData: module, execArgv: [] });
     const thread: Thread = { worker, task: undefined, timer: undefined };
     worker.on('message', (answer: Answer) => answered(thread, answer));
     worker.on('error', (error) => end(thread, error as Error));

@@ -93,7 +93,7 @@ function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' 
 /** The stream goes on as it did when these dice fell. */
 function drawAlong({ match, random }: Play): void {
   const asked = match.waiting;
-  if (asked.for === 'dice' && !asked.fixed && !asked.typed) throwDice(asked.sides, random);
+  if (asked.for === 'dice' && match.isThrow) throwDice(asked.sides, random);
 }
 
 /** Writes down lines that the match has played and the store has. */

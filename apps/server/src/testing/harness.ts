@@ -16,7 +16,12 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nightfall-'))
 
 /** Quick for tests: bots do not wait, tables are soon forgotten. */
 export const testConfig = (over: Partial<Config> = {}): Config => {
-  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_GAMES: GAMES, NIGHTFALL_LOG: 'silent' });
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    NIGHTFALL_GAMES: GAMES,
+    NIGHTFALL_LOG: process.env['NIGHTFALL_LOG'] ?? 'silent',
+  });
   const timing = { ...config.timing, botPace: 1, lag: 20, away: 50, notice: 50, idle: 500 };
   return { ...config, limits: UNLIMITED, timing, ...over };
 };

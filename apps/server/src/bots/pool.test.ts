@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Types } from '@nightfall/kernel';
+import { load } from '../testing/games.ts';
+import { GAMES } from '../testing/harness.ts';
+import { openBots } from './pool.ts';
+
+const pool = openBots(GAMES, { threads: 2, patience: 20_000 });
+afterAll(() => pool.close());
+
+test('bots think in threads and answer with moves of their seat', async () => {
+  const game = await load('watch');
+  const state = game.setup({ players: 2, options: {} }) as Types['state'];
+  const view = { ...state, stack: [{ rule: 'posts', at: 'choose', posts: [null, null] }] } as unknown as Types['view'];
+  const answers = await Promise.all([0, 1, 0, 1].map((seat) => pool.ask({ game: 'watch', level: 'random', view, seat })));
+  expect(answers.map(([move]) => [move?.type, move?.seat])).toEqual([0, 1, 0, 1].map((seat) => ['takePost', seat]));
+});
+
+test('a bot that fails says so, and the next question is answered', async () => {
+  const view = { stack: [] } as unknown as Types['view'];
+  await expect(pool.ask({ game: 'watch', level: 'genius', view, seat: 0 })).rejects.toThrow('no bot genius');
+  await expect(pool.ask({ game: 'watch', level: 'random', view, seat: 0 })).resolves.toEqual([]);
+});
