@@ -60,42 +60,46 @@ function closeRound({ shape }: Blocker, closed: Uint16Array): void {
     }
 }
 
-/** How far it is to a goal from everywhere, in mil; −1: no way. */
+/** How far it is to a goal from everywhere, in mil, or NO_WAY. */
 export type Distances = Int32Array;
+const NO_WAY = 1 << 30;
 
 /** A ring of buckets, longer than any leg of the lattice: a queue in the order of whole lengths. */
 const BUCKETS = 1024;
 
 function spread({ closed }: Lattice, from: readonly (readonly [node: number, length: number])[]): Distances {
-  const distances: Distances = new Int32Array(NODES).fill(-1);
+  const distances: Distances = new Int32Array(NODES).fill(NO_WAY);
   const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
-  let waiting = from.length;
-  for (const [node, length] of from) buckets[length]!.push(node);
+  let waiting = 0;
+  for (const [node, length] of from) waiting += reach(node, length, distances, buckets);
   for (let length = 0; waiting > 0; length++) {
     const bucket = buckets[length % BUCKETS]!;
     waiting -= bucket.length;
-    for (const node of bucket) {
-      if (distances[node] !== -1) continue;
-      distances[node] = length;
-      waiting += pushNext(node, length, closed[node]!, distances, buckets);
-    }
+    for (const node of bucket) if (distances[node] === length) waiting += goOn(node, closed[node]!, distances, buckets);
     bucket.length = 0;
   }
   return distances;
 }
 
-/** Puts the neighbours of a node into their buckets and says how many. */
-function pushNext(node: number, length: number, closed: number, distances: Distances, buckets: number[][]): number {
+/** Puts a node into its bucket if this is a shorter way to it; 1 if so, else 0. */
+function reach(node: number, length: number, distances: Distances, buckets: number[][]): number {
+  if (length >= distances[node]!) return 0;
+  distances[node] = length;
+  buckets[length % BUCKETS]!.push(node);
+  return 1;
+}
+
+/** Reaches the neighbours of a node and says how many are new. */
+function goOn(node: number, closed: number, distances: Distances, buckets: number[][]): number {
   const x = Math.floor(node / SIDE);
   const y = node % SIDE;
-  let pushed = 0;
+  const length = distances[node]!;
+  let found = 0;
   for (let d = 0; d < OFFSETS.length; d++) {
-    const next = node + OFFSETS[d]!;
-    if ((closed >> d) & 1 || distances[next] !== -1 || !isNode(x + ACROSS[d]!, y + UP[d]!)) continue;
-    buckets[(length + LENGTHS[d]!) % BUCKETS]!.push(next);
-    pushed++;
+    if ((closed >> d) & 1 || !isNode(x + ACROSS[d]!, y + UP[d]!)) continue;
+    found += reach(node + OFFSETS[d]!, length + LENGTHS[d]!, distances, buckets);
   }
-  return pushed;
+  return found;
 }
 
 /** The nodes next to a place from which a base can go there straight, with their distance; none if it is off the table. */
@@ -147,7 +151,7 @@ export function wayLeft(distances: Distances, at: Point): number {
   for (let x = cx - 1; x <= cx + 1; x++)
     for (let y = cy - 1; y <= cy + 1; y++) {
       const node = x * SIDE + y;
-      if (!isNode(x, y) || distances[node] === -1) continue;
+      if (!isNode(x, y) || distances[node] === NO_WAY) continue;
       best = Math.min(best, distances[node]! + Math.sqrt(squaredDistance(nodeAt(node), at)));
     }
   return best;
