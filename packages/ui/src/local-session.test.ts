@@ -80,7 +80,7 @@ test('a move is taken back and played again', async () => {
 });
 
 test('what was rolled is not free to take back, but may be taken back on purpose', async () => {
-  const { session, match } = sit(['person']);
+  const { session, match, seed } = sit(['person']);
   await ticks();
   while (match.inputs.at(-1)?.type !== 'dice' || !match.inputs.some((input) => 'seat' in input)) await firstMove(session);
   const { back, seq, view } = session.now();
@@ -92,6 +92,10 @@ test('what was rolled is not free to take back, but may be taken back on purpose
   expect(session.now().seq).toBeLessThan(seq);
   await session.redo();
   expect(session.now().view).toEqual(view);
+  await playOn(session, 3);
+  const told = parseRecord(session.record());
+  if ('where' in told) throw new Error(told.text);
+  expect(verifyRecord(game, { ...told, seed })).toEqual([]);
   session.close();
 });
 

@@ -4,7 +4,7 @@ import {
   printRecord,
   quickRandom,
   sha256,
-  throwDice,
+  streamAfter,
   Match,
   type Game,
   type Head,
@@ -52,20 +52,6 @@ export const newSeed = (): string =>
 
 /** The head of a new match whose dice are promised before the first input. */
 export const promised = (head: Omit<Head, 'promise'>, seed: string): Head => ({ ...head, promise: sha256(seed) });
-
-/** The stream of dice after those that the log has used up. */
-function streamAfter<T extends Types>(match: Match<T>, seed: string): Random {
-  const random = chacha20(seed);
-  const again = Match.begin(match.game, match.head);
-  if (!(again instanceof Match)) throw new Error('a match that was begun cannot be begun again');
-  for (const entry of match.log) {
-    const asked = again.waiting;
-    if (entry.type === 'input' && 'faces' in entry.input && asked.for === 'dice' && !asked.fixed && !asked.typed)
-      throwDice(asked.sides, random);
-    again.append(entry);
-  }
-  return random;
-}
 
 const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
 const NOTHING_AGAIN: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to play again.' };
@@ -204,7 +190,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     clearTimeout(this.#bell);
     while (epoch === this.#epoch) {
       const asked = this.#match.waiting;
-      if (asked.for === 'dice' && !asked.typed) this.#step({ type: 'dice', faces: this.#faces(asked.sides, asked.fixed) });
+      if (asked.for === 'dice' && !asked.typed) this.#step({ type: 'dice', faces: this.#faces(asked.sides) });
       else {
         const bot = asked.for === 'seats' ? asked.seats.find((seat) => this.#level(seat) !== undefined) : undefined;
         if (bot === undefined) return this.#await(epoch);
@@ -212,10 +198,11 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       }
     }
   }
-  #faces(sides: readonly number[], fixed: readonly number[] | undefined): readonly number[] {
-    const scripted = this.#script.shift();
+  /** Prepared faces fall first, where they fit; a redo meets the dice that it met before. */
+  #faces(sides: readonly number[]): readonly number[] {
+    const scripted = this.#match.isThrow ? this.#script.shift() : undefined;
     const fits = scripted?.length === sides.length && scripted.every((face, i) => face >= 1 && face <= sides[i]!);
-    return fixed ?? (fits ? scripted : throwDice(sides, this.#random));
+    return fits ? scripted : this.#match.faces(this.#random);
   }
   async #think(seat: Seat, epoch: number): Promise<void> {
     const n = this.#match.inputs.length;
