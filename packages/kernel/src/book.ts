@@ -1,4 +1,19 @@
-import type { Clock, DiceSource, Fell, Frame, FrameOf, Moves, Rule, Run, Sentence, Sides, Types, When, Who } from './types.ts';
+import type {
+  Clock,
+  DiceSource,
+  Fell,
+  Frame,
+  FrameOf,
+  Moves,
+  Placed,
+  Rule,
+  Run,
+  Sentence,
+  Sides,
+  Types,
+  When,
+  Who,
+} from './types.ts';
 
 /** Past the last sentence of a rule; `f.at = END` leaves it early. */
 export const END = 'end';
@@ -45,11 +60,19 @@ export function book<T extends Types & { state: T['view'] }>() {
     /** A numbered rule: its sentences in the order of the book. */
     rule<F extends FrameOf<T>>(ref: string, sentences: Record<Exclude<F['at'], 'end'>, Sentence<T, F>>): Rule<T, F> {
       const entries = Object.entries<Sentence<T, F>>(sentences);
-      const placed = entries.map(([name, sentence], i) => [name, { ...sentence, next: entries[i + 1]?.[0] ?? END }] as const);
+      const placed = entries.map(([name, sentence], i) => [name, place(sentence, entries[i + 1]?.[0] ?? END)] as const);
       return { ref, sentences: Object.fromEntries(placed) };
     },
   };
 }
+
+const SHAPE = {
+  ...{ by: undefined, run: undefined, optional: undefined, again: undefined, who: undefined, moves: undefined },
+  ...{ when: undefined, clock: undefined, sides: undefined, fell: undefined, source: undefined },
+};
+/** Every sentence gets the same keys, whoever carries it out: objects of one shape are read at full speed. */
+const place = <T extends Types, F>(sentence: Sentence<T, F>, next: string) =>
+  ({ ...SHAPE, ...sentence, next }) as unknown as Placed<T, F>;
 
 /** Calls rules: the first named is carried out first, then the next; then the caller goes on. */
 export function call<F extends Frame>(s: { stack: F[] }, ...frames: F[]): void {

@@ -6,7 +6,22 @@ type AnyMove = Move<Types, Frame, { type: string; seat: Seat }>;
 
 const ruleOf = <T extends Types>(book: Book<T>, f: Frame): Rule<Types, Frame> =>
   (book.rules as unknown as Record<string, Rule<Types, Frame>>)[f.rule]!;
-const sentenceOf = <T extends Types>(book: Book<T>, f: Frame): AnySentence | undefined => ruleOf(book, f).sentences[f.at];
+
+/** The sentence that was looked up last: the same one is asked for several times in a row, by name, at every step of every game. */
+const last: { book: unknown; rule: string; at: string; sentence: AnySentence | undefined } = {
+  book: undefined,
+  rule: '',
+  at: '',
+  sentence: undefined,
+};
+function sentenceOf<T extends Types>(book: Book<T>, f: Frame): AnySentence | undefined {
+  if (f.at === last.at && f.rule === last.rule && book === last.book) return last.sentence;
+  last.book = book;
+  last.rule = f.rule;
+  last.at = f.at;
+  last.sentence = ruleOf(book, f).sentences[f.at];
+  return last.sentence;
+}
 
 /** Every move that a seat may make now. Works on a view as well as on a state. */
 export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): (T['move'] | Pass)[] {
