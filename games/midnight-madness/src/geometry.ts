@@ -11,13 +11,14 @@ export const ARCHER = 1;
 export const KNIGHT = 2;
 export const SWORDSMAN = 3;
 export const CASTLE = 4;
+/** MM-4.3 */
 export const RING_NAMES = ['Forest', 'Archer', 'Knight', 'Swordsman', 'Castle'] as const;
 export const RING_LETTERS = 'FAKSC';
 export const ARCS: readonly Arc[] = [1, 2, 3, 4, 5, 6];
 
 const COLOURS: readonly Colour[] = ['red', 'red', 'green', 'green', 'blue', 'blue'];
 
-/** MM-4.2 */
+/** MM-4.2, MM-4.5: the colour belongs to the arc, whatever the ring. */
 export const colourOf = (arc: Arc): Colour => COLOURS[arc - 1]!;
 /** MM-4.6 */
 export const clockwiseOf = (arc: Arc): Arc => (arc % 6) + 1;

@@ -47,7 +47,7 @@ export const game: Game<Madness> = {
   options,
   book: madness,
   setup,
-  /** MM-5.11 Nothing is private: all seats get the same view, and the state holds nothing that is hidden. */
+  /** MM-5.11, MM-26.7: nothing is private: all seats get the same view, and the state holds nothing that is hidden. */
   view: (s) => s,
   clone,
   imagine: (v) => clone(v),

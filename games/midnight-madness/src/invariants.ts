@@ -32,7 +32,7 @@ function place(s: State, { id, kind, hp, ring, arc }: Token): Broken {
     kind === null && hp !== 0 && `${where} is hidden and has hit points`,
   ];
 }
-/** While a group is about to strike tower a, its creatures stand there already. */
+/** MM-18.6 While a group is about to strike tower a, its creatures stand there already. */
 const strikes = (s: State, arc: number): boolean =>
   !s.stack.some((f) => f.rule === 'strike' && f.against === 'tower' && f.arc === arc);
 

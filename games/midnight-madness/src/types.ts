@@ -7,7 +7,10 @@ import type { Arc, Ring, Space } from './geometry.ts';
 export type Phase = 'setup' | 'drawUp' | 'replace' | 'trade' | 'play' | 'move' | 'reveal' | 'draw' | 'over';
 export type Wall = 'fallen' | 'standing' | 'fortified';
 
-/** MM-26.2 A token on the board. A hidden one has no kind yet: it gets one, out of the unseen, when it is turned up. */
+/**
+ * MM-26.2 A token on the board. A hidden one has no kind yet: it gets one, out of the unseen, when it is turned up, so that
+ * nobody can look at it (MM-5.5). Everything here is public (MM-5.6, MM-5.8), and ids go by arrival (MM-5.7).
+ */
 export type Token = { readonly id: number; kind: Kind | null; hp: number; ring: Ring; arc: Arc; readonly isStart: boolean };
 /** A token off the board, with its origin (MM-5.9). */
 export type Seen = { readonly kind: Kind; readonly isStart: boolean };
@@ -54,7 +57,10 @@ export type RotationFrame = { rule: 'rotation'; at: 'turn' | 'after' | 'end'; is
 export type BoulderFrame = { rule: 'boulder'; at: 'uncover' | 'roll' | 'end'; ring: Ring; arc: Arc; kinds: readonly Kind[] };
 export type DiscardsFrame = { rule: 'discards'; at: 'look' | 'choose' | 'only' | 'again' | 'end'; seats: readonly Seat[] };
 export type ArrivalsFrame = { rule: 'arrivals'; at: 'roll' | 'end' };
-/** MM-26.3 Every half-done effect, as plain data. */
+/**
+ * MM-26.3 Every half-done effect, as plain data: a game can be saved at any question (MM-7.8). Nesting ends, since only a
+ * flip starts an effect inside another and each leaves one hidden token less (MM-26.4).
+ */
 export type MadnessFrame =
   | SetupFrame
   | TurnFrame
@@ -70,8 +76,9 @@ export type MadnessFrame =
   | ArrivalsFrame;
 
 /**
- * MM-26.1 The whole game. Nothing in it is secret (MM-5.11): what nobody has seen does not exist yet. The deck and the
- * unseen kinds are bags, kept in the order of the content tables, so that no order is hidden in them.
+ * MM-26.1 The whole game. Nothing in it is secret (MM-5.11): hands and discard pile lie open (MM-5.1, MM-5.3), and what
+ * nobody has seen does not exist yet. The deck and the unseen kinds are bags, kept in the order of the content tables, so
+ * that no order is hidden in them (MM-5.2, MM-5.4). Chance is an input: the same inputs give the same game (MM-26.5).
  */
 export type State = {
   stack: MadnessFrame[];

@@ -34,7 +34,7 @@ export const WEIGHTS: Weights = {
   castle: [0, 60, 115, 165],
   trap: [3, 8, 12, 18, 20],
   supply: 0.7,
-  room: 4,
+  room: 50,
   keep: {
     'archer/red': soldier,
     'archer/green': soldier,

@@ -36,6 +36,7 @@ function refuseAttack(v: State, { seat, card, token, niceShot }: PlayAttack): Re
   return outOfReach(card, target);
 }
 
+/** MM-9.5, MM-9.6: hidden or open, each token of a space is a target of its own. */
 function attackOptions(v: State, seat: number): PlayAttack[] {
   const options: PlayAttack[] = [];
   const hand = v.hands[seat]!;
@@ -94,7 +95,7 @@ function strikeTarget(s: State, f: HitFrame, out: Out<Madness>): void {
   if (f.slay || token.hp === 0) slay(s, token, kind, out); // 20.2
 }
 
-/** MM-10.7 A hit or a slay: the damage comes after whatever the flip caused (11.6). */
+/** MM-10.7 A hit or a slay: the damage comes after whatever the flip caused (MM-11.6). */
 export const hit = rule<HitFrame>('MM-10.7', {
   turnUp: always(turnUpTarget),
   strike: always(strikeTarget),

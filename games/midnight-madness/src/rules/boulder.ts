@@ -11,7 +11,7 @@ import { loseWithoutTowers } from './ending.ts';
 type Stop = { readonly what: 'wall' | 'tower'; readonly arc: Arc } | undefined;
 type Way = { readonly path: readonly (readonly [Ring, Arc])[]; readonly stop: Stop };
 
-/** MM-16.5 The spaces rolled through, and the first structure met (16.6). */
+/** MM-16.5 The spaces rolled through, and the first structure met, the only one broken (MM-16.6). */
 export function boulderWay(s: State, ring: Ring, arc: Arc): Way {
   const path: [Ring, Arc][] = [];
   const across = oppositeOf(arc);
@@ -64,14 +64,14 @@ function roll(s: State, f: BoulderFrame, out: Out<Madness>): void {
   let shown = 0;
   for (const token of victims) {
     const kind: Kind = token.kind ?? f.kinds[shown++]!;
-    destroy(s, token, kind, 'boulder', out); // 16.8: nobody scores
+    destroy(s, token, kind, 'boulder', out); // 16.8; nobody scores
   }
   if (way.stop?.what === 'wall') strikeWall(s, way.stop.arc, 'boulder', out);
   if (way.stop?.what === 'tower') breakTower(s, way.stop.arc, 'boulder', out);
   loseWithoutTowers(s, out); // 16.10
 }
 
-/** MM-16 The boulder rolls from the space it lay in towards the castle (16.2). */
+/** MM-16.2 The boulder rolls from the space it lay in towards the castle: always from outside it (MM-16.11). */
 export const boulder = rule<BoulderFrame>('MM-16.2', {
   uncover: dice(sidesOfHidden, showHidden), // 16.7
   roll: always(roll),

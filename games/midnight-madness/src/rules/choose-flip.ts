@@ -7,14 +7,14 @@ import { badChoice } from './refusals.ts';
 /** MM-12.5, MM-12.15, MM-17.2: who steps. */
 export const steps = (s: State, f: MarchFrame, token: Token): boolean => token.id !== s.tarred && f.set.includes(token.id);
 
-/** MM-11.9 Hidden tokens that are about to step from the Swordsman ring. */
+/** MM-11.9, MM-17.4: hidden tokens, not tarred, that are about to step from the Swordsman ring. */
 export function flipsBeforeTheWall(s: State, f: MarchFrame): Token[] {
   const found: Token[] = [];
   for (const token of s.tokens) if (token.ring === SWORDSMAN && isHidden(token) && steps(s, f, token)) found.push(token);
   return found;
 }
 
-/** MM-11.10 Hidden tokens in the Swordsman ring, tarred or not. */
+/** MM-11.10, MM-17.3: hidden tokens in the Swordsman ring, tarred or not. */
 export function hiddenAtTheWalls(s: State): Token[] {
   const found: Token[] = [];
   for (const token of s.tokens) if (token.ring === SWORDSMAN && isHidden(token)) found.push(token);

@@ -31,7 +31,10 @@ const plague =
 const everybodyDiscards: Effect = (s) =>
   call(s, { rule: 'discards', at: 'look', seats: s.hands.map((_, i) => (s.current + i) % s.hands.length) });
 
-/** MM-14, MM-15: what each boss and each trap does; plain creatures do nothing (14.1). */
+/**
+ * MM-14, MM-15: what each boss and each trap does; plain creatures do nothing (MM-14.1). No trap does damage by itself
+ * (MM-15.1). A tarred Warlord or Mage moves the others (MM-14.6): its own tar is looked at when the steps are taken.
+ */
 const EFFECTS: { readonly [K in Kind]?: Effect } = {
   healer: (s, _ring, _arc, out) => healAll(s, out), // 14.2
   goblinKing: draws(3), // 14.3
@@ -58,17 +61,20 @@ function turnUp(s: State, f: FlipFrame, faces: readonly number[], out: Out<Madne
   const space = spaceName(ring, arc);
   out?.({ type: 'flipped', token: id, kind, space });
   if (isTrap(kind)) {
-    toMonsterDiscard(s, token, kind, out); // 11.5, 11.7
+    toMonsterDiscard(s, token, kind, out); // 5.14, 11.5, 11.7, 16.9
     out?.({ type: 'trapSprung', token: id, kind, space });
   } else openCreature(token, kind); // 11.3
   const effect = EFFECTS[kind];
-  if (effect && !isTrap(kind)) out?.({ type: 'abilityUsed', token: id, kind, space }); // 11.4, 14.7: once, on the flip
+  if (effect && !isTrap(kind)) out?.({ type: 'abilityUsed', token: id, kind, space }); // 11.4, 14.7; once, on the flip
   effect?.(s, ring, arc, out);
 }
 
 const oneOfTheUnseen = (s: State, f: FlipFrame): readonly number[] => [unseenFor(s, findToken(s, f.token)!.isStart).length];
 
-/** MM-11 A hidden token is turned up, and its text takes effect at once (11.2). */
+/**
+ * MM-11.2 A hidden token is turned up, and its text takes effect at once. Three places call this, and no other (MM-11.1): a
+ * hit, a movement, and the Reveal phase; Tar, driving back, rotations and boulders do not (MM-11.8).
+ */
 export const flip = rule<FlipFrame>('MM-11.2', {
   turnUp: dice(oneOfTheUnseen, turnUp),
 });

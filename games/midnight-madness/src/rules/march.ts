@@ -6,7 +6,7 @@ import { always, must, rule } from './book.ts';
 import { chooseFlip, flipsBeforeTheWall, steps } from './choose-flip.ts';
 import { loseWithoutTowers } from './ending.ts';
 
-/** MM-12.3 The set is fixed when the movement begins. */
+/** MM-12.3 The set is fixed when the movement begins; hidden tokens belong to it like all others (MM-5.15, MM-16.1). */
 export const marchOfAll = (s: State): MarchFrame => ({ rule: 'march', at: 'look', set: idsOf(s.tokens) });
 export const marchOfColour = (s: State, colour: Colour): MarchFrame => ({
   rule: 'march',
@@ -33,7 +33,10 @@ export const join = (groups: (number[] | undefined)[], arc: Arc, id: number): vo
   (groups[arc] ??= []).push(id);
 };
 
-/** MM-12.7 to MM-12.10: one token's step; walls stand as they stood when the stage began. */
+/**
+ * MM-4.8, MM-12.7 to MM-12.10: one token's step; walls stand as they stood when the stage began. Only here, and for a
+ * boulder, does a wall matter (MM-4.11). Without a tower an arrival has no effect (MM-12.14).
+ */
 function takeStep(s: State, token: Token, groups: Groups): void {
   const { id, ring, arc } = token;
   if (ring < SWORDSMAN) token.ring = ring + 1;
@@ -73,7 +76,11 @@ function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
   callStrikes(s, groups.walls, groups.towers);
 }
 
-/** MM-12 A movement inward: first the flips, then all steps at once (12.4). */
+/**
+ * MM-12.4 A movement inward: first the flips, then all steps at once. The Move phase, bosses and traps all come here
+ * (MM-12.2); one inside another is done before the outer steps (MM-12.6). A trap found at the wall has left the board
+ * before anybody strikes (MM-12.18), and no hidden token gets into the castle (MM-11.13).
+ */
 export const march = rule<MarchFrame>('MM-12.4', {
   look: always(askForFlip),
   pick: must(current, { chooseFlip }, (s, f: MarchFrame) => flipsBeforeTheWall(s, f).length > 1), // 11.9

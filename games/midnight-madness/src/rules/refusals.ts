@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@nightfall/kernel';
 import { type Card, cardName, factsOf } from '../content/cards.ts';
 import { type Arc, colourOf, type Ring, RING_NAMES } from '../geometry.ts';
 
-/** MM-22.2 Every sentence of the table, with the clause it rests on. */
+/** MM-22.2 Every sentence of the table, with the clause it rests on. A refusal is a value; nothing has changed (MM-22.1). */
 
 const player = (seat: Seat) => `player ${seat + 1}`;
 

@@ -20,7 +20,7 @@ function turnRound(s: State, f: RotationFrame, out: Out<Madness>): void {
   callStrikes(s, [], towers);
 }
 
-/** MM-13 Moving round the ring: flips nothing and touches no wall (13.3). */
+/** MM-13.1 Moving round the ring: flips nothing and touches no wall (MM-11.8, MM-13.3). */
 export const rotation = rule<RotationFrame>('MM-13.1', {
   turn: always(turnRound),
   after: always((s, _f, out) => loseWithoutTowers(s, out)), // 21.3

@@ -6,7 +6,7 @@ import { swapCards } from '../verbs/cards.ts';
 import { must, rule } from './book.ts';
 import { CARD_NOT_IN_HAND, NO_PARTNER, notYourTurn, tradeOneForOne } from './refusals.ts';
 
-/** MM-7.3, MM-8.13: a trade is left, and there are cards on both sides. */
+/** MM-7.3, MM-8.13: a trade is left, and there are cards on both sides. Each trade may be with any partner (MM-8.11). */
 export function canTrade(s: State): boolean {
   if (s.traded >= numbersFor(s.hands.length).trades || s.hands[s.current]!.length === 0) return false;
   for (let seat = 0; seat < s.hands.length; seat++) if (seat !== s.current && s.hands[seat]!.length > 0) return true;

@@ -98,22 +98,22 @@ export const turn = rule<TurnFrame>('MM-7.1', {
     playDraw2,
     endPhase,
   }), // P4
-  settlePlay: always((s, _f, out) => settle(s, out)), // 9.9
+  settlePlay: always((s, _f, out) => settle(s, out)), // 9.9, 11.12, 19.5; what arrives now moves in P5, what is pushed to a wall stays hidden
   playOn: always((_s, f) => void (f.at = 'play')),
   move: always((s, _f, out) => {
     open(s, 'move', out);
-    call(s, marchOfAll(s)); // P5, 12.1
+    call(s, marchOfAll(s)); // 12.1; P5
   }),
   settleMove: always((s, _f, out) => settle(s, out)), // 19.4
   openReveal: always((s, _f, out) => open(s, 'reveal', out)),
   look: always((s, _f, out) => askForReveal(s, out)),
-  pick: must(current, { chooseFlip }, (s) => hiddenAtTheWalls(s).length > 1), // P6, 11.10
-  only: always((s, f) => revealTheOnlyOne(s, f)),
+  pick: must(current, { chooseFlip }, (s) => hiddenAtTheWalls(s).length > 1), // 11.10; P6
+  only: always((s, f) => revealTheOnlyOne(s, f)), // 11.11; the flip alone, no damage
   settleReveal: always((s, _f, out) => settle(s, out)), // 19.4
   revealOn: always((_s, f) => void (f.at = 'look')),
   draw: always((s, _f, out) => drawTokens(s, out)), // P7
   next: always((s, f) => {
-    s.current = (s.current + 1) % s.hands.length; // T8, 7.7
+    s.current = (s.current + 1) % s.hands.length; // 7.7; T8
     f.at = 'start';
   }),
 });

@@ -18,7 +18,7 @@ export function arrive(s: State, ring: Ring, arc: Arc, isStart: boolean, out: Ou
 /** MM-5.10 Out of the unseen comes the kind of one hidden token. */
 export const uncover = (s: State, token: Token, face: number): Kind => takeOut(unseenFor(s, token.isStart), face);
 
-/** MM-11.3, MM-5.12: a creature lies open with full hit points. */
+/** MM-11.3, MM-5.12: a creature lies open with full hit points, and stays open (MM-5.13): nothing hides it again. */
 export function openCreature(token: Token, kind: Kind): void {
   token.kind = kind;
   token.hp = kindFacts(kind).life;
@@ -68,6 +68,7 @@ export function healAll(s: State, out: Out<Madness>): void {
   }
 }
 
+/** MM-10.14 */
 export function driveBack(token: Token, out: Out<Madness>): void {
   const from = spaceName(token.ring, token.arc);
   token.ring = FOREST;

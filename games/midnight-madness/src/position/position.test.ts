@@ -1,0 +1,74 @@
+import { type Fault, isFaults, type Json } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { play, refused, table, tokensOf } from '../table.ts';
+import { print } from './print.ts';
+import { read } from './read.ts';
+
+const faults = (position: Json): string[] => {
+  const found = read(position);
+  return isFaults(found) ? (found as readonly Fault[]).map(({ where, code }) => `${where} ${code}`) : [];
+};
+
+test('[MM-26.6] a position gets what it leaves out, and keeps its own totals', () => {
+  const s = table({ players: 2, supply: 2, unseen: { orc: 2, boulder: 1 }, deck: { tar: 1 }, tokens: { t4: '[?] @K2' } });
+  expect([s.tokensInGame, s.cardsInGame, s.nextToken, s.phase, s.mode]).toEqual([3, 1, 5, 'play', 'coop']);
+  const whole = table({ tokens: { t1: 'Orc 1/2 @S3' }, hands: [['tar']] });
+  expect([whole.tokensInGame, whole.cardsInGame, whole.supply, whole.mode]).toEqual([43, 49, 42, 'solo']);
+});
+
+test('[MM-5.6] [MM-5.7] [MM-5.8] [MM-26.2] what is known of a token is what the text says', () => {
+  const tokens = { t1: 'Orc Warlord 1/3 @C3', t2: '[?] @A4 start tarred', t7: '[?] @F1' };
+  const s = table({ players: 2, fallenTowers: [3], unseenStart: { goblin: 1 }, tokens });
+  expect(tokensOf(s)).toEqual(tokens);
+  expect(s.tokens.map(({ id, kind, hp, isStart }) => [id, kind, hp, isStart])).toEqual([
+    [1, 'orcWarlord', 1, false],
+    [2, null, 0, true],
+    [7, null, 0, false],
+  ]);
+  expect(s.tarred).toBe(2);
+});
+
+test('[MM-7.8] [MM-26.3] a game is saved in the middle of nested effects and goes on', () => {
+  const s = table({
+    players: 3,
+    hands: [['archer/red'], ['tar', 'brick'], []],
+    tokens: { t1: '[?] @A1', t2: '[?] @S1', t3: 'Orc 2/2 @S2', t4: 'Goblin 1/1 @S2' },
+  });
+  play(s, '0 hit archer/red t1', 'dice moveRed');
+  const flipping = table(print(s));
+  expect(flipping).toEqual(s);
+  play(s, 'dice discardOne');
+  const asked = table(JSON.parse(JSON.stringify(print(s))) as Json);
+  expect(asked).toEqual(s);
+  play(s, '1 discard tar');
+  play(asked, '1 discard tar');
+  expect(asked).toEqual(s);
+  expect(asked.stack.map(({ rule }) => rule)).toEqual(['turn', 'hit', 'flip', 'march', 'strike']);
+  play(asked, '0 damage t4');
+  expect(refused(asked, '0 end')).toBeUndefined();
+});
+
+test('every fault of a position is told, with its place', () => {
+  expect(faults({ tokens: { t1: 'Orc 3/2 @S3', x: 'Orc', t2: '[?] @C1' }, weather: 'rain' })).toEqual([
+    'weather UNKNOWN',
+    'tokens.t1 TOKEN',
+    'tokens.x TOKEN',
+    'tokens.t2 CASTLE',
+  ]);
+  expect(faults({ players: 2, mode: 'solo' })).toEqual(['mode MODE']);
+  expect(faults({ players: 9, seat: 7 })).toEqual(['players NUMBER', 'seat NUMBER']);
+  expect(faults({ hands: [['tar', 'tar'], ['sword']] })).toEqual(['hands.1 CARD', 'hands TOO_MANY']);
+  expect(faults({ supply: 3, unseen: { orc: 1 } })).toEqual(['unseen UNSEEN']);
+  expect(faults({ tokens: { t1: '[?] @A1 start' } })).toEqual(['unseenStart UNSEEN']);
+  expect(faults({ tokens: { t1: '[?] @A1 tarred', t2: '[?] @A1 tarred' } })).toEqual(['tokens.t2 TAR']);
+  expect(faults({ fortified: [1, 2, 3], fallenWalls: [9] })).toEqual(['fallenWalls ARC', 'fortified FORTIFY']);
+  expect(faults({ stack: [{ rule: 'flip', at: 'turnUp', token: 3 }] })).toEqual(['stack FRAME', 'stack STACK']);
+  expect(faults({ stack: [{ rule: 'turn', at: 'nowhere' }] })).toEqual(['stack FRAME', 'stack STACK']);
+  expect(faults([1])).toEqual([' FORMAT']);
+  expect(faults({ missing: 'yes', phase: 'lunch', deck: [1], trophies: [[], ['dragon']] })).toEqual([
+    'phase WORD',
+    'deck BAG',
+    'trophies.1 SEAT',
+    'missing FLAG',
+  ]);
+});
