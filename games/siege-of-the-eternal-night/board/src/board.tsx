@@ -52,7 +52,7 @@ export function Board(props: Props) {
   const tool = mayAct ? toolInHand(view, desk.tool) : undefined;
   const hand = useHand(props, scene, tool);
   const phase = phaseOf(view);
-  const next = useMemo(() => (desk.showsNext ? forbiddenNext(view) : null), [moment, view, desk.showsNext]);
+  const next = desk.showsNext && tool?.type !== 'mark' ? forbiddenNext(view, hand.ghost?.cells ?? desk.draft.path) : null;
   const { field } = plan;
   const beginnings = hand.reach && desk.draft.path.length === 0 ? startsOf(hand.reach) : undefined;
   return (
@@ -74,7 +74,7 @@ export function Board(props: Props) {
         </g>
         <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
           <Squares width={scene.width} letters={scene.letters} />
-          <Forbidden scene={scene} next={next} />
+          {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
           {beginnings && <Lights scene={scene} cells={beginnings} />}
           <Figures scene={scene} />
           <Marks scene={scene} text={plan.text} fresh={settings.motion ? scene.shapes.length - 1 : -1} />

@@ -144,7 +144,7 @@ export function Controls(props: Props) {
   useWish(props);
   if (seat === null || phaseOf(view) === 'OVER') return null;
   if (isRolling(view) && view.seed === '-') return <TypedDice {...props} />;
-  if (legal.length === 0) return null;
+  if (legal.length === 0) return <div className="siege-bar" />;
   if (desk.asks) return <Sure {...props} />;
   const tool = toolInHand(view, desk.tool);
   const isBusy = tool !== undefined && holdsSomething(tool, desk);

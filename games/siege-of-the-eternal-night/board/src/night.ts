@@ -139,6 +139,13 @@ export function reachOf(v: SiegeState, tool: SnakeTool): Reach {
 /** Legal positions of each fixed shape, for the cards (SN-18.3). */
 export const countOf = (v: SiegeState, form: TableKind): number => placements(v, form).length;
 
-/** What this turn's shapes will forbid in the next one (SN-18.4). */
-export const forbiddenNext = (v: SiegeState): ReadonlySet<number> =>
-  new Set(forecast(v).map((name) => placeOf(fieldOf(v.sheet.grid), name)));
+/** What this turn's shapes will forbid in the next one, those in the hand included (SN-18.4). */
+export function forbiddenNext(v: SiegeState, inHand: readonly number[]): ReadonlySet<number> {
+  const field = fieldOf(v.sheet.grid);
+  const drawn = forecast(v).map((name) => placeOf(field, name));
+  const beside = inHand.flatMap((place) => field.neighbours[place] ?? []).filter((place) => !inHand.includes(place));
+  const marked = new Set(
+    [...v.shapes.flatMap(({ cells }) => cells), ...v.free.map(({ cell }) => cell)].map((name) => placeOf(field, name)),
+  );
+  return new Set([...drawn, ...beside].filter((place) => !marked.has(place)));
+}

@@ -140,9 +140,10 @@ export function Targets({ scene, cells }: { scene: Scene; cells: readonly number
               opacity={0.4}
             />
             <path
-              d={`M${cx - 14} ${cy}h7M${cx + 14} ${cy}h-7M${cx} ${cy - 14}v7M${cx} ${cy + 14}v-7`}
+              d={`M${cx - 17} ${cy - 10}v-7h7M${cx + 17} ${cy - 10}v-7h-7M${cx - 17} ${cy + 10}v7h7M${cx + 17} ${cy + 10}v7h-7`}
+              fill="none"
               stroke={DEEP}
-              strokeWidth={2.6}
+              strokeWidth={2.2}
               strokeLinecap="round"
             />
           </g>
