@@ -29,8 +29,8 @@ describe('contact', () => {
       chests: [chest('C1', [10000, 2000])],
       villagers: [villager('V1', [18000, 2000])],
     });
-    for (const { id, shape } of touchables(t)) {
-      for (const at of contactPlaces(shape)) expect([gap(at, shape) >= 5, gap(at, shape) <= 8], id).toEqual([true, true]);
+    for (const { shape } of touchables(t)) {
+      for (const at of contactPlaces(shape)) expect([5, 6, 7, 8]).toContain(gap(at, shape));
       for (let i = 0; i < 200; i++) expect(inContact(contactPlace(shape, s.place()), shape)).toBe(true);
     }
     expect(touchables(t).map(({ id }) => id)).toEqual(['well', 'T1', 'C1', 'H1.door', 'V1']);

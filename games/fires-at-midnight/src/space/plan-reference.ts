@@ -9,13 +9,24 @@ import type { Point, Table } from './types.ts';
  * no layout, no memory, one goal at a time: the nearest of all open points to start and goal together goes first.
  */
 
+/** Points of a quarter of the circle of radius 1, both ends included, by fractions: ((1 − t²) / (1 + t²), 2t / (1 + t²)). */
+const quarterCircle = (n: number): [number, number][] =>
+  Array.from({ length: n + 1 }, (_, i) => i / n).map((t) => [(1 - t * t) / (1 + t * t), (2 * t) / (1 + t * t)]);
+
+/** Where the tangents at neighbouring points meet. */
 function fineCorners(at: Point, radius: number): Point[] {
-  const n = radius < 2000 ? 192 : 576;
+  const points = quarterCircle(radius < 2000 ? 48 : 144);
   const out = (v: number) => Math.sign(v) * Math.ceil(Math.abs(v) - 1e-6);
-  return Array.from({ length: n }, (_, i): Point => {
-    const angle = (2 * Math.PI * (i + 0.5)) / n;
-    const r = radius / Math.cos(Math.PI / n);
-    return [at[0] + out(r * Math.cos(angle)), at[1] + out(r * Math.sin(angle))];
+  return points.slice(1).flatMap(([ux, uy], i) => {
+    const [vx, vy] = points[i]!;
+    const share = radius / (1 + ux * vx + uy * vy);
+    const [x, y] = [out((ux + vx) * share), out((uy + vy) * share)];
+    return [
+      [x, y],
+      [-y, x],
+      [-x, -y],
+      [y, -x],
+    ].map(([p, q]): Point => [at[0] + p!, at[1] + q!]);
   });
 }
 

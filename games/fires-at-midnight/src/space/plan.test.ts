@@ -1,10 +1,10 @@
 import { squaredDistance } from '@nightfall/kit/plane';
 import { describe, expect, test } from 'vitest';
 import { judgeEnter, judgeLeave, judgeMove } from './judge.ts';
-import { MOVE_LIMIT } from './measures.ts';
 import { pathLength } from './paths.ts';
 import { MAY_PASS, MAY_STOP, OUT_OF_REACH, reachable, samplePoint } from './plan-region.ts';
-import { mayEndAt, planPath, planTo, waysOf } from './plan.ts';
+import { towards } from './plan-rings.ts';
+import { type Ways, mayEndAt, planPath, planTo, waysOf } from './plan.ts';
 import { shortestByReference } from './plan-reference.ts';
 import { fighter, fullTable, house, outside, stream, table, tree, villager } from './testing.ts';
 import type { Point, Table } from './types.ts';
@@ -41,10 +41,10 @@ describe('[FM-17.33] what is planned is legal', () => {
         const exit: Point = i % 2 ? [0, s.whole(0, 24000)] : [s.whole(0, 24000), 24000];
         const off: Table = { ...t, crew: [outside('F1', exit), ...t.crew.slice(1)] };
         const plan = planPath(off, 'F1', nearby(s, exit, 4000), 'enter');
-        if (plan) expect(judgeEnter(off, 'F1', plan.path)).toBeUndefined();
+        expect(plan && judgeEnter(off, 'F1', plan.path)).toBeUndefined();
         const [x, y] = t.crew[i % 6]!.at!;
         const leave = planPath(t, t.crew[i % 6]!.id, x < y ? [0, y + s.whole(-500, 500)] : [x, 0], 'leave');
-        if (leave) expect(judgeLeave(t, t.crew[i % 6]!.id, leave.path)).toBeUndefined();
+        expect(leave && judgeLeave(t, t.crew[i % 6]!.id, leave.path)).toBeUndefined();
         found += (plan ? 1 : 0) + (leave ? 1 : 0);
       }
     }
@@ -81,24 +81,26 @@ describe('[FM-17.34] [FM-17.35] how short the ways are', () => {
     expect(planPath({ ...t, houses: [H1] }, 'F1', [6600, 6000])).toBeUndefined();
   });
 
-  test('against polygons eight times as fine as the rules ask for', () => {
+  /** A goal that the firefighter cannot reach in a straight line; undefined if none turned up. */
+  function hiddenGoal(s: ReturnType<typeof stream>, ways: Ways): Point | undefined {
+    const goals = Array.from({ length: 30 }, () => nearby(s, ways.roads.ground.start, 2800));
+    return goals.find((goal) => mayEndAt(ways, goal) && planTo(ways, goal)?.path.length !== 2);
+  }
+
+  test('against polygons eight times as fine as the rules ask for: never more than 9 mil longer, in the middle below 1', () => {
     const s = stream(13);
     const losses: number[] = [];
-    for (let seed = 0; seed < 150; seed++) {
-      const t = { ...fullTable(seed + 1000), marks: table({}).marks };
-      const { id, at } = t.crew[seed % 6]!;
-      const ways = waysOf(t, id)!;
-      const goal = nearby(s, at!, 2700);
-      if (!mayEndAt(ways, goal)) continue;
-      const best = shortestByReference(t, id, goal, 3_960_000);
-      if (best === undefined) continue;
-      const plan = planTo(ways, goal);
-      expect(plan?.length ?? Infinity, `table ${seed + 1000}, ${id} to ${goal.join()}`).toBeLessThanOrEqual(MOVE_LIMIT);
-      losses.push(plan!.length - best);
+    for (let seed = 1000; seed < 1130; seed++) {
+      const t = { ...fullTable(seed), marks: table({}).marks };
+      const ways = waysOf(t, `F${1 + (seed % 6)}`)!;
+      const goal = hiddenGoal(s, ways);
+      const best = goal && shortestByReference(t, ways.mover, goal, 3_960_000);
+      if (!goal || best === undefined) continue;
+      losses.push((planTo(ways, goal)?.length ?? Infinity) - best);
     }
     losses.sort((a, b) => a - b);
-    expect(losses.length).toBeGreaterThan(60);
-    expect(losses[Math.floor(losses.length / 2)]).toBeLessThan(2000);
+    expect(losses.length).toBeGreaterThan(25);
+    expect(losses[Math.floor(losses.length / 2)]).toBeLessThan(1000);
     expect(losses.at(-1)).toBeLessThan(9000);
   });
 
@@ -116,24 +118,25 @@ describe('[FM-17.34] [FM-17.35] how short the ways are', () => {
       if (squaredDistance(left, right) < 2002 ** 2) continue;
       const t = table({ villagers: [villager('V1', left), villager('V2', right)], crew: [fighter('F1', at(500, 900))] });
       const plan = planPath(t, 'F1', at(500, -900));
-      expect(plan?.length, JSON.stringify({ left, right })).toBeLessThan(2_300_000);
+      expect(plan?.length).toBeLessThan(2_300_000);
       expect(judgeMove(t, 'F1', plan!.path)).toBeUndefined();
     }
   });
 
-  test('from touching to touching, round a tree: at most half a hundredth above the arc', () => {
-    const ring = (angle: number, r: number): Point => [
-      6000 + Math.round(r * Math.cos(angle)),
-      18000 + Math.round(r * Math.sin(angle)),
-    ];
-    for (let i = 0; i < 500; i++) {
-      const angle = i * 0.0377;
-      const [from, to] = [ring(angle, 1251 + (i % 9)), ring(angle + 1.5 + (i % 7) / 5, 1251 + (i % 5))];
+  test('from touching to touching, round a tree: no detour to step off or on', () => {
+    const s = stream(17);
+    const aside = (r: number) => towards([6000, 18000], [6000 + s.whole(-999, 999), 18000 + s.whole(-999, 999)], r);
+    let bent = 0;
+    for (let i = 0; i < 150; i++) {
+      const [from, to] = [aside(1251 + (i % 9)), aside(1251 + (i % 5))];
       const t = table({ trees: [tree('T1', [6000, 18000])], crew: [fighter('F1', from)] });
       const plan = planPath(t, 'F1', to);
-      expect(plan?.length, JSON.stringify({ from, to })).toBeLessThan(1_250_000 * (1.5 + (i % 7) / 5) * 1.0035 + 8000);
-      expect(judgeMove(t, 'F1', plan!.path)).toBeUndefined();
+      if (!plan || plan.path.length === 2) continue;
+      bent++;
+      expect(judgeMove(t, 'F1', plan.path)).toBeUndefined();
+      expect(plan.length - shortestByReference(t, 'F1', to, 4_000_000)!).toBeLessThan(9000);
     }
+    expect(bent).toBeGreaterThan(100);
   });
 });
 
