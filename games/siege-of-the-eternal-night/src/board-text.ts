@@ -23,6 +23,6 @@ function rowsOf(field: Field, sign: (place: number) => string): string[] {
 export function labelledBoard(v: SiegeState): string {
   const { width } = fieldFor(v);
   const columns = Array.from({ length: width }, (_, c) => String.fromCharCode(97 + c)).join(' ');
-  const rows = boardRows(v).map((row, r) => `${String(r + 1).padStart(2)}  ${[...row].join(' ')}`);
+  const rows = boardRows(v).map((row, r) => `${String(r + 1).padStart(2)}  ${row.split('').join(' ')}`);
   return [`    ${columns}`, ...rows].join('\n');
 }

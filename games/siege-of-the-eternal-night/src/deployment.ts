@@ -18,8 +18,12 @@ export const openMask = (v: SiegeState): Mask => without(without(fieldFor(v).squ
 export function blockedMask(v: SiegeState): Mask {
   const { squares } = fieldFor(v);
   const { marked, besideNow, besideLast } = v;
-  const word = (w: number) => marked[w]! | besideNow[w]! | besideLast[w]! | ~squares[w]!;
-  return [word(0), word(1), word(2), word(3)];
+  return [
+    marked[0]! | besideNow[0]! | besideLast[0]! | ~squares[0]!,
+    marked[1]! | besideNow[1]! | besideLast[1]! | ~squares[1]!,
+    marked[2]! | besideNow[2]! | besideLast[2]! | ~squares[2]!,
+    marked[3]! | besideNow[3]! | besideLast[3]! | ~squares[3]!,
+  ];
 }
 
 export const unmarkedEnemies = (v: SiegeState): Mask => without(fieldFor(v).enemies, v.marked);

@@ -57,11 +57,11 @@ function shapesOnBoard(s: SiegeState, rows: readonly string[], faults: Fault[]):
   const fits = rows.length === field.height && rows.every((row) => row.length === field.width);
   const agrees =
     fits &&
-    [...text].every((sign, place) => sign === field.letters[place] || (/[1-9*]/.test(sign) && field.letters[place] !== '-'));
+    text.split('').every((sign, place) => sign === field.letters[place] || (/[1-9*]/.test(sign) && field.letters[place] !== '-'));
   if (!agrees) faults.push(fault('board', 'The board does not fit the sheet.'));
   if (!agrees) return [];
   const seen = new Set<number>();
-  return [...text].flatMap((sign, place) => {
+  return text.split('').flatMap((sign, place) => {
     if (!/[1-9]/.test(sign) || seen.has(place)) return [];
     const patch = patchAt(field, text, place);
     for (const other of patch) seen.add(other);
@@ -97,8 +97,7 @@ function inOrder(field: Field, patch: readonly number[]): number[] {
 /** Board text does not tell when a free mark was made; it matters only for the bars of the share text. */
 function freeOnBoard(s: SiegeState, rows: readonly string[]): FreeMark[] {
   const field = fieldFor(s);
-  const latest = Math.max(1, ...[...rows.join('')].filter((sign) => /[1-9]/.test(sign)).map(Number));
-  return [...rows.join('')].flatMap((sign, place) =>
-    sign === '*' && field.names[place] ? [{ turn: latest, cell: field.names[place] }] : [],
-  );
+  const signs = rows.join('').split('');
+  const latest = Math.max(1, ...signs.filter((sign) => /[1-9]/.test(sign)).map(Number));
+  return signs.flatMap((sign, place) => (sign === '*' && field.names[place] ? [{ turn: latest, cell: field.names[place] }] : []));
 }

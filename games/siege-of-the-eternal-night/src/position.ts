@@ -35,10 +35,10 @@ export function printPosition(s: SiegeState): Json {
 }
 
 type Fields = { readonly [key: string]: Json };
-const KEYS = [
-  ...['sheet', 'seed', 'lastCall', 'phase', 'rolling', 'turn', 'dice', 'board', 'shapes', 'free', 'altar', 'heroesUsed'],
-  ...['heroesWaiting', 'pendingBonus', 'hour', 'clearedOn', 'rolls', 'enemiesLeft'],
-];
+const KEYS = (
+  'sheet seed lastCall phase rolling turn dice board shapes free altar heroesUsed ' +
+  'heroesWaiting pendingBonus hour clearedOn rolls enemiesLeft'
+).split(' ');
 const fault = (where: string, text: string): Fault => ({ where, code: 'POSITION', text });
 
 /** A whole number in a range, or its default. */

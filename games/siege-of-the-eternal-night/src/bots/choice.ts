@@ -60,12 +60,17 @@ function searchIn(
 }
 
 /** The open dice, the larger first; a 6 counts as 5 (SN-17.5). */
-export function openDice(s: SiegeState): DieName[] {
-  const worth = (die: DieName) => Math.min(5, valueOf(s, die));
-  const open = DICE.filter((die) => s.dice![die === 'A' ? 0 : 1].status === 'open');
-  return open.length === 2 && worth('B') > worth('A') ? ['B', 'A'] : open;
+export function openDice(s: SiegeState): readonly DieName[] {
+  const [a, b] = s.dice!;
+  if (a.status !== 'open') return b.status === 'open' ? ONLY_B : NONE;
+  if (b.status !== 'open') return ONLY_A;
+  return Math.min(5, b.value) > Math.min(5, a.value) ? B_FIRST : A_FIRST;
 }
-const DICE: readonly DieName[] = ['A', 'B'];
+const NONE: readonly DieName[] = [];
+const ONLY_A: readonly DieName[] = ['A'];
+const ONLY_B: readonly DieName[] = ['B'];
+const A_FIRST: readonly DieName[] = ['A', 'B'];
+const B_FIRST: readonly DieName[] = ['B', 'A'];
 export const valueOf = (s: SiegeState, die: DieName): number => s.dice![die === 'A' ? 0 : 1].value;
 
 /** The move that draws this placement with a die. */

@@ -106,11 +106,3 @@ export function changeByFreeMark(field: Field, place: number, o: Outlook): numbe
   for (const near of field.neighbours[place]!) sum += o.lossFree[near]!;
   return sum;
 }
-
-/** Does a placement avoid these places? */
-export const avoids = ({ mask }: Table, p: number, blocked: ArrayLike<number>): boolean =>
-  ((mask[4 * p]! & blocked[0]!) |
-    (mask[4 * p + 1]! & blocked[1]!) |
-    (mask[4 * p + 2]! & blocked[2]!) |
-    (mask[4 * p + 3]! & blocked[3]!)) ===
-  0;

@@ -1,19 +1,9 @@
 import { blockedMask, fieldFor, heroesWaiting } from '../deployment.ts';
 import type { Field } from '../sheet/field.ts';
-import { tablesOf, type Table, type Tables } from '../sheet/tables.ts';
+import { avoids, tablesOf, type Table, type Tables } from '../sheet/tables.ts';
 import type { DieName, SiegeMove, SiegeState } from '../state.ts';
 import { dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf, type Choice } from './choice.ts';
-import {
-  avoids,
-  change,
-  HERO_WORTH,
-  newOutlook,
-  survey,
-  surveyEnemies,
-  UNIT,
-  WALLBREAKER_WORTH,
-  type Outlook,
-} from './outlook.ts';
+import { change, HERO_WORTH, newOutlook, survey, surveyEnemies, UNIT, WALLBREAKER_WORTH, type Outlook } from './outlook.ts';
 
 /** What to draw in the rest of a turn; `key` is the value it leads to, low is good. */
 export type Plan = { readonly key: number; readonly moves: readonly SiegeMove[] };
@@ -48,11 +38,17 @@ type Shortlist = ReturnType<typeof shortlist>;
 
 const groundOf = (s: SiegeState): Ground => ({ marked: s.marked, beside: s.besideNow, blocked: blockedMask(s) });
 
-function withShape({ marked, beside, blocked }: Ground, { mask, halo }: Table, p: number): Ground {
-  const join = (words: number[], ...more: Int32Array[]) =>
-    words.map((word, w) => more.reduce((sum, other) => sum | other[4 * p + w]!, word));
-  return { marked: join(marked, mask), beside: join(beside, halo), blocked: join(blocked, mask, halo) };
-}
+const joined = (words: readonly number[], more: Int32Array, p: number): number[] => [
+  words[0]! | more[4 * p]!,
+  words[1]! | more[4 * p + 1]!,
+  words[2]! | more[4 * p + 2]!,
+  words[3]! | more[4 * p + 3]!,
+];
+const withShape = ({ marked, beside, blocked }: Ground, { mask, halo }: Table, p: number): Ground => ({
+  marked: joined(marked, mask, p),
+  beside: joined(beside, halo, p),
+  blocked: joined(joined(blocked, mask, p), halo, p),
+});
 
 /** In the last turn only enemies count; before it, V. Both in the same unit. */
 function lookAt(s: SiegeState, field: Field, ground: Ground, o: Outlook): void {

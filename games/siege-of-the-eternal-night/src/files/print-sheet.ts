@@ -29,7 +29,7 @@ export function printableSheet(sheet: Sheet): PrintableSheet {
     columns: Array.from({ length: field.width }, (_, c) => String.fromCharCode(97 + c)),
     rows: Array.from({ length: field.height }, (_, r) => String(r + 1)),
     squares: sheet.grid.map((row, r) =>
-      [...row].map((letter, c) => {
+      row.split('').map((letter, c) => {
         const kind = KINDS[letter];
         return kind ? { name: field.names[r * field.width + c]!, kind } : null;
       }),

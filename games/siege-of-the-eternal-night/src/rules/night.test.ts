@@ -2,6 +2,7 @@ import { apply, legal, refusal, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
 import { enemiesLeft, heroesWaiting } from '../deployment.ts';
 import { game } from '../game.ts';
+import { dialHour } from '../score.ts';
 import { phaseOf, type SiegeEvent, type SiegeState } from '../state.ts';
 import { idleTurns, must, night, own, play } from '../testkit.ts';
 import { allowedActions, seededRoll, siegeBook } from './night.ts';
@@ -128,9 +129,9 @@ describe('dice and turn', () => {
       for (const line of lines) {
         const answer = code(game.clone(s), line);
         const isVariant = !s.lastCall && (line.startsWith('hour') || line.startsWith('last'));
-        const expected = isVariant ? 'VARIANT' : 'PHASE';
-        if (words.has(line.split(' ')[0]!)) expect([phase, line, answer === 'PHASE']).toEqual([phase, line, false]);
-        else expect([phase, line, answer]).toEqual([phase, line, expected]);
+        const isMisplaced = answer === 'PHASE' || answer === 'VARIANT';
+        expect([phase, line, isMisplaced]).toEqual([phase, line, !words.has(line.split(' ')[0]!)]);
+        expect([phase, line, answer === 'VARIANT']).toEqual([phase, line, isVariant]);
       }
     }
   });
@@ -330,6 +331,12 @@ describe('heroes, magic, crossbow, wallbreakers', () => {
     must(s, 'decline');
     expect([phaseOf(s), s.free.length]).toEqual(['ACT', 0]);
   });
+  test('[SN-18.9] while a free mark waits, exactly the unmarked enemies may be struck', () => {
+    const s = night(['roll 1 2', 'troop A f4']);
+    const struck = legal(siegeBook, s, 0).flatMap((move) => (move.type === 'mark' ? [move.cell] : []));
+    expect(struck).toEqual(game.queries!['unmarkedEnemies']!(s));
+    expect(struck).toHaveLength(76);
+  });
   test('[SN-10.8] a free mark is kept with its turn', () => {
     expect(night(['roll 4 5', 'pass A', 'pass B', 'end', 'roll 1 2', 'troop A f4', 'mark c3']).free).toEqual([
       { turn: 2, cell: 'c3' },
@@ -362,6 +369,13 @@ describe('the end', () => {
     must(s, 'hour 12');
     expect(code(s, 'hour 3')).toBe('PHASE');
     expect(game.keeps!({ type: 'hour', seat: 0, hour: 3 }, night(idleTurns(9), { lastCall: true }))?.rule).toBe('SN-12.6');
+  });
+  test('[SN-12.5] any hour of the dial is taken as it is submitted', () => {
+    for (let hour = 1; hour <= 12; hour++) {
+      const s = night([...idleTurns(9), `hour ${hour}`], { lastCall: true });
+      expect(s.hour).toBe(hour);
+    }
+    expect(Array.from({ length: 24 }, (_, clock) => dialHour(clock)).every((hour) => hour >= 1 && hour <= 12)).toBe(true);
   });
   test('[SN-12.7] [SN-12.9] [SN-13.12] the last troop has 1 to the hour squares and is a snake', () => {
     const s = night([...idleTurns(9), 'hour 7'], { lastCall: true });

@@ -1,14 +1,16 @@
 import type { Refusal } from '@nightfall/kernel';
-import { fieldFor } from '../deployment.ts';
+import { blockedMask, fieldFor } from '../deployment.ts';
 import { placeOf, type Field } from '../sheet/field.ts';
 import { isFixedShape, type Fixed } from '../sheet/fixed-shapes.ts';
 import { has } from '../sheet/mask.ts';
 import { snakeFault } from '../sheet/snake.ts';
+import { avoids, placementIn, tablesOf, type TableKind } from '../sheet/tables.ts';
 import type { SiegeState } from '../state.ts';
 import * as refusals from './refusals.ts';
 
 /** Why these squares may not be drawn as a snake: the first reason in the order of SN-13.15. */
 export function refuseSnake(v: SiegeState, cells: readonly string[]): Refusal | undefined {
+  if (cells.length <= 5 && isOpenPlacement(v, cells.length as TableKind, cells)) return undefined;
   const field = fieldFor(v);
   const places = cells.map((cell) => placeOf(field, cell));
   return refuseSquares(v, cells, places) ?? refuseForm(field, places) ?? refuseContact(v, field, places);
@@ -16,11 +18,19 @@ export function refuseSnake(v: SiegeState, cells: readonly string[]): Refusal | 
 
 /** The same for a fixed shape, whose squares come in any order (SN-5.16) and which snake limits do not bind (SN-8.4, SN-9.3). */
 export function refuseFixed(v: SiegeState, shape: Fixed, cells: readonly string[]): Refusal | undefined {
+  if (isOpenPlacement(v, shape, cells)) return undefined;
   const field = fieldFor(v);
   const places = cells.map((cell) => placeOf(field, cell));
   const no = refuseSquares(v, cells, places);
   if (no) return no;
   return isFixedShape(field, shape, places) ? refuseContact(v, field, places) : refusals.wrongShape(shape, cells);
+}
+
+/** The quick way for what the tables propose: its form is known, only its squares are looked at (SN-17.2). */
+function isOpenPlacement(v: SiegeState, kind: TableKind, cells: readonly string[]): boolean {
+  const table = tablesOf(v.sheet.grid)[kind];
+  const p = placementIn(table, cells);
+  return p >= 0 && avoids(table, p, blockedMask(v));
 }
 
 /** SN-5.9, SN-5.2, SN-5.10; gates are squares like the others (SN-5.13). */

@@ -24,7 +24,7 @@ function gateFaults(grid: readonly string[], field: Field): Fault[] {
   const { width, height } = field;
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];
   if (gates.length !== 8) found.push(fault('gate-count', `There are exactly eight gates, not ${gates.length}.`));
-  if (sides.some((side) => [...side].filter((letter) => letter === 'g').length !== 2))
+  if (sides.some((side) => side.split('').filter((letter) => letter === 'g').length !== 2))
     found.push(fault('gates-per-side', 'The first and last row and column have exactly two gates each.'));
   if (corners.some((place) => has(field.gates, place)))
     found.push(fault('gate-in-corner', 'No gate stands in a corner of the box.'));

@@ -40,9 +40,10 @@ const nameOf = (place: number, width: number) => String.fromCharCode(97 + (place
 function buildField(grid: readonly string[]): Field {
   const width = grid[0]!.length;
   const letters = grid.join('');
+  const each = letters.split('');
   const masks = { squares: emptyMask(), enemies: emptyMask(), wallbreakers: emptyMask(), gates: emptyMask() };
-  const neighbours = [...letters].map((_, place) => neighboursOf(letters, width, place));
-  [...letters].forEach((letter, place) => {
+  const neighbours = each.map((_, place) => neighboursOf(letters, width, place));
+  each.forEach((letter, place) => {
     if (letter !== '-') add(masks.squares, place);
     if (letter === 'e' || letter === 'w') add(masks.enemies, place);
     if (letter === 'w') add(masks.wallbreakers, place);
@@ -53,8 +54,8 @@ function buildField(grid: readonly string[]): Field {
     for (const place of near) add(mask, place);
     return mask;
   });
-  const enemyPlaces = [...letters].flatMap((letter, place) => (letter === 'e' || letter === 'w' ? [place] : []));
-  const names = [...letters].map((_, place) => nameOf(place, width));
+  const enemyPlaces = each.flatMap((letter, place) => (letter === 'e' || letter === 'w' ? [place] : []));
+  const names = each.map((_, place) => nameOf(place, width));
   return { width, height: grid.length, letters, names, neighbours, beside, ...masks, enemyPlaces };
 }
 

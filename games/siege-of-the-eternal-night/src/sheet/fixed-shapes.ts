@@ -23,7 +23,7 @@ export type Form = readonly (readonly [number, number])[];
 
 /** SN-5.15 All orientations of a pattern, turned by quarter turns and mirrored, each once. */
 function orientationsOf(pattern: readonly string[]): Form[] {
-  let form: Form = pattern.flatMap((row, r) => [...row].flatMap((letter, c) => (letter === '#' ? [[r, c] as const] : [])));
+  let form: Form = pattern.flatMap((row, r) => row.split('').flatMap((letter, c) => (letter === '#' ? [[r, c] as const] : [])));
   const found = new Map<string, Form>();
   for (let turn = 0; turn < 8; turn++) {
     form = settled(form.map(([r, c]) => (turn === 4 ? [r, -c] : [c, -r])));
@@ -44,15 +44,42 @@ export const ORIENTATIONS: Record<Fixed, readonly Form[]> = {
   hammer: orientationsOf(PATTERNS.hammer),
   volley: orientationsOf(PATTERNS.volley),
 };
-const KEYS: Record<Fixed, ReadonlySet<string>> = {
-  flamestrike: new Set(ORIENTATIONS.flamestrike.map(String)),
-  hammer: new Set(ORIENTATIONS.hammer.map(String)),
-  volley: new Set(ORIENTATIONS.volley.map(String)),
+/** The form as bits of a box of four by four; 0 if it is larger. It runs for every proposed shape, so it makes no garbage. */
+function keyOf(places: readonly number[], width: number): number {
+  let top = 99;
+  let left = 99;
+  for (const place of places) {
+    top = Math.min(top, Math.floor(place / width));
+    left = Math.min(left, place % width);
+  }
+  let key = 0;
+  for (const place of places) {
+    const r = Math.floor(place / width) - top;
+    const c = (place % width) - left;
+    if (r > 3 || c > 3) return 0;
+    key |= 1 << (4 * r + c);
+  }
+  return key;
+}
+
+const keysOf = (shape: Fixed): ReadonlySet<number> =>
+  new Set(
+    ORIENTATIONS[shape].map((form) =>
+      keyOf(
+        form.map(([r, c]) => 4 * r + c),
+        4,
+      ),
+    ),
+  );
+const KEYS: Record<Fixed, ReadonlySet<number>> = {
+  flamestrike: keysOf('flamestrike'),
+  hammer: keysOf('hammer'),
+  volley: keysOf('volley'),
 };
 
-/** Do these places, in any order (SN-5.16), form this shape in any orientation? */
+/** Do these different places, in any order (SN-5.16), form this shape in any orientation? */
 export const isFixedShape = ({ width }: Field, shape: Fixed, places: readonly number[]): boolean =>
-  KEYS[shape].has(String(settled(places.map((place) => [Math.floor(place / width), place % width] as const))));
+  places.length === FIXED_SIZES[shape] && KEYS[shape].has(keyOf(places, width));
 
 /** Every placement of a fixed shape on the squares of the sheet. */
 export function eachFixedShape(field: Field, shape: Fixed, found: (places: readonly number[]) => void): void {

@@ -15,7 +15,7 @@ const named = (places: readonly number[]) => places.map((place) => field.names[p
 const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code);
 /** The default sheet with some places changed. */
 function changed(changes: Record<string, string>): string[] {
-  const letters = [...field.letters];
+  const letters = field.letters.split('');
   for (const [name, letter] of Object.entries(changes)) letters[field.names.indexOf(name)] = letter;
   return Array.from({ length: 11 }, (_, r) => letters.slice(11 * r, 11 * r + 11).join(''));
 }
@@ -110,7 +110,7 @@ test('[SN-2.9] the default sheet has 77 enemies, 85 squares, and is its own mirr
   expect([size(field.enemies), size(field.squares)]).toEqual([77, 85]);
   expect(named(placesOf(field.gates))).toEqual(['d1', 'h1', 'a4', 'k4', 'a8', 'k8', 'd11', 'h11']);
   expect(named(placesOf(field.wallbreakers))).toEqual(['f4', 'd8', 'h8']);
-  expect(grid.map((row) => [...row].toReversed().join(''))).toEqual([...grid]);
+  expect(grid.map((row) => row.split('').toReversed().join(''))).toEqual([...grid]);
 });
 
 const COUNTS = {
@@ -139,7 +139,7 @@ test('[SN-17.2] a placement is legal exactly if none of its squares is blocked',
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 40 }), (blocked) => {
       const legal = new Set(legalIn(table, maskOf(blocked)));
       for (let p = 0; p < table.count; p += 7) {
-        const places = [...table.places.slice(4 * p, 4 * p + 4)];
+        const places = Array.from(table.places.slice(4 * p, 4 * p + 4));
         expect(legal.has(p)).toBe(!places.some((place) => blocked.includes(place)));
       }
     }),
@@ -150,7 +150,7 @@ test('[SN-17.2] a placement is legal exactly if none of its squares is blocked',
 test('[SN-17.2] halo, enemies and wallbreakers of a placement', () => {
   const table = tablesOf(grid)[3];
   const p = table.names.findIndex((cells) => cells.join(' ') === 'e4 f4 f5');
-  const halo = [...table.halo.slice(4 * p, 4 * p + 4)];
+  const halo = Array.from(table.halo.slice(4 * p, 4 * p + 4));
   expect(named(placesOf(halo))).toEqual(['e3', 'f3', 'd4', 'g4', 'e5', 'g5', 'f6']);
   expect([table.enemies[p], table.wallbreakers[p]]).toEqual([3, 1]);
 });

@@ -38,7 +38,9 @@ test('[SN-5.2] [SN-5.3] [SN-5.4] [SN-5.5] [SN-17.1] the tables hold exactly the 
       const field = fieldOf(grid);
       const table = tablesOf(grid)[length];
       const listed = Array.from({ length: table.count }, (_, p) =>
-        [...table.places.slice(p * length, (p + 1) * length)].toSorted((a, b) => a - b).join(),
+        Array.from(table.places.slice(p * length, (p + 1) * length))
+          .toSorted((a, b) => a - b)
+          .join(),
       );
       const judged = combinations(placesOf(field.squares), length).filter((set) => isSnakeSet(field, set));
       expect(listed.toSorted()).toEqual(judged.map((set) => set.join()).toSorted());

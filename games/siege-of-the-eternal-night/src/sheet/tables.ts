@@ -29,6 +29,14 @@ export type Table = {
 export type Tables = { readonly [K in TableKind]: Table };
 
 const built = new WeakMap<Field, Tables>();
+/** Where the squares of a listed placement come from; their lists are frozen, so being the same list proves the form. */
+const origins = new WeakMap<readonly string[], { readonly table: Table; readonly p: number }>();
+
+/** Is this very list one of the table's placements? Then its number, else −1. */
+export function placementIn(table: Table, cells: readonly string[]): number {
+  const origin = origins.get(cells);
+  return origin?.table === table ? origin.p : -1;
+}
 
 /** The placement tables of a sheet, enumerated once (SN-17.1). */
 export function tablesOf(grid: readonly string[]): Tables {
@@ -58,7 +66,7 @@ function buildTable(field: Field, each: (found: (places: readonly number[]) => v
   const rims = all.map((places) => rimOf(field, places));
   const starts = [0];
   for (const rim of rims) starts.push(starts.at(-1)! + rim.length);
-  return {
+  const table: Table = {
     count: all.length,
     size,
     mask: wordsOf(all),
@@ -66,10 +74,12 @@ function buildTable(field: Field, each: (found: (places: readonly number[]) => v
     enemies: Uint8Array.from(all, (places) => places.filter((place) => has(field.enemies, place)).length),
     wallbreakers: Uint8Array.from(all, (places) => places.filter((place) => has(field.wallbreakers, place)).length),
     places: Uint8Array.from(all.flat()),
-    names: all.map((places) => places.map((place) => field.names[place]!)),
+    names: all.map((places) => Object.freeze(places.map((place) => field.names[place]!))),
     rim: Uint16Array.from(rims.flat()),
     rimStart: Uint32Array.from(starts),
   };
+  table.names.forEach((cells, p) => origins.set(cells, { table, p }));
+  return table;
 }
 
 /** Each neighbour outside the placement with the number of its contacts. */
@@ -106,3 +116,11 @@ export function countLegal({ count, mask }: Table, blocked: readonly number[]): 
     if (((mask[w]! & b0) | (mask[w + 1]! & b1) | (mask[w + 2]! & b2) | (mask[w + 3]! & b3)) === 0) found++;
   return found;
 }
+
+/** Does a placement avoid these places? */
+export const avoids = ({ mask }: Table, p: number, blocked: ArrayLike<number>): boolean =>
+  ((mask[4 * p]! & blocked[0]!) |
+    (mask[4 * p + 1]! & blocked[1]!) |
+    (mask[4 * p + 2]! & blocked[2]!) |
+    (mask[4 * p + 3]! & blocked[3]!)) ===
+  0;
