@@ -1,5 +1,8 @@
 import type { Game, Json } from '@nightfall/kernel';
 import { attempts, readMove } from './attempts.ts';
+import { casualBot } from './bots/casual.ts';
+import { goodBot } from './bots/good.ts';
+import { hint } from './bots/hint.ts';
 import { randomBot } from './bots/random.ts';
 import { fortifyReserve } from './board.ts';
 import { clone } from './clone.ts';
@@ -59,7 +62,10 @@ export const game: Game<Madness> = {
   words: { prompt, event: eventLine, move: moveLabel, board: boardText },
   bots: {
     random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot },
+    casual: { name: 'Casual', text: 'Shoots what is nearest, trades when asked.', bot: casualBot },
+    good: { name: 'Good', text: 'Weighs every play, and what may lie hidden.', bot: goodBot },
   },
+  hint,
   reveals,
   queries: {
     unseen: (v: State) => unseen(v) as unknown as Json,

@@ -1,28 +1,13 @@
-import { perform, type Random, throwDice, waitingFor } from '@nightfall/kernel';
-import { unseenFor, findToken } from '../board.ts';
+import { perform, type Random, type Seat, throwDice, waitingFor } from '@nightfall/kernel';
+import { findToken, unseenFor } from '../board.ts';
 import { clone } from '../clone.ts';
+import type { Card } from '../content/cards.ts';
 import { kindFacts } from '../content/tokens.ts';
+import { flipsBeforeTheWall, hiddenAtTheWalls } from '../rules/choose-flip.ts';
 import { madness } from '../rules/index.ts';
 import type { MadnessMove, State } from '../types.ts';
-import { outlook } from './outlook.ts';
 import { keepValue } from './hand.ts';
 import type { Weights } from './weights.ts';
-
-/** A quick answer to the questions that come up inside an effect. */
-export function quickAnswer(w: Weights, s: State): MadnessMove | undefined {
-  const f = s.stack[s.stack.length - 1];
-  if (f?.rule === 'strike') return { type: 'chooseDamage', seat: s.current, token: hardestHit(s, f.group) };
-  if (f?.rule === 'discards') {
-    const seat = f.seats[0]!;
-    const card = s.hands[seat]!.reduce((a, b) => (keepValue(w, s, b) < keepValue(w, s, a) ? b : a));
-    return { type: 'chooseDiscard', seat, card };
-  }
-  if (f?.rule === 'march') {
-    const token = s.tokens.find(({ id, kind, ring }) => kind === null && ring === 3 && id !== s.tarred && f.set.includes(id));
-    return token && { type: 'chooseFlip', seat: s.current, token: token.id };
-  }
-  return undefined;
-}
 
 /** A creature that dies of it, the most dangerous kind first; else the one with most hit points. */
 export function hardestHit(s: State, group: readonly number[]): number {
@@ -33,16 +18,27 @@ export function hardestHit(s: State, group: readonly number[]): number {
   return group.reduce((a, b) => (rank(b) > rank(a) ? b : a));
 }
 
-/** Plays on until the effect is over: chance from `random`, choices by rule of thumb. */
+export const leastWorth = (w: Weights, s: State, seat: Seat): Card =>
+  s.hands[seat]!.reduce((a, b) => (keepValue(w, s, b) < keepValue(w, s, a) ? b : a));
+
+/** An answer by rule of thumb to the questions that come up inside an effect. */
+export function quickAnswer(w: Weights, s: State): MadnessMove | undefined {
+  const f = s.stack[s.stack.length - 1];
+  const seat = s.current;
+  if (f?.rule === 'strike') return { type: 'chooseDamage', seat, token: hardestHit(s, f.group) };
+  if (f?.rule === 'discards') return { type: 'chooseDiscard', seat: f.seats[0]!, card: leastWorth(w, s, f.seats[0]!) };
+  if (f?.rule === 'march') return { type: 'chooseFlip', seat, token: flipsBeforeTheWall(s, f)[0]!.id };
+  return f?.rule === 'turn' && f.at === 'pick' ? { type: 'chooseFlip', seat, token: hiddenAtTheWalls(s)[0]!.id } : undefined;
+}
+
+/** Plays on until the effect is over and a player is asked for more than an answer. */
 function finish(w: Weights, s: State, random: Random): void {
   for (;;) {
     const waiting = waitingFor(madness, s);
+    const answer = waiting.for === 'seats' ? quickAnswer(w, s) : undefined;
     if (waiting.for === 'dice') perform(madness, s, { type: 'dice', faces: throwDice(waiting.sides, random) });
-    else {
-      const answer = waiting.for === 'seats' ? quickAnswer(w, s) : undefined;
-      if (!answer) return;
-      perform(madness, s, answer);
-    }
+    else if (answer) perform(madness, s, answer);
+    else return;
   }
 }
 
@@ -51,21 +47,22 @@ export function foresee(w: Weights, v: State, move: MadnessMove, random: Random,
   const s = clone(v);
   perform(madness, s, move);
   const f = s.stack[s.stack.length - 1];
-  if (f?.rule !== 'flip') {
-    finish(w, s, random);
-    return worth(s);
-  }
-  const bag = unseenFor(s, findToken(s, f.token)!.isStart);
+  if (f?.rule === 'flip') return meanOverKinds(w, s, f.token, random, worth);
+  finish(w, s, random);
+  return worth(s);
+}
+
+function meanOverKinds(w: Weights, s: State, token: number, random: Random, worth: (s: State) => number): number {
+  const bag = unseenFor(s, findToken(s, token)!.isStart);
   let sum = 0;
   for (let face = 1; face <= bag.length;) {
-    let same = face;
-    while (same < bag.length && bag[same] === bag[face - 1]) same++;
+    let last = face;
+    while (last < bag.length && bag[last] === bag[face - 1]) last++;
     const after = clone(s);
     perform(madness, after, { type: 'dice', faces: [face] });
     finish(w, after, random);
-    sum += worth(after) * (same - face + 1);
-    face = same + 1;
+    sum += worth(after) * (last - face + 1);
+    face = last + 1;
   }
   return sum / bag.length;
 }
-export { outlook };

@@ -18,6 +18,10 @@ export type Weights = {
   readonly supply: number;
   /** A played card makes room for a new one. */
   readonly room: number;
+  /** How much of that counts when plays are ranked. */
+  readonly order: number;
+  /** How much the partner's loss in a trade counts. */
+  readonly partner: number;
   /** What a card is worth in hand at the end of the turn, against an average draw. */
   readonly keep: Readonly<Record<Card, number>>;
 };
@@ -35,6 +39,8 @@ export const WEIGHTS: Weights = {
   trap: [3, 8, 12, 18, 20],
   supply: 0.7,
   room: 50,
+  order: 0,
+  partner: 0.7,
   keep: {
     'archer/red': soldier,
     'archer/green': soldier,

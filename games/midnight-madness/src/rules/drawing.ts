@@ -30,6 +30,6 @@ const waitingTokens = (s: State): readonly number[] => Array<number>(Math.min(s.
 export const arrivals = rule<ArrivalsFrame>('MM-19.1', {
   roll: dice(waitingTokens, (s, _f, faces, out) => {
     for (const face of faces) arrive(s, FOREST, face, false, out); // 19.1
-    s.queue = 0; // 19.2: what the supply cannot give is lost
+    s.queue = 0; // 19.2; what the supply cannot give is lost
   }),
 });

@@ -1,0 +1,89 @@
+import { apply, perform, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { game } from '../index.ts';
+import { play, table } from '../table.ts';
+import type { State } from '../types.ts';
+
+/** A whole game, the seats taking the levels in turn; every move of a bot must be accepted. */
+function playWith(levels: readonly string[], players: number, seed: number): State {
+  const [dice, choice] = [quickRandom(seed), quickRandom(seed + 1)];
+  const s = game.setup({ players, options: {} }) as State;
+  for (let n = 0; n < 5000; n++) {
+    const waiting = waitingFor(game.book, s);
+    if (waiting.for === 'nobody') return s;
+    if (waiting.for === 'dice') perform(game.book, s, { type: 'dice', faces: throwDice(waiting.sides, dice) });
+    else {
+      const seat = waiting.seats[0]!;
+      const moves = game.bots[levels[seat % levels.length]!]!.bot(s, seat, choice);
+      expect(moves.length).toBeGreaterThan(0);
+      expect(apply(game.book, s, moves[0]!)).toBeUndefined();
+    }
+  }
+  throw new Error('the game does not end');
+}
+
+test.each([['random'], ['casual'], ['good'], ['good', 'random'], ['casual', 'good', 'random']])(
+  '%s plays whole games with legal moves',
+  (...levels) => {
+    for (let seed = 1; seed <= 4; seed++) expect(playWith(levels, 1 + seed, seed * 31).outcome).not.toBe('open');
+  },
+);
+
+test('good wins more often than casual, casual more than random', () => {
+  const wins = (level: string) =>
+    Array.from({ length: 30 }, (_, i) => playWith([level], 2, 1000 + i)).filter((s) => s.outcome === 'won').length;
+  const [good, casual, random] = [wins('good'), wins('casual'), wins('random')];
+  expect(random).toBeLessThanOrEqual(casual);
+  expect(casual).toBeLessThan(good);
+});
+
+const move = (s: State, seat = 0) => game.bots['good']!.bot(s, seat, quickRandom(1))[0];
+
+test('good kills the creature that would break a tower, not the far one', () => {
+  const s = table({
+    players: 2,
+    hands: [['hero/red']],
+    fallenWalls: [1],
+    tokens: { t1: 'Goblin 1/1 @S1', t2: 'Goblin 1/1 @A2' },
+  });
+  expect(move(s)).toEqual({ type: 'playAttack', seat: 0, card: 'hero/red', token: 1, niceShot: false });
+});
+
+test('good sends the Barbarian into the castle', () => {
+  const s = table({
+    players: 2,
+    hands: [['barbarian']],
+    fallenTowers: [1],
+    tokens: { t1: 'Troll 3/3 @C1', t2: 'Troll 3/3 @K3' },
+  });
+  expect(move(s)).toEqual({ type: 'playBarbarian', seat: 0, token: 1 });
+});
+
+test('an offer is answered for the good of the team, and not repeated after a refusal', () => {
+  const tokens = { t1: 'Troll 3/3 @S1', t2: 'Orc 2/2 @S1' };
+  const s = table({
+    players: 2,
+    phase: 'trade',
+    hands: [
+      ['archer/blue', 'brick'],
+      ['swordsman/red', 'mortar'],
+    ],
+    tokens,
+  });
+  const offer = move(s);
+  expect(offer).toMatchObject({ type: 'offerTrade', take: 'swordsman/red' });
+  apply(game.book, s, offer!);
+  expect(move(s, 1)).toEqual({ type: 'answerTrade', seat: 1, accept: true });
+  expect(game.bots['good']!.bot(s, 0, quickRandom(1))).toEqual([]);
+  play(s, '1 decline');
+  expect(move(s)).toEqual({ type: 'endPhase', seat: 0 });
+});
+
+test('a hint names the move, the reason and the rules', () => {
+  const s = table({ players: 2, hands: [['archer/red']], tokens: { t1: 'Orc 1/2 @A1' } });
+  expect(game.hint!(s, 0, quickRandom(1))).toEqual({
+    moves: [{ type: 'playAttack', seat: 0, card: 'archer/red', token: 1, niceShot: false }],
+    text: 'Red Archer on Orc t1 at A1 (1/2): this finishes it.',
+    rules: ['MM-20.1'],
+  });
+});
