@@ -51,6 +51,14 @@ describe('[FM-17.33] what is planned is legal', () => {
     expect(found).toBeGreaterThan(70);
   });
 
+  test('[FM-10.62] entering beside a house: along the edge, where nobody could stand', () => {
+    const t = table({ houses: [house('H1', 'W1,B3', 'E')], crew: [outside('F1', [0, 10000])] });
+    const plan = planPath(t, 'F1', [700, 12400], 'enter')!;
+    expect(judgeEnter(t, 'F1', plan.path)).toBeUndefined();
+    expect(plan.length).toBeLessThan(2_600_000);
+    expect(planPath(t, 'F1', [50, 12400], 'enter')).toBeUndefined();
+  });
+
   test('[FM-13.6] off a ruin', () => {
     const t = table({ houses: [{ ...H1, integrity: 0 }], crew: [fighter('F1', [7000, 6000])] });
     const plan = planPath(t, 'F1', [8000, 7900])!;
