@@ -76,7 +76,7 @@ export function beginGuided(module: BoardModule, guide: Guide): string | readonl
     const level = guide.bots[seat - 1];
     return seat > 0 && level
       ? { name: `Companion ${seat}`, holder: `bot:${level}` }
-      : { name: seat === 0 ? 'You' : `Player ${seat + 1}`, holder: 'person' };
+      : { name: `Player ${seat + 1}`, holder: 'person' };
   });
   const match = Match.begin(module.game, { ...headOf(module, guide.setup, chairs), promise: null });
   if (isFaults(match)) return match;

@@ -191,12 +191,16 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     while (epoch === this.#epoch) {
       const asked = this.#match.waiting;
       if (asked.for === 'dice' && !asked.typed) this.#step({ type: 'dice', faces: this.#faces(asked.sides) });
-      else {
-        const bot = asked.for === 'seats' ? asked.seats.find((seat) => this.#level(seat) !== undefined) : undefined;
-        if (bot === undefined) return this.#await(epoch);
-        await this.#think(bot, epoch);
-      }
+      else if (asked.for !== 'seats' || !(await this.#letBotsMove(asked.seats, epoch))) return this.#await(epoch);
     }
+  }
+  /** The first asked bot that has something to do does it. Where several are asked, some may have nothing to answer. */
+  async #letBotsMove(asked: readonly Seat[], epoch: number): Promise<boolean> {
+    const bots = asked.filter((seat) => this.#level(seat) !== undefined);
+    for (const seat of bots) if (await this.#think(seat, epoch)) return true;
+    if (bots.length === asked.length && bots.length > 0 && epoch === this.#epoch)
+      throw new Error(`${this.game.id}: the bots in seats ${bots.join(', ')} are asked and have no move`);
+    return false;
   }
   /** Prepared faces fall first, where they fit; a redo meets the dice that it met before. */
   #faces(sides: readonly number[]): readonly number[] {
@@ -204,16 +208,19 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const fits = scripted?.length === sides.length && scripted.every((face, i) => face >= 1 && face <= sides[i]!);
     return fits ? scripted : this.#match.faces(this.#random);
   }
-  async #think(seat: Seat, epoch: number): Promise<void> {
+  async #think(seat: Seat, epoch: number): Promise<boolean> {
     const n = this.#match.inputs.length;
     const view = this.#match.view(seat);
     const moves = await this.#start.thinker.bot(this.game.id, this.#level(seat)!, view, seat, seedAt(this.id, n));
-    for (const move of moves) if (epoch === this.#epoch && this.#isAsked(seat) && this.#step(move as T['move'])) break;
-    if (epoch === this.#epoch && this.#match.inputs.length === n)
-      throw new Error(`bot ${this.#level(seat)} of seat ${seat} has no move`);
+    for (const move of moves) {
+      if (epoch !== this.#epoch) return true;
+      if (!this.#isAsked(seat) || this.#step(move as T['move'])) break;
+    }
+    return this.#match.inputs.length > n;
   }
   /** A person is asked. If a clock runs, its bell is an input too. */
   #await(epoch: number): void {
+    if (epoch !== this.#epoch) return;
     const asked = this.#match.waiting;
     const { clock } = this.#match;
     if (asked.for !== 'seats' || !asked.clock || !clock) return;

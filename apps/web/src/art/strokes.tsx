@@ -1,12 +1,22 @@
-import { quickRandom } from '@nightfall/kernel';
 import type { ReactNode } from 'react';
 
 /** Parts that the pictures share. All of them stand on a field of 360 by 560. */
 
+/** Scatters things the same way every time; the kernel's streams stay out of the first load. */
+function scatter(seed: number): { int(n: number): number } {
+  let a = seed;
+  return {
+    int: (n) => {
+      a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
+      return Math.floor((a / 4294967296) * n);
+    },
+  };
+}
+
 const r1 = (n: number) => Math.round(n * 10) / 10;
 
 export function Stars({ seed, count = 60, to = 260 }: { seed: number; count?: number; to?: number }) {
-  const random = quickRandom(seed);
+  const random = scatter(seed);
   const dots: ReactNode[] = [];
   for (let i = 0; i < count; i++)
     dots.push(
@@ -34,7 +44,7 @@ export const fir = (x: number, y: number, h: number): string => {
 };
 
 export function Firs({ seed, y, from, to, fill }: { seed: number; y: number; from: number; to: number; fill: string }) {
-  const random = quickRandom(seed);
+  const random = scatter(seed);
   let d = '';
   for (let x = -10; x < 375; x += 12 + random.int(16)) d += fir(x, y + random.int(14), from + random.int(to - from));
   return <path d={d} fill={fill} />;
@@ -57,7 +67,7 @@ export function Flame({ x, y, h }: { x: number; y: number; h: number }) {
 
 /** Rows of windows, some lit, within a wall. */
 export function Windows(p: { seed: number; x: number; y: number; cols: number; rows: number; gap: number; lit: number }) {
-  const random = quickRandom(p.seed);
+  const random = scatter(p.seed);
   const panes: ReactNode[] = [];
   for (let i = 0; i < p.cols * p.rows; i++) {
     const on = random.int(100) < p.lit;

@@ -10,7 +10,7 @@ const firstLevel = (game: Game): string => {
   return levels.find((level) => level === 'good') ?? levels.at(-1) ?? 'random';
 };
 const person = (seat: number): Chair => ({
-  name: seat === 0 ? (localStorage.getItem(NAME) ?? 'You') : `Player ${seat + 1}`,
+  name: (seat === 0 && localStorage.getItem(NAME)) || `Player ${seat + 1}`,
   holder: 'person',
 });
 const bot = (seat: number, level: string): Chair => ({ name: BOT_NAMES[seat % BOT_NAMES.length]!, holder: `bot:${level}` });
@@ -21,7 +21,7 @@ export const firstChairs = (game: Game): readonly Chair[] =>
 
 export function keepName(chairs: readonly Chair[]): void {
   const mine = chairs[0];
-  if (mine?.holder === 'person' && mine.name !== 'You') localStorage.setItem(NAME, mine.name);
+  if (mine?.holder === 'person' && mine.name !== 'Player 1') localStorage.setItem(NAME, mine.name);
 }
 
 type Props = { readonly game: Game; readonly chairs: readonly Chair[]; readonly change: (chairs: readonly Chair[]) => void };
