@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a server under test has used so far. */
+export type Usage = { readonly cpu: number; readonly rss: number; readonly heap: number };
+/** A server under test, in a process of its own. */
+export type Child = { readonly port: number; usage(): Promise<Usage>; stop(): Promise<void> };
+
+type Message = { readonly port?: number; readonly usage?: Usage; readonly missing?: string };
+
+/** Starts a server; or says which package is missing. */
+export async function startChild(file: string, args: readonly string[] = []): Promise<Child | { readonly missing: string }> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { port, missing } = await next(child);
+  if (missing !== undefined) {
+    child.kill();
+    return { missing };
+  }
+  return {
+    port: port!,
+    usage: async () => {
+      child.send('usage');
+      return (await next(child)).usage!;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+const next = (child: ChildProcess) =>
+  new Promise<Message>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server under test ended with ${code}`)));
+    child.once('message', (message) => {
+      child.removeAllListeners('exit');
+      resolve(message as Message);
+    });
+  });
+
+/** In the child: tells that it is open, and answers what it has used. */
+export function report(port: number): void {
+  process.on('message', () => {
+    globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    process.send!({ usage: { cpu: (user + system) / 1e6, rss, heap: heapUsed + external } });
+  });
+  process.send!({ port });
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { report } from './child.ts';
+import { CELLS } from './ledger.ts';
+
+/** Colyseus with its binary schema; patches go out at once instead of every 50 ms, so that its delay can be compared. */
+type Loaded = { core: any; transport: any; schema: any };
+function loadColyseus(): Loaded | undefined {
+  const require = createRequire(process.env['NIGHTFALL_COLYSEUS'] ?? import.meta.url);
+  try {
+    return { core: require('@colyseus/core'), transport: require('@colyseus/ws-transport'), schema: require('@colyseus/schema') };
+  } catch {
+    return undefined;
+  }
+}
+
+const loaded = loadColyseus();
+if (!loaded)
+  process.send!({
+    missing: 'Colyseus is not installed: @colyseus/core@0.16 @colyseus/ws-transport@0.16 @colyseus/schema@3 colyseus.js@0.16',
+  });
+else await serve(loaded);
+
+async function serve({ core, transport, schema }: Loaded): Promise<void> {
+  const Ledger = schema.schema({ cells: ['int16'], moves: 'int32', turn: 'int8' });
+  class LedgerRoom extends core.Room {
+    maxClients = 2;
+    onCreate() {
+      const state = new Ledger();
+      state.cells = new schema.ArraySchema(...Array.from({ length: CELLS }, (_, i) => 100 + (i % 900)));
+      Object.assign(state, { moves: 0, turn: 0 });
+      const room = this as any;
+      room.state = state;
+      room.patchRate = null;
+      room.onMessage(
+        'put',
+        (client: { sessionId: string; userData?: { seat: number } }, { cell, value }: { cell: number; value: number }) => {
+          const isFine =
+            client.userData?.seat === state.turn &&
+            Number.isInteger(cell) &&
+            cell >= 0 &&
+            cell < CELLS &&
+            value >= 100 &&
+            value <= 999;
+          if (!isFine) return;
+          state.cells[cell] = value;
+          state.moves += 1;
+          state.turn = 1 - state.turn;
+          room.broadcastPatch();
+        },
+      );
+    }
+    onJoin(client: { userData?: { seat: number } }) {
+      client.userData = { seat: (this as any).clients.length - 1 };
+    }
+  }
+  const server = new core.Server({ transport: new transport.WebSocketTransport({}), greet: false });
+  server.define('ledger', LedgerRoom);
+  const port = 20_000 + (process.pid % 20_000);
+  await server.listen(port, '127.0.0.1');
+  report(port);
+}

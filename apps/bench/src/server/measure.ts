@@ -1,0 +1,92 @@
+import type { Child } from './child.ts';
+import { CELLS } from './ledger.ts';
+import type { Pair } from './table.ts';
+
+export type Figures = {
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly movesPerCpuSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bytesPerMoveMedian: number;
+  readonly kilobytesPerMatch: number;
+};
+
+const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+/** The next move of a match; answers how long its sender waited until it saw it. Both players have seen it then. */
+async function move(pair: Pair): Promise<number> {
+  const n = pair[0].seen();
+  await pair[1].reached(n);
+  const player = pair[n % 2]!;
+  const sent = performance.now();
+  player.move(n, (n * 7) % CELLS, 100 + (n % 900));
+  await player.reached(n + 1);
+  const took = performance.now() - sent;
+  await Promise.all(pair.map((one) => one.reached(n + 1)));
+  return took;
+}
+
+/** Every match plays as fast as it can. */
+async function rush(pairs: readonly Pair[], milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let moves = 0;
+  const play = async (pair: Pair) => {
+    while (performance.now() < end) {
+      await move(pair);
+      moves += 1;
+    }
+  };
+  await Promise.all(pairs.map(play));
+  return moves;
+}
+
+/** So many moves a second in all, evenly spread over the matches. */
+async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: number): Promise<number[]> {
+  const gap = (1000 * pairs.length) / perSecond;
+  const waits: number[] = [];
+  const start = performance.now();
+  const play = async (pair: Pair, i: number) => {
+    for (let at = start + (gap * i) / pairs.length; at < start + milliseconds; at += gap) {
+      await sleep(Math.max(0, at - performance.now()));
+      waits.push(await move(pair));
+    }
+  };
+  await Promise.all(pairs.map(play));
+  return waits;
+}
+
+/** The same traffic for every server: so many matches of two, first as fast as they can, then 200 moves a second. */
+export async function measure(
+  child: Child,
+  makePair: (port: number) => Promise<Pair>,
+  matches: number,
+  seconds: number,
+): Promise<Figures> {
+  const empty = await child.usage();
+  const pairs: Pair[] = [];
+  for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
+  await rush(pairs, 1000);
+  pairs.flat().forEach((player) => (player.sizes.length = 0));
+  const before = await child.usage();
+  const begun = performance.now();
+  const moves = await rush(pairs, seconds * 1000);
+  const took = (performance.now() - begun) / 1000;
+  const after = await child.usage();
+  const waits = await pace(pairs, 200, seconds * 1000);
+  const sizes = pairs.flat().flatMap((player) => player.sizes);
+  pairs.flat().forEach((player) => player.close());
+  return {
+    moves,
+    movesPerSecond: round(moves / took, 0),
+    movesPerCpuSecond: round(moves / (after.cpu - before.cpu), 0),
+    p50: round(percentile(waits, 0.5)),
+    p99: round(percentile(waits, 0.99)),
+    bytesPerMoveMedian: median(sizes),
+    kilobytesPerMatch: round((before.heap - empty.heap) / matches / 1024, 1),
+  };
+}

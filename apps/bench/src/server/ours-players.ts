@@ -1,0 +1,54 @@
+import type { Links, ToClient } from '@nightfall/protocol';
+import { type Wire, connect } from '@nightfall/protocol/client';
+import { WebSocket } from 'ws';
+import { type Pair, type Player, counter, framed } from './table.ts';
+
+type Me = { readonly token: string };
+async function rest<R>(port: number, path: string, me?: Me, body?: object): Promise<R> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(me && { authorization: `Bearer ${me.token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as R;
+}
+
+/** A match of two people, by its links. */
+export async function ourPair(port: number): Promise<Pair> {
+  const [ada, ben] = await Promise.all([rest<Me>(port, '/api/me?token=true'), rest<Me>(port, '/api/me?token=true')]);
+  const links = await rest<Links>(port, '/api/matches', ada, {
+    game: 'ledger',
+    seats: ['me', 'open'],
+    setup: { players: 2, options: {} },
+  });
+  const key = new URL(links.seats[1]!, 'http://x').searchParams.get('key')!;
+  const pair = await Promise.all([ourPlayer(port, links.id, ada, 0), ourPlayer(port, links.id, ben, 1, key)]);
+  return [pair[0]!, pair[1]!];
+}
+
+async function ourPlayer(port: number, match: string, me: Me, seat: number, key?: string): Promise<Player> {
+  const count = counter();
+  const sizes: number[] = [];
+  const open = (url: string) => new WebSocket(url) as unknown as Wire;
+  const client = connect({ urls: [`ws://127.0.0.1:${port}/socket`], token: me.token, open });
+  // The log has a line for every taken seat besides the moves.
+  let moves = 0;
+  let joined: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (joined = resolve));
+  const hear = (message: ToClient) => {
+    if (message.t === 'table') joined();
+    if (message.t !== 'in') return;
+    const played = message.l.filter((line) => line.type === 'input').length;
+    if (played === 0) return;
+    sizes.push(framed(JSON.stringify(message).length));
+    count.saw((moves += played));
+  };
+  const link = client.join(match, { key, have: () => 0, hear });
+  await ready;
+  if (key !== undefined) await link.ask({ t: 'sit', seat, key });
+  return {
+    ...{ seen: count.seen, reached: count.reached, sizes, close: client.close },
+    move: (_n, cell, value) => void link.ask({ t: 'in', i: { type: 'put', seat, cell, value } as { type: string } }),
+  };
+}
