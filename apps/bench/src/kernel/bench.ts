@@ -1,0 +1,79 @@
+import { quickRandom } from '@nightfall/kernel';
+import { cpuSeconds, median, round } from '../measure.ts';
+import { byBoardgameIo } from './boardgame-io.ts';
+import { byBareLoop, byKernel, type Runner, type Tally } from './runners.ts';
+
+const ROUNDS = 12;
+const MILLISECONDS = 250;
+const GOALS = { boardgameIo: 100, bareLoop: 0.5, stepsPerSecond: 1_000_000 };
+
+type Speed = { moves: number; steps: number };
+const emptyTally = (): Tally => ({ games: 0, moves: 0, steps: 0, sum: 0 });
+/** Events are collected, as a match does, and thrown away after each game. */
+const events: object[] = [];
+const listen = (event: object) => {
+  events.push(event);
+};
+
+/** Moves and steps in a second of processor time. */
+function speedOf(runner: Runner, milliseconds: number, batch: number): Speed {
+  const random = quickRandom(5);
+  const tally = emptyTally();
+  const seconds = cpuSeconds(milliseconds, () => {
+    for (let i = 0; i < batch; i++) {
+      runner(random, tally, listen);
+      events.length = 0;
+    }
+  });
+  return { moves: tally.moves / seconds, steps: tally.steps / seconds };
+}
+
+/** Three programs that claim to play by the same rules must play the very same games. */
+function checkAlike(): void {
+  const ends = [byKernel, byBareLoop, byBoardgameIo].map((runner) => {
+    const [random, tally] = [quickRandom(11), emptyTally()];
+    for (let i = 0; i < 50; i++) runner(random, tally, undefined);
+    return `${tally.moves} ${tally.sum}`;
+  });
+  if (new Set(ends).size !== 1) throw new Error(`the three do not play the same games: ${ends.join(', ')}`);
+}
+
+/** The kernel, a bare loop and boardgame.io, side by side: in turns, so that a busy machine slows all three alike. */
+export function benchKernel() {
+  checkAlike();
+  for (const runner of [byKernel, byBareLoop]) speedOf(runner, MILLISECONDS, 100);
+  speedOf(byBoardgameIo, MILLISECONDS, 1);
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    kernel: speedOf(byKernel, MILLISECONDS, 100),
+    bareLoop: speedOf(byBareLoop, MILLISECONDS, 100),
+    boardgameIo: speedOf(byBoardgameIo, MILLISECONDS, 1),
+  }));
+  const middle = (of: (one: (typeof rounds)[number]) => number) => median(rounds.map(of));
+  const ratios = {
+    boardgameIo: round(
+      middle(({ kernel, boardgameIo }) => kernel.moves / boardgameIo.moves),
+      1,
+    ),
+    bareLoop: round(
+      middle(({ kernel, bareLoop }) => kernel.steps / bareLoop.steps),
+      3,
+    ),
+  };
+  const stepsPerSecond = Math.round(middle(({ kernel }) => kernel.steps));
+  return {
+    game: 'night attack: 4 heroes, 16 hidden guards, two dice, torches for another throw; events are collected',
+    movesPerSecond: {
+      kernel: Math.round(middle(({ kernel }) => kernel.moves)),
+      bareLoop: Math.round(middle(({ bareLoop }) => bareLoop.moves)),
+      boardgameIo: Math.round(middle(({ boardgameIo }) => boardgameIo.moves)),
+    },
+    stepsPerSecond: { kernel: stepsPerSecond, bareLoop: Math.round(middle(({ bareLoop }) => bareLoop.steps)) },
+    ratios,
+    goals: GOALS,
+    reached: {
+      boardgameIo: ratios.boardgameIo >= GOALS.boardgameIo,
+      bareLoop: ratios.bareLoop >= GOALS.bareLoop,
+      stepsPerSecond: stepsPerSecond >= GOALS.stepsPerSecond,
+    },
+  };
+}

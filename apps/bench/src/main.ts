@@ -1,0 +1,45 @@
+import { benchGames } from './games.ts';
+import { benchKernel } from './kernel/bench.ts';
+import { benchMatch } from './match.ts';
+import { writePage } from './page.ts';
+import { loadBench, serverBench } from './server.ts';
+
+/** What can be measured. Those of the server print by themselves. */
+const BENCHES: { readonly [name: string]: (json: boolean) => object | Promise<object> } = {
+  kernel: (json) => tell(benchKernel(), json),
+  games: async (json) => tell(await benchGames(), json),
+  match: async (json) => tell(await benchMatch(), json),
+  server: serverBench,
+  load: loadBench,
+};
+/** Run when nothing is named; `load` alone takes a minute and is left to who asks for it. */
+const USUAL = ['kernel', 'games', 'match', 'server'];
+
+function tell<T extends object>(result: T, json: boolean): T {
+  process.stdout.write(`${json ? JSON.stringify(result, null, 2) : lines(result).join('\n')}\n`);
+  return result;
+}
+/** Nested figures as indented lines. */
+function lines(value: object, indent = ''): string[] {
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === 'object' && item !== null
+      ? [`${indent}${key}`, ...lines(item, `${indent}  `)]
+      : [`${indent}${key}: ${String(item)}`],
+  );
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const json = args.includes('--json');
+  const names = args.filter((arg) => arg !== '--json');
+  const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown.length > 0) {
+    process.stderr.write(`bench: there is no bench "${unknown.join('", "')}"; there are ${Object.keys(BENCHES).join(', ')}.\n`);
+    return 2;
+  }
+  const results: Record<string, object> = {};
+  for (const name of names.length > 0 ? names : USUAL) results[name] = await BENCHES[name]!(json);
+  if (names.length === 0) writePage(results);
+  return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));
