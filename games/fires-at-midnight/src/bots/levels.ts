@@ -1,12 +1,66 @@
-import { type Bot, type BotLevel, legal } from '@nightfall/kernel';
+import { type Bot, type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
-import type { Fires } from '../types.ts';
+import { startingPlaces } from '../samples.ts';
+import { type View, clone } from '../state.ts';
+import { phaseOf } from '../table.ts';
+import type { FireMove, Fires } from '../types.ts';
+import { foresee } from './foresight.ts';
+import { outlookOf } from './outlook.ts';
+import { type Budget, type Line, bestTurn, fatesFrom } from './search.ts';
+
+const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
+/** FM-20.14 Who goes first is tried with a short search. */
+const SHORT: Budget = { beam: 3, fates: 12, finals: 36 };
+const CASUAL: Budget = { beam: 1, fates: 4, finals: 8 };
 
 const random: Bot<Fires> = (v, seat, chance) => {
   const moves = legal(rules, v, seat);
   return moves.length === 0 ? [] : [moves[chance.int(moves.length)]!];
 };
 
+/** The starting place that promises most. */
+function placing(v: View, seat: Seat, chance: Random): FireMove[] {
+  const outlook = outlookOf(v);
+  const fates = fatesFrom(chance, 24);
+  const options = legal(rules, v, seat).filter((m) => m.type === 'place');
+  const mine = options.filter(({ f }) => f === options[0]?.f);
+  const judged = mine.map((move) => {
+    const s = clone(v);
+    perform(rules, s, move);
+    return { move, value: foresee(s, outlook, fates, 0) };
+  });
+  return judged.length === 0 ? [] : [judged.reduce((best, one) => (one.value > best.value ? one : best)).move];
+}
+export { startingPlaces };
+
+/** The whole turn of a firefighter, from its start if it has not begun. */
+function turnOf(v: View, id: string, chance: Random, budget: Budget): Line {
+  if (v.active === id) return bestTurn(v, id, chance, budget);
+  const s = clone(v);
+  const owner = v.crew.find((f) => f.id === id)!.owner;
+  perform(rules, s, { type: 'start', seat: owner, f: id });
+  return bestTurn(s, id, chance, budget);
+}
+
+function starting(v: View, seat: Seat, chance: Random, first: Budget, budget: Budget): FireMove[] {
+  const mine = v.crew.filter((f) => f.owner === seat && !f.acted);
+  const values = mine.length === 1 ? [0] : mine.map(({ id }) => turnOf(v, id, chance, first).value);
+  const chosen = mine[values.indexOf(Math.max(...values))]!;
+  return [{ type: 'start', seat, f: chosen.id }, ...acting(turnOf(v, chosen.id, chance, budget), seat, chosen.id)];
+}
+const acting = (line: Line, seat: Seat, f: string): FireMove[] => [...line.moves, { type: 'end', seat, f }];
+
+const thinking =
+  (first: Budget, budget: Budget): Bot<Fires> =>
+  (v, seat, chance) => {
+    const phase = phaseOf(v);
+    if (phase === 'setup.place') return placing(v, seat, chance);
+    if (phase === 'round.choose') return starting(v, seat, chance, first, budget);
+    return phase === 'turn.act' ? acting(turnOf(v, v.active!, chance, budget), seat, v.active!) : [];
+  };
+
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
   random: { name: 'Random', text: 'Does anything that the rules allow.', bot: random },
+  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', bot: thinking(CASUAL, CASUAL) },
+  good: { name: 'Good', text: 'Plans whole turns and plays every roll of the fire out.', bot: thinking(SHORT, GOOD) },
 };
