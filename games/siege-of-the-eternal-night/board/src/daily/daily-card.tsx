@@ -56,13 +56,7 @@ export function DailyCard({ isChosen, choose }: { isChosen: (date: string) => bo
         >
           {isChosen(today) ? '✓ Today is chosen' : mine ? 'Practise today again' : 'Choose today'}
         </button>
-        <form
-          className="siege-past"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text !== '' && !no) choose(text);
-          }}
-        >
+        <div className="siege-past">
           <label>
             Practise another date
             <input
@@ -74,11 +68,16 @@ export function DailyCard({ isChosen, choose }: { isChosen: (date: string) => bo
               onChange={(e) => setText(e.target.value.trim())}
             />
           </label>
-          <button type="submit" className="button" aria-disabled={text === '' || no !== undefined}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={text === '' || no !== undefined}
+            onClick={() => text !== '' && !no && choose(text)}
+          >
             {text !== '' && isChosen(text) ? '✓ Chosen' : 'Choose'}
           </button>
           {no && <small role="alert">{no}</small>}
-        </form>
+        </div>
       </div>
     </section>
   );

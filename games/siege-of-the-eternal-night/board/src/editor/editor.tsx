@@ -100,13 +100,15 @@ function Faults({ grid }: { grid: readonly string[] }) {
   return (
     <div className={basic.length > 0 ? 'notice notice-bad' : 'notice'} aria-live="polite">
       <strong>{verdict}</strong>
-      <ul>
-        {faults.map((fault, i) => (
-          <li key={i}>
-            <code>{fault.code}</code> {fault.text}
-          </li>
-        ))}
-      </ul>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map((fault, i) => (
+            <li key={i}>
+              <code>{fault.code}</code> {fault.text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -99,11 +99,15 @@ function rollsByTurn(inputs: readonly Input<Siege>[]): string[][] {
 
 export const svgText = (drawing: SVGSVGElement): string => new XMLSerializer().serializeToString(drawing);
 
+/** The copy's inks get names of their own: those of the hidden original cannot be used. */
+const renamed = (text: string): string =>
+  text.replaceAll(/ id="([^"]+)"/g, ' id="$1-print"').replaceAll(/url\(#([^)]+)\)/g, 'url(#$1-print)');
+
 /** Prints one drawing and nothing else of the page. */
 export function printElement(drawing: SVGSVGElement): void {
   const page = document.createElement('div');
   page.className = 'siege-print';
-  page.append(drawing.cloneNode(true));
+  page.innerHTML = renamed(svgText(drawing));
   document.body.append(page);
   addEventListener('afterprint', () => page.remove(), { once: true });
   window.print();

@@ -20,7 +20,7 @@ export type Answer =
   | { readonly type: 'done' };
 
 /** Beams of growing width: a first answer soon, a better one later (SN-17.8). */
-const WIDTHS = [60, 400, 2000];
+const WIDTHS = [60, 400, 2000, 8000];
 
 /** A line counts only if it replays, move by move, to the score it claims (SN-17.9). */
 export function isProven(start: SiegeState, { inputs, score }: Pick<Analysis, 'inputs' | 'score'>): boolean {
