@@ -1,5 +1,5 @@
 import { botFor } from '@nightfall/bots';
-import { type Bot, type Game, type Match, type Random, type Seat, throwDice, type Types } from '@nightfall/kernel';
+import { type Bot, type Game, type Match, type Random, type Seat, type Types } from '@nightfall/kernel';
 import { print } from '../command.ts';
 
 /** A match on a terminal: who sits where, and the stream its dice and bots draw from. */
@@ -29,7 +29,7 @@ export function goOn(table: Table): void {
 function throwOrThink(table: Table): boolean {
   const asked = table.match.waiting;
   if (asked.for === 'dice' && !asked.typed) {
-    playOrThrow(table, { type: 'dice', faces: asked.fixed ?? throwDice(asked.sides, table.dice) });
+    playOrThrow(table, { type: 'dice', faces: table.match.faces(table.dice) });
     return true;
   }
   if (asked.for !== 'seats') return false;
