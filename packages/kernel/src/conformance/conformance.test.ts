@@ -5,7 +5,7 @@ import { watch, type State, type Watch, type WatchMove } from '../testkit/watch.
 import { conform } from './index.ts';
 import type { Check } from './report.ts';
 
-const CONDITIONS = { games: 12, seed: 3 };
+const CONDITIONS = { games: 8, seed: 3 };
 const checks = (game: Game<Watch>) => new Set(conform(game, CONDITIONS).findings.map((f) => f.check));
 const { turn, light, posts } = watch.book.rules;
 const act = turn.sentences['act']!;

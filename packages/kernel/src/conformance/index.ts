@@ -4,7 +4,7 @@ import type { Game, OptionSpec, Options, Setup } from '../game.ts';
 import { isFaults } from '../game.ts';
 import { apply, legal, waitingFor } from '../play.ts';
 import type { Input, Json, Types } from '../types.ts';
-import { checkMoment, difference } from './moment.ts';
+import { checkMoment, difference, isSame } from './moment.ts';
 import { note, type Notes, type Report } from './report.ts';
 
 export type { Report, Finding, Check } from './report.ts';
@@ -109,9 +109,8 @@ function checkCopy<T extends Types>(
   } catch (error) {
     return note(notes, 'a copy goes on alike', `${canonical(input)} on a copy threw ${String(error)}`);
   }
-  if (canonical(copy) !== canonical(state))
-    note(notes, 'a copy goes on alike', `${canonical(input)}: ${difference(state, copy)}`);
-  if (canonical(told) !== canonical(events))
+  if (!isSame(copy, state)) note(notes, 'a copy goes on alike', `${canonical(input)}: ${difference(state, copy)}`);
+  if (!isSame(told, events))
     note(notes, 'a copy goes on alike', `${canonical(input)} tells other events: ${difference(events, told)}`);
 }
 function checkEvents<T extends Types>(game: Game<T>, events: readonly T['event'][], notes: Notes): void {
@@ -119,7 +118,7 @@ function checkEvents<T extends Types>(game: Game<T>, events: readonly T['event']
     const line = game.words.event(event, (seat) => `seat ${seat}`);
     if (line && (line.text === '' || !line.rule.startsWith(`${game.prefix}-`)))
       note(notes, 'words for everything', `${canonical(event)}: ${canonical(line)}`);
-    if (canonical(JSON.parse(JSON.stringify(event))) !== canonical(event))
+    if (!isSame(JSON.parse(JSON.stringify(event)), event))
       note(notes, 'replays alike', `the event ${event.type} is not plain JSON`);
   }
 }
@@ -128,8 +127,8 @@ function checkReplay<T extends Types>(game: Game<T>, setup: Setup, played: Playe
   const state = game.setup(setup) as T['state'];
   const events: T['event'][] = [];
   for (const input of played.inputs) apply(game.book, state, input, (event) => events.push(event));
-  if (canonical(state) !== canonical(end)) note(notes, 'replays alike', difference(end, state));
-  if (canonical(events) !== canonical(played.events)) note(notes, 'replays alike', difference(played.events, events));
+  if (!isSame(state, end)) note(notes, 'replays alike', difference(end, state));
+  if (!isSame(events, played.events)) note(notes, 'replays alike', difference(played.events, events));
 }
 
 /** Random settings that go together; some combinations a game may rightly refuse. */

@@ -58,6 +58,23 @@ test('undo is an entry in the log, and redo plays the same again', () => {
   expect(match.redo()).toMatchObject({ code: 'NOTHING' });
 });
 
+test('who takes back past the dice and plays the same again meets the same dice; another move meets new ones', () => {
+  const dice = chacha20(SEED);
+  const match = ready();
+  match.settle(dice);
+  match.play({ type: 'shine', seat: 0, gate: 0 });
+  match.settle(dice);
+  const [end, n] = [canonical(match.inputs), match.inputs.length];
+  match.undo(0, n - 2);
+  match.play({ type: 'shine', seat: 0, gate: 0 });
+  expect(match.isThrow).toBe(false);
+  match.settle(dice);
+  expect(canonical(match.inputs.slice(0, n))).toBe(end);
+  match.undo(0, n - 2);
+  match.play({ type: 'shine', seat: 0, gate: 1 });
+  expect(match.isThrow).toBe(true);
+});
+
 test('reset goes back to where the own free inputs begin', () => {
   const match = ready();
   expect(match.turnStart(1)).toBe(3);

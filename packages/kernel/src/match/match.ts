@@ -1,3 +1,4 @@
+import { canonical } from '../canonical.ts';
 import type { Random } from '../chance/random.ts';
 import { throwDice } from '../chance/random.ts';
 import type { Game } from '../game.ts';
@@ -84,14 +85,38 @@ export class Match<T extends Types = Types> {
     this.log.push({ type: 'input', at, input });
     this.now = at;
     this.#noteClock();
-    this.undone.length = 0;
+    // The same again is a redo, whoever plays it; anything else makes what was taken back pointless.
+    if (this.isRedo(input)) this.undone.pop();
+    else this.undone.length = 0;
     return undefined;
+  }
+
+  /** Is this what was taken back last? */
+  isRedo(input: Input<T>): boolean {
+    const last = this.undone[this.undone.length - 1];
+    return last !== undefined && canonical(last) === canonical(input);
+  }
+
+  /** The faces that fall now: who plays the same again meets the same dice, so that nobody fishes for better ones. */
+  faces(random: Random): readonly number[] {
+    const asked = this.waiting;
+    if (asked.for !== 'dice') throw new Error('no dice are asked for');
+    return asked.fixed ?? this.#fallen() ?? throwDice(asked.sides, random);
+  }
+  /** Do the dice that are asked for now come from the stream of the match? */
+  get isThrow(): boolean {
+    const asked = this.waiting;
+    return asked.for === 'dice' && !asked.fixed && !asked.typed && !this.#fallen();
+  }
+  #fallen(): readonly number[] | undefined {
+    const last = this.undone[this.undone.length - 1];
+    return last && 'faces' in last ? last.faces : undefined;
   }
 
   /** Throws the dice that the rules ask for, until a player is asked; typed dice wait for their player. */
   settle(random: Random, at: number = this.now, out?: Out<T>): void {
     for (let asked = this.waiting; asked.for === 'dice' && !asked.typed; asked = this.waiting) {
-      const no = this.play({ type: 'dice', faces: asked.fixed ?? throwDice(asked.sides, random) }, at, out);
+      const no = this.play({ type: 'dice', faces: this.faces(random) }, at, out);
       if (no) throw new Error(`the dice were refused: ${no.text}`);
     }
   }
@@ -130,12 +155,8 @@ export class Match<T extends Types = Types> {
 
   /** Plays the input again that was taken back last; with the dice that fell then. */
   redo(at: number = this.now, out?: Out<T>): Refusal | undefined {
-    const input = this.undone.pop();
-    if (!input) return { ...NOTHING, text: 'There is nothing to play again.' };
-    const rest = [...this.undone];
-    const no = this.play(input, at, out);
-    if (!no) this.undone.push(...rest);
-    return no;
+    const input = this.undone[this.undone.length - 1];
+    return input ? this.play(input, at, out) : { ...NOTHING, text: 'There is nothing to play again.' };
   }
 
   /** Writes an entry of a stored log down again. */

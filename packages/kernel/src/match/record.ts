@@ -1,12 +1,11 @@
 import { canonical, hash } from '../canonical.ts';
-import { chacha20 } from '../chance/chacha20.ts';
-import { throwDice } from '../chance/random.ts';
 import { sha256 } from '../chance/sha256.ts';
 import type { Game, Setup } from '../game.ts';
 import { isFaults, isRefusal } from '../game.ts';
 import type { Fault, Input, Json, Refusal, Seat, Types } from '../types.ts';
 import type { Entry, Head } from './log.ts';
 import { Match } from './match.ts';
+import { followDice } from './stream.ts';
 
 /** A record: one small text from which a match can be played again and checked. */
 export type RecordText = {
@@ -190,18 +189,14 @@ export function verifyRecord<T extends Types>(game: Game<T>, record: RecordText)
   return diceFaults(replayed, seed);
 }
 function diceFaults<T extends Types>(played: Match<T>, seed: string): readonly Fault[] {
-  const random = chacha20(seed);
-  const again = Match.begin(played.game, played.head) as Match<T>;
   const faults: Fault[] = [];
-  for (const [i, entry] of played.log.entries()) {
-    const asked = again.waiting;
-    if (entry.type === 'input' && 'faces' in entry.input && asked.for === 'dice' && !asked.fixed && !asked.typed) {
-      const due = throwDice(asked.sides, random).join(' ');
-      const fell = entry.input.faces.join(' ');
-      if (due !== fell)
-        faults.push({ where: `entry ${i + 1}`, code: 'DICE', text: `The seed gives ${due}; the record has ${fell}.` });
-    }
-    again.append(entry);
-  }
+  followDice(played, seed, (due, fell, i) => {
+    if (due.join() !== fell.join())
+      faults.push({
+        where: `entry ${i + 1}`,
+        code: 'DICE',
+        text: `The seed gives ${due.join(' ')}; the record has ${fell.join(' ')}.`,
+      });
+  });
   return faults;
 }
