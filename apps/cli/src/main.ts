@@ -1,38 +1,6 @@
-import { parseArguments } from './arguments.ts';
-import { type Command, complain, print } from './command.ts';
-import { bench } from './commands/bench.ts';
-import { examples } from './commands/examples.ts';
-import { play } from './commands/play.ts';
-import { replay } from './commands/replay.ts';
-import { rules } from './commands/rules.ts';
-import { serve } from './commands/serve.ts';
-import { show } from './commands/show.ts';
-import { simulate } from './commands/simulate.ts';
-import { verify } from './commands/verify.ts';
-import { helpFor, overview } from './help.ts';
-import { isTrouble, misused, type Trouble } from './trouble.ts';
-
-const COMMANDS: readonly Command[] = [play, replay, verify, examples, show, simulate, rules, bench, serve];
-const HELP = new Set(['--help', '-h', 'help']);
-
-async function run(argv: readonly string[]): Promise<number | Trouble> {
-  const [name, ...rest] = argv;
-  if (name === undefined || HELP.has(name)) return tell(overview(COMMANDS));
-  const command = COMMANDS.find((one) => one.name === name);
-  if (!command) return misused(`there is no command "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`);
-  const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
-  if (own.some((arg) => arg === '--help' || arg === '-h')) return tell(helpFor(command));
-  const args = parseArguments(command.flags, rest);
-  return isTrouble(args) ? args : command.run(args);
-}
-function tell(text: string): number {
-  print(text);
-  return 0;
-}
+import { run } from './cli.ts';
 
 // Somebody reads only the first lines, as `head` does: not a fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const ended = await run(process.argv.slice(2));
-if (isTrouble(ended)) complain(`nightfall: ${ended.trouble}`);
-process.exitCode = isTrouble(ended) ? ended.exit : ended;
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from '@nightfall/catalog';
+import { chacha20, Match, printRecord, quickRandom, sha256 } from '@nightfall/kernel';
+import { randomBot } from '@nightfall/bots';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { run } from './cli.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'nightfall-cli-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+const file = (name: string, text: string) => {
+  writeFileSync(join(FOLDER, name), text);
+  return join(FOLDER, name);
+};
+
+let [out, err] = ['', ''];
+beforeEach(() => {
+  [out, err] = ['', ''];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += text as string), true));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += text as string), true));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const SEED = sha256('a night');
+/** A whole night of the siege by random moves, with its seed told. */
+async function record(): Promise<string> {
+  const game = await load('siege-of-the-eternal-night');
+  const setup = { players: 1, options: {} };
+  const head = { game: game.id, version: game.version, setup, names: ['A'], holders: ['person'], promise: sha256(SEED) };
+  const match = Match.begin(game, head) as Match;
+  const [dice, thoughts] = [chacha20(SEED), quickRandom(5)];
+  for (match.settle(dice); !match.isOver; match.settle(dice))
+    expect(match.play(randomBot(game)(match.view(0), 0, thoughts)[0]!)).toBeUndefined();
+  return printRecord(match, SEED);
+}
+
+test('a record holds, and a die, a move, the end or the form changed in it is named with its place', async () => {
+  const text = await record();
+  expect(await run(['verify', file('good.record', text)])).toBe(0);
+  const faulty: [string, string, RegExp][] = [
+    ['seed.record', text.replace(/^seed ..../m, 'seed 0000'), /seed: The seed is not the one that was promised/],
+    ['hash.record', text.replace(/^hash ..../m, 'hash 0000'), /hash: The record ends in 0000/],
+    ['move.record', text.replace(/^0 roll$/m, '0 rol'), /entry 1 "0 rol"/],
+    ['version.record', text.replace(/^(game \S+) \d+$/m, '$1 99'), /version 99 of the rules/],
+    ['form.record', text.replace(/^names .*$/m, 'names ["A"'), /line 4: "names" is not readable JSON/],
+    ['cut.record', text.slice(0, 60), /line 3: "setup" is not readable JSON/],
+    ['other.record', 'hello', /line 1: A record begins with/],
+    ['unknown.record', text.replace('siege-of-the-eternal-night', 'chess'), /there is no game "chess"/],
+  ];
+  for (const [name, broken, message] of faulty) {
+    err = '';
+    expect(await run(['verify', file(name, broken)]), name).toBe(1);
+    expect(err, name).toMatch(message);
+    expect(err.trim().split('\n'), name).toHaveLength(1);
+  }
+});
+
+test('a wrong position says where and why', async () => {
+  const wrong: [string, RegExp][] = [
+    ['game: siege\nposition: { turn: banana }\n', /turn: .*whole number/],
+    ['game: siege\nposition: { nonsense: 3 }\n', /nonsense: There is no such key/],
+    ['game: siege\nposition: [1, 2\n', /line 3, column 1/],
+    ['- 1\n', /a position is a map of keys/],
+    ['turn: 3\n', /does not say which game it is of/],
+    ['game: chess\n', /there is no game "chess"/],
+  ];
+  for (const [text, message] of wrong) {
+    err = '';
+    expect(await run(['show', file('wrong.yaml', text)]), text).toBeGreaterThan(0);
+    expect(err, text).toMatch(message);
+  }
+  expect(await run(['show', join(FOLDER, 'none.yaml')])).toBe(1);
+});
+
+test('examples: differences on stderr, the count last, exit 1', async () => {
+  const head = 'game: siege-of-the-eternal-night\nexamples:\n';
+  const good =
+    '  - id: A\n    clauses: [SN-4.4]\n    setup: { players: 1, options: {} }\n    steps: [{ play: 0 roll }, { waiting: { for: dice } }]\n';
+  const bad =
+    '  - id: B\n    setup: { players: 1, options: {} }\n    steps: [{ play: 0 fly }, { paly: 0 roll }]\n  - name: C\n    steps: []\n';
+  expect(await run(['examples', file('good.yaml', head + good)])).toBe(0);
+  expect(out.trim()).toBe('1 passed, 0 failed');
+  expect(await run(['examples', file('bad.yaml', head + good + bad), join(FOLDER, 'none.yaml')])).toBe(1);
+  expect(out.trim().split('\n').at(-1)).toBe('1 passed, 3 failed');
+  expect(err).toMatch(/B: step 1: .*fly/);
+  expect(err).toMatch(/step 2: unknown keys: paly/);
+  expect(err).toMatch(/example 3: "id" is missing/);
+  expect(err).toMatch(/none\.yaml: there is no such file/);
+});
+
+test('wrong calls are told in one sentence and exit with 2', async () => {
+  const calls: [string[], RegExp][] = [
+    [['fly'], /no command "fly"/],
+    [['simulate', 'chess'], /no game "chess"/],
+    [['simulate', 'siege', '--bots', 'clever'], /no bot "clever"; it has random/],
+    [['simulate', 'siege', '--options', 'colour=red'], /no option "colour"/],
+    [['simulate', 'siege', '--options', 'sheet=moon'], /sheet is one of/],
+    [['simulate', 'siege', '--players', '9'], /1 players, not 9/],
+    [['simulate', 'siege', '--games', 'many'], /--games is a whole number/],
+    [['simulate', 'siege', '--speed', '9'], /unknown option --speed/],
+    [['verify'], /name the records/],
+  ];
+  for (const [argv, message] of calls) {
+    err = '';
+    expect(await run(argv), argv.join(' ')).toBe(2);
+    expect(err, argv.join(' ')).toMatch(message);
+  }
+});
+
+test('help for all and for each', async () => {
+  expect(await run([])).toBe(0);
+  expect(out).toMatch(/simulate GAME/);
+  for (const name of ['play', 'replay', 'verify', 'examples', 'show', 'simulate', 'rules', 'bench', 'serve']) {
+    out = '';
+    expect(await run([name, '--help'])).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: nightfall ${name}`));
+  }
+});
+
+test('simulate: the same seed gives the same figures', async () => {
+  const argv = ['simulate', 'siege', '--games', '6', '--seed', 'x', '--json', '--threads', '1'];
+  const figures = async () => {
+    out = '';
+    expect(await run(argv)).toBe(0);
+    const { seconds: _s, gamesPerSecond: _g, ...rest } = JSON.parse(out) as Record<string, unknown>;
+    return rest;
+  };
+  const first = await figures();
+  expect(first).toMatchObject({ game: 'siege-of-the-eternal-night', games: 6, outcomes: { scored: 6, unfinished: 0 } });
+  expect(await figures()).toEqual(first);
+});

@@ -1,0 +1,39 @@
+import { parseArguments } from './arguments.ts';
+import { type Command, complain, print } from './command.ts';
+import { bench } from './commands/bench.ts';
+import { examples } from './commands/examples.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
+import { show } from './commands/show.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { helpFor, overview } from './help.ts';
+import { isTrouble, misused, type Trouble } from './trouble.ts';
+
+const COMMANDS: readonly Command[] = [play, replay, verify, examples, show, simulate, rules, bench, serve];
+const HELP = new Set(['--help', '-h', 'help']);
+
+/** Carries out a command line: the exit code, after telling on stderr what went wrong. */
+export async function run(argv: readonly string[]): Promise<number> {
+  const ended = await carryOut(argv);
+  if (!isTrouble(ended)) return ended;
+  complain(`nightfall: ${ended.trouble}`);
+  return ended.exit;
+}
+
+async function carryOut(argv: readonly string[]): Promise<number | Trouble> {
+  const [name, ...rest] = argv;
+  if (name === undefined || HELP.has(name)) return tell(overview(COMMANDS));
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) return misused(`there is no command "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`);
+  const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (own.some((arg) => arg === '--help' || arg === '-h')) return tell(helpFor(command));
+  const args = parseArguments(command.flags, rest);
+  return isTrouble(args) ? args : command.run(args);
+}
+function tell(text: string): number {
+  print(text);
+  return 0;
+}
