@@ -44,7 +44,8 @@ type Begin = {
 function open(module: BoardModule, { match, seed, id = newId(), script = [], guided = false }: Begin): Session {
   const thinker = workerThinker();
   const keep = (kept: Kept) => void shelf.put(shelved(module, kept, match));
-  const session = new LocalSession({ id, match, seed, script, guided, thinker, keep });
+  const rig = guided ? module.guide?.rig : undefined;
+  const session = new LocalSession({ id, match, seed, script, guided, rig, thinker, keep });
   // A table that was only just laid is kept too, so that its link opens again.
   keep({ id, game: module.game.id, record: session.record(), seed, script, guided });
   return session;

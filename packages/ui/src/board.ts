@@ -49,12 +49,16 @@ export type GuideStep<T extends Types = Types> = {
   readonly when: (v: T['view']) => boolean;
   readonly until?: (v: T['view']) => boolean;
 };
+/** From a view and the dice that are asked for now to their faces. */
+export type Rig<T extends Types = Types> = (v: T['view'], sides: readonly number[]) => readonly number[] | undefined;
 /** A prepared first game: a position or a setup, fixed dice, and bubbles. It can be left at any time. */
 export type Guide<T extends Types = Types> = {
   readonly title: string;
   readonly setup: Setup;
   /** The faces that fall, in order; after them chance takes over. */
   readonly dice: readonly (readonly number[])[];
+  /** Faces that suit where the player has gone by his own choices; undefined: chance. Asked when `dice` has run out. */
+  readonly rig?: Rig<T>;
   /** Levels of the bots in the other seats. */
   readonly bots: readonly string[];
   readonly steps: readonly GuideStep<T>[];

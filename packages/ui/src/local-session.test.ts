@@ -131,3 +131,28 @@ test('the device is covered when it goes to somebody who sees other things', asy
   expect(heard.some((moment) => moment.handOver && moment.seat === 1)).toBe(true);
   session.close();
 });
+
+test('prepared faces fall first, then those that suit the view, as far as they fit', async () => {
+  const head = {
+    game: 'watch',
+    version: 1,
+    setup: { players: 1, options: { gates: 4, cargo: 0 } },
+    names: ['A'],
+    holders: ['bot:random'],
+  };
+  const match = Match.begin(game, { ...head, promise: null }) as Match;
+  const asked: number[] = [];
+  const rig = (view: Types['view'], sides: readonly number[]) => {
+    expect(view).toEqual(match.view(null));
+    asked.push(sides.length);
+    return asked.length > 3 ? [99] : sides.map(() => 1);
+  };
+  const session = new LocalSession({ id: 'abcdefgh', match, seed: null, script: [[2]], rig, thinker, keep: () => {} });
+  session.listen(() => {});
+  for (let i = 0; i < 200 && asked.length < 5; i++) await ticks();
+  session.close();
+  const thrown = match.inputs.flatMap((input) => (input.type === 'dice' && 'faces' in input ? [input.faces] : []));
+  expect(asked.length).toBeGreaterThan(3);
+  for (const faces of thrown.slice(1, 4)) expect(faces.every((face) => face === 1)).toBe(true);
+  expect(thrown[3]).not.toEqual([99]);
+});

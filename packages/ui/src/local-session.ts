@@ -16,6 +16,7 @@ import {
   type Seat,
   type Types,
 } from '@nightfall/kernel';
+import type { Rig } from './board.ts';
 import { logLines } from './log-lines.ts';
 import type { Back, LogLine, Moment, Session, Sitter } from './session.ts';
 
@@ -43,6 +44,8 @@ type Start<T extends Types> = {
   readonly seed: string | null;
   readonly script?: readonly (readonly number[])[];
   readonly guided?: boolean;
+  /** Dice of a guided game that follow what the player does. */
+  readonly rig?: Rig<T> | undefined;
   readonly thinker: Thinker;
   readonly keep: (kept: Kept) => void;
 };
@@ -204,9 +207,12 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   /** Prepared faces fall first, where they fit; a redo meets the dice that it met before. */
   #faces(sides: readonly number[]): readonly number[] {
-    const scripted = this.#match.isThrow ? this.#script.shift() : undefined;
+    const scripted = this.#match.isThrow ? this.#prepared(sides) : undefined;
     const fits = scripted?.length === sides.length && scripted.every((face, i) => face >= 1 && face <= sides[i]!);
     return fits ? scripted : this.#match.faces(this.#random);
+  }
+  #prepared(sides: readonly number[]): readonly number[] | undefined {
+    return this.#script.length > 0 ? this.#script.shift() : this.#start.rig?.(this.#match.view(this.#eyes), sides);
   }
   async #think(seat: Seat, epoch: number): Promise<boolean> {
     const n = this.#match.inputs.length;
