@@ -27,7 +27,7 @@ function placing(v: View, seat: Seat, chance: Random): FireMove[] {
   const judged = mine.map((move) => {
     const s = clone(v);
     perform(rules, s, move);
-    return { move, value: foresee(s, outlook, fates, 0) };
+    return { move, value: foresee(s, outlook, fates) };
   });
   return judged.length === 0 ? [] : [judged.reduce((best, one) => (one.value > best.value ? one : best)).move];
 }

@@ -3,7 +3,7 @@ import { beforeDoor, isInHouse } from '../space/houses.ts';
 import { contactPlaces } from '../space/plan-contact.ts';
 import { type Distances, distancesTo, wayLeft } from '../space/plan-lattice.ts';
 import { WELL_SHAPE, shapeAt } from '../shapes.ts';
-import type { House, Point, State, View } from '../state.ts';
+import type { House, Point, View } from '../state.ts';
 import { explosionCount, isChestHere, isTreeHere, ruinCount, squareOf } from '../table.ts';
 import { type Blaze, newBlaze } from './blaze.ts';
 
@@ -86,5 +86,9 @@ export function blazeOf(s: View, to: Blaze = newBlaze(s.settings)): Blaze {
   }
   return to;
 }
+/** The way from a place to the border, in mil. */
+export function borderWay({ toBorder }: Outlook, at: Point): number {
+  const way = wayLeft(toBorder, at);
+  return Number.isFinite(way) ? way + 500 : edge(at);
+}
 export const squareOfPoint = (at: Point | null): number => (at ? squareAt(at) : -1);
-export type { State };

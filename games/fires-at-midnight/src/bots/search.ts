@@ -43,7 +43,7 @@ function grow(node: Node, id: string, outlook: Outlook, fates: readonly Fate[], 
     const key = keyOf(state);
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ state, ideas: [...node.ideas, idea], value: foresee(state, outlook, fates, state.ap) }];
+    return [{ state, ideas: [...node.ideas, idea], value: foresee(state, outlook, fates) }];
   });
 }
 
@@ -73,7 +73,7 @@ export function bestTurn(v: View, id: string, random: Random, budget: Budget): L
   while (front.length > 0) {
     const next = front.flatMap((node) => (node.state.result ? [] : grow(node, id, outlook, fates, seen)));
     const won = next.find(({ state }) => state.result?.win);
-    if (won) return lineOf(won, 2);
+    if (won) return lineOf(won, 1e6);
     front = keepBest(next, budget.beam);
     found.push(...front);
   }
@@ -85,6 +85,6 @@ const lineOf = ({ ideas }: Node, value: number): Line => ({ moves: ideas.map(({ 
 /** The promising ones once more, as if the turn ended there, with more fates. */
 function bestOf(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line {
   const few = found.toSorted((a, b) => b.value - a.value).slice(0, budget.beam + 4);
-  const judged = few.map((node) => lineOf(node, foresee(node.state, outlook, fates, 0)));
+  const judged = few.map((node) => lineOf(node, foresee(node.state, outlook, fates)));
   return judged.reduce((best, line) => (line.value > best.value ? line : best));
 }
