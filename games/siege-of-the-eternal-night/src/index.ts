@@ -34,7 +34,7 @@ export {
   type SheetDoc,
 } from './sheet/sheet.ts';
 export { countLegal, tablesOf, TABLE_KINDS, type Table, type TableKind, type Tables } from './sheet/tables.ts';
-export { analyse, rollsOf, type Analysis } from './bots/analysis.ts';
+export { analyse, ANALYSIS_WIDTH, rollsOf, type Analysis } from './bots/analysis.ts';
 export { review, type TurnReview } from './bots/review.ts';
 export { HINT, STRONG, type Budget } from './bots/strong.ts';
 export { printableSheet, type PrintableSheet, type PrintedSquare } from './files/print-sheet.ts';

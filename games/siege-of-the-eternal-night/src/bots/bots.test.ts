@@ -135,6 +135,10 @@ describe('analysis', () => {
     const again = readSiegeFile(printSiegeFile(found.state, found.inputs));
     expect('state' in again && enemiesLeft(again.state)).toBe(found.score);
   });
+  test('[SN-17.8] E-24: with the dice of worked-example it finds 2 or less', () => {
+    const found = analyse(night([], { seed: 'worked-example' }), rollsOf('worked-example', []));
+    expect(found.score).toBeLessThanOrEqual(2);
+  });
   test('[SN-17.11] a review tells what each turn cost, never less than nothing', () => {
     const file = [
       'siege 1',

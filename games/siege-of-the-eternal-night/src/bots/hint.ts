@@ -64,10 +64,17 @@ function reasons(v: SiegeState, moves: readonly SiegeMove[], after: SiegeState):
   const lone = loneEnemies(after);
   return [
     felled === 1 ? 'One enemy falls.' : `${felled} enemies fall.`,
-    ...(broken.length > 0 ? [`The wallbreaker ${broken.join(' and ')} gives a free mark.`] : []),
+    ...brokenText(broken),
     ...(lone.length > 0 ? [`Standing alone afterwards: ${lone.join(' ')}.`] : ['No enemy is left standing alone.']),
     ...(moves.some(({ type }) => type === 'hero') ? ['A hero is well spent here.'] : []),
   ];
+}
+
+function brokenText(broken: readonly string[]): string[] {
+  if (broken.length === 0) return [];
+  return broken.length === 1
+    ? [`The wallbreaker ${broken[0]} gives a free mark.`]
+    : [`The wallbreakers ${broken.join(' and ')} give free marks.`];
 }
 
 function outlookText(tried: Tried): string {
