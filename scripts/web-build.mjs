@@ -26,7 +26,7 @@ export function buildWeb() {
   if (existsSync(INDEX) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return true;
   say('building the web pages …');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const done = spawnSync(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'error'], {
     cwd: join(ROOT, 'apps/web'),
     stdio: ['ignore', 2, 2],
   });

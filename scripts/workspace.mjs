@@ -33,19 +33,22 @@ function isInstalled() {
 }
 const sameAs = (found, version, link) => found !== undefined && (link === true || found.version === version);
 
-/** Installs what the lock file names, when it is not there already. */
+/**
+ * Installs what the lock file names, when it is not there already. Not by `npm ci`: that refuses a lock file without the binaries
+ * of every other platform, which some registries do not have.
+ */
 export function install() {
   checkNode();
   if (isInstalled()) return;
   say('installing dependencies (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (done.error) stop(`npm could not be started: ${done.error.message}`);
-  if (done.status !== 0) stop('npm ci failed; the lines above say why. Is the package registry reachable?');
+  if (done.status !== 0) stop('npm install failed; the lines above say why. Is the package registry reachable?');
 }
 
 /** The flags with which Node runs our TypeScript sources as they are. */

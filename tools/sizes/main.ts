@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * The compressed JavaScript of the web app against the checked-in budget: the first load of the home page, and what each
+ * page, board and worker adds to it. `--write` raises or lowers the budget to what is there, and shows in review.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'apps/web/dist');
+const BUDGET = join(ROOT, 'sizes.json');
+const HOME = 'first load of the home page';
+/** The one promise that no `--write` changes. */
+const HOME_MAX = 150;
+/** Room above the present size, so that a small fix does not change the budget. */
+const ROOM = 1.08;
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+};
+type Manifest = { readonly [source: string]: Chunk };
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+const manifest = readJson(join(DIST, '.vite/manifest.json')) as Manifest;
+const kiloBytes = (file: string) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1000;
+
+/** A chunk and everything it imports at once. */
+function closure(source: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(source)) return seen;
+  seen.add(source);
+  for (const used of manifest[source]!.imports ?? []) closure(used, seen);
+  return seen;
+}
+const total = (sources: Iterable<string>) => [...sources].reduce((sum, source) => sum + kiloBytes(manifest[source]!.file), 0);
+const nameOf = (source: string) => source.replace(/^(\.\.\/)+/, '').replace(/\/src\/index\.tsx?$/, '');
+
+function measure(): Map<string, number> {
+  const entry = Object.keys(manifest).find((source) => manifest[source]!.isEntry)!;
+  const home = closure(entry);
+  const sizes = new Map([[HOME, total(home)]]);
+  for (const [source, { isDynamicEntry, file }] of Object.entries(manifest))
+    if (isDynamicEntry && file.endsWith('.js'))
+      sizes.set(nameOf(source), total([...closure(source)].filter((used) => !home.has(used))));
+  return sizes;
+}
+
+const sizes = measure();
+if (process.argv.includes('--write')) {
+  const budget = [...sizes].map(([name, size]) => [name, name === HOME ? HOME_MAX : Math.ceil(size * ROOM + 0.5)] as const);
+  writeFileSync(BUDGET, `${JSON.stringify({ unit: 'kB of gzipped JavaScript', budget: Object.fromEntries(budget) }, null, 2)}\n`);
+}
+const { budget } = readJson(BUDGET) as { budget: { [name: string]: number } };
+const faults = [...sizes].flatMap(([name, size]) => {
+  const max = name === HOME ? Math.min(HOME_MAX, budget[name] ?? HOME_MAX) : budget[name];
+  process.stdout.write(`${size.toFixed(1).padStart(7)} of ${String(max ?? '?').padStart(4)} kB  ${name}\n`);
+  return max === undefined
+    ? [`${name} has no budget`]
+    : size > max
+      ? [`${name} has ${size.toFixed(1)} kB, its budget is ${max}`]
+      : [];
+});
+for (const fault of faults)
+  process.stderr.write(`${fault}; if that is right, \`node --import tsx tools/sizes/main.ts --write\` changes sizes.json\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
