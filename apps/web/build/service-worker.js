@@ -1,7 +1,7 @@
 // Keeps the whole build in a cache, so that every game and its bots play without a network.
 const NAME = 'nightfall-__VERSION__';
 const FILES = [/* FILES */];
-const PAGES = /^\/(?:$|(?:play|table|rules|replay|settings|credits|nights)(?:\/|$))/;
+const PAGES = /^\/(?:$|(?:play|table|t|rules|replay|settings|credits|nights)(?:\/|$))/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

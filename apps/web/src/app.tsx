@@ -5,6 +5,7 @@ import { Link, usePath } from './router.tsx';
 
 const NewGame = lazy(() => import('./pages/new-game.tsx'));
 const TablePage = lazy(() => import('./pages/table.tsx'));
+const OnlinePage = lazy(() => import('./pages/online.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const NightsPage = lazy(() => import('./pages/nights.tsx'));
@@ -20,6 +21,8 @@ function page(path: string): ReactNode {
       return <NewGame game={what} />;
     case 'table':
       return <TablePage key={what} id={what} />;
+    case 't':
+      return <OnlinePage key={what} id={what} />;
     case 'rules':
       return <RulesPage game={what} />;
     case 'replay':

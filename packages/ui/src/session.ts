@@ -33,6 +33,8 @@ export type Moment<T extends Types = Types> = {
   /** Something the table should know, such as a lost connection; undefined when all is well. */
   readonly notice?: string;
   readonly chat?: readonly ChatLine[];
+  /** Something the table asks this screen; `answer` of the session says yes or no. */
+  readonly question?: { readonly text: string; readonly yes: string; readonly no: string };
 };
 /** Why each may not be done now; undefined if it may. */
 export type Back = {
@@ -66,6 +68,7 @@ export interface Session<T extends Types = Types> {
   /** The whole match as text. */
   record(): string;
   say?(text: string): void;
+  answer?(yes: boolean): void;
   /** Stops bots and connections. */
   close(): void;
 }

@@ -15,6 +15,14 @@ const person = (seat: number): Chair => ({
 });
 const bot = (seat: number, level: string): Chair => ({ name: BOT_NAMES[seat % BOT_NAMES.length]!, holder: `bot:${level}` });
 
+const chairOf = (seat: number, holder: string): Chair => {
+  if (holder === 'open') return { name: 'A friend', holder };
+  return holder === 'person' ? person(seat) : bot(seat, holder.slice(4));
+};
+
+/** Is there a seat for somebody on another device? Then the table stands on the server. */
+export const isOnline = (chairs: readonly Chair[]): boolean => chairs.some((chair) => chair.holder === 'open');
+
 /** You, and as many bots as the game needs. */
 export const firstChairs = (game: Game): readonly Chair[] =>
   Array.from({ length: game.players.min }, (_, seat) => (seat === 0 ? person(0) : bot(seat, firstLevel(game))));
@@ -24,23 +32,23 @@ export function keepName(chairs: readonly Chair[]): void {
   if (mine?.holder === 'person' && mine.name !== 'Player 1') localStorage.setItem(NAME, mine.name);
 }
 
+const gathering = (chairs: readonly Chair[]): string => {
+  const people = chairs.filter((chair) => chair.holder === 'person').length;
+  if (isOnline(chairs)) return 'Online: links for your friends wait at the table.';
+  if (people === 0) return 'Only bots: you watch.';
+  return people === 1 ? 'You, with bots in the other seats if you like.' : `${people} people round this device.`;
+};
+
 type Props = { readonly game: Game; readonly chairs: readonly Chair[]; readonly change: (chairs: readonly Chair[]) => void };
 
 /** Who plays: people round this device, and bots of any level. */
 export function Chairs({ game, chairs, change }: Props) {
   const set = (seat: number, chair: Chair) => change(chairs.map((old, i) => (i === seat ? chair : old)));
-  const sit = (seat: number, holder: string) => set(seat, holder === 'person' ? person(seat) : bot(seat, holder.slice(4)));
-  const people = chairs.filter((chair) => chair.holder === 'person').length;
+  const sit = (seat: number, holder: string) => set(seat, chairOf(seat, holder));
   return (
     <fieldset className="field">
       <legend>Who plays</legend>
-      <span className="field-text">
-        {people === 0
-          ? 'Only bots: you watch.'
-          : people === 1
-            ? 'You, with bots in the other seats if you like.'
-            : `${people} people round this device.`}
-      </span>
+      <span className="field-text">{gathering(chairs)}</span>
       <ol className="chair-list">
         {chairs.map((chair, seat) => (
           <li key={seat} className="chair">
@@ -57,7 +65,8 @@ export function Chairs({ game, chairs, change }: Props) {
               value={chair.holder}
               onChange={(e) => sit(seat, e.target.value)}
             >
-              <option value="person">Person</option>
+              <option value="person">Person here</option>
+              <option value="open">Friend by a link</option>
               {Object.entries(game.bots).map(([level, { name }]) => (
                 <option key={level} value={`bot:${level}`}>
                   Bot: {name}
@@ -80,6 +89,9 @@ export function Chairs({ game, chairs, change }: Props) {
         <div className="segments">
           <button type="button" className="button" onClick={() => change([...chairs, person(chairs.length)])}>
             Add a person
+          </button>
+          <button type="button" className="button" onClick={() => change([...chairs, chairOf(chairs.length, 'open')])}>
+            Add a friend online
           </button>
           <button type="button" className="button" onClick={() => change([...chairs, bot(chairs.length, firstLevel(game))])}>
             Add a bot

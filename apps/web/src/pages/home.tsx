@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { scenes } from '../art/scenes.tsx';
 import { ago } from '../ago.ts';
 import { Link } from '../router.tsx';
+import { isFault, isOnlineKnown, myMatches } from '../server.ts';
 import { TopNav } from './frame.tsx';
 
 const seats = ({ min, max }: CatalogEntry['players']) =>
@@ -42,7 +43,25 @@ function Picture({ game }: { game: CatalogEntry }) {
   );
 }
 
-function GoOn({ matches }: { matches: readonly Shelved[] }) {
+/** A match that goes on, here or on the server. */
+type Burning = Pick<Shelved, 'id' | 'game' | 'text' | 'names' | 'saved'> & { readonly path: string };
+
+const onShelf = async (): Promise<Burning[]> =>
+  (await shelf.all()).filter((match) => !match.over).map((match) => ({ ...match, path: `/table/${match.id}` }));
+async function onServer(): Promise<Burning[]> {
+  const found = isOnlineKnown() ? await myMatches() : [];
+  if (isFault(found)) return [];
+  return found.map(({ id, game, names, updated, turn }) => ({
+    ...{ id, game, names, saved: updated, path: `/t/${id}` },
+    text: turn ? 'Online · your decision' : 'Online',
+  }));
+}
+async function burning(): Promise<Burning[]> {
+  const all = (await Promise.all([onShelf(), onServer()])).flat();
+  return all.sort((a, b) => b.saved - a.saved).slice(0, 4);
+}
+
+function GoOn({ matches }: { matches: readonly Burning[] }) {
   const name = (id: string) => catalog.find((one) => one.id === id)?.name ?? id;
   const accent = (id: string) => catalog.find((one) => one.id === id)?.accent ?? 'var(--ember)';
   return (
@@ -51,7 +70,7 @@ function GoOn({ matches }: { matches: readonly Shelved[] }) {
       <ul>
         {matches.map((match) => (
           <li key={match.id} style={{ '--accent': accent(match.game) } as object}>
-            <Link to={`/table/${match.id}`}>
+            <Link to={match.path}>
               <b>{name(match.game)}</b>
               <span>{match.text}</span>
               <small>
@@ -66,15 +85,15 @@ function GoOn({ matches }: { matches: readonly Shelved[] }) {
 }
 
 export function Home() {
-  const [matches, setMatches] = useState<readonly Shelved[]>([]);
-  useEffect(() => void shelf.all().then((all) => setMatches(all.filter((match) => !match.over).slice(0, 4))), []);
+  const [matches, setMatches] = useState<readonly Burning[]>([]);
+  useEffect(() => void burning().then(setMatches), []);
   return (
     <div className="site home">
       <TopNav />
       <main id="main">
         <div className="home-say">
           <h1>Five games for the dark hours</h1>
-          <p>Alone, with bots, or round one device. Nothing to install; everything you begin is kept here.</p>
+          <p>Alone, with bots, round one device, or online by a link. Nothing to install; what you begin is kept.</p>
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">

@@ -6,7 +6,8 @@ import { scenes } from '../art/scenes.tsx';
 import { begin, beginGuided, type Chair } from '../matches.ts';
 import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
-import { Chairs, firstChairs, keepName } from './chairs.tsx';
+import { create, isFault, me, rename } from '../server.ts';
+import { Chairs, firstChairs, isOnline, keepName } from './chairs.tsx';
 import { Frame, TopNav } from './frame.tsx';
 import { OptionField } from './option-field.tsx';
 
@@ -61,7 +62,11 @@ function NewGame({ module }: { module: BoardModule }) {
           onSubmit={(e) => {
             e.preventDefault();
             keepName(chairs);
-            go(begin(module, setup, named(chairs)));
+            if (isOnline(chairs))
+              void beginOnline(module.game.id, setup, chairs).then((begun) =>
+                typeof begun === 'string' ? navigate(begun) : setFaults([begun]),
+              );
+            else go(begin(module, setup, named(chairs)));
           }}
         >
           {guide && (
@@ -98,6 +103,20 @@ function NewGame({ module }: { module: BoardModule }) {
       </main>
     </div>
   );
+}
+
+/** Lays the table on the server and tells its path. */
+async function beginOnline(game: string, setup: Setup, chairs: readonly Chair[]): Promise<string | Fault> {
+  const known = await me();
+  if (isFault(known)) return known;
+  const own = chairs.find((chair) => chair.holder === 'person')?.name.trim();
+  if (own && own !== 'Player 1') await rename(own);
+  const links = await create(
+    game,
+    setup,
+    chairs.map(({ holder }) => (holder === 'person' ? 'me' : holder)),
+  );
+  return isFault(links) ? links : `/t/${links.id}`;
 }
 
 const named = (chairs: readonly Chair[]) =>

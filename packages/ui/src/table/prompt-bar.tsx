@@ -64,6 +64,7 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
       </div>
       <div className="bar-words">
         {mine && moment.hands.length > 1 && <ActAs moment={moment} sit={sit} />}
+        {moment.notice && <p className="bar-notice">{moment.notice}</p>}
         <p className={mine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
           {say.text}
         </p>

@@ -169,7 +169,6 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
   return (
     <Stage
       title={session.game.name}
-      {...(moment.notice ? { note: moment.notice } : {})}
       accent={accent}
       lead={lead}
       side={side}
@@ -218,7 +217,17 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
           )}
         </Why>
       )}
-      {hint && !said && (
+      {moment.question && (
+        <Why text={moment.question.text} rules={[]} openRule={openRule} onClose={() => session.answer?.(false)} isHint>
+          <button type="button" className="button button-paper" onClick={() => session.answer?.(true)}>
+            {moment.question.yes}
+          </button>{' '}
+          <button type="button" className="button button-paper" onClick={() => session.answer?.(false)}>
+            {moment.question.no}
+          </button>
+        </Why>
+      )}
+      {hint && !said && !moment.question && (
         <Why text={hint.text} rules={hint.rules} openRule={openRule} onClose={quiet} isHint>
           {hint.moves.length > 0 && (
             <button type="button" className="button button-paper" onClick={() => void followHint(session, hint, explain)}>

@@ -1,0 +1,157 @@
+import { entry } from '@nightfall/catalog';
+import { connect, type Client, type OpenWire } from '@nightfall/protocol/client';
+import { Icon, Table, type BoardModule } from '@nightfall/ui';
+import { OnlineSession } from '@nightfall/ui/online';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { boardOf } from '../modules.ts';
+import { Link, navigate } from '../router.tsx';
+import { isFault, matchInfo, me, rename } from '../server.ts';
+import { workerThinker } from '../thinker.ts';
+import { Frame } from './frame.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+
+type Online = { readonly session: OnlineSession; readonly module: BoardModule; readonly client: Client };
+
+const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
+// The browser's socket does all that a wire must; only its event types are wider.
+const openWire: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
+
+const query = () => {
+  const asked = new URLSearchParams(location.search);
+  const seat = asked.get('seat');
+  return { key: asked.get('key') ?? undefined, seat: seat === null ? undefined : Number(seat) };
+};
+
+/** A seat that the link offers and that waits for a name. */
+type Offer = { readonly offer: string; readonly name: string };
+
+/** Opens the table of a link; or offers its seat; or says why it does not open. `as`: sit down with this name; empty: only watch. */
+async function open(id: string, as: string | undefined): Promise<Online | Offer | string> {
+  const { key, seat } = query();
+  const person = await me();
+  if (isFault(person)) return person.text;
+  const info = await matchInfo(id, key);
+  if (isFault(info)) return info.text;
+  const module = await boardOf(info.game);
+  if (!module) return `The game ${info.game} is not here.`;
+  if (as === undefined && seat !== undefined && info.you !== seat && !info.over)
+    return { offer: module.game.name, name: person.name };
+  // The name comes first: the table takes it from the person who sits down.
+  if (as) await rename(as);
+  const online = connectTo(id, key, module);
+  const no = (await online.session.opened) ?? (as && seat !== undefined ? await sit(online.session, seat, key) : undefined);
+  if (!no) return online;
+  leave(online);
+  return no.text;
+}
+function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
+  let session: OnlineSession | undefined;
+  const client = connect({ urls: [socketAddress()], open: openWire, onStatus: (status) => session?.tell(status) });
+  session = new OnlineSession({ id, game: module.game, key, client, thinker: workerThinker() });
+  return { session, module, client };
+}
+const sit = (session: OnlineSession, seat: number, key: string | undefined) =>
+  session.table.ask({ t: 'sit', seat, over: true, ...(key ? { key } : {}) });
+const leave = ({ session, client }: Online) => {
+  session.close();
+  client.close();
+};
+
+function useOnline(id: string, as: string | undefined): Online | Offer | string | undefined {
+  const [online, setOnline] = useState<Online | Offer | string>();
+  useEffect(() => {
+    let isLeft = false;
+    let mine: Online | undefined;
+    void open(id, as).then((found) => {
+      if (typeof found === 'object' && 'session' in found) mine = found;
+      if (!isLeft) setOnline(found);
+      else if (mine) leave(mine);
+    });
+    return () => {
+      isLeft = true;
+      if (mine) leave(mine);
+    };
+  }, [id, as]);
+  return online;
+}
+
+export default function OnlinePage({ id }: { id: string }) {
+  const [as, setAs] = useState<string>();
+  const online = useOnline(id, as);
+  if (online === undefined)
+    return (
+      <p className="loading" role="status">
+        Looking for the table…
+      </p>
+    );
+  if (typeof online === 'string')
+    return (
+      <Frame title="This table does not open">
+        <p>{online}</p>
+        <Link className="button button-ember" to="/">
+          To the games
+        </Link>
+      </Frame>
+    );
+  return 'offer' in online ? <SitDown {...online} sit={setAs} /> : <AtTable {...online} />;
+}
+
+function AtTable({ session, module }: Online) {
+  useSyncExternalStore(
+    (changed) => session.listen(changed),
+    () => session.now(),
+  );
+  const { id } = module.game;
+  return (
+    <Table
+      session={session}
+      module={module}
+      accent={entry(id)?.accent ?? 'var(--ember)'}
+      lead={
+        <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
+          <Icon name="home" />
+        </Link>
+      }
+      share={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
+      endButtons={<Rematch session={session} />}
+    />
+  );
+}
+
+function Rematch({ session }: { session: OnlineSession }) {
+  const { mirror } = session.table;
+  const again = () => (mirror.next ? navigate(`/t/${mirror.next}`) : void session.table.ask({ t: 'rematch' }));
+  const { next } = mirror;
+  useEffect(() => {
+    if (next) navigate(`/t/${next}`);
+  }, [next]);
+  if (mirror.you.length === 0) return null;
+  return (
+    <button type="button" className="button button-ember" onClick={again}>
+      Play again with the same seats
+    </button>
+  );
+}
+
+type SitProps = Offer & { readonly sit: (name: string) => void };
+function SitDown({ offer, name: known, sit }: SitProps) {
+  const [name, setName] = useState(known);
+  return (
+    <Frame title={`A seat for you at ${offer}`}>
+      <form onSubmit={(e) => (e.preventDefault(), sit(name.trim() || known))}>
+        <label className="field">
+          <span className="field-name">Your name at the table</span>
+          <input className="input" maxLength={32} value={name} onChange={(e) => setName(e.target.value)} />
+        </label>
+        <div className="segments">
+          <button type="submit" className="button button-ember">
+            Sit down
+          </button>
+          <button type="button" className="button" onClick={() => sit('')}>
+            Only watch
+          </button>
+        </div>
+      </form>
+    </Frame>
+  );
+}
