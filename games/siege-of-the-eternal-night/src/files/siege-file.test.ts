@@ -1,3 +1,4 @@
+import { Match, quickRandom } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardText } from '../board-text.ts';
 import { game } from '../game.ts';
@@ -61,6 +62,20 @@ describe('undo', () => {
     must(s, 'roll 3 4', events);
     expect(events.map((event) => game.reveals!(event)).filter(Boolean)).toEqual(['the dice have been rolled']);
     expect(game.keeps!({ type: 'troop', seat: 0, die: 'A', cells: ['c3', 'c4', 'd4'] }, s)).toBeUndefined();
+  });
+  test('[SN-14.4] in a match: what was drawn since the roll goes back, the roll does not', () => {
+    const setup = { players: 1, options: { seed: 'worked-example' } };
+    const match = Match.begin(game, { game: game.id, version: 1, setup, names: ['me'], holders: ['person'], promise: null });
+    if (!('play' in match)) throw new Error('no match');
+    match.play({ type: 'roll', seat: 0 });
+    match.settle(quickRandom(1));
+    match.play({ type: 'troop', seat: 0, die: 'A', cells: ['c3', 'c4', 'd4'] });
+    match.play({ type: 'passDie', seat: 0, die: 'B' });
+    expect(match.refuseUndo(0)).toBeUndefined();
+    match.undo(0);
+    match.undo(0);
+    expect(match.state.shapes).toEqual([]);
+    expect(match.refuseUndo(0)).toBeDefined();
   });
   test('[SN-14.6] [SN-18.7] nothing is taken back from a night that is over', () => {
     const s = night([...idleTurns(8), 'roll 4 5', 'pass A', 'pass B']);
