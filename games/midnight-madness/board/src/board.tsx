@@ -5,6 +5,7 @@ import './board.css';
 import { Banner } from './banner.tsx';
 import { Courtyard, Tower, Wall } from './castle.tsx';
 import { moveAt, type Target } from './choosing.ts';
+import { gather, lookalikes } from './crowd.ts';
 import { Ground } from './ground.tsx';
 import { hold, useHeld } from './hold.ts';
 import { place } from './polar.ts';
@@ -112,7 +113,7 @@ export type Act = {
   readonly tap: (target: Target) => void;
 };
 /** What touching a target does, as far as the table offers it. */
-function useAct({ view: { phase }, seat, legal, refusal, play, explain }: Props): Act {
+function useAct({ view, seat, legal, refusal, play, explain }: Props): Act {
   const held = useHeld();
   const moveOf = (target: Target): MadnessMove | undefined =>
     seat === null || legal.length === 0 ? undefined : moveAt(held, target, seat, legal);
@@ -120,19 +121,24 @@ function useAct({ view: { phase }, seat, legal, refusal, play, explain }: Props)
     const move = moveOf(target);
     return move !== undefined && refusal(move) === undefined;
   };
+  const crowdAt = (token: number) => lookalikes(view, token, (id) => isOpen({ on: 'token', token: id }));
   return {
     isLit: isOpen,
-    isDim: (target) => held !== null && phase === 'play' && !isOpen(target),
+    isDim: (target) => held !== null && view.phase === 'play' && !isOpen(target),
     tap: (target) => {
       const move = moveOf(target);
       if (!move) return;
       const no = refusal(move);
       if (no) return explain(no);
+      const crowd = target.on === 'token' && isNarrow() ? crowdAt(target.token) : [];
+      if (crowd.length > 1) return gather(crowd);
       hold(null);
       play(move);
     },
   };
 }
+/** Under a finger tokens of one space are hard to tell apart. */
+const isNarrow = () => matchMedia('(max-width: 700px)').matches;
 
 type TouchProps = { act: Act; target: Target; label: string; look: Props['look']; children: React.ReactNode };
 function Touch({ act, target, label, look, children }: TouchProps) {

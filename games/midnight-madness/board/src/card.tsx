@@ -1,4 +1,5 @@
 import { cardName, factsOf, RING_NAMES, type Card } from '@nightfall/midnight-madness';
+import type { PointerEvent } from 'react';
 import { SIGNS } from './ground.tsx';
 import { ICONS, type IconName } from './icons.ts';
 
@@ -16,11 +17,12 @@ type Props = {
   readonly state?: 'held' | 'paired' | 'open' | 'closed';
   readonly keyName?: string | undefined;
   readonly onPick?: (() => void) | undefined;
+  readonly onDown?: ((e: PointerEvent) => void) | undefined;
   readonly isSmall?: boolean;
 };
 
 /** A castle card: picture, name, the colour as tint and as sign. */
-export function CardFace({ card, state = 'open', keyName, onPick, isSmall = false }: Props) {
+export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmall = false }: Props) {
   const { colour, text } = factsOf(card);
   const sign = colour === 'any' ? '▲●■' : colour ? SIGNS[colour] : '';
   return (
@@ -32,6 +34,7 @@ export function CardFace({ card, state = 'open', keyName, onPick, isSmall = fals
       aria-label={`${cardName(card)}. ${text}`}
       title={text}
       onClick={onPick}
+      onPointerDown={onDown}
     >
       {sign && <span className="mm-card-sign">{sign}</span>}
       {keyName && <kbd className="mm-card-key">{keyName}</kbd>}

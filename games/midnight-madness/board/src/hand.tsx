@@ -3,6 +3,10 @@ import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { CardFace } from './card.tsx';
 import { asked, moveAtOnce, takeUp, type Held } from './choosing.ts';
+import { CrowdPicker } from './crowd-picker.tsx';
+import { gather, useCrowd } from './crowd.ts';
+import { Do } from './do.tsx';
+import { DraggedCard, useDrag } from './drag.tsx';
 import { hold, useHeld } from './hold.ts';
 import { TradePanel } from './trade.tsx';
 
@@ -19,6 +23,9 @@ export function Controls(props: Props) {
     if (held && !hand.includes(held.card)) hold(null);
   }, [held, hand]);
   useKeys(props, hand, held);
+  const crowd = useCrowd();
+  useEffect(() => gather(), [view, held]);
+  const { dragged, onDown } = useDrag(props, hand, held);
   const isMine = seat !== null && legal.length > 0;
   return (
     <div className="mm-controls">
@@ -30,11 +37,14 @@ export function Controls(props: Props) {
             state={stateOf(card, i, hand, held)}
             keyName={isMine && i < 9 ? String(i + 1) : undefined}
             onPick={() => pick(props, card, hand, held)}
+            onDown={(e) => onDown(card, e)}
           />
         ))}
         {hand.length === 0 && <p className="mm-empty">No cards in hand.</p>}
       </div>
-      {isMine && <Buttons {...props} held={held} hand={hand} />}
+      {isMine && crowd.length > 0 && <CrowdPicker {...props} crowd={crowd} held={held} />}
+      {isMine && crowd.length === 0 && <Buttons {...props} held={held} hand={hand} />}
+      {dragged && <DraggedCard {...dragged} />}
     </div>
   );
 }
@@ -84,26 +94,6 @@ function Buttons(props: ButtonProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** A button that says why not when its move is refused. */
-export function Do({ move, label, refusal, play, explain }: Props & { move: MadnessMove; label: string }) {
-  const no = refusal(move);
-  return (
-    <button
-      type="button"
-      className="button button-ember"
-      aria-disabled={no !== undefined}
-      title={no?.text}
-      onClick={() => {
-        if (no) return explain(no);
-        hold(null);
-        play(move);
-      }}
-    >
-      {label}
-    </button>
   );
 }
 

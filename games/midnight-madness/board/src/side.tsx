@@ -1,16 +1,7 @@
-import {
-  kindName,
-  numbersFor,
-  scoreOf,
-  unseen,
-  type Madness,
-  type State,
-  type Unseen as UnseenList,
-} from '@nightfall/midnight-madness';
+import { kindName, scoreOf, unseen, type Madness, type State, type Unseen as UnseenList } from '@nightfall/midnight-madness';
 import type { BoardProps } from '@nightfall/ui';
 import { CardFace } from './card.tsx';
-import { ICONS } from './icons.ts';
-import { iconOf } from './token.tsx';
+import { KindIcon, Piles } from './piles.tsx';
 
 /** All hands (they lie open, MM-5.1), the piles, and what may still lie hidden (MM-5.10). */
 export function Side({ view, name }: BoardProps<Madness>) {
@@ -42,27 +33,6 @@ function Hand({ view, seat, name }: { view: State; seat: number; name: string })
   );
 }
 
-const Piles = ({ view }: { view: State }) => (
-  <dl className="mm-piles">
-    <div>
-      <dt>Deck</dt>
-      <dd>{view.deck.length}</dd>
-    </div>
-    <div>
-      <dt>Discard</dt>
-      <dd>{view.discard.length}</dd>
-    </div>
-    <div>
-      <dt>Tokens to come</dt>
-      <dd>{view.supply}</dd>
-    </div>
-    <div>
-      <dt>Hand size</dt>
-      <dd>{numbersFor(view.hands.length).hand}</dd>
-    </div>
-  </dl>
-);
-
 /** Kinds not yet seen, with the chance that a hidden token is one (MM-5.10). */
 function Unseen({ view }: { view: State }) {
   const { start, supply } = unseen(view);
@@ -80,9 +50,7 @@ const Kinds = ({ title, list }: { title: string; list: UnseenList }) => (
     <ul>
       {list.kinds.map(({ kind, count, odds }) => (
         <li key={kind}>
-          <svg viewBox="0 0 512 512" aria-hidden="true">
-            <path d={ICONS[iconOf(kind)]} />
-          </svg>
+          <KindIcon kind={kind} />
           <span>{kindName(kind)}</span>
           <b>{count}</b>
           <i>{Math.round(100 * odds)} %</i>

@@ -3,7 +3,7 @@ import type { BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
 import { CardFace } from './card.tsx';
 import type { Held } from './choosing.ts';
-import { Do } from './hand.tsx';
+import { Do } from './do.tsx';
 
 type Wanted = { readonly partner: number; readonly card: Card };
 type Props = BoardProps<Madness> & { held: Held | null };

@@ -1,0 +1,23 @@
+import type { Madness, MadnessMove } from '@nightfall/midnight-madness';
+import type { BoardProps } from '@nightfall/ui';
+import { hold } from './hold.ts';
+
+/** A button that says why not when its move is refused. */
+export function Do({ move, label, refusal, play, explain }: BoardProps<Madness> & { move: MadnessMove; label: string }) {
+  const no = refusal(move);
+  return (
+    <button
+      type="button"
+      className="button button-ember"
+      aria-disabled={no !== undefined}
+      title={no?.text}
+      onClick={() => {
+        if (no) return explain(no);
+        hold(null);
+        play(move);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
