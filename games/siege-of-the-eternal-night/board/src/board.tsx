@@ -1,12 +1,12 @@
 import type { BoardProps } from '@nightfall/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from './engine.ts';
-import { clearDesk, takeUp, useDesk } from './hand/desk.ts';
+import { change, clearDesk, takeUp, theDesk, useDesk } from './hand/desk.ts';
 import { type Reach, isReady } from './hand/draft.ts';
 import { useHand } from './hand/use-hand.ts';
 import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
 import { Cells } from './picture/cells.tsx';
-import { Figures, Forbidden, Hatches, Marks, Squares } from './picture/field.tsx';
+import { DrawnShape, Figures, Forbidden, FreeMark, Hatches, Marks, Squares } from './picture/field.tsx';
 import { Cursor, Follow, GhostShape, Lights, Lit, Path, Targets } from './picture/in-hand.tsx';
 import { type Layout, layout } from './picture/layout.ts';
 import { MoonBand } from './picture/moon-band.tsx';
@@ -49,7 +49,8 @@ export function Board(props: Props) {
   const plan = useMemo(() => layout(scene.width, scene.height, size), [scene.width, scene.height, size]);
   useEffect(() => clearDesk(), [moment]);
   const mayAct = props.seat !== null && props.legal.length > 0;
-  const tool = mayAct ? toolInHand(view, desk.tool) : undefined;
+  const tool = useMemo(() => (mayAct ? toolInHand(view, desk.tool) : undefined), [moment, mayAct, desk.tool]);
+  useEffect(() => showGhost(tool, scene), [tool]);
   const hand = useHand(props, scene, tool);
   const phase = phaseOf(view);
   const next = desk.showsNext && tool?.type !== 'mark' ? forbiddenNext(view, hand.ghost?.cells ?? desk.draft.path) : null;
@@ -77,12 +78,20 @@ export function Board(props: Props) {
           {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
           {beginnings && <Lights scene={scene} cells={beginnings} />}
           <Figures scene={scene} />
-          <Marks scene={scene} text={plan.text} fresh={settings.motion ? scene.shapes.length - 1 : -1} />
-          <Played {...props} scene={scene} />
+          <Marks scene={scene} text={plan.text} />
+          <Played {...props} scene={scene} text={plan.text} />
           <Lit scene={scene} cells={pointedAt(scene, props)} />
           <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
           {hand.isKeyed && desk.cursor !== null && <Cursor scene={scene} cell={desk.cursor} />}
-          <Cells scene={scene} hand={hand} view={view} path={desk.draft.path} />
+          <Cells
+            scene={scene}
+            view={view}
+            path={desk.draft.path}
+            cursor={desk.cursor}
+            press={hand.press}
+            focus={hand.focus}
+            blur={hand.blur}
+          />
         </g>
         <SheetPanel plan={plan} view={view} tool={tool} event={event} />
       </svg>
@@ -101,12 +110,27 @@ export function Board(props: Props) {
 /** Squares from which a whole snake can be drawn. */
 const startsOf = (reach: Reach): number[] => [...reach.follow([])].filter(([, fits]) => fits).map(([cell]) => cell);
 
+/** Where no pointer hovers, a fixed shape lies on the sheet as soon as the player takes it up. */
+function showGhost(tool: Tool | undefined, scene: Scene): void {
+  if (isFixed(tool) && theDesk().tool === tool.id && !theDesk().at && matchMedia('(hover: none)').matches)
+    change({ at: [scene.width / 2, scene.height / 2], isLaid: true });
+}
+
 /** The event that is being played, drawn over the sheet as it was before. */
-function Played({ event, scene }: Props & { scene: Scene }) {
-  if (event?.type !== 'drew' && event?.type !== 'marked') return null;
-  const names: readonly string[] = event.type === 'drew' ? event.cells : [event.cell];
-  const cells = names.map((name) => scene.letters.findIndex((_, cell) => nameOf(scene, cell) === name));
-  return <GhostShape scene={scene} cells={cells} isLegal />;
+function Played({ event, scene, text }: Props & { scene: Scene; text: number }) {
+  const cellNamed = (name: string) => scene.letters.findIndex((_, cell) => nameOf(scene, cell) === name);
+  if (event?.type === 'drew')
+    return (
+      <DrawnShape
+        scene={scene}
+        shape={{ id: -1, turn: event.turn, kind: event.kind, cells: event.cells.map(cellNamed) }}
+        text={text}
+        isFresh
+      />
+    );
+  return event?.type === 'marked' ? (
+    <FreeMark scene={scene} free={{ turn: event.turn, cell: cellNamed(event.cell) }} text={text} />
+  ) : null;
 }
 
 type InHandProps = { scene: Scene; tool: Tool | undefined; hand: ReturnType<typeof useHand>; text: number };
@@ -127,7 +151,7 @@ function InHand({ scene, tool, hand, text }: InHandProps) {
   );
 }
 
-function SheetPanel({
+const SheetPanel = memo(function SheetPanel({
   plan,
   view,
   tool,
@@ -172,4 +196,4 @@ function SheetPanel({
       pickHero={() => pick(tools.find((one) => one.type === 'hero'))}
     />
   );
-}
+});

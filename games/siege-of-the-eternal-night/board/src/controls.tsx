@@ -36,7 +36,7 @@ const formIcon = (form: string) => (
 const squares = (n: number) => (n === 1 ? '1 square' : `${n} squares`);
 
 function toolName(v: SiegeState, tool: Tool): string {
-  if (isFixed(tool)) return FORM_NAMES[tool.form]!;
+  if (isFixed(tool)) return tool.form === 'hammer' ? 'Hammer' : FORM_NAMES[tool.form]!;
   if (tool.type === 'troop') return `Troop of ${tool.max}`;
   if (tool.type === 'hero') return heroesWaiting(v) === 1 ? 'Hero' : `Hero (${heroesWaiting(v)} wait)`;
   return tool.type === 'last' ? `Last troop, up to ${squares(tool.max)}` : 'Free mark';
@@ -44,9 +44,9 @@ function toolName(v: SiegeState, tool: Tool): string {
 
 function toolNote(tool: Tool, ways: number): string {
   if (ways === 0) return 'fits nowhere';
-  if (isFixed(tool)) return ways === 1 ? '1 position' : `${ways} positions`;
+  if (isFixed(tool)) return ways === 1 ? '1 place' : `${ways} places`;
   if (tool.type === 'troop') return `die ${tool.die}`;
-  return tool.type === 'hero' ? '1 to 5 squares' : '';
+  return tool.type === 'hero' ? '1 to 5' : '';
 }
 
 function toolIcon(v: SiegeState, tool: Tool): ReactNode {
@@ -291,7 +291,7 @@ function TypedDice({ typeDice }: Props) {
     setFaces(next);
     if (next.every((one) => one !== undefined)) typeDice(next.filter((one) => one !== undefined));
   };
-  return [0, 1].map((i) => (
+  const rows = [0, 1].map((i) => (
     <div key={i} className="siege-typed" role="radiogroup" aria-label={`Die ${'AB'[i]}`}>
       <b>{'AB'[i]}</b>
       {[1, 2, 3, 4, 5, 6].map((face) => (
@@ -309,4 +309,5 @@ function TypedDice({ typeDice }: Props) {
       ))}
     </div>
   ));
+  return <div className="siege-bar">{rows}</div>;
 }

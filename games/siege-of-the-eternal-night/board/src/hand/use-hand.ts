@@ -216,7 +216,6 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
     ghost,
     why,
     isKeyed,
-    cursor: desk.cursor,
     press: key,
     focus: () => theDesk().cursor === null && change({ cursor: firstSquare(scene) }),
     blur: () => setKeyed(false),

@@ -115,11 +115,11 @@ export const Forbidden = memo(function Forbidden({ scene, next }: { scene: Scene
 /** Full ink for this turn and the last, pale for older ones (SN-18.5). */
 const strength = (scene: Scene, turn: number): number => (scene.turn - turn <= 1 ? 1 : 0.5);
 
-export const Marks = memo(function Marks({ scene, text, fresh }: { scene: Scene; text: number; fresh: number }) {
+export const Marks = memo(function Marks({ scene, text }: { scene: Scene; text: number }) {
   return (
     <g>
       {scene.shapes.map((shape) => (
-        <DrawnShape key={shape.id} scene={scene} shape={shape} text={text} isFresh={shape.id === fresh} />
+        <DrawnShape key={shape.id} scene={scene} shape={shape} text={text} isFresh={false} />
       ))}
       {scene.free.map((free) => (
         <FreeMark key={free.cell} scene={scene} free={free} text={text} />
@@ -128,7 +128,7 @@ export const Marks = memo(function Marks({ scene, text, fresh }: { scene: Scene;
   );
 });
 
-function DrawnShape({ scene, shape, text, isFresh }: { scene: Scene; shape: SceneShape; text: number; isFresh: boolean }) {
+export function DrawnShape({ scene, shape, text, isFresh }: { scene: Scene; shape: SceneShape; text: number; isFresh: boolean }) {
   const { ink, wash, dash } = inkOf(shape.turn);
   const full = strength(scene, shape.turn);
   const body = outline(shape.cells, scene.width, SIDE, 2.6, 7);
@@ -211,7 +211,7 @@ const Numeral = ({
 );
 
 /** A burst with the turn beside it: struck by a wallbreaker, no shape (SN-10.8). */
-function FreeMark({ scene, free, text }: { scene: Scene; free: SceneFree; text: number }) {
+export function FreeMark({ scene, free, text }: { scene: Scene; free: SceneFree; text: number }) {
   const [cx, cy] = [leftOf(scene, free.cell) + SIDE * 0.46, topOf(scene, free.cell) + SIDE * 0.46];
   const spikes = Array.from({ length: 16 }, (_, i) => {
     const r = i % 2 === 0 ? SIDE * (0.36 + tremble(free.cell, i) * 0.07) : SIDE * 0.17;

@@ -27,7 +27,7 @@ export function Thumbnail({
       <Paper x={-edge + 4} y={-edge + 4} width={width + 2 * edge - 8} height={height + 2 * edge - 8} isDawn={isDawn} />
       <Squares width={scene.width} letters={scene.letters} />
       <Figures scene={scene} />
-      <Marks scene={scene} text={text} fresh={-1} />
+      <Marks scene={scene} text={text} />
     </svg>
   );
 }

@@ -42,7 +42,7 @@ export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonl
       <g transform={`translate(${middle} 150)`}>
         <Squares width={scene.width} letters={scene.letters} />
         <Figures scene={scene} />
-        <Marks scene={scene} text={15} fresh={-1} />
+        <Marks scene={scene} text={15} />
       </g>
       <g transform={`translate(36 ${below + 16})`}>
         <text y={34} fontFamily={SERIF} fontSize={40} fontWeight={700} fill={INK}>
