@@ -1,5 +1,6 @@
 import type { Game } from '@nightfall/kernel';
 import { attempts } from './attempts.ts';
+import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { options } from './content/options.ts';
 import { invariants } from './invariants.ts';
@@ -20,6 +21,7 @@ export { isWinningLeave } from './result.ts';
 export { stepName } from './text/events.ts';
 export { phaseOf } from './table.ts';
 export { startingPlaces } from './samples.ts';
+export { type Preview, type RollPreview, previewUpkeep } from './preview.ts';
 
 /** Fires at Midnight: a crew against a fire on a table of 24 inches, measured in real inches. */
 export const game: Game<Fires> = {
@@ -43,6 +45,7 @@ export const game: Game<Fires> = {
   notation,
   words,
   bots,
+  hint,
   keeps,
   queries,
   invariants,

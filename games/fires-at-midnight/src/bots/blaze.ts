@@ -7,6 +7,8 @@ import type { Settings } from '../content/settings.ts';
  */
 export type Blaze = {
   readonly settings: Settings;
+  /** All the bytes below in one piece, so that a copy is one copy. */
+  readonly bytes: Uint8Array;
   readonly marks: Uint8Array;
   readonly boom: Uint8Array;
   booms: number;
@@ -19,26 +21,26 @@ export type Blaze = {
   lost: boolean;
 };
 
-export const newBlaze = (settings: Settings): Blaze => ({
-  settings,
-  marks: new Uint8Array(36),
-  boom: new Uint8Array(36),
-  booms: 0,
-  chests: new Int8Array(3).fill(-1),
-  trees: new Int8Array(3).fill(-1),
-  houses: new Int8Array(4).fill(-1),
-  integrity: new Uint8Array(4),
-  ruins: 0,
-  lost: false,
-});
+export function newBlaze(settings: Settings): Blaze {
+  const bytes = new Uint8Array(86);
+  const signed = (from: number, length: number) => new Int8Array(bytes.buffer, from, length).fill(-1);
+  return {
+    settings,
+    bytes,
+    marks: bytes.subarray(0, 36),
+    boom: bytes.subarray(36, 72),
+    booms: 0,
+    chests: signed(72, 3),
+    trees: signed(75, 3),
+    houses: signed(78, 4),
+    integrity: bytes.subarray(82, 86),
+    ruins: 0,
+    lost: false,
+  };
+}
 
 export function copyBlaze(from: Blaze, to: Blaze): void {
-  to.marks.set(from.marks);
-  to.boom.set(from.boom);
-  to.chests.set(from.chests);
-  to.trees.set(from.trees);
-  to.houses.set(from.houses);
-  to.integrity.set(from.integrity);
+  to.bytes.set(from.bytes);
   to.booms = from.booms;
   to.ruins = from.ruins;
   to.lost = from.lost;
@@ -55,8 +57,9 @@ const LINES: readonly (readonly (readonly number[])[])[] = SQUARES.map((sq) => {
   return [north, east, south, west];
 });
 
-/** Rolls squares; the bots give the same rolls to all candidates. */
-export type Rolls = { next(): number };
+/** The squares that will be rolled; the bots give the same to all candidates. */
+export type Rolls = { readonly squares: ArrayLike<number>; at: number };
+const roll = (r: Rolls): number => r.squares[r.at++ % r.squares.length]!;
 /** Called when a house falls, before the losses are counted. */
 export type Falls = (house: number) => void;
 
@@ -75,7 +78,7 @@ const standingOn = (z: Blaze, sq: number): number => {
 
 /** FM-12 */
 function explode(z: Blaze, at: number, rolls: Rolls, falls: Falls): void {
-  for (let sq = at; !z.lost; sq = rolls.next()) {
+  for (let sq = at; !z.lost; sq = roll(rolls)) {
     if (z.booms >= z.settings.explosionMarkers) {
       z.lost = true;
       return;
@@ -162,9 +165,9 @@ function smokeCatches(z: Blaze): void {
       }
 }
 
-/** Steps 1 to 5. Who dies and falls in them is for the caller to see. */
-export function burnOn(z: Blaze, rolls: Rolls, falls: Falls): void {
-  for (let i = 0; i < z.settings.spreadRolls && !z.lost; i++) spread(z, rolls.next(), rolls, falls);
+/** Steps 1 to 5, beginning with the square that is rolled first. Who dies and falls in them is for the caller to see. */
+export function burnOn(z: Blaze, first: number, rolls: Rolls, falls: Falls): void {
+  for (let i = 0; i < z.settings.spreadRolls && !z.lost; i++) spread(z, i === 0 ? first : roll(rolls), rolls, falls);
   if (z.lost) return;
   burnTrees(z);
   chestsExplode(z, rolls, falls);

@@ -139,14 +139,13 @@ function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number 
   let coming = 0;
   people.fill(-1);
   left.alive.forEach((p, i) => (people[i] = p.sq));
-  const falls = () => undefined;
   for (let turn = 1; turn < HORIZON; turn++) {
     const free = people.indexOf(-1);
     if (free >= 0 && waiting > 0) {
       people[free] = fate.come[coming++ % fate.come.length]!;
       waiting -= 1;
     }
-    burnOn(z, startingWith(fate.spread[turn % fate.spread.length]!, more), falls);
+    burnOn(z, fate.spread[turn % fate.spread.length]!, more, NOTHING);
     if (z.lost) return turn;
     for (let i = 0; i < 3; i++)
       if (people[i]! >= 0 && z.marks[people[i]!] === 2) {
@@ -158,25 +157,11 @@ function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number 
   return HORIZON;
 }
 
-const reader = (rolls: Int8Array): Rolls => {
-  let i = 0;
-  return { next: () => rolls[i++ % rolls.length]! };
-};
-function startingWith(first: number, rest: Rolls): Rolls {
-  let fresh = true;
-  return {
-    next: () => {
-      if (!fresh) return rest.next();
-      fresh = false;
-      return first;
-    },
-  };
-}
-
+const NOTHING = () => undefined;
 function live(s: Scene, z: Blaze, fate: Fate, w: Weights): number {
   copyBlaze(s.blaze, z);
-  const more = reader(fate.more);
-  burnOn(z, startingWith(fate.spread[0]!, more), () => undefined);
+  const more: Rolls = { squares: fate.more, at: 0 };
+  burnOn(z, fate.spread[0]!, more, NOTHING);
   if (z.lost) return -w.dead * s.dead;
   const left = after(s, z, w);
   if (left.dead >= z.settings.deadLimit) return -w.dead * left.dead;

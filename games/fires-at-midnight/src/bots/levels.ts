@@ -1,6 +1,5 @@
 import { type Bot, type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
-import { startingPlaces } from '../samples.ts';
 import { type View, clone } from '../state.ts';
 import { phaseOf } from '../table.ts';
 import type { FireMove, Fires } from '../types.ts';
@@ -8,7 +7,7 @@ import { foresee } from './foresight.ts';
 import { outlookOf } from './outlook.ts';
 import { type Budget, type Line, bestTurn, fatesFrom } from './search.ts';
 
-const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
+export const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
 /** FM-20.14 Who goes first is tried with a short search. */
 const SHORT: Budget = { beam: 3, fates: 12, finals: 36 };
 const CASUAL: Budget = { beam: 1, fates: 4, finals: 8 };
@@ -31,8 +30,6 @@ function placing(v: View, seat: Seat, chance: Random): FireMove[] {
   });
   return judged.length === 0 ? [] : [judged.reduce((best, one) => (one.value > best.value ? one : best)).move];
 }
-export { startingPlaces };
-
 /** The whole turn of a firefighter, from its start if it has not begun. */
 function turnOf(v: View, id: string, chance: Random, budget: Budget): Line {
   if (v.active === id) return bestTurn(v, id, chance, budget);
@@ -44,6 +41,7 @@ function turnOf(v: View, id: string, chance: Random, budget: Budget): Line {
 
 function starting(v: View, seat: Seat, chance: Random, first: Budget, budget: Budget): FireMove[] {
   const mine = v.crew.filter((f) => f.owner === seat && !f.acted);
+  if (mine.length === 0) return [];
   const values = mine.length === 1 ? [0] : mine.map(({ id }) => turnOf(v, id, chance, first).value);
   const chosen = mine[values.indexOf(Math.max(...values))]!;
   return [{ type: 'start', seat, f: chosen.id }, ...acting(turnOf(v, chosen.id, chance, budget), seat, chosen.id)];
@@ -51,16 +49,20 @@ function starting(v: View, seat: Seat, chance: Random, first: Budget, budget: Bu
 const acting = (line: Line, seat: Seat, f: string): FireMove[] => [...line.moves, { type: 'end', seat, f }];
 
 const thinking =
-  (first: Budget, budget: Budget): Bot<Fires> =>
-  (v, seat, chance) => {
+  (first: Budget, budget: Budget) =>
+  (v: View, seat: Seat, chance: Random): FireMove[] => {
     const phase = phaseOf(v);
     if (phase === 'setup.place') return placing(v, seat, chance);
     if (phase === 'round.choose') return starting(v, seat, chance, first, budget);
-    return phase === 'turn.act' ? acting(turnOf(v, v.active!, chance, budget), seat, v.active!) : [];
+    if (phase !== 'turn.act' || v.crew.find(({ id }) => id === v.active)?.owner !== seat) return [];
+    return acting(turnOf(v, v.active!, chance, budget), seat, v.active!);
   };
+
+/** FM-20.10 Whole turns, and who takes them. */
+export const goodMoves = thinking(SHORT, GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
   random: { name: 'Random', text: 'Does anything that the rules allow.', bot: random },
   casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', bot: thinking(CASUAL, CASUAL) },
-  good: { name: 'Good', text: 'Plans whole turns and plays every roll of the fire out.', bot: thinking(SHORT, GOOD) },
+  good: { name: 'Good', text: 'Plans whole turns and plays every roll of the fire out.', bot: goodMoves },
 };

@@ -1,0 +1,117 @@
+import { type Options, apply, isFaults, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
+import { describe, expect, test } from 'vitest';
+import { game } from '../index.ts';
+import { previewUpkeep } from '../preview.ts';
+import type { State } from '../state.ts';
+import { play, table } from '../testing.ts';
+import { fatesFrom } from './search.ts';
+import { foresee } from './foresight.ts';
+import { ideasFor } from './ideas.ts';
+import { outlookOf } from './outlook.ts';
+
+function start(players: number, options: Options): State {
+  const s = game.setup({ players, options });
+  if (isFaults(s)) throw new Error(JSON.stringify(s));
+  return s;
+}
+/** Lets bots of one level play; every move they name is legal. */
+function playOut(s: State, level: string, seed: number, turns: number): void {
+  const [dice, think] = [quickRandom(seed), quickRandom(seed + 1)];
+  for (let asked = waitingFor(game.book, s); asked.for !== 'nobody' && s.turn <= turns; asked = waitingFor(game.book, s)) {
+    if (asked.for === 'dice') apply(game.book, s, { type: 'dice', faces: throwDice(asked.sides, dice) });
+    else {
+      const seat = asked.seats[0]!;
+      const moves = game.bots[level]!.bot(game.view(s, seat), seat, think);
+      expect(moves.length).toBeGreaterThan(0);
+      for (const move of moves) {
+        const now = waitingFor(game.book, s);
+        if (now.for !== 'seats' || !now.seats.includes(seat)) break;
+        expect(apply(game.book, s, move)).toBeUndefined();
+      }
+    }
+  }
+}
+
+describe('bots', () => {
+  test('[FM-20.1] [FM-20.10] [FM-20.14] good plays whole games by the rules, for one to four firefighters', () => {
+    playOut(start(1, { preset: 'watch' }), 'good', 3, 3);
+    playOut(start(1, { firefighters: 4 }), 'good', 4, 3);
+    playOut(start(2, { firefighters: 3, preset: 'inferno', waterReach: 'any' }), 'good', 5, 3);
+  });
+  test('[FM-20.20] casual plays to the end', () => {
+    const s = start(2, { preset: 'drill' });
+    playOut(s, 'casual', 6, 100);
+    expect(s.result).not.toBeNull();
+  });
+  test('[FM-20.1] the same position and stream give the same turn', () => {
+    const s = table({ fire: 'W2,B3 W2,B4', crew: { F1: [14500, 12000] } });
+    const think = () => game.bots['good']!.bot(s, 0, quickRandom(5));
+    expect(think()).toEqual(think());
+  });
+  test('[FM-20.2] [FM-20.3] [FM-20.4] every idea is legal', () => {
+    const s = table({
+      fire: 'W2,B5',
+      houses: { H1: 'W5,B5' },
+      chests: { C1: 'W2,B4' },
+      villagers: { V1: [18000, 18000], V2: [6000, 6000] },
+      crew: { F1: { at: [9500, 12000], water: 2 } },
+    });
+    const ideas = ideasFor(s, outlookOf(s), 'F1');
+    expect(new Set(ideas.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+    for (const { move } of ideas) expect(apply(game.book, game.clone(s), move)).toBeUndefined();
+  });
+  test('[FM-20.5] [FM-20.6] ways are counted in action points', () => {
+    const near = table({ villagers: { V1: [2000, 12000] }, crew: { F1: [6000, 12000] } });
+    const far = table({ villagers: { V1: [2000, 12000] }, crew: { F1: [22000, 12000] } });
+    const fates = fatesFrom(quickRandom(1), 36);
+    expect(foresee(near, outlookOf(near), fates)).toBeGreaterThan(foresee(far, outlookOf(far), fates));
+  });
+  test('[FM-20.13] a villager in hand is worth more than one on the floor, a saved one most', () => {
+    const value = (villagers: { [id: string]: string | number[] }) => {
+      const s = table({ villagers, crew: { F1: [6000, 12000] } });
+      return foresee(s, outlookOf(s), fatesFrom(quickRandom(1), 36));
+    };
+    const [floor, hand, safe] = [value({ V1: [6000, 13010] }), value({ V1: 'F1' }), value({ V1: 'saved' })];
+    expect(hand).toBeGreaterThan(floor);
+    expect(safe).toBeGreaterThan(hand);
+  });
+  test('[FM-20.15] the good bot carries a villager off who stands at hand', () => {
+    const s = table({ villagers: { V1: [2000, 12000] }, crew: { F1: [3008, 12000] } });
+    const moves = game.bots['good']!.bot(s, 0, quickRandom(2)).map(({ type }) => type);
+    expect(moves.slice(0, 2)).toEqual(['pickUp', 'leave']);
+  });
+  test('[FM-20.12] the first rolls of 36 fates are the 36 squares', () => {
+    expect(new Set(fatesFrom(quickRandom(1), 36).map(({ spread }) => spread[0])).size).toBe(36);
+  });
+  test('a hint names moves that can be played, reasons and clauses', () => {
+    const s = table({ villagers: { V1: [2000, 12000] }, crew: { F1: [3008, 12000] } });
+    const hint = game.hint!(s, 0, quickRandom(2))!;
+    expect(hint.text).toContain('V1');
+    expect(hint.rules.length).toBeGreaterThan(0);
+    for (const move of hint.moves.slice(0, 2)) expect(apply(game.book, s, move)).toBeUndefined();
+  });
+});
+
+describe('preview', () => {
+  test('[FM-21.23] what each roll would do, played out by the rules', () => {
+    const s = table({ fire: 'W1,B5', smoke: 'W6,B6', explosions: 'W6,B1', villagers: { V1: [2000, 22000], V2: [18000, 2000] } });
+    const preview = previewUpkeep(s)!;
+    const at = (sq: number) => preview.rolls[sq]!;
+    expect(at(5)).toMatchObject({ does: 'smoke', deaths: 1 }); // the smoke beside the fire catches it
+    expect(at(4)).toMatchObject({ does: 'explosion', deaths: 1 });
+    expect(at(35)).toMatchObject({ does: 'fire', deaths: 0 });
+    expect(at(30)).toMatchObject({ does: 'fire', deaths: 0, loses: 0 });
+    expect(preview.killing).toBeCloseTo(2 / 36);
+    expect(preview.losing).toBe(0);
+  });
+  test('[FM-21.23] it agrees with the upkeep that follows, and there is none without a turn', () => {
+    const s = table({ fire: 'W2,B5 W1,B6', villagers: { V1: [2000, 22000], V2: [6000, 22000] } });
+    const preview = previewUpkeep(s)!;
+    const before = game.clone(s);
+    play(s, 'end F1', 'dice 1 1');
+    expect(preview.rolls[0]!.deaths).toBe(1);
+    expect(s.villagers.filter(({ state }) => state === 'dead')).toHaveLength(1);
+    expect(before.turn).toBe(1);
+    expect(previewUpkeep(s)).toBeUndefined();
+  });
+});
