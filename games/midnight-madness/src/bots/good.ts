@@ -1,11 +1,12 @@
 import { type Bot, legal, type Random, type Seat } from '@nightfall/kernel';
 import { distinct, removeOne } from '../bag.ts';
 import type { Card } from '../content/cards.ts';
+import { SWORDSMAN } from '../geometry.ts';
 import { cardsOf } from '../knowledge/targets.ts';
 import { madness } from '../rules/index.ts';
 import type { Madness, MadnessMove, OfferFrame, OfferTrade, State } from '../types.ts';
 import { foresee, hardestHit, leastWorth } from './foresee.ts';
-import { handWorth, keepValue, promise } from './hand.ts';
+import { handWorth, promise } from './hand.ts';
 import { outlook } from './outlook.ts';
 import { type Weights, WEIGHTS } from './weights.ts';
 
@@ -38,11 +39,20 @@ function chooseReplace(w: Weights, v: State, seat: Seat): MadnessMove {
   return move;
 }
 
-/** What a trade brings the team: the current player's hand now, and what the partner holds until the own turn. */
-function tradeGain(w: Weights, v: State, { give, take }: { give: Card; take: Card }): number {
-  const hand = v.hands[v.current]!;
-  const mine = promise(w, v, [...without(hand, give), take]) - promise(w, v, hand);
-  return mine + w.partner * (keepValue(w, v, give) - keepValue(w, v, take));
+/** The board as a partner will find it: every token so many steps closer, as far as the walls. */
+const stepsOn = (v: State, steps: number): State => ({
+  ...v,
+  tokens: v.tokens.map((token) => (token.ring < SWORDSMAN ? { ...token, ring: Math.min(SWORDSMAN, token.ring + steps) } : token)),
+});
+
+/** What a trade brings the team: the current player's hand now, and the partner's when the own turn comes. */
+function tradeGain(w: Weights, v: State, { partner, give, take }: { partner: Seat; give: Card; take: Card }): number {
+  const [mine, theirs] = [v.hands[v.current]!, v.hands[partner]!];
+  const wait = (partner - v.current + v.hands.length) % v.hands.length;
+  const then = stepsOn(v, wait);
+  const now = promise(w, v, [...without(mine, give), take]) - promise(w, v, mine);
+  const later = promise(w, then, [...without(theirs, take), give]) - promise(w, then, theirs);
+  return now + w.partner ** wait * later;
 }
 
 /** MM-8.8 The best trade for the team; after a refusal the bot asks no more this turn. */

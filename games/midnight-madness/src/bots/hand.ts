@@ -39,8 +39,9 @@ function bestShot(range: Range, card: Card): number {
     const gain = dangerOf(range, token, hp) - dangerOf(range, token, hp - 1);
     if (gain > best) [best, at] = [gain, i];
   });
-  if (at >= 0) range.left[at]! -= 1;
-  return best;
+  if (at < 0) return 0;
+  range.left[at]! -= 1;
+  return best + range.w.shot;
 }
 
 /** The worst token that a card of the given kind could take away. */

@@ -4,6 +4,7 @@ import type { Card } from '../content/cards.ts';
 export type Weights = {
   /** Worth of the towers when so many stand, 0 to 6. */
   readonly towers: readonly number[];
+  readonly win: number;
   readonly wall: number;
   readonly fortify: number;
   /** Cost of a creature by hit points (1 to 3) that stands there after the coming movement. */
@@ -18,6 +19,8 @@ export type Weights = {
   readonly supply: number;
   /** A played card makes room for a new one. */
   readonly room: number;
+  /** What a hit is worth to a hand, wherever it lands. */
+  readonly shot: number;
   /** How much of that counts when plays are ranked. */
   readonly order: number;
   /** How much the partner's loss in a trade counts. */
@@ -29,6 +32,7 @@ export type Weights = {
 const soldier = 0;
 export const WEIGHTS: Weights = {
   towers: [-3000, 0, 170, 300, 400, 480, 550],
+  win: 10_000,
   wall: 14,
   fortify: 6,
   archer: [0, 4, 9, 14],
@@ -39,7 +43,8 @@ export const WEIGHTS: Weights = {
   trap: [3, 8, 12, 18, 20],
   supply: 0.7,
   room: 50,
-  order: 0,
+  shot: 0,
+  order: 10,
   partner: 0.7,
   keep: {
     'archer/red': soldier,
