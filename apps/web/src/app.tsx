@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { Home } from './pages/home.tsx';
 import { Frame } from './pages/frame.tsx';
 import { Link, usePath } from './router.tsx';
@@ -71,24 +71,13 @@ class Fallback extends Component<{ readonly children: ReactNode }, { readonly er
 
 export function App() {
   const path = usePath();
-  useEffect(() => {
-    document.title = 'Nightfall';
-  }, [path]);
   return (
     <>
       <a className="skip-link" href="#main">
         To the content
       </a>
       <Fallback key={path}>
-        <Suspense
-          fallback={
-            <p className="loading" role="status">
-              Lighting the lamps…
-            </p>
-          }
-        >
-          {page(path)}
-        </Suspense>
+        <Suspense fallback={<output className="loading">Lighting the lamps…</output>}>{page(path)}</Suspense>
       </Fallback>
     </>
   );

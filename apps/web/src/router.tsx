@@ -21,7 +21,7 @@ const subscribe = (changed: () => void) => {
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string };
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   return (
     <a
       href={to}
@@ -32,6 +32,8 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         e.preventDefault();
         navigate(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -11,10 +11,11 @@ async function think({ game: id, ask, level, view, seat, seed }: Question): Prom
   return way.bot(view, seat, quickRandom(seed));
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+async function reply(data: Question): Promise<void> {
   const answer: Answer = await think(data).then(
     (value) => ({ id: data.id, value }),
     (reason) => ({ id: data.id, error: String(reason) }),
   );
   postMessage(answer);
-});
+}
+addEventListener('message', ({ data }: MessageEvent<Question>) => void reply(data));

@@ -2,7 +2,7 @@ import type { Types } from '@nightfall/kernel';
 import type { Moment, Session } from './session.ts';
 
 /** What the table shows now: while events are played, still the moment before them. */
-export type Scene<T extends Types> = {
+type Scene<T extends Types> = {
   readonly moment: Moment<T>;
   readonly event: T['event'] | undefined;
   readonly playing: boolean;

@@ -44,7 +44,7 @@ export type Back = {
   /** What the button says that undoes more than is free ("Take it back anyway"); undefined if that cannot be. */
   readonly beyond: string | undefined;
 };
-export type ChatLine = { readonly from: string; readonly text: string };
+type ChatLine = { readonly from: string; readonly text: string };
 
 /** A match as a screen plays it, wherever the rules run. */
 export interface Session<T extends Types = Types> {

@@ -12,9 +12,9 @@ export type Shelved = Kept & {
 const open = (): Promise<IDBDatabase> =>
   new Promise((done, fail) => {
     const ask = indexedDB.open('nightfall', 1);
-    ask.onupgradeneeded = () => ask.result.createObjectStore('matches', { keyPath: 'id' });
-    ask.onsuccess = () => done(ask.result);
-    ask.onerror = () => fail(ask.error);
+    ask.addEventListener('upgradeneeded', () => ask.result.createObjectStore('matches', { keyPath: 'id' }));
+    ask.addEventListener('success', () => done(ask.result));
+    ask.addEventListener('error', () => fail(ask.error));
   });
 let database: Promise<IDBDatabase> | undefined;
 
@@ -22,8 +22,8 @@ async function within<V>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   const db = await (database ??= open());
   return new Promise((done, fail) => {
     const ask = act(db.transaction('matches', mode).objectStore('matches'));
-    ask.onsuccess = () => done(ask.result);
-    ask.onerror = () => fail(ask.error);
+    ask.addEventListener('success', () => done(ask.result));
+    ask.addEventListener('error', () => fail(ask.error));
   });
 }
 

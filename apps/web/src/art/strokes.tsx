@@ -80,7 +80,7 @@ export function Windows(p: { seed: number; x: number; y: number; cols: number; r
 }
 
 /** Crenellations along the top of a wall, from x to x + w. */
-export const battlement = (x: number, y: number, w: number, tooth: number, h: number): string => {
+const battlement = (x: number, y: number, w: number, tooth: number, h: number): string => {
   let d = '';
   for (let i = 0; i * tooth < w; i++)
     d += `L${r1(x + i * tooth)} ${i % 2 ? y : y - h}L${r1(Math.min(x + w, x + (i + 1) * tooth))} ${i % 2 ? y : y - h}`;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '../router.tsx';
 
-export function Mark({ size = 30 }: { size?: number }) {
+function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M20 3a13 13 0 1 0 9 19A11 11 0 0 1 20 3Z" fill="#e9eefc" />

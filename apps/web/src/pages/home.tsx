@@ -52,7 +52,11 @@ async function onServer(): Promise<Burning[]> {
   const found = isOnlineKnown() ? await myMatches() : [];
   if (isFault(found)) return [];
   return found.map(({ id, game, names, updated, turn }) => ({
-    ...{ id, game, names, saved: updated, path: `/t/${id}` },
+    id,
+    game,
+    names,
+    saved: updated,
+    path: `/t/${id}`,
     text: turn ? 'Online · your decision' : 'Online',
   }));
 }
@@ -86,7 +90,10 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
 
 export function Home() {
   const [matches, setMatches] = useState<readonly Burning[]>([]);
-  useEffect(() => void burning().then(setMatches), []);
+  useEffect(() => {
+    document.title = 'Nightfall';
+    void burning().then(setMatches);
+  }, []);
   return (
     <div className="site home">
       <TopNav />

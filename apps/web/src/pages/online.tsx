@@ -62,11 +62,13 @@ function useOnline(id: string, as: string | undefined): Online | Offer | string 
   useEffect(() => {
     let isLeft = false;
     let mine: Online | undefined;
-    void open(id, as).then((found) => {
+    const enter = async () => {
+      const found = await open(id, as);
       if (typeof found === 'object' && 'session' in found) mine = found;
       if (!isLeft) setOnline(found);
       else if (mine) leave(mine);
-    });
+    };
+    void enter();
     return () => {
       isLeft = true;
       if (mine) leave(mine);
@@ -78,12 +80,7 @@ function useOnline(id: string, as: string | undefined): Online | Offer | string 
 export default function OnlinePage({ id }: { id: string }) {
   const [as, setAs] = useState<string>();
   const online = useOnline(id, as);
-  if (online === undefined)
-    return (
-      <p className="loading" role="status">
-        Looking for the table…
-      </p>
-    );
+  if (online === undefined) return <output className="loading">Looking for the table…</output>;
   if (typeof online === 'string')
     return (
       <Frame title="This table does not open">
@@ -112,7 +109,7 @@ function AtTable({ session, module }: Online) {
           <Icon name="home" />
         </Link>
       }
-      share={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
+      renderShare={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
       endButtons={<Rematch session={session} />}
     />
   );

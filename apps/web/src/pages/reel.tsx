@@ -14,7 +14,7 @@ import {
   type Moment,
   type Pane,
 } from '@nightfall/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { branch } from '../matches.ts';
 import { Link, navigate } from '../router.tsx';
 import type { Film } from './replay.tsx';
@@ -55,26 +55,29 @@ function useFilm(match: Match, duration: (event: Types['event']) => number, spee
   const [event, setEvent] = useState<Types['event']>();
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
-    if (!isPlaying) return setEvent(undefined);
-    if (at >= match.inputs.length) return setPlaying(false);
+    if (!isPlaying) return;
     const events = match.eventsOf(at);
     let i = 0;
     let timer: ReturnType<typeof setTimeout>;
+    const arrive = () => {
+      setAt(at + 1);
+      if (at + 1 >= match.inputs.length) setPlaying(false);
+    };
     const next = () => {
       const now = events[i++];
       setEvent(now);
-      timer = setTimeout(now ? next : () => setAt(at + 1), now ? duration(now) / speed : 250 / speed);
+      timer = setTimeout(now ? next : arrive, (now ? duration(now) : 250) / speed);
     };
     next();
     return () => clearTimeout(timer);
-  }, [at, isPlaying, match, speed]);
+  }, [at, isPlaying, match, duration, speed]);
   const go = (to: number) => {
     setEvent(undefined);
     setAt(Math.max(0, Math.min(match.inputs.length, to)));
   };
   return {
     at,
-    event,
+    event: isPlaying ? event : undefined,
     isPlaying,
     go,
     toggle: () => (at >= match.inputs.length ? (setAt(0), setPlaying(true)) : setPlaying(!isPlaying)),
@@ -91,9 +94,10 @@ const decision = (match: Match, from: number, step: 1 | -1): number => {
 export function Reel({ match, module }: Film) {
   const { game } = module;
   const settings = useSettings();
-  const name = (seat: Seat) => match.head.names[seat] ?? `Player ${seat + 1}`;
-  const log = useMemo(() => wholeLog(match, name), [match]);
-  const film = useFilm(match, (event) => module.duration?.(event) ?? 250, settings.motion ? settings.speed : 4);
+  const name = useCallback((seat: Seat) => match.head.names[seat] ?? `Player ${seat + 1}`, [match]);
+  const duration = useCallback((event: Types['event']) => module.duration?.(event) ?? 250, [module]);
+  const log = useMemo(() => wholeLog(match, name), [match, name]);
+  const film = useFilm(match, duration, settings.motion ? settings.speed : 4);
   const moment = useMemo(() => momentAt(match, film.at, log), [match, film.at, log]);
   const [pane, setPane] = useState<Pane>('log');
   const [clause, setClause] = useState<string>();

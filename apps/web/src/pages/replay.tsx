@@ -1,6 +1,6 @@
 import type { Fault, Match } from '@nightfall/kernel';
 import { shelf, unpack, type BoardModule } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readRecord } from '../matches.ts';
 import { Frame } from './frame.tsx';
 import { Reel } from './reel.tsx';
@@ -23,20 +23,15 @@ export default function ReplayPage() {
   const [film, setFilm] = useState<Film>();
   const [fault, setFault] = useState<Fault>();
   const [isReading, setReading] = useState(true);
-  const show = async (record: string | Fault | undefined) => {
+  const show = useCallback(async (record: string | Fault | undefined) => {
     const read = typeof record === 'string' ? await readRecord(record) : record;
     setReading(false);
     if (read && 'match' in read) setFilm(read);
     else setFault(read);
-  };
-  useEffect(() => void recordInAddress().then(show), []);
+  }, []);
+  useEffect(() => void recordInAddress().then(show), [show]);
   if (film) return <Reel {...film} />;
-  if (isReading)
-    return (
-      <p className="loading" role="status">
-        Threading the film…
-      </p>
-    );
+  if (isReading) return <output className="loading">Threading the film…</output>;
   return (
     <Frame title="Replay">
       {fault && (

@@ -28,9 +28,7 @@ export function ShareSheet({ record, game, onClose }: Props) {
           <Icon name="file" /> Save as a file
         </button>
       </div>
-      <p role="status" style={{ marginTop: '1rem' }}>
-        {said}
-      </p>
+      <output style={{ display: 'block', marginTop: '1rem' }}>{said}</output>
     </Sheet>
   );
 }

@@ -11,11 +11,12 @@ function useMatch(id: string): Opened | string | undefined {
   useEffect(() => {
     let left = false;
     let mine: Opened | string | undefined;
-    void openMatch(id).then((found) => {
-      mine = found;
-      if (left) close(found);
-      else setOpened(found);
-    });
+    const open = async () => {
+      mine = await openMatch(id);
+      if (left) close(mine);
+      else setOpened(mine);
+    };
+    void open();
     return () => {
       left = true;
       close(mine);
@@ -29,12 +30,7 @@ const close = (opened: Opened | string | undefined) => {
 
 export default function TablePage({ id }: { id: string }) {
   const opened = useMatch(id);
-  if (opened === undefined)
-    return (
-      <p className="loading" role="status">
-        Laying the table…
-      </p>
-    );
+  if (opened === undefined) return <output className="loading">Laying the table…</output>;
   if (typeof opened === 'string')
     return (
       <Frame title="No table here">
@@ -63,7 +59,7 @@ function Playing({ session, module, guided }: Opened) {
           <Icon name="home" />
         </Link>
       }
-      share={(done) => <ShareSheet record={session.record()} game={id} onClose={done} />}
+      renderShare={(done) => <ShareSheet record={session.record()} game={id} onClose={done} />}
       endButtons={
         <>
           <Link className="button button-ember" to={`/play/${id}`}>

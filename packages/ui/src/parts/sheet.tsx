@@ -7,16 +7,15 @@ type Props = { readonly title: string; readonly onClose: () => void; readonly pa
 export function Sheet({ title, onClose, paper = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    dialog.current?.showModal();
+    const shown = dialog.current!;
+    shown.showModal();
+    // A press beside the sheet closes it; the keyboard has Escape.
+    const beside = (e: MouseEvent) => e.target === shown && shown.close();
+    shown.addEventListener('click', beside);
+    return () => shown.removeEventListener('click', beside);
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={paper ? 'sheet sheet-paper' : 'sheet'}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(e) => e.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className={paper ? 'sheet sheet-paper' : 'sheet'} aria-label={title} onClose={onClose}>
       <header className="sheet-head">
         <h2>{title}</h2>
         <button

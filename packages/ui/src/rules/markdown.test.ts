@@ -15,7 +15,8 @@ test('clauses as paragraphs and in tables get their number', () => {
   const [paragraph, table] = markdown('**FM-1.2** The crew wins.\n\n| id | text |\n|---|---|\n| **FM-1.3** | a \\| b |');
   expect(paragraph).toMatchObject({ type: 'paragraph', clause: 'FM-1.2' });
   expect(table).toMatchObject({ type: 'table', rows: [{ clause: 'FM-1.3' }] });
-  if (table?.type === 'table') expect(plain(table.rows[0]!.cells[1]!)).toBe('a | b');
+  if (table?.type !== 'table') throw new Error('no table');
+  expect(plain(table.rows[0]!.cells[1]!)).toBe('a | b');
 });
 
 test('code, emphasis, links and references inside a line', () => {

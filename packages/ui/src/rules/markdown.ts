@@ -21,7 +21,7 @@ export type Block =
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
   | { readonly type: 'line' };
-export type TableRow = { readonly clause: string | undefined; readonly cells: readonly (readonly Inline[])[] };
+type TableRow = { readonly clause: string | undefined; readonly cells: readonly (readonly Inline[])[] };
 
 const INLINE =
   /`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])|(?<!\w)_([^_\s][^_]*?)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\b/g;

@@ -1,5 +1,6 @@
 import { createContext, memo, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
+import { reachable } from '../parts/reachable.ts';
 import { markdown, plain, type Block, type Inline, type Item } from './markdown.ts';
 
 /** Goes to a clause when its number is pressed. */
@@ -54,7 +55,7 @@ function ListItem({ item }: { item: Item }) {
 
 function TableBlock({ table }: { table: Extract<Block, { type: 'table' }> }) {
   return (
-    <table tabIndex={0}>
+    <table {...reachable}>
       <thead>
         <tr>
           {table.head.map((cell, i) => (
@@ -105,7 +106,7 @@ function OneBlock({ block }: { block: Block }): ReactNode {
       return <TableBlock table={block} />;
     case 'code':
       return (
-        <pre tabIndex={0}>
+        <pre {...reachable}>
           <code>{block.text}</code>
         </pre>
       );
@@ -166,19 +167,19 @@ export function Rulebook({ source, clause, onGo }: Props) {
   const parsed = useMemo(() => markdown(source), [source]);
   const clauses = useMemo(() => parsed.flatMap(listed), [parsed]);
   const [query, setQuery] = useState('');
-  const [here, setHere] = useState(clause);
-  const scroll = useRef<HTMLDivElement>(null);
-  useEffect(() => setHere(clause), [clause]);
+  const [gone, setGone] = useState<{ readonly from: string | undefined; readonly to: string }>();
+  const here = gone && gone.from === clause ? gone.to : clause;
+  const scroll = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!here || !scroll.current) return;
     const found = findClause(scroll.current, here);
     found?.scrollIntoView({ block: 'center' });
     found?.classList.add('is-here');
     return () => found?.classList.remove('is-here');
-  }, [here, parsed]);
+  }, [here]);
   const goTo = (to: string) => {
     setQuery('');
-    setHere(to);
+    setGone({ from: clause, to });
     onGo?.(to);
   };
   const hits = searchRules(clauses, query);
@@ -194,14 +195,14 @@ export function Rulebook({ source, clause, onGo }: Props) {
           onChange={(e) => setQuery(e.target.value)}
         />
       </search>
-      <div className="rules-scroll" ref={scroll} tabIndex={0} role="region" aria-label="Rules">
+      <section className="rules-scroll" ref={scroll} {...reachable} aria-label="Rules">
         {query && <Hits hits={hits} goTo={goTo} />}
         <article className="rulebook" hidden={query !== ''}>
           <GoTo value={goTo}>
             <Blocks of={parsed} />
           </GoTo>
         </article>
-      </div>
+      </section>
     </div>
   );
 }
@@ -209,9 +210,7 @@ export function Rulebook({ source, clause, onGo }: Props) {
 function Hits({ hits, goTo }: { hits: readonly Hit[]; goTo: (clause: string) => void }) {
   return (
     <>
-      <p role="status">
-        {hits.length === 0 ? 'No rule has these words.' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'}`}
-      </p>
+      <output>{hits.length === 0 ? 'No rule has these words.' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'}`}</output>
       <ul className="rule-hits">
         {hits.slice(0, 60).map((hit) => (
           <li key={hit.clause}>

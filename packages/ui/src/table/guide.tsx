@@ -1,9 +1,9 @@
 import type { Types } from '@nightfall/kernel';
-import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useState, type CSSProperties } from 'react';
 import type { Guide, GuideStep } from '../board.ts';
 
 /** The step to show: the first that is not done and whose time has come. */
-export function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, view: T['view']): GuideStep<T> | undefined {
+function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, view: T['view']): GuideStep<T> | undefined {
   return guide.steps.find((step) => !done.has(step.id) && step.when(view) && !step.until?.(view));
 }
 
@@ -17,11 +17,6 @@ export function useGuide<T extends Types>(guide: Guide<T> | undefined, id: strin
     localStorage.setItem(doneKey(id), [...next].join(' '));
     setDone(next);
   };
-  // What has come true without a press is done too, so that it does not come back after an undo.
-  const over = guide?.steps.filter((one) => !done.has(one.id) && one.when(view) && one.until?.(view)).map((one) => one.id) ?? [];
-  useEffect(() => {
-    if (over.length > 0) finish(...over);
-  });
   const number = guide && step ? guide.steps.indexOf(step) + 1 : 0;
   return { step, number, next: () => step && finish(step.id), leave: () => finish('left') };
 }

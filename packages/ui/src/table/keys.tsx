@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** Keys that mean the same at every table. A board that uses a key itself calls `preventDefault`. */
-export const KEYS = [
+const KEYS = [
   ['1 – 9', 'the choices in the bar, from left to right'],
   ['E', 'pass or end, where the bar offers it'],
   ['U or Ctrl Z', 'undo'],
@@ -30,7 +30,9 @@ const nameOf = (e: KeyboardEvent): string => {
 /** Listens for keys that nothing on the page has used. */
 export function useKeys(keys: { readonly [key: string]: (() => void) | undefined }): void {
   const latest = useRef(keys);
-  latest.current = keys;
+  useEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       if (e.defaultPrevented || isTyping(e.target) || document.querySelector('dialog[open]')) return;

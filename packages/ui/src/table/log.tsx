@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { reachable } from '../parts/reachable.ts';
 import type { LogLine } from '../session.ts';
 
 type Props = {
@@ -15,12 +16,12 @@ export function Log({ lines, looked, light, openRule }: Props) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines]);
   const latest = lines.at(-1)?.seq;
   const some = lines.slice(-shown);
   return (
-    <ol className="log" ref={list} tabIndex={0} aria-label="What happened">
+    <ol className="log" ref={list} {...reachable} aria-label="What happened">
       {lines.length === 0 && <li className="log-line">Nothing has happened yet. The night is quiet.</li>}
       {lines.length > shown && (
         <li>
@@ -34,27 +35,28 @@ export function Log({ lines, looked, light, openRule }: Props) {
         const name = ['log-line', lit && 'is-lit', line.seq === latest && 'is-new', line.marks.length > 0 && 'has-marks']
           .filter(Boolean)
           .join(' ');
-        return (
-          <li
-            key={`${line.seq}.${i}`}
-            className={name}
-            onMouseEnter={() => light(line.marks)}
-            onMouseLeave={() => light([])}
-            onClick={() => light(line.marks)}
-          >
-            {line.text}{' '}
-            <button
-              type="button"
-              className="rule-link"
-              onClick={() => openRule(line.rule)}
-              onFocus={() => light(line.marks)}
-              onBlur={() => light([])}
-            >
-              {line.rule}
-            </button>
-          </li>
-        );
+        return <Line key={`${line.seq}.${i}`} line={line} className={name} light={light} openRule={openRule} />;
       })}
     </ol>
+  );
+}
+
+type LineProps = Pick<Props, 'light' | 'openRule'> & { readonly line: LogLine; readonly className: string };
+function Line({ line, className, light, openRule }: LineProps) {
+  const on = () => light(line.marks);
+  const off = () => light([]);
+  return (
+    <li className={className}>
+      {line.marks.length > 0 ? (
+        <button type="button" className="log-text" onMouseEnter={on} onMouseLeave={off} onFocus={on} onBlur={off} onClick={on}>
+          {line.text}
+        </button>
+      ) : (
+        line.text
+      )}{' '}
+      <button type="button" className="rule-link" onClick={() => openRule(line.rule)}>
+        {line.rule}
+      </button>
+    </li>
   );
 }

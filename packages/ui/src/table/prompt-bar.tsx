@@ -29,7 +29,7 @@ function Tool({ icon, name, title, off = false, act }: ToolProps) {
 }
 
 type Props = {
-  readonly moment: Moment<Types>;
+  readonly moment: Moment;
   readonly playing: boolean;
   readonly board: BoardProps;
   readonly Controls: ComponentType<BoardProps> | undefined;
@@ -76,7 +76,7 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
   );
 }
 
-function ActAs({ moment, sit }: { moment: Moment<Types>; sit: (seat: number) => void }) {
+function ActAs({ moment, sit }: { moment: Moment; sit: (seat: number) => void }) {
   return (
     <div className="act-as segments" role="radiogroup" aria-label="Act as">
       {moment.hands.map((hand) => (
@@ -93,7 +93,7 @@ const keyOf = (move: Types['move'] | Pass, i: number): string | undefined =>
   move.type === 'pass' ? 'e' : i < 9 ? String(i + 1) : undefined;
 
 /** One button a legal move: for games that bring no controls of their own. */
-export function Choices({ board }: { board: BoardProps }) {
+function Choices({ board }: { board: BoardProps }) {
   const { legal, game, view, play } = board;
   useKeys(Object.fromEntries(legal.flatMap((move, i) => (keyOf(move, i) ? [[keyOf(move, i)!, () => play(move)]] : []))));
   return legal.map((move, i) => (

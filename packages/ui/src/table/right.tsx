@@ -1,5 +1,5 @@
-import type { Types } from '@nightfall/kernel';
 import { useState } from 'react';
+import { reachable } from '../parts/reachable.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import type { Moment } from '../session.ts';
 import { Log } from './log.tsx';
@@ -8,7 +8,7 @@ export type Pane = 'log' | 'rules' | 'chat';
 type Props = {
   readonly pane: Pane;
   readonly setPane: (pane: Pane) => void;
-  readonly moment: Moment<Types>;
+  readonly moment: Moment;
   readonly rulebook: string;
   readonly clause: string | undefined;
   readonly looked: string | undefined;
@@ -38,7 +38,7 @@ export function Right(props: Props) {
   );
 }
 
-function Talk({ moment, say }: { moment: Moment<Types>; say: (text: string) => void }) {
+function Talk({ moment, say }: { moment: Moment; say: (text: string) => void }) {
   const [text, setText] = useState('');
   const send = () => {
     if (text.trim()) say(text.trim());
@@ -46,7 +46,7 @@ function Talk({ moment, say }: { moment: Moment<Types>; say: (text: string) => v
   };
   return (
     <>
-      <ol className="log" aria-label="Talk" aria-live="polite" tabIndex={0}>
+      <ol className="log" aria-label="Talk" aria-live="polite" {...reachable}>
         {(moment.chat ?? []).map((line, i) => (
           <li key={i} className="log-line">
             <b>{line.from}</b> {line.text}

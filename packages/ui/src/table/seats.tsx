@@ -1,7 +1,6 @@
-import type { Types } from '@nightfall/kernel';
 import type { Moment } from '../session.ts';
 
-const status = (m: Moment<Types>, seat: number): string => {
+const status = (m: Moment, seat: number): string => {
   const sitter = m.sitters[seat]!;
   if (sitter.by === 'bot') return `Bot · ${sitter.level}`;
   if (sitter.by === 'nobody') return 'Free';
@@ -9,7 +8,7 @@ const status = (m: Moment<Types>, seat: number): string => {
 };
 
 /** Who sits at the table, and whom it waits for. */
-export function Seats({ moment }: { moment: Moment<Types> }) {
+export function Seats({ moment }: { moment: Moment }) {
   const asked = moment.waiting.for === 'seats' ? moment.waiting.seats : [];
   if (moment.sitters.length < 2) return null;
   return (

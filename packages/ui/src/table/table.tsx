@@ -1,5 +1,5 @@
 import { legal, refusal, type Hint, type Refusal, type Types } from '@nightfall/kernel';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BoardModule, BoardProps, Guide } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
@@ -26,10 +26,12 @@ type Props = {
   /** Where the way out leads. */
   readonly lead: ReactNode;
   /** Sheet with links and files, opened from the top. */
-  readonly share: (close: () => void) => ReactNode;
+  readonly renderShare: (close: () => void) => ReactNode;
   readonly endButtons: ReactNode;
 };
-type Said = { readonly no: Refusal; readonly beyond: string | undefined };
+/** Words that hold for one moment only. */
+type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: string };
+type Hinted = Hint<Types> & { readonly at: string };
 type OpenSheet = 'seats' | 'right' | 'settings' | 'keys' | 'share' | undefined;
 
 const MARK_MS = 1400;
@@ -49,6 +51,7 @@ function usePlayback(session: Session, module: BoardModule) {
     return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, began, arrived });
   }, [session, module]);
   useEffect(() => {
+    if (lit.length === 0) return;
     const timer = setTimeout(() => setLit([]), MARK_MS);
     return () => clearTimeout(timer);
   }, [lit]);
@@ -57,23 +60,27 @@ function usePlayback(session: Session, module: BoardModule) {
 }
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
-export function Table({ session, module, accent, guide, lead, share, endButtons }: Props) {
+export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
   const { moment, event, playing, lit: flashed, skip } = usePlayback(session, module);
   const shown = useSettings();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [pane, setPane] = useState<Pane>('log');
   const [isFolded, setFolded] = useState(false);
   const [clause, setClause] = useState<string>();
-  const [said, setSaid] = useState<Said>();
-  const [hint, setHint] = useState<Hint<Types>>();
+  const [lastSaid, setSaid] = useState<Said>();
+  const [lastHint, setHint] = useState<Hinted>();
   const [lit, setLit] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string>();
-  const [covered, setCovered] = useState<number>();
+  const [uncovered, setUncovered] = useState<number>();
   const bubbles = useGuide(guide, session.id, moment.view);
+
+  const at = `${moment.seq} ${moment.jump}`;
+  const said = lastSaid?.at === at ? lastSaid : undefined;
+  const hint = lastHint?.at === at ? lastHint : undefined;
 
   const explain = (no: Refusal, beyond?: string) => {
     sound('no');
-    setSaid({ no, beyond });
+    setSaid({ no, beyond, at });
   };
   const told = async (answer: Promise<Refusal | undefined>) => {
     const no = await answer;
@@ -89,11 +96,6 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
     setSaid(undefined);
     setHint(undefined);
   };
-  useEffect(quiet, [moment.seq, moment.jump]);
-  useEffect(() => {
-    if (moment.handOver) setCovered(moment.seq);
-  }, [moment]);
-
   const { seat, view } = moment;
   const mine = !playing && seat !== null && moment.hands.includes(seat);
   const moves = useMemo(() => (mine && seat !== null ? legal(session.game.book, view, seat) : []), [mine, seat, view, session]);
@@ -120,17 +122,17 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
     if (back.undo && !beyond) explain(back.undo, back.beyond);
     else void told(session.undo(beyond));
   };
+  const showHint = async () => {
+    setSaid(undefined);
+    const none = mine ? 'No hint for this decision.' : 'Hints come when it is your decision.';
+    const found = mine ? await session.hint() : undefined;
+    setHint({ ...(found ?? { moves: [], text: none, rules: [] }), at });
+  };
   const tools: Tools = {
     undo,
     redo: () => void told(session.redo()),
     reset: () => void told(session.reset()),
-    hint: async () => {
-      setSaid(undefined);
-      const found = mine ? await session.hint() : undefined;
-      setHint(
-        found ?? { moves: [], text: mine ? 'No hint for this decision.' : 'Hints come when it is your decision.', rules: [] },
-      );
-    },
+    hint: () => void showHint(),
   };
   const toLog = () => {
     setPane('log');
@@ -246,7 +248,9 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
           review={Review && <Review {...board} record={() => session.record()} />}
         />
       )}
-      {covered === moment.seq && seat !== null && <Cover name={board.name(seat)} onOpen={() => setCovered(undefined)} />}
+      {moment.handOver && uncovered !== moment.seq && seat !== null && (
+        <Cover name={board.name(seat)} onOpen={() => setUncovered(moment.seq)} />
+      )}
       {bubbles.step && !playing && !sheet && guide && (
         <GuideBubble
           step={bubbles.step}
@@ -273,7 +277,7 @@ export function Table({ session, module, accent, guide, lead, share, endButtons 
         </Sheet>
       )}
       {sheet === 'keys' && <KeyList onClose={() => setSheet(undefined)} />}
-      {sheet === 'share' && share(() => setSheet(undefined))}
+      {sheet === 'share' && renderShare(() => setSheet(undefined))}
     </Stage>
   );
 }
@@ -317,11 +321,13 @@ function SheetButton({ icon, name, act }: ButtonProps) {
 
 /** Between two people who may not see each other's secrets. */
 function Cover({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div className="cover">
       <h2>Pass the device to {name}</h2>
       <p>What lies on the table is hidden until {name} is ready.</p>
-      <button type="button" className="button button-ember" autoFocus onClick={onOpen}>
+      <button type="button" ref={button} className="button button-ember" onClick={onOpen}>
         I am {name}
       </button>
     </div>

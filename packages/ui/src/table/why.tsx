@@ -17,7 +17,7 @@ const isClause = (rule: string) => /^[A-Z]{2}-/.test(rule);
 /** Words over the board: why not, or what one could do; with the clauses to read. */
 export function Why({ text, rules, openRule, onClose, isHint = false, children }: Props) {
   return (
-    <div className={isHint ? 'why why-hint' : 'why'} role="status">
+    <div className={isHint ? 'why why-hint' : 'why'} aria-live="polite">
       <div>
         <p>
           {text}{' '}
