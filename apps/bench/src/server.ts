@@ -2,28 +2,30 @@ import { boardgamePair } from './server/boardgame-players.ts';
 import { startChild } from './server/child.ts';
 import { colyseusPair } from './server/colyseus-players.ts';
 import { type LoadFigures, measureLoad } from './server/load.ts';
-import { type Figures, measure } from './server/measure.ts';
+import { type Figures, figuresOf, furnish, type Hall, type Sprint, sprint, stroll } from './server/measure.ts';
 import { ourPair } from './server/ours-players.ts';
 import type { Pair } from './server/table.ts';
 
 type Contender = {
   readonly name: string;
   readonly file: string;
-  readonly args: readonly string[];
+  
   readonly pair: (port: number) => Promise<Pair>;
 };
 const CONTENDERS: readonly Contender[] = [
-  { name: 'nightfall (SQLite, durable)', file: './ours.ts', args: [], pair: ourPair },
-  { name: 'boardgame.io (memory)', file: './boardgame.ts', args: [], pair: boardgamePair },
-  { name: 'boardgame.io (memory, deltaState)', file: './boardgame.ts', args: ['delta'], pair: boardgamePair },
-  { name: 'colyseus (memory)', file: './colyseus.ts', args: [], pair: colyseusPair },
+  { name: 'nightfall (SQLite, durable)', file: './ours.ts', pair: ourPair },
+  { name: 'boardgame.io (memory)', file: './boardgame.ts', pair: boardgamePair },
+  { name: 'colyseus (memory)', file: './colyseus.ts', pair: colyseusPair },
 ];
 const MATCHES = 50;
-const SECONDS = 5;
+const ROUNDS = 3;
+const SECONDS = 3;
 
 export type ServerResult = {
   readonly matches: number;
   readonly clientsPerMatch: 2;
+  readonly rounds: number;
+  /** Of each round. */
   readonly seconds: number;
   readonly servers: { readonly [name: string]: Figures | { readonly skipped: string } };
   /** How many times as many moves a server CPU second as each of the others. */
@@ -32,21 +34,41 @@ export type ServerResult = {
 
 /** The same traffic through this server, boardgame.io's and Colyseus: 50 matches of two, a state of about 5 kB. */
 export async function serverBench(json: boolean): Promise<ServerResult> {
+  const halls = new Map<string, Hall>();
   const servers: Record<string, Figures | { skipped: string }> = {};
-  for (const contender of CONTENDERS) servers[contender.name] = await run(contender);
-  const result: ServerResult = { matches: MATCHES, clientsPerMatch: 2, seconds: SECONDS, servers, ratios: ratiosOf(servers) };
+  for (const { name, file, pair } of CONTENDERS) {
+    const child = await startChild(file);
+    if ('missing' in child) servers[name] = { skipped: child.missing };
+    else halls.set(name, await furnish(child, pair, MATCHES));
+  }
+  Object.assign(servers, await rounds(halls));
+  const result: ServerResult = {
+    matches: MATCHES,
+    clientsPerMatch: 2,
+    rounds: ROUNDS,
+    seconds: SECONDS,
+    servers,
+    ratios: ratiosOf(servers),
+  };
   print(json, result, () => Object.entries(servers).map(([name, figures]) => `${name}: ${JSON.stringify(figures)}`));
   return result;
 }
 
-async function run({ file, args, pair }: Contender): Promise<Figures | { skipped: string }> {
-  const child = await startChild(file, args);
-  if ('missing' in child) return { skipped: child.missing };
-  try {
-    return await measure(child, pair, MATCHES, SECONDS);
-  } finally {
+/** The contenders take turns, so that whatever else the machine does meets all of them alike; the middle round counts. */
+async function rounds(halls: ReadonlyMap<string, Hall>): Promise<Record<string, Figures>> {
+  const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
+  const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, hall] of halls) {
+      sprints.get(name)!.push(await sprint(hall, SECONDS));
+      waits.get(name)!.push(...(await stroll(hall, SECONDS)));
+    }
+  const figures = [...halls].map(([name, hall]) => [name, figuresOf(hall, sprints.get(name)!, waits.get(name)!)] as const);
+  for (const { child, pairs } of halls.values()) {
+    pairs.flat().forEach((player) => player.close());
     await child.stop();
   }
+  return Object.fromEntries(figures);
 }
 function ratiosOf(servers: ServerResult['servers']): Record<string, number> {
   const own = servers[CONTENDERS[0]!.name]!;

@@ -6,6 +6,10 @@ const Wish = { m: MatchId, id: ClientId };
 /** Every message that a client may send. Anything else is answered with `no` and the code `FORMAT`. */
 export const ToServer = v.variant('t', [
   v.pipe(
+    v.strictObject({ t: v.literal('in'), ...Wish, i: v.looseObject({ type: v.pipe(v.string(), v.maxLength(64)) }) }),
+    v.description('Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in.'),
+  ),
+  v.pipe(
     v.strictObject({ t: v.literal('hello'), token: v.optional(Key) }),
     v.description('Says who speaks, where no cookie came with the connection. Answered by `me`.'),
   ),
@@ -16,10 +20,6 @@ export const ToServer = v.variant('t', [
     ),
   ),
   v.pipe(v.strictObject({ t: v.literal('part'), m: MatchId }), v.description('Closes a match on this connection.')),
-  v.pipe(
-    v.strictObject({ t: v.literal('in'), ...Wish, i: v.looseObject({ type: v.pipe(v.string(), v.maxLength(64)) }) }),
-    v.description('Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in.'),
-  ),
   v.pipe(
     v.strictObject({ t: v.literal('sit'), ...Wish, seat: SeatNumber, key: v.optional(Key), over: v.optional(v.boolean()) }),
     v.description('Takes a seat. `over`: also when somebody else holds it, as the owner of its link may.'),
@@ -61,6 +61,8 @@ export const ToServer = v.variant('t', [
 export type ToServer = v.InferOutput<typeof ToServer>;
 export type Ask<K extends ToServer['t']> = Extract<ToServer, { t: K }>;
 
+const parse = v.safeParser(ToServer, { abortEarly: true });
+
 /** Reads a message from outside; or says in one sentence what is wrong with it. */
 export function readMessage(data: string): ToServer | { readonly fault: string } {
   let raw: unknown;
@@ -69,7 +71,7 @@ export function readMessage(data: string): ToServer | { readonly fault: string }
   } catch {
     return { fault: 'A message is JSON.' };
   }
-  const read = v.safeParse(ToServer, raw, { abortEarly: true });
+  const read = parse(raw);
   if (read.success) return read.output;
   const [issue] = read.issues;
   return { fault: `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`.slice(0, 200) };

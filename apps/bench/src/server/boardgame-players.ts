@@ -32,7 +32,6 @@ async function boardgamePlayer(port: number, match: string, playerID: string): P
     count.saw(id);
   };
   socket.on('update', ((_match: string, state: { _stateID: number }) => saw(state._stateID)) as never);
-  socket.on('patch', ((_match: string, _before: number, after: number) => saw(after)) as never);
   return {
     ...{ seen: count.seen, reached: count.reached, sizes, close: () => socket.close() },
     move: (_n, cell, value) => {

@@ -16,8 +16,6 @@ const ledger = {
     },
   },
   turn: { minMoves: 1, maxMoves: 1 },
-  /** Patches instead of whole states, where it is asked for. */
-  deltaState: process.argv[2] === 'delta',
 };
 const { appServer } = await Server({ games: [ledger], origins: ['*'] }).run(0);
 report(appServer.address().port);

@@ -33,13 +33,16 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
       }),
   };
 }
+/** The next message of ours; a library may send some of its own. */
 const next = (child: ChildProcess) =>
   new Promise<Message>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server under test ended with ${code}`)));
-    child.once('message', (message) => {
-      child.removeAllListeners('exit');
+    const ended = (code: number | null) => reject(new Error(`the server under test ended with ${code}`));
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !['port', 'usage', 'missing'].some((key) => key in message)) return;
+      child.off('exit', ended).off('message', hear);
       resolve(message as Message);
-    });
+    };
+    child.on('exit', ended).on('message', hear);
   });
 
 /** In the child: tells that it is open, and answers what it has used. */

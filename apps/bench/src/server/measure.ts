@@ -60,33 +60,42 @@ async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: num
   return waits;
 }
 
-/** The same traffic for every server: so many matches of two, first as fast as they can, then 200 moves a second. */
-export async function measure(
-  child: Child,
-  makePair: (port: number) => Promise<Pair>,
-  matches: number,
-  seconds: number,
-): Promise<Figures> {
+/** A server under test with its matches, all seats taken. */
+export type Hall = { readonly child: Child; readonly pairs: readonly Pair[]; readonly kilobytesPerMatch: number };
+
+export async function furnish(child: Child, makePair: (port: number) => Promise<Pair>, matches: number): Promise<Hall> {
   const empty = await child.usage();
   const pairs: Pair[] = [];
   for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
-  await rush(pairs, 1000);
+  // The first moves warm the server up, and are not counted.
+  await rush(pairs, 2000);
+  const full = await child.usage();
   pairs.flat().forEach((player) => (player.sizes.length = 0));
+  return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
+}
+
+/** One round: everybody plays as fast as they can. */
+export async function sprint({ child, pairs }: Hall, seconds: number): Promise<Sprint> {
   const before = await child.usage();
   const begun = performance.now();
   const moves = await rush(pairs, seconds * 1000);
   const took = (performance.now() - begun) / 1000;
   const after = await child.usage();
-  const waits = await pace(pairs, 200, seconds * 1000);
-  const sizes = pairs.flat().flatMap((player) => player.sizes);
-  pairs.flat().forEach((player) => player.close());
+  return { moves, perSecond: moves / took, perCpuSecond: moves / (after.cpu - before.cpu) };
+}
+export type Sprint = { readonly moves: number; readonly perSecond: number; readonly perCpuSecond: number };
+
+/** One round at 200 moves a second: how long each sender waited. */
+export const stroll = ({ pairs }: Hall, seconds: number): Promise<number[]> => pace(pairs, 200, seconds * 1000);
+
+export function figuresOf({ pairs, kilobytesPerMatch }: Hall, sprints: readonly Sprint[], waits: readonly number[]): Figures {
   return {
-    moves,
-    movesPerSecond: round(moves / took, 0),
-    movesPerCpuSecond: round(moves / (after.cpu - before.cpu), 0),
+    moves: sprints.reduce((sum, one) => sum + one.moves, 0),
+    movesPerSecond: round(median(sprints.map((one) => one.perSecond)), 0),
+    movesPerCpuSecond: round(median(sprints.map((one) => one.perCpuSecond)), 0),
     p50: round(percentile(waits, 0.5)),
     p99: round(percentile(waits, 0.99)),
-    bytesPerMoveMedian: median(sizes),
-    kilobytesPerMatch: round((before.heap - empty.heap) / matches / 1024, 1),
+    bytesPerMoveMedian: median(pairs.flat().flatMap((player) => player.sizes)),
+    kilobytesPerMatch,
   };
 }

@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { type Bucket, bucket, type Limits } from '../limits.ts';
 import { FORMAT } from '../refusals.ts';
+import { frameOf } from '../table/frame.ts';
 import type { Member } from '../table/member.ts';
 
 /** One socket, which may carry many matches. */
@@ -13,24 +15,23 @@ export type Connection = {
   introduction: Promise<void> | undefined;
   readonly joined: Map<string, Member>;
   send(message: ToClient): void;
-  sendBytes(bytes: Buffer): void;
+  sendFrame(frame: Buffer): void;
   close(code: number, text: string): void;
 };
 
 /** A client that does not read is cut off before it fills the memory. */
 const BACKLOG = 4_000_000;
-const TEXT = { binary: false, compress: false, fin: true } as const;
 
-export function newConnection(context: Context, socket: WebSocket, address: string): Connection {
-  const sendBytes = (bytes: Buffer) => {
+export function newConnection(context: Context, socket: WebSocket, stream: Duplex, address: string): Connection {
+  const sendFrame = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) return socket.terminate();
-    context.metrics.count('sent_bytes_total', bytes.length);
-    socket.send(bytes, TEXT);
+    if (stream.writableLength > BACKLOG) return socket.terminate();
+    context.metrics.count('sent_bytes_total', frame.length);
+    stream.write(frame);
   };
   return {
-    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, joined: new Map(), sendBytes },
-    send: (message) => sendBytes(Buffer.from(JSON.stringify(message))),
+    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, joined: new Map(), sendFrame },
+    send: (message) => sendFrame(frameOf(message)),
     close: (code, text) => socket.close(code, text),
   };
 }

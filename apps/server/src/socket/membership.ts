@@ -38,7 +38,7 @@ function enter(context: Context, tables: Tables, table: Table, connection: Conne
     person,
     name,
     send: connection.send,
-    sendBytes: connection.sendBytes,
+    sendFrame: connection.sendFrame,
     dismiss: () => connection.close(1008, 'forgotten'),
   };
   connection.joined.set(table.id, member);

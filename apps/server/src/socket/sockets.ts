@@ -38,12 +38,12 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   server.on('upgrade', (request, socket, head) => {
     const refusal = turnAway(request, config, atDoor);
     if (refusal) return slam(socket, refusal);
-    door.handleUpgrade(request, socket, head, (client) => void greet(client, request));
+    door.handleUpgrade(request, socket, head, (client) => void greet(client, socket, request));
   });
 
-  const greet = async (socket: WebSocket, request: IncomingMessage) => {
+  const greet = async (socket: WebSocket, stream: Duplex, request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
-    const connection = newConnection(context, socket, address);
+    const connection = newConnection(context, socket, stream, address);
     const entry = { connection, alive: true };
     open.set(socket, entry);
     atDoor.set(address, (atDoor.get(address) ?? 0) + 1);

@@ -63,10 +63,8 @@ describe.each([
     expect(await store.append('m1', [row(0, 'a'), row(1)])).toBe('stored');
     expect(await store.append('m1', [row(1, 'b')])).toBe('taken');
     expect(await store.append('m1', [row(2, 'c'), row(1)])).toBe('taken');
-    expect(await store.append('m1', [row(2, 'a')])).toBe('repeated');
     expect(await store.rows('m1', 0)).toEqual([row(0, 'a'), row(1)]);
     expect(await store.rows('m1', 1)).toEqual([row(1)]);
-    expect([await store.placeOf('m1', 'a'), await store.placeOf('m1', 'c')]).toEqual([0, undefined]);
   });
 
   test('of many who want one place in one tick exactly one gets it', async () => {
@@ -74,6 +72,18 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => store.append('race', [row(0, `c${i}`)])));
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(19);
+  });
+
+  test('of a batch with one taken place all others are stored', async () => {
+    await store.createMatch(match('batch'), []);
+    await store.append('batch', [row(0)]);
+    const answers = await Promise.all([
+      store.append('batch', [row(1)]),
+      store.append('batch', [row(0)]),
+      store.append('batch', [row(2), row(3)]),
+    ]);
+    expect(answers).toEqual(['stored', 'taken', 'stored']);
+    expect((await store.rows('batch', 0)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
   });
 
   test('a seat changes only if it is still as expected', async () => {

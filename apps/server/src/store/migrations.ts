@@ -8,7 +8,6 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       beat BIGINT NOT NULL)`,
     `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, wall BIGINT NOT NULL, client TEXT,
       data TEXT NOT NULL, PRIMARY KEY (match, seq))`,
-    `CREATE UNIQUE INDEX input_client ON input (match, client) WHERE client IS NOT NULL`,
     `CREATE TABLE snapshot (match TEXT PRIMARY KEY, seq INTEGER NOT NULL, data TEXT NOT NULL)`,
     `CREATE TABLE seat (match TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, PRIMARY KEY (match, seat))`,
     `CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL`,

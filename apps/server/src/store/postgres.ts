@@ -83,8 +83,7 @@ async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Pr
     await pool.query({ name: `append${rows.length}`, text: dollars(insertRows(rows.length)), values: rowValues(match, rows) });
     return 'stored';
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== UNIQUE_VIOLATION) throw error;
-    return constraint === 'input_client' ? 'repeated' : 'taken';
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    return 'taken';
   }
 }

@@ -98,8 +98,6 @@ function log(sql: Sql) {
         match,
         from,
       )) as unknown as LogRow[],
-    placeOf: async (match: string, client: string) =>
-      (await sql.all('SELECT seq FROM input WHERE match = ? AND client = ?', match, client))[0]?.['seq'] as number | undefined,
     saveSnapshot: async (match: string, { seq, data }: SnapshotRow) =>
       void (await sql.run(
         `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)

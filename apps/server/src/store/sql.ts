@@ -15,8 +15,15 @@ export interface Sql {
 }
 
 const PLACE = '(?, ?, ?, ?, ?, ?)';
+const inserts: string[] = [];
 /** One statement for all rows, so that they are stored all or not at all. */
-export const insertRows = (count: number): string =>
-  `INSERT INTO input (match, seq, at, wall, client, data) VALUES ${Array.from({ length: count }, () => PLACE).join(', ')}`;
-export const rowValues = (match: string, rows: readonly LogRow[]): Value[] =>
-  rows.flatMap((row) => [match, row.seq, row.at, row.wall, row.client, row.data]);
+export function insertRows(count: number): string {
+  const known = inserts[count];
+  if (known !== undefined) return known;
+  const places = Array.from({ length: count }, () => PLACE).join(', ');
+  return (inserts[count] = `INSERT INTO input (match, seq, at, wall, client, data) VALUES ${places}`);
+}
+export function rowValues(match: string, rows: readonly LogRow[], values: Value[] = []): Value[] {
+  for (const row of rows) values.push(match, row.seq, row.at, row.wall, row.client, row.data);
+  return values;
+}

@@ -32,7 +32,7 @@ function sqliteSql(file: string): Sql {
   const db = openFile(file);
   const prepared = new Map<string, Database.Statement>();
   const prepare = (text: string) => prepared.get(text) ?? remember(prepared, text, db.prepare(text));
-  const append = groupCommit(db, (match, rows) => void prepare(insertRows(rows.length)).run(...rowValues(match, rows)));
+  const append = groupCommit(db, (values, rows) => void prepare(insertRows(rows)).run(...values));
   return {
     all: async (text, ...values) => prepare(text).all(...values) as Row[],
     run: async (text, ...values) => prepare(text).run(...values).changes,
@@ -60,42 +60,63 @@ function inTransaction(db: Database.Database, act: () => void): void {
   }
 }
 
+/** The more was committed last time, the longer the next commit gathers; at leisure nobody waits. */
+const gathering = (rows: number) => Math.min(8, rows / 4);
+/** More rows in one statement than this are committed one append after the other. */
+const TOGETHER = 200;
+type Insert = (values: readonly Value[], rows: number) => void;
+
 /** What arrives in one tick is committed together: one wait for the disk, however many tables play. */
-function groupCommit(db: Database.Database, insert: (match: string, rows: readonly LogRow[]) => void): Sql['append'] {
+function groupCommit(db: Database.Database, insert: Insert): Sql['append'] {
   let waiting: Waiting[] = [];
+  let last = { at: 0, rows: 0 };
   const flush = () => {
     const batch = waiting;
     waiting = [];
     commit(db, batch, insert);
+    last = { at: performance.now(), rows: batch.length };
+  };
+  const soon = () => {
+    const left = last.at + gathering(last.rows) - performance.now();
+    if (left < 1) setImmediate(flush);
+    else setTimeout(flush, left);
   };
   return (match, rows) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ match, rows, resolve, reject }) === 1) setImmediate(flush);
+      if (waiting.push({ match, rows, resolve, reject }) === 1) soon();
     });
 }
 
-function commit(
-  db: Database.Database,
-  batch: readonly Waiting[],
-  insert: (match: string, rows: readonly LogRow[]) => void,
-): void {
-  const answers: Appended[] = [];
+/** Usually one statement stores it all. If a place was taken, each append stands for itself. */
+function commit(db: Database.Database, batch: readonly Waiting[], insert: Insert): void {
   try {
-    inTransaction(db, () => batch.forEach(({ match, rows }) => answers.push(tryInsert(() => insert(match, rows)))));
+    if (tryTogether(batch, insert)) return batch.forEach((one) => one.resolve('stored'));
+    const answers: Appended[] = [];
+    inTransaction(db, () =>
+      batch.forEach(({ match, rows }) => answers.push(tryInsert(() => insert(rowValues(match, rows), rows.length)))),
+    );
+    batch.forEach((one, i) => one.resolve(answers[i]!));
   } catch (error) {
-    return batch.forEach((one) => one.reject(error));
+    batch.forEach((one) => one.reject(error));
   }
-  batch.forEach((one, i) => one.resolve(answers[i]!));
+}
+function tryTogether(batch: readonly Waiting[], insert: Insert): boolean {
+  const values: Value[] = [];
+  let count = 0;
+  for (const { match, rows } of batch) {
+    rowValues(match, rows, values);
+    count += rows.length;
+  }
+  return count <= TOGETHER && tryInsert(() => insert(values, count)) === 'stored';
 }
 
-/** A statement that breaks a unique key changes nothing; the others of the batch go on. */
+/** A statement that breaks the unique key changes nothing. */
 function tryInsert(insert: () => void): Appended {
   try {
     insert();
     return 'stored';
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    if (!code?.startsWith('SQLITE_CONSTRAINT')) throw error;
-    return message.includes('input.client') ? 'repeated' : 'taken';
+    if (!(error as { code?: string }).code?.startsWith('SQLITE_CONSTRAINT')) throw error;
+    return 'taken';
   }
 }

@@ -33,7 +33,7 @@ export type LogRow = {
   readonly at: number;
   /** Wall clock in milliseconds. */
   readonly wall: number;
-  /** The sender's own id for it, unique in the match: what is sent twice counts once. */
+  /** The sender's own id for it: what is sent twice counts once. */
   readonly client: string | null;
   /** The entry, as JSON. */
   readonly data: string;
@@ -64,8 +64,8 @@ export type ChatRow = {
 export type PushRow = { readonly endpoint: string; readonly person: string; readonly data: string };
 export type SnapshotRow = { readonly seq: number; readonly data: string };
 
-/** `taken`: another node was first at this place. `repeated`: this client id is in the log already. */
-export type Appended = 'stored' | 'taken' | 'repeated';
+/** `taken`: another node was first at this place. */
+export type Appended = 'stored' | 'taken';
 
 /** All that the server keeps. Any method may throw when the database is away; then nothing was promised. */
 export interface Store {
@@ -81,8 +81,6 @@ export interface Store {
   /** Stores all rows or none. */
   append(match: string, rows: readonly LogRow[]): Promise<Appended>;
   rows(match: string, from: number): Promise<LogRow[]>;
-  /** Where the entry with this client id stands. */
-  placeOf(match: string, client: string): Promise<number | undefined>;
   saveSnapshot(match: string, snapshot: SnapshotRow): Promise<void>;
   snapshot(match: string): Promise<SnapshotRow | undefined>;
 

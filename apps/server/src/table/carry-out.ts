@@ -8,14 +8,19 @@ import { tell } from './tell.ts';
 
 const TRIES = 10;
 
-/** Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew. */
+/**
+ * Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew.
+ * Whoever writes at a place knows all before it; so a request that was stored before is always recognised.
+ */
 export async function carryOut(context: Context, table: Table, client: string | null, step: Step): Promise<Outcome> {
   const begun = performance.now();
   for (let tries = 0; tries < TRIES; tries++) {
     if (table.stale) await lookAgain(context, table);
+    const place = client === null ? undefined : table.play.clients.get(client);
+    if (place !== undefined) return { n: place, before: true };
     const events: { type: string }[] = [];
     const lines = step((event) => events.push(event));
-    if (isRefusal(lines)) return await refused(context, table, client, lines);
+    if (isRefusal(lines)) return refused(context, lines);
     if (lines.length === 0) return { n: table.play.lines.length, before: true };
     const outcome = await store(context, table, client, lines, events);
     if (outcome) {
@@ -26,10 +31,7 @@ export async function carryOut(context: Context, table: Table, client: string | 
   throw new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`);
 }
 
-/** A request that is refused now may be one that was stored before: sent twice, it was played and would not fit again. */
-async function refused(context: Context, table: Table, client: string | null, no: Refusal): Promise<Outcome> {
-  const place = client === null ? undefined : await context.store.placeOf(table.id, client);
-  if (place !== undefined) return { n: place, before: true };
+function refused(context: Context, no: Refusal): Outcome {
   context.metrics.count('refusals_total');
   return { no };
 }
@@ -40,8 +42,7 @@ async function store(context: Context, table: Table, client: string | null, line
   const answer = await context.store.append(table.id, rowsOf(table, client, lines, wall));
   if (answer === 'stored') return stored(context, table, client, lines, events, wall);
   context.metrics.count('conflicts_total');
-  const place = answer === 'repeated' ? await context.store.placeOf(table.id, client!) : undefined;
-  return place === undefined ? undefined : { n: place, before: true };
+  return undefined;
 }
 const rowsOf = (table: Table, client: string | null, lines: readonly Line[], wall: number): LogRow[] =>
   lines.map((line, i) => ({
@@ -60,7 +61,7 @@ function stored(
   events: { type: string }[],
   wall: number,
 ): Outcome {
-  note(table.play, lines, wall);
+  note(table.play, lines, wall, client);
   table.stale = false;
   const n = table.play.lines.length;
   context.metrics.count('inputs_total', lines.length);

@@ -7,6 +7,6 @@ export type Member = {
   send(message: ToClient): void;
   /** Ends the connection. */
   dismiss(): void;
-  /** The same bytes for many. */
-  sendBytes(bytes: Buffer): void;
+  /** The same frame for many. */
+  sendFrame(frame: Buffer): void;
 };

@@ -23,6 +23,8 @@ export type Play = {
   /** The stream of the dice, as far as it has been used. */
   readonly random: Random;
   readonly lines: Line[];
+  /** Where the requests stand that people sent, by their client ids. */
+  readonly clients: Map<string, number>;
   standing: Standing;
   clock: Clockwork;
   lastWall: number;
@@ -73,7 +75,15 @@ export const headOf = (row: MatchRow, names: readonly string[]): Head => ({
 export function beginPlay(game: Game, row: MatchRow): Play {
   const match = Match.begin(game, headOf(row, seatLabels(row.setup.players)));
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
-  return { match, random: chacha20(row.seed), lines: [], standing: START, clock: startClock(row.created), lastWall: row.created };
+  return {
+    match,
+    random: chacha20(row.seed),
+    lines: [],
+    clients: new Map(),
+    standing: START,
+    clock: startClock(row.created),
+    lastWall: row.created,
+  };
 }
 export const seatLabels = (players: number): string[] => Array.from({ length: players }, (_, i) => `Seat ${i + 1}`);
 
@@ -82,7 +92,7 @@ export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
   for (const row of rows) {
     const line = JSON.parse(row.data) as Line;
     if (!isControl(line)) replayEntry(play, line, out);
-    note(play, [line], row.wall);
+    note(play, [line], row.wall, row.client);
   }
 }
 function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out?: Out): void {
@@ -97,7 +107,8 @@ function drawAlong({ match, random }: Play): void {
 }
 
 /** Writes down lines that the match has played and the store has. */
-export function note(play: Play, lines: readonly Line[], wall: number): void {
+export function note(play: Play, lines: readonly Line[], wall: number, client: string | null = null): void {
+  if (client !== null) play.clients.set(client, play.lines.length);
   for (const line of lines) {
     play.lines.push(line);
     play.standing = stand(play.standing, line);

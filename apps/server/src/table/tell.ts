@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@nightfall/kernel';
 import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
+import { frameOf } from './frame.ts';
 import type { Member } from './member.ts';
 import { type Table, seatsOf } from './table.ts';
 
@@ -10,8 +11,8 @@ export const eyesOf = (table: Table, member: Member): Seat | null => seatsOf(tab
 
 export function sendAll(table: Table, message: ToClient): void {
   if (table.members.size === 0) return;
-  const bytes = Buffer.from(JSON.stringify(message));
-  for (const member of table.members) member.sendBytes(bytes);
+  const frame = frameOf(message);
+  for (const member of table.members) member.sendFrame(frame);
 }
 
 /** Tells everybody at the table of new lines, each as much as they may know. */
@@ -26,9 +27,9 @@ function tellViews(table: Table, lines: readonly Line[], events: readonly Event[
   const byEyes = new Map<Seat | null, Buffer>();
   for (const member of table.members) {
     const eyes = eyesOf(table, member);
-    let bytes = byEyes.get(eyes);
-    if (!bytes) byEyes.set(eyes, (bytes = Buffer.from(JSON.stringify({ ...viewChange(table, lines, events, eyes), ...id }))));
-    member.sendBytes(bytes);
+    let frame = byEyes.get(eyes);
+    if (!frame) byEyes.set(eyes, (frame = frameOf({ ...viewChange(table, lines, events, eyes), ...id })));
+    member.sendFrame(frame);
   }
   for (const eyes of table.seen.keys()) if (!byEyes.has(eyes)) table.seen.delete(eyes);
 }
