@@ -1,3 +1,4 @@
+import { squaredDistance } from '@nightfall/kit/plane';
 import { surrounding } from '../grid.ts';
 import type { Firefighter, Point, View } from '../state.ts';
 import { deadCount, savedCount, squareOf } from '../table.ts';
@@ -57,7 +58,7 @@ function workerOf(v: View, outlook: Outlook, f: Firefighter): Worker {
   };
 }
 
-const enterAp = (from: Point, to: Point) => Math.max(1, Math.ceil((Math.hypot(from[0] - to[0], from[1] - to[1]) - 1000) / 4000));
+const enterAp = (from: Point, to: Point) => Math.max(1, Math.ceil((Math.sqrt(squaredDistance(from, to)) - 1000) / 4000));
 const reachOf = (v: View, outlook: Outlook, f: Firefighter, id: string, at: Point) =>
   f.at ? reachAp(v, outlook, f.at, id, at) : enterAp(f.exit ?? [12000, 12000], at);
 

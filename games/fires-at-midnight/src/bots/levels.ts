@@ -8,7 +8,7 @@ import { outlookOf } from './outlook.ts';
 import { type Budget, type Line, bestTurn, fatesFrom } from './search.ts';
 
 export const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
-/** FM-20.14 Who goes first is tried with a short search. */
+/** FM-20.20 Budgets are counts, not times: the same stream gives the same turn. FM-20.14 Who goes first is tried with a short search. */
 const SHORT: Budget = { beam: 3, fates: 12, finals: 36 };
 const CASUAL: Budget = { beam: 1, fates: 4, finals: 8 };
 
@@ -58,7 +58,7 @@ const thinking =
     return acting(turnOf(v, v.active!, chance, budget), seat, v.active!);
   };
 
-/** FM-20.10 Whole turns, and who takes them. */
+/** FM-20.1, FM-20.10 Whole turns, and who takes them, by the commands that people give. */
 export const goodMoves = thinking(SHORT, GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {

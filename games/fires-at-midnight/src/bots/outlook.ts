@@ -1,3 +1,4 @@
+import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES, centreOf, squareAt } from '../grid.ts';
 import { beforeDoor, isInHouse } from '../space/houses.ts';
 import { contactPlaces } from '../space/plan-contact.ts';
@@ -54,7 +55,7 @@ export function outlookOf(v: View): Outlook {
 /** The way to a thing in action points: moves of four inches, and one for a closed door. */
 export function reachAp(v: View, outlook: Outlook, from: Point, id: string, at: Point): number {
   const field = outlook.toThing.get(id);
-  const way = field ? wayLeft(field, from) : Math.hypot(from[0] - at[0], from[1] - at[1]) - 1000;
+  const way = field ? wayLeft(field, from) : Math.sqrt(squaredDistance(from, at)) - 1000;
   const house = houseOf(v, at);
   const door = house && !house.open ? 1 : 0;
   return Number.isFinite(way) ? Math.ceil(Math.max(0, way - 60) / 4000) + door : 12;
