@@ -43,7 +43,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     rule: 'SN-16.1',
     kind: 'text',
     default: '',
-    pattern: '^[A-Za-z0-9._-]{0,64}$',
+    pattern: String.raw`^[A-Za-z0-9._\-]{0,64}$`, // browsers read it with the flag v, where a hyphen is escaped
     hint: 'letters, digits, dots, hyphens',
   },
   {
