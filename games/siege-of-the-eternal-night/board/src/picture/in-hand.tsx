@@ -1,6 +1,6 @@
 import { outline } from './outline.ts';
 import { BLOOD, DEEP, EMBER, INK, LEAF, PAPER, SANS } from './palette.ts';
-import { SIDE, type Scene, leftOf, topOf } from './scene.ts';
+import { SIDE, type Scene, leftOf, nameOf, topOf } from './scene.ts';
 
 /** What is in the player's hand and not yet on the sheet: lights, half-drawn snakes, ghosts. */
 
@@ -102,7 +102,7 @@ export function GhostShape({ scene, cells, isLegal }: { scene: Scene; cells: rea
   const body = outline(cells, scene.width, SIDE, 2.5, 8);
   const colour = isLegal ? LEAF : BLOOD;
   return (
-    <g className="siege-ghost">
+    <g className="siege-ghost" data-ghost={cells.map((cell) => nameOf(scene, cell)).join(' ')}>
       <path d={body} fill={isLegal ? '#8fd6a4' : '#e89a8f'} opacity={0.62} fillRule="evenodd" />
       <path d={body} fill="none" stroke={colour} strokeWidth={3.6} strokeDasharray={isLegal ? '' : '5 5'} />
       {!isLegal &&
