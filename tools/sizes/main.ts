@@ -62,6 +62,5 @@ const faults = [...sizes].flatMap(([name, size]) => {
       ? [`${name} has ${size.toFixed(1)} kB, its budget is ${max}`]
       : [];
 });
-for (const fault of faults)
-  process.stderr.write(`${fault}; if that is right, \`node --import tsx tools/sizes/main.ts --write\` changes sizes.json\n`);
+for (const fault of faults) process.stderr.write(`${fault}; if that is right, \`npm run sizes -- --write\` changes sizes.json\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
