@@ -298,6 +298,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       seq: this.#match.inputs.length,
       view,
       seat: this.#eyes,
+      mine: persons,
       hands,
       waiting,
       events: this.#seen(events),

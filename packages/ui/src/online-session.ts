@@ -151,6 +151,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       seq: mirror.inputs,
       view,
       seat: this.#eyes,
+      mine: you,
       hands,
       waiting,
       events,

@@ -18,7 +18,9 @@ export type Moment<T extends Types = Types> = {
   readonly view: T['view'];
   /** Whose eyes and hands; null for a watcher. */
   readonly seat: Seat | null;
-  /** The seats of this screen that may act now: more than one where several are asked at once. */
+  /** The seats that people hold at this screen. */
+  readonly mine: readonly Seat[];
+  /** Those of them that may act now: more than one where several are asked at once. */
   readonly hands: readonly Seat[];
   readonly waiting: Waiting;
   /** What led here from the moment before; a jump (undo, seek) has none. */

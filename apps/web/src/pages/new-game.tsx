@@ -1,7 +1,7 @@
 import { entry } from '@nightfall/catalog';
 import type { Fault, Json, OptionSpec, Setup } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { scenes } from '../art/scenes.tsx';
 import { begin, beginGuided, type Chair } from '../matches.ts';
 import { boardOf } from '../modules.ts';
@@ -37,6 +37,9 @@ function NewGame({ module }: { module: BoardModule }) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const setup: Setup = { players: chairs.length, options };
   const Scene = scenes[game.id];
+  useEffect(() => {
+    document.title = `${game.name} · Nightfall`;
+  }, [game]);
   const go = (begun: string | readonly Fault[]) => {
     if (typeof begun !== 'string') return setFaults(begun);
     navigate(`/table/${begun}`);

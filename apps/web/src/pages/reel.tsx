@@ -37,6 +37,7 @@ function momentAt(match: Match, at: number, log: readonly LogLine[]): Moment {
     seq: at,
     view,
     seat: null,
+    mine: [],
     hands: [],
     waiting: { for: 'nobody' },
     events: [],

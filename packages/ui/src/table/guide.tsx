@@ -21,8 +21,11 @@ export function useGuide<T extends Types>(guide: Guide<T> | undefined, id: strin
   return { step, number, next: () => step && finish(step.id), leave: () => finish('left') };
 }
 
-const rectOf = (at: string | undefined) =>
-  at ? document.querySelector('.table')?.querySelector(at)?.getBoundingClientRect() : undefined;
+/** Where the thing spoken of is; undefined if it is folded away on this screen. */
+function rectOf(at: string | undefined): DOMRect | undefined {
+  const rect = at ? document.querySelector('.table')?.querySelector(at)?.getBoundingClientRect() : undefined;
+  return rect && rect.width > 0 ? rect : undefined;
+}
 
 function placeBubble(rect: DOMRect | undefined): CSSProperties {
   const width = Math.min(352, innerWidth - 24);

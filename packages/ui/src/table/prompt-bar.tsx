@@ -66,6 +66,7 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
         {mine && moment.hands.length > 1 && <ActAs moment={moment} sit={sit} />}
         {moment.notice && <p className="bar-notice">{moment.notice}</p>}
         <p className={mine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
+          {mine && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
           {say.text}
         </p>
       </div>

@@ -4,7 +4,7 @@ const status = (m: Moment, seat: number): string => {
   const sitter = m.sitters[seat]!;
   if (sitter.by === 'bot') return `Bot · ${sitter.level}`;
   if (sitter.by === 'nobody') return 'Free';
-  return sitter.present === false ? 'Away' : m.hands.includes(seat) || m.seat === seat ? 'At this screen' : 'Person';
+  return sitter.present === false ? 'Away' : m.mine.includes(seat) ? 'At this screen' : 'Person';
 };
 
 /** Who sits at the table, and whom it waits for. */
