@@ -16,9 +16,17 @@ export const nameOf =
   (seat: Seat) =>
     match.head.names[seat] ?? `Seat ${seat}`;
 
-/** Prints a line of the log for each event that has words. */
+/** Through whose eyes the log is told: those of the one person at the terminal; of a watcher if there are several, or none. */
+function eyesAt({ bots }: Table): Seat | null {
+  const persons = bots.flatMap((bot, seat) => (bot ? [] : [seat]));
+  return persons.length === 1 ? persons[0]! : null;
+}
+
+/** Prints a line of the log for each event that may be seen and has words. */
 export const teller = (table: Table) => (event: { type: string }) => {
-  const line = table.match.game.words.event(event, nameOf(table));
+  const { game } = table.match;
+  const seen = game.eventFor ? game.eventFor(event, eyesAt(table)) : event;
+  const line = seen && game.words.event(seen, nameOf(table));
   if (line) print(`  ${line.text} (${line.rule})`);
 };
 
