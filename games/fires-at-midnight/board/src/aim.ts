@@ -1,16 +1,19 @@
 import type { FireMove, Firefighter, Point, View } from '@nightfall/fires-at-midnight';
 import { touches } from '@nightfall/fires-at-midnight/space/contact';
-import { legLength } from '@nightfall/fires-at-midnight/space/paths';
+import { groundFor } from '@nightfall/fires-at-midnight/space/ground';
+import { MOVE_LIMIT } from '@nightfall/fires-at-midnight/space/measures';
+import { pathLength } from '@nightfall/fires-at-midnight/space/paths';
 import { waysOf, type Ways } from '@nightfall/fires-at-midnight/space/plan';
 import { contactPlace, touchables } from '@nightfall/fires-at-midnight/space/plan-contact';
 import { usefulEnds } from '@nightfall/fires-at-midnight/space/plan-ends';
 import { exits } from '@nightfall/fires-at-midnight/space/plan-exits';
 import { wayTo } from '@nightfall/fires-at-midnight/space/plan-goals';
 import { reachable, type Region } from '@nightfall/fires-at-midnight/space/plan-region';
+import { roadsFrom } from '@nightfall/fires-at-midnight/space/plan-roads';
 import { onBorder, snapTo } from '@nightfall/fires-at-midnight/space/plan-snap';
 import type { Refusal, Seat } from '@nightfall/kernel';
 
-export type Mode = 'walk' | 'run';
+export type Mode = 'walk' | 'run' | 'putDown';
 /** What a firefighter can reach from where he is, worked out once for each view. */
 export type Reach = {
   readonly who: Firefighter;
@@ -19,6 +22,8 @@ export type Reach = {
   /** The ways off the table, for one who carries something. */
   readonly out: Ways | undefined;
   readonly region: Region;
+  /** FM-21.14 The way already fixed by corners, up to where `ways` begin; empty if there are none. */
+  readonly via: readonly Point[];
 };
 /** Where the ghost stands, how it gets there, and why the wished place was refused, if it was. */
 export type Aim = {
@@ -34,45 +39,74 @@ export type Aim = {
 };
 type Refuse = (move: FireMove) => Refusal | undefined;
 
-export function reachOf(view: View, who: Firefighter): Reach | undefined {
+export function reachOf(view: View, who: Firefighter, via: readonly Point[] = []): Reach | undefined {
+  const corner = who.at ? via.at(-1) : undefined;
+  if (corner) return reachFrom(view, who, via, corner);
   const ways = waysOf(view, who.id, who.at ? 'move' : 'enter', view.settings);
   if (!ways) return undefined;
   const out = who.at && who.load ? waysOf(view, who.id, 'leave') : undefined;
-  return { who, from: ways.roads.ground.start, ways, out, region: reachable(ways) };
+  return { who, from: ways.roads.ground.start, ways, out, region: reachable(ways), via: [] };
+}
+
+/** FM-21.14 On from a corner, with what is left of the four inches. */
+function reachFrom(view: View, who: Firefighter, via: readonly Point[], corner: Point): Reach | undefined {
+  const table = { ...view, crew: view.crew.map((one) => (one.id === who.id ? { ...one, at: corner } : one)) };
+  const limit = MOVE_LIMIT - pathLength(via);
+  const waysFor = (purpose: 'move' | 'leave'): Ways | undefined => {
+    const ground = limit > 0 ? groundFor(table, who.id, purpose) : undefined;
+    return ground && { table, mover: who.id, purpose, leniency: view.settings, roads: roadsFrom(ground, limit) };
+  };
+  const ways = waysFor('move');
+  return ways && { who, from: corner, ways, out: who.load ? waysFor('leave') : undefined, region: reachable(ways), via };
 }
 
 const clampTo = (n: number) => Math.min(24000, Math.max(0, n));
 const isAtEdge = ([x, y]: Point) => Math.min(x, y, 24000 - x, 24000 - y) < 420;
 const other = (from: Point, to: Point): Point => (to[0] === from[0] && to[1] === from[1] ? [to[0] + 1, to[1]] : to);
 
-/** What would happen if the figure were let go at this place. */
-export function aimAt(view: View, reach: Reach, wish: Point, mode: Mode, seat: Seat, refuse: Refuse): Aim {
-  const wished: Point = other(reach.from, [clampTo(wish[0]), clampTo(wish[1])]);
+/** What would happen if the figure were let go at this place; `isExact`: at this very place, without snapping. */
+export function aimAt(view: View, reach: Reach, wish: Wish, seat: Seat, refuse: Refuse): Aim {
+  const wished: Point = other(reach.from, [clampTo(wish.at[0]), clampTo(wish.at[1])]);
   const by = { seat, f: reach.who.id };
-  if (mode === 'run') {
-    const to = pulled(view, wished);
+  if (wish.mode === 'putDown') return aimToPutDown(view, reach, wished, by, refuse);
+  if (wish.mode === 'run') {
+    const to = wish.isExact ? wished : pulled(view, wished);
     return aimed(view, wished, [reach.from, to], { type: 'run', ...by, to }, refuse);
   }
+  return aimToWalk(view, reach, wished, wish.isExact, by, refuse);
+}
+export type Wish = { readonly at: Point; readonly mode: Mode; readonly isExact: boolean };
+type By = { readonly seat: Seat; readonly f: string };
+
+function aimToWalk(view: View, reach: Reach, wished: Point, isExact: boolean, by: By, refuse: Refuse): Aim {
   const isLeaving = reach.out !== undefined && isAtEdge(wished);
   const ways = isLeaving ? reach.out! : reach.ways;
-  const type = isLeaving ? 'leave' : ways.purpose;
-  const snap = snapTo(ways, wished, reach.region);
   const goal = isLeaving ? onBorder(wished) : wished;
-  const path = snap?.plan.path ?? wayTo(ways.roads, goal)?.path ?? [reach.from, goal];
-  const aim = aimed(view, wished, path, { type, ...by, path }, refuse);
-  return isFar(aim.at, goal) ? { ...aim, no: refuse(wishFor(ways, type, by, reach.from, goal)) ?? aim.no } : aim;
+  const snap = isExact ? undefined : snapTo(ways, wished, reach.region);
+  const straight = () => wayTo(ways.roads, goal)?.path ?? [reach.from, goal];
+  const moveAlong = (path: readonly Point[]) => {
+    const all = [...reach.via.slice(0, -1), ...path];
+    return { all, move: { type: isLeaving ? 'leave' : reach.ways.purpose, ...by, path: all } as const };
+  };
+  const { all, move } = moveAlong(snap?.plan.path ?? straight());
+  const aim = aimed(view, wished, all, move, refuse);
+  // The place wished for was not to be had: how a way there would be judged says why.
+  return isFar(aim.at, goal) ? { ...aim, no: refuse(moveAlong(straight()).move) ?? aim.no } : aim;
 }
 
-/** The place wished for was not to be had: how a way there would be judged says why. */
-function wishFor(
-  ways: Ways,
-  type: 'move' | 'leave' | 'enter',
-  by: { seat: Seat; f: string },
-  from: Point,
-  goal: Point,
-): FireMove {
-  return { type, ...by, path: wayTo(ways.roads, goal)?.path ?? [from, goal] };
+/** FM-15.11 The load goes down on the side that was pointed at, as near as it fits. */
+function aimToPutDown(view: View, { who, from }: Reach, wished: Point, by: By, refuse: Refuse): Aim {
+  const far = Math.hypot(wished[0] - from[0], wished[1] - from[1]);
+  const beside = (gap: number): Point => [
+    from[0] + Math.round(((wished[0] - from[0]) * gap) / far),
+    from[1] + Math.round(((wished[1] - from[1]) * gap) / far),
+  ];
+  const gaps = Array.from({ length: 60 }, (_, i) => 1000 + 5 * i);
+  const fits = gaps.find((gap) => !refuse({ type: 'putDown', ...by, at: beside(gap) }));
+  const at = beside(fits ?? (who.load?.startsWith('T') ? 1255 : 1005));
+  return aimed(view, wished, [from, at], { type: 'putDown', ...by, at }, refuse);
 }
+
 const isFar = (a: Point, b: Point) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > 500 ** 2;
 
 /** A run ends in contact, if it ends near enough to something. */
@@ -84,7 +118,7 @@ function pulled(view: View, wished: Point): Point {
 function aimed(view: View, wished: Point, path: readonly Point[], move: FireMove, refuse: Refuse): Aim {
   const at = path.at(-1)!;
   const no = refuse(move);
-  const length = path.slice(1).reduce((sum, to, i) => sum + legLength(path[i]!, to), 0);
+  const length = pathLength(path);
   const met = touchables(view).filter(({ id }) => touches(view, at, id));
   return { wished, at, path, length, move, isLegal: no === undefined, no, touches: met.map(({ id }) => id) };
 }

@@ -1,12 +1,15 @@
-import type { Fires, Point, View } from '@nightfall/fires-at-midnight';
+import { isWinningLeave, type Fires, type Point, type View } from '@nightfall/fires-at-midnight';
 import { SQUARES } from '@nightfall/fires-at-midnight/grid';
 import { isInHouse } from '@nightfall/fires-at-midnight/space/houses';
 import { placeOf } from '@nightfall/fires-at-midnight/table';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import './board.css';
+import { cornerOn } from './corners.ts';
 import { costOf } from './costs.ts';
+import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
 import { DangerRings, Glow, Marker, Scorch } from './fire.tsx';
+import { ForecastMarks } from './forecast-marks.tsx';
 import { Ground } from './ground.tsx';
 import { HousePiece } from './house.tsx';
 import { Loupe } from './loupe.tsx';
@@ -17,6 +20,7 @@ import { ReachShade } from './reach.tsx';
 import { Ruler } from './ruler.tsx';
 import { fromPicture, MARGIN, SIZE } from './scale.ts';
 import { showEvent } from './shown.ts';
+import { SquareName } from './square-name.tsx';
 import { Blast, StepBanner } from './upkeep.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 
@@ -41,6 +45,7 @@ export function Board(props: Props) {
         {...hands}
       >
         <Scene {...props} walking={walking} />
+        <SquareName svg={svg} />
       </svg>
       {isTouch && isDragging && walking.aim && <Loupe at={walking.aim.at} />}
     </>
@@ -51,6 +56,7 @@ function Scene(props: Props & { walking: Walking }) {
   const { view, event, lit, walking } = props;
   const shown = useShown(view, event);
   const { who, reach, aim } = walking;
+  const { mode } = usePointing();
   const isLit = (id: string) => lit.includes(id) || (aim?.touches.includes(id) ?? false) || isSpokenOf(event, id);
   const watered = squaresInReach(props, who);
   const water = (sq: number) => who && props.play({ type: 'water', seat: props.seat!, f: who.id, sq });
@@ -61,7 +67,10 @@ function Scene(props: Props & { walking: Walking }) {
       <Glow marks={shown.marks} />
       <Scorch boom={shown.boom} />
       <Well />
-      {reach && <ReachShade region={reach.region} />}
+      {reach && mode === 'walk' && <ReachShade region={reach.region} />}
+      {who && reach && mode === 'run' && <RunOutline view={view} who={who} />}
+      {reach?.out && mode === 'walk' && <ExitGlow out={reach.out} />}
+      {who && <EntrySpot who={who} />}
       {shown.houses.map((h) => (
         <HousePiece
           key={h.id}
@@ -95,6 +104,7 @@ function Scene(props: Props & { walking: Walking }) {
           !f.at &&
           f.exit && <FirefighterPiece key={f.id} who={f} place={f.exit} isActive={view.active === f.id} isLit={isLit(f.id)} />,
       )}
+      {event === undefined && <ForecastMarks />}
       <Places {...props} />
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
       <Blast event={event} />
@@ -108,9 +118,9 @@ const squaresInReach = ({ view, seat, refusal }: Props, who: Walking['who']): re
   who && seat !== null ? SQUARES.filter((sq) => view.marks[sq] !== 0 && !refusal({ type: 'water', seat, f: who.id, sq })) : [];
 
 /** Only what lies or stands on the table itself; what is carried is drawn with its bearer. */
-function withPlace<P extends { at: Point | null; state: string; by: string | null }>(
+function withPlace(
   v: View,
-  piece: P,
+  piece: { at: Point | null; state: string; by: string | null },
   draw: (at: Point) => React.ReactNode,
 ): React.ReactNode {
   if (piece.by !== null || piece.at === null) return null;
@@ -141,7 +151,7 @@ const isSpokenOf = (event: Props['event'], id: string): boolean =>
   event !== undefined && Object.values(event).some((value) => value === id);
 
 /** Mouse: drag and let go. Finger: drag with the ghost above the finger, then confirm. A tap points without walking. */
-function useHands({ play, explain }: Props, { reach, aim }: Walking, svg: React.RefObject<SVGSVGElement | null>) {
+function useHands({ view, play, explain }: Props, { reach, aim }: Walking, svg: React.RefObject<SVGSVGElement | null>) {
   const toTable = (e: PointerEvent, lift: number): Point => {
     const matrix = svg.current!.getScreenCTM()!.inverse();
     const p = new DOMPoint(e.clientX, e.clientY - lift).matrixTransform(matrix);
@@ -149,7 +159,9 @@ function useHands({ play, explain }: Props, { reach, aim }: Walking, svg: React.
   };
   const lift = (e: PointerEvent) => (e.pointerType === 'touch' ? 56 : 0);
   const latest = useRef(aim);
-  latest.current = aim;
+  useEffect(() => {
+    latest.current = aim;
+  }, [aim]);
   const isFree = (e: PointerEvent) =>
     reach !== undefined && e.isPrimary && e.button === 0 && !(e.target as Element).closest('.fm-place');
   const began = useRef<{ x: number; y: number } | null>(null);
@@ -171,8 +183,8 @@ function useHands({ play, explain }: Props, { reach, aim }: Walking, svg: React.
       if (!from || !reach) return;
       const wasDragging = pointing().isDragging;
       point({ isDragging: false, isTouch: e.pointerType === 'touch' });
-      if (!wasDragging) point({ wished: toTable(e, 0) });
-      else if (e.pointerType === 'mouse' && latest.current) commit(latest.current, play, explain);
+      if (!wasDragging) tapped(toTable(e, 0), latest.current);
+      else if (e.pointerType === 'mouse' && latest.current) commit(latest.current, view, play, explain);
     },
     onPointerCancel: () => {
       began.current = null;
@@ -181,10 +193,22 @@ function useHands({ play, explain }: Props, { reach, aim }: Walking, svg: React.
   };
 }
 
-/** Walks where the ghost stands; a wish that was shifted by the rules says why and waits for a yes. */
-export function commit(aim: NonNullable<Walking['aim']>, play: Props['play'], explain: Props['explain']): void {
-  if (aim.no) explain(aim.no);
-  if (!aim.isLegal || aim.no) return;
+/** FM-21.14 A tap on the tape sets a corner there; any other tap points at a place. */
+function tapped(at: Point, aim: Walking['aim']): void {
+  const via = aim && aim.move.type === 'move' ? cornerOn(aim.path, at) : undefined;
+  point(via ? { via } : { wished: at });
+}
+
+/** Walks where the ghost stands; a wish that was shifted by the rules says why and waits for a yes, and so does the last step of the game. */
+export function commit(
+  aim: NonNullable<Walking['aim']>,
+  view: View,
+  play: Props['play'],
+  explain: Props['explain'],
+  isSure = false,
+): void {
+  if (aim.no && !(isSure && aim.isLegal)) explain(aim.no);
+  if (!aim.isLegal || (!isSure && (aim.no || isWinningLeave(view, aim.move)))) return;
   letGo();
   play(aim.move);
 }

@@ -1,12 +1,17 @@
-import type { Fires, FireMove, Point } from '@nightfall/fires-at-midnight';
+import { isWinningLeave, type Fires, type FireMove, type Point } from '@nightfall/fires-at-midnight';
 import { borderPlace, borderPoint } from '@nightfall/fires-at-midnight/space/border';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
-import { destinations, type Destination } from './aim.ts';
+import { destinations, type Aim, type Destination } from './aim.ts';
 import { commit } from './board.tsx';
+import { viaGhost } from './corners.ts';
 import { deedsOf, type Deed } from './deeds.ts';
+import { forecast, forecastText } from './forecast.ts';
+import { foreshow, useForecast } from './foresight.ts';
 import { letGo, point, usePointing } from './pointer.ts';
+import { LIMITS } from './ruler.tsx';
 import { inches } from './scale.ts';
+import { Summary } from './summary.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 import { warnings } from './warnings.ts';
 
@@ -15,16 +20,25 @@ type Props = BoardProps<Fires>;
 /** The buttons of the prompt bar: who starts, where to walk, what to do, and the end of the turn. */
 export function Controls(props: Props) {
   const walking = useAim(props);
-  useEffect(letGo, [props.view]);
+  const { view, event } = props;
+  useEffect(() => {
+    letGo();
+    foreshow(null);
+  }, [view]);
   useArrows(props, walking);
-  const { seat, legal } = props;
+  return (
+    <>
+      <Summary view={view} isQuiet={event === undefined} />
+      <Choices {...props} walking={walking} />
+    </>
+  );
+}
+
+function Choices(props: Props & { walking: Walking }) {
+  const { seat, legal, walking } = props;
   if (seat === null || legal.length === 0) return null;
   if (!walking.who) return <Starts {...props} />;
-  return (
-    <div className="fm-controls">
-      {walking.aim ? <Steering {...props} walking={walking} /> : <Acts {...props} walking={walking} />}
-    </div>
-  );
+  return <div className="fm-controls">{walking.aim ? <Steering {...props} /> : <Acts {...props} />}</div>;
 }
 
 /** Placing at the well, and FM-21.30: who goes next. */
@@ -52,15 +66,9 @@ function Acts(props: Props & { walking: Walking }) {
   return (
     <>
       {reach && <GoTo {...props} walking={walking} />}
-      {reach && who?.at && (
-        <button
-          type="button"
-          className="button"
-          aria-pressed={mode === 'run'}
-          onClick={() => point({ mode: mode === 'run' ? 'walk' : 'run' })}
-        >
-          {mode === 'run' ? 'Run: touch where to' : 'Run'} <small>2 AP</small>
-        </button>
+      {reach && who?.at && <ModeButton mode="run" label={mode === 'run' ? 'Run: touch where to' : 'Run'} cost={2} />}
+      {who?.load && view.settings.putDown && (
+        <ModeButton mode="putDown" label={mode === 'putDown' ? 'Put down: touch where' : `Put down ${who.load}`} cost={1} />
       )}
       {deedsOf(view, who!, seat!, refusal).map((deed) => (
         <DeedButton key={deed.label} deed={deed} {...props} />
@@ -68,6 +76,16 @@ function Acts(props: Props & { walking: Walking }) {
       {who?.exit && <WalkRound {...props} exit={who.exit} f={who.id} />}
       <EndTurn {...props} f={who!.id} />
     </>
+  );
+}
+
+/** Run and put down need a place: the button says what the next touch means. */
+function ModeButton({ mode, label, cost }: { mode: 'run' | 'putDown'; label: string; cost: number }) {
+  const isOn = usePointing().mode === mode;
+  return (
+    <button type="button" className="button" aria-pressed={isOn} onClick={() => point({ mode: isOn ? 'walk' : mode })}>
+      {label} <small>{cost} AP</small>
+    </button>
   );
 }
 
@@ -87,17 +105,37 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
 
 /** FM-21.31, FM-21.32 Ending with points left, or into a danger, asks once. */
 function EndTurn({ view, seat, play, f }: Props & { f: string }) {
-  const [isSure, setSure] = useState(false);
-  useEffect(() => setSure(false), [view]);
+  const [asked, setAsked] = useState<Props['view'] | null>(null);
+  const isSure = asked === view;
   const told = warnings(view, f);
-  const end = () => (told.length > 0 && !isSure ? setSure(true) : play({ type: 'end', seat: seat!, f }));
+  const end = () => (told.length > 0 && !isSure ? setAsked(view) : play({ type: 'end', seat: seat!, f }));
   return (
     <span className="fm-end">
       {isSure && <span className="fm-tip">{told.join(' ')}</span>}
+      <ForecastButton view={view} seat={seat!} />
       <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} onClick={end}>
         {isSure ? 'End the turn all the same' : 'End the turn'}
       </button>
     </span>
+  );
+}
+
+/** FM-21.23 What each roll of the fire would do, worked out when it is asked for. */
+function ForecastButton({ view, seat }: { view: Props['view']; seat: number }) {
+  const now = useForecast();
+  return (
+    <>
+      {now && <span className="fm-tip">{forecastText(now)}</span>}
+      <button
+        type="button"
+        className="button"
+        aria-pressed={now !== null}
+        title="What each roll of the fire would do (FM-21.23)"
+        onClick={() => foreshow(now ? null : forecast(view, seat))}
+      >
+        {now ? 'Hide the forecast' : 'What may come'}
+      </button>
+    </>
   );
 }
 
@@ -151,47 +189,87 @@ function GoTo({ view, walking }: Props & { walking: Walking }) {
   );
 }
 
-/** A place is pointed at: fine steps, yes and no (FM-21.40). */
+/** A place is pointed at: yes and no, a corner, fine steps (FM-21.40). */
 function Steering(props: Props & { walking: Walking }) {
-  const { aim } = props.walking;
-  if (!aim) return null;
-  const nudge = (dx: number, dy: number) => point({ wished: [aim.at[0] + dx, aim.at[1] + dy] });
-  const go = () =>
-    aim.isLegal && aim.no ? commit({ ...aim, no: undefined }, props.play, props.explain) : commit(aim, props.play, props.explain);
+  const { aim, reach } = props.walking;
+  if (!aim || !reach) return null;
+  const isLast = isWinningLeave(props.view, aim.move);
   return (
     <>
-      <p className="fm-measure">
-        <b>
-          {inches(aim.length)} of {aim.move.type === 'run' ? 10 : 4}.00 inch
-        </b>
-        {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
-      </p>
-      {aim.no && (
-        <p className="fm-why">
-          {aim.no.text} <b>({aim.no.rule})</b>
-        </p>
-      )}
-      <button type="button" className="button button-ember" aria-disabled={!aim.isLegal} onClick={go}>
-        {aim.no ? (aim.isLegal ? 'Walk to the ghost instead' : 'Not possible') : VERBS[aim.move.type]}
+      <Measure aim={aim} />
+      {isLast && <p className="fm-tip">This saves the last villager and wins the game. It cannot be taken back (FM-18.33).</p>}
+      <button
+        type="button"
+        className="button button-ember"
+        aria-disabled={!aim.isLegal}
+        onClick={() => commit(aim, props.view, props.play, props.explain, true)}
+      >
+        {aim.no ? (aim.isLegal ? 'Walk to the ghost instead' : 'Not possible') : isLast ? 'Leave and win' : VERBS[aim.move.type]}
       </button>
       <button type="button" className="button" onClick={letGo}>
         Stay
       </button>
-      <span className="fm-nudge" role="group" aria-label="Fine steps of a twentieth of an inch">
-        <button type="button" className="button button-icon" aria-label="West" onClick={() => nudge(-50, 0)}>
-          ◀
+      {aim.move.type === 'move' && (
+        <button
+          type="button"
+          className="button"
+          title="The way goes through here, then on (C)"
+          onClick={() => point({ via: viaGhost(reach, aim) })}
+        >
+          Corner here
         </button>
-        <button type="button" className="button button-icon" aria-label="North" onClick={() => nudge(0, 50)}>
-          ▲
-        </button>
-        <button type="button" className="button button-icon" aria-label="South" onClick={() => nudge(0, -50)}>
-          ▼
-        </button>
-        <button type="button" className="button button-icon" aria-label="East" onClick={() => nudge(50, 0)}>
-          ▶
-        </button>
-      </span>
+      )}
+      <Nudge at={aim.at} />
     </>
+  );
+}
+
+/** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
+const Measure = ({ aim }: { aim: Aim }) => (
+  <>
+    {aim.move.type !== 'putDown' && (
+      <p className="fm-measure">
+        <b>
+          {inches(aim.length)} of {LIMITS[aim.move.type] ?? 4}.00 inch
+        </b>
+        {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
+      </p>
+    )}
+    {aim.no && (
+      <p className="fm-why">
+        {aim.no.text} <b>({aim.no.rule})</b>
+      </p>
+    )}
+  </>
+);
+
+const SIDES_TO_GO = [
+  ['West', '◀', -1, 0],
+  ['North', '▲', 0, 1],
+  ['South', '▼', 0, -1],
+  ['East', '▶', 1, 0],
+] as const;
+/** Four arrows of 0.05 inch, or of 0.005 inch; then the ghost stands exactly there and nothing snaps. */
+function Nudge({ at: [x, y] }: { at: Point }) {
+  const [isFine, setFine] = useState(false);
+  const size = isFine ? 5 : 50;
+  return (
+    <span className="fm-nudge">
+      {SIDES_TO_GO.map(([name, sign, dx, dy]) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-icon"
+          aria-label={`${name} by ${size / 1000} inch`}
+          onClick={() => point({ wished: [x + dx * size, y + dy * size], isExact: true })}
+        >
+          {sign}
+        </button>
+      ))}
+      <button type="button" className="button" aria-pressed={isFine} onClick={() => setFine(!isFine)}>
+        {size / 1000}″
+      </button>
+    </span>
   );
 }
 const VERBS: Partial<Record<FireMove['type'], string>> = {
@@ -199,6 +277,7 @@ const VERBS: Partial<Record<FireMove['type'], string>> = {
   run: 'Run there',
   leave: 'Leave the table',
   enter: 'Enter there',
+  putDown: 'Put it down there',
 };
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -219,7 +298,8 @@ function useArrows(props: Props, { reach, aim, who }: Walking): void {
       if (step) point({ wished: [from[0] + step[0] * size, from[1] + step[1] * size] });
       else if (e.key === 'n' || e.key === 'N') nextPlace(props, reach, aim?.at);
       else if (e.key === 'Enter' && aim && !(e.target as HTMLElement).closest('button'))
-        commit(aim.no && aim.isLegal ? { ...aim, no: undefined } : aim, props.play, props.explain);
+        commit(aim, props.view, props.play, props.explain, true);
+      else if ((e.key === 'c' || e.key === 'C') && aim?.move.type === 'move') point({ via: viaGhost(reach, aim) });
       else if (e.key === 'Escape') letGo();
       else return;
       e.preventDefault();

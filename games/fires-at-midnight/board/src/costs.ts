@@ -6,5 +6,5 @@ import { moveCost } from '@nightfall/fires-at-midnight/rules/walking';
 export function costOf(view: View, who: Firefighter, move: FireMove): number {
   if (move.type === 'leave') return leaveCost(view, who);
   if (move.type === 'run') return 2;
-  return move.type === 'enter' ? 1 : moveCost(view, who);
+  return move.type === 'enter' || move.type === 'putDown' ? 1 : moveCost(view, who);
 }

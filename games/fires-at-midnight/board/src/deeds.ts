@@ -44,17 +44,14 @@ export function deedsOf(v: View, me: Firefighter, seat: Seat, refuse: Refuse): D
 }
 
 type Make = (label: string, cost: number, move: FireMove) => Deed;
-/** FM-15.11, FM-15.12 Only where the options allow it. */
+/** FM-15.12 Only where the options allow it. Putting down needs a place: it is pointed at. */
 function handing(v: View, me: Firefighter, by: { seat: Seat; f: string }, deed: Make): Deed[] {
   if (me.load === null || me.at === null) return [];
-  const [x, y] = me.at;
   const other = nearest(
     me.at,
     v.crew.filter((f) => f.id !== me.id),
   );
-  const room = me.load.startsWith('T') ? 1255 : 1005;
   return [
-    ...(v.settings.putDown ? [deed(`Put down ${me.load}`, 1, { type: 'putDown', ...by, at: [x, y + room] })] : []),
     ...(v.settings.handOver && other ? [deed(`Hand ${me.load} to ${other}`, 1, { type: 'handOver', ...by, to: other })] : []),
   ];
 }

@@ -3,8 +3,10 @@ import rulebook from '@nightfall/fires-at-midnight/rulebook.md?raw';
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './board.tsx';
 import { Controls } from './controls.tsx';
+import { guide } from './guide.ts';
 import { Side } from './side.tsx';
 import { duration } from './shown.ts';
+import { soundOf } from './sounds.ts';
 
-const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, duration };
+const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, duration, sound: soundOf, guide };
 export default module;

@@ -15,22 +15,24 @@ export function TradePanel(props: Props) {
   if (!held) return <p className="mm-tip">To trade, first take up the card that you would give.</p>;
   const others = view.hands.map((hand, partner) => ({ hand, partner })).filter(({ partner }) => partner !== seat);
   return (
-    <div className="mm-trade">
-      <p className="mm-tip">Give {cardName(held.card)} for:</p>
-      {others.map(({ hand, partner }) => (
-        <div key={partner} className="mm-trade-hand" role="group" aria-label={`Cards of ${name(partner)}`}>
-          <span>{name(partner)}</span>
-          {hand.map((card, i) => (
-            <CardFace
-              key={i}
-              card={card}
-              isSmall
-              state={wanted?.partner === partner && wanted.card === card && hand.indexOf(card) === i ? 'held' : 'open'}
-              onPick={() => want({ partner, card })}
-            />
-          ))}
-        </div>
-      ))}
+    <>
+      <div className="mm-trade">
+        <p className="mm-tip">Give {cardName(held.card)} for:</p>
+        {others.map(({ hand, partner }) => (
+          <div key={partner} className="mm-trade-hand" role="group" aria-label={`Cards of ${name(partner)}`}>
+            <span>{name(partner)}</span>
+            {hand.map((card, i) => (
+              <CardFace
+                key={i}
+                card={card}
+                isSmall
+                state={wanted?.partner === partner && wanted.card === card && hand.indexOf(card) === i ? 'held' : 'open'}
+                onPick={() => want({ partner, card })}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
       {wanted && (
         <Do
           {...props}
@@ -38,6 +40,6 @@ export function TradePanel(props: Props) {
           label={`Offer to ${name(wanted.partner)}`}
         />
       )}
-    </div>
+    </>
   );
 }
