@@ -9,13 +9,15 @@ import type { Pair } from './server/table.ts';
 type Contender = {
   readonly name: string;
   readonly file: string;
-  
+  readonly args: readonly string[];
+
   readonly pair: (port: number) => Promise<Pair>;
 };
 const CONTENDERS: readonly Contender[] = [
-  { name: 'nightfall (SQLite, durable)', file: './ours.ts', pair: ourPair },
-  { name: 'boardgame.io (memory)', file: './boardgame.ts', pair: boardgamePair },
-  { name: 'colyseus (memory)', file: './colyseus.ts', pair: colyseusPair },
+  { name: 'nightfall (SQLite, durable)', file: './ours.ts', args: [], pair: ourPair },
+  { name: 'boardgame.io (memory)', file: './boardgame.ts', args: [], pair: boardgamePair },
+  { name: 'colyseus (memory)', file: './colyseus.ts', args: [], pair: colyseusPair },
+  { name: 'colyseus (memory, a patch after each move)', file: './colyseus.ts', args: ['at-once'], pair: colyseusPair },
 ];
 const MATCHES = 50;
 const ROUNDS = 3;
@@ -36,8 +38,8 @@ export type ServerResult = {
 export async function serverBench(json: boolean): Promise<ServerResult> {
   const halls = new Map<string, Hall>();
   const servers: Record<string, Figures | { skipped: string }> = {};
-  for (const { name, file, pair } of CONTENDERS) {
-    const child = await startChild(file);
+  for (const { name, file, args, pair } of CONTENDERS) {
+    const child = await startChild(file, args);
     if ('missing' in child) servers[name] = { skipped: child.missing };
     else halls.set(name, await furnish(child, pair, MATCHES));
   }

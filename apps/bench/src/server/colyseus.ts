@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { report } from './child.ts';
 import { CELLS } from './ledger.ts';
 
-/** Colyseus with its binary schema; patches go out at once instead of every 50 ms, so that its delay can be compared. */
+/** Colyseus with its binary schema: as it comes, with patches every 50 ms; or with a patch after each move. */
+const AT_ONCE = process.argv[2] === 'at-once';
 type Loaded = { core: any; transport: any; schema: any };
 function loadColyseus(): Loaded | undefined {
   const require = createRequire(process.env['NIGHTFALL_COLYSEUS'] ?? import.meta.url);
@@ -30,7 +31,7 @@ async function serve({ core, transport, schema }: Loaded): Promise<void> {
       Object.assign(state, { moves: 0, turn: 0 });
       const room = this as any;
       room.state = state;
-      room.patchRate = null;
+      if (AT_ONCE) room.patchRate = null;
       room.onMessage(
         'put',
         (client: { sessionId: string; userData?: { seat: number } }, { cell, value }: { cell: number; value: number }) => {
@@ -45,7 +46,7 @@ async function serve({ core, transport, schema }: Loaded): Promise<void> {
           state.cells[cell] = value;
           state.moves += 1;
           state.turn = 1 - state.turn;
-          room.broadcastPatch();
+          if (AT_ONCE) room.broadcastPatch();
         },
       );
     }
