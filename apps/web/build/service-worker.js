@@ -38,3 +38,15 @@ async function page(request) {
     throw reason;
   }
 }
+
+// A table somewhere waits for this person.
+self.addEventListener('push', (event) => {
+  const { text, path } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification('It is your turn', { body: text, icon: '/icon-192.png', tag: path, data: { path } }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data.path));
+});

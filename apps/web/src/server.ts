@@ -1,5 +1,5 @@
 import type { Fault, Setup } from '@nightfall/kernel';
-import type { Links, Me, MatchInfo } from '@nightfall/protocol';
+import type { Links, Me, MatchInfo, Recap } from '@nightfall/protocol';
 
 const KNOWN = 'nightfall.online';
 /** Has this browser ever played on a server? Before that nothing is asked of one. */
@@ -38,4 +38,8 @@ export const matchInfo = (id: string, key: string | undefined): Answer<MatchInfo
   call('GET', `/api/matches/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`);
 export const linksOf = (id: string): Answer<Links> => call('GET', `/api/matches/${id}/links`);
 export const myMatches = (): Answer<readonly MatchInfo[]> => call('GET', '/api/matches');
+export const recapOf = (id: string): Answer<Recap> => call('GET', `/api/matches/${id}/recap`);
+export const pushKey = (): Answer<{ readonly key: string }> => call('GET', '/api/push/key');
+export const keepPush = (subscription: PushSubscriptionJSON): Answer<object> => call('POST', '/api/me/push', subscription);
+export const dropPush = (endpoint: string): Answer<object> => call('DELETE', '/api/me/push', { endpoint });
 export { isFault };

@@ -9,6 +9,7 @@ import { isFault, matchInfo, me, rename } from '../server.ts';
 import { workerThinker } from '../thinker.ts';
 import { Frame } from './frame.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { RecapSheet } from './recap-sheet.tsx';
 
 type Online = { readonly session: OnlineSession; readonly module: BoardModule; readonly client: Client };
 
@@ -100,18 +101,21 @@ function AtTable({ session, module }: Online) {
   );
   const { id } = module.game;
   return (
-    <Table
-      session={session}
-      module={module}
-      accent={entry(id)?.accent ?? 'var(--ember)'}
-      lead={
-        <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
-          <Icon name="home" />
-        </Link>
-      }
-      renderShare={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
-      endButtons={<Rematch session={session} />}
-    />
+    <>
+      <Table
+        session={session}
+        module={module}
+        accent={entry(id)?.accent ?? 'var(--ember)'}
+        lead={
+          <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
+            <Icon name="home" />
+          </Link>
+        }
+        renderShare={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
+        endButtons={<Rematch session={session} />}
+      />
+      <RecapSheet id={session.id} isSeated={session.table.mirror.you.length > 0} />
+    </>
   );
 }
 

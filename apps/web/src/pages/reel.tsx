@@ -101,12 +101,15 @@ export function Reel({ match, module }: Film) {
   const film = useFilm(match, duration, settings.motion ? settings.speed : 4);
   const moment = useMemo(() => momentAt(match, film.at, log), [match, film.at, log]);
   const [pane, setPane] = useState<Pane>('log');
-  const [clause, setClause] = useState<string>();
+  const [{ clause, visits }, setClause] = useState<{ clause: string | undefined; visits: number }>({
+    clause: undefined,
+    visits: 0,
+  });
   const [lit, setLit] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string>();
   const [isSharing, setSharing] = useState(false);
   const openRule = (rule: string) => {
-    setClause(rule);
+    setClause({ clause: rule, visits: visits + 1 });
     setPane('rules');
   };
   const board: BoardProps = {
@@ -159,6 +162,7 @@ export function Reel({ match, module }: Film) {
           moment={moment}
           rulebook={module.rulebook}
           clause={clause}
+          visits={visits}
           looked={looked}
           light={setLit}
           openRule={openRule}

@@ -11,6 +11,8 @@ type Props = {
   readonly moment: Moment;
   readonly rulebook: string;
   readonly clause: string | undefined;
+  /** How often a clause was asked for: the same one again is shown again. */
+  readonly visits: number;
   readonly looked: string | undefined;
   readonly light: (marks: readonly string[]) => void;
   readonly openRule: (clause: string) => void;
@@ -32,7 +34,7 @@ export function Right(props: Props) {
         ))}
       </div>
       {pane === 'log' && <Log lines={moment.log} looked={props.looked} light={props.light} openRule={props.openRule} />}
-      {pane === 'rules' && <Rulebook source={props.rulebook} clause={props.clause} />}
+      {pane === 'rules' && <Rulebook key={props.visits} source={props.rulebook} clause={props.clause} />}
       {pane === 'chat' && say && <Talk moment={moment} say={say} />}
     </>
   );

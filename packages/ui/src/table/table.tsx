@@ -66,7 +66,10 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
   const [sheet, setSheet] = useState<OpenSheet>();
   const [pane, setPane] = useState<Pane>('log');
   const [isFolded, setFolded] = useState(false);
-  const [clause, setClause] = useState<string>();
+  const [{ clause, visits }, setClause] = useState<{ clause: string | undefined; visits: number }>({
+    clause: undefined,
+    visits: 0,
+  });
   const [lastSaid, setSaid] = useState<Said>();
   const [lastHint, setHint] = useState<Hinted>();
   const [lit, setLit] = useState<readonly string[]>([]);
@@ -87,7 +90,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     if (no) explain(no);
   };
   const openRule = (rule: string) => {
-    setClause(rule);
+    setClause({ clause: rule, visits: visits + 1 });
     setPane('rules');
     setFolded(false);
     if (!isWide()) setSheet('right');
@@ -161,6 +164,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
       moment={moment}
       rulebook={module.rulebook}
       clause={clause}
+      visits={visits}
       looked={looked}
       light={setLit}
       openRule={openRule}
