@@ -17,7 +17,7 @@ export function chacha20(seed: string, counter = 0): Random {
 }
 
 /** Rejects the few numbers at the top that would favour low faces. */
-function unbiased(n: number, u32: () => number): number {
+export function unbiased(n: number, u32: () => number): number {
   const limit = 4294967296 - (4294967296 % n);
   for (;;) {
     const x = u32();

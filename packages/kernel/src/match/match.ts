@@ -26,6 +26,15 @@ const learned = (what: string): Refusal => ({
   facts: { learned: what },
 });
 
+/** What a log has come to: kept beside it, the match goes on without being played again. */
+export type Frozen<T extends Types = Types> = {
+  /** How many entries of the log led here. */
+  readonly entries: number;
+  readonly state: T['state'];
+  readonly learned: readonly (string | null)[];
+  readonly clock: { readonly id: string; readonly since: number } | null;
+};
+
 /** A game being played: the log of its inputs, and the state derived from it. */
 export class Match<T extends Types = Types> {
   readonly log: Entry<T>[] = [];
@@ -41,7 +50,8 @@ export class Match<T extends Types = Types> {
   /** When the running clock began, and its name. */
   clock: { readonly id: string; readonly since: number } | undefined;
   #state: T['state'];
-  #snapshots: T['state'][] = [];
+  /** After every SPAN inputs; a match that was thawed has gaps. */
+  #snapshots: (T['state'] | undefined)[] = [];
   #learned: (string | undefined)[] = [];
 
   private constructor(game: Game<T>, head: Head, state: T['state']) {
@@ -62,6 +72,26 @@ export class Match<T extends Types = Types> {
   /** A match that goes on from a position. */
   static from<T extends Types>(game: Game<T>, head: Head, state: T['state']): Match<T> {
     return new Match(game, head, game.clone(state));
+  }
+
+  /** A match of which the state after the first entries is known: nothing of them is played again. */
+  static thaw<T extends Types>(
+    game: Game<T>,
+    head: Head,
+    log: readonly Entry<T>[],
+    frozen: Frozen<T>,
+  ): Match<T> | readonly Fault[] {
+    const match = Match.begin(game, head);
+    if (isFaults(match)) return match;
+    for (const entry of log.slice(0, frozen.entries)) match.#believe(entry);
+    match.#state = game.clone(frozen.state);
+    match.#learned = frozen.learned.map((lesson) => lesson ?? undefined);
+    match.clock = frozen.clock ?? undefined;
+    return match;
+  }
+  freeze(): Frozen<T> {
+    const learned = Array.from(this.#learned, (lesson) => lesson ?? null);
+    return { entries: this.log.length, state: this.game.clone(this.#state), learned, clock: this.clock ?? null };
   }
 
   /** The state as it stands. Read it; play changes it. */
@@ -85,10 +115,13 @@ export class Match<T extends Types = Types> {
     this.log.push({ type: 'input', at, input });
     this.now = at;
     this.#noteClock();
-    // The same again is a redo, whoever plays it; anything else makes what was taken back pointless.
+    this.#noteRedo(input);
+    return undefined;
+  }
+  /** The same again is a redo, whoever plays it; anything else makes what was taken back pointless. */
+  #noteRedo(input: Input<T>): void {
     if (this.isRedo(input)) this.undone.pop();
     else this.undone.length = 0;
-    return undefined;
   }
 
   /** Is this what was taken back last? */
@@ -177,7 +210,8 @@ export class Match<T extends Types = Types> {
   /** The state after the first `n` inputs that stand, as a copy. */
   seek(n: number): T['state'] {
     if (n === this.inputs.length) return this.game.clone(this.#state);
-    const from = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
+    let from = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
+    while (!this.#snapshots[from]) from -= 1;
     const state = this.game.clone(this.#snapshots[from]!);
     for (let i = from * SPAN; i < n; i++) apply(this.game.book, state, this.inputs[i]!);
     return state;
@@ -200,7 +234,7 @@ export class Match<T extends Types = Types> {
     if (no) return no;
     this.inputs.push(input);
     this.#learned.push(lesson);
-    if (this.inputs.length % SPAN === 0) this.#snapshots.push(this.game.clone(this.#state));
+    if (this.inputs.length % SPAN === 0) this.#snapshots[this.inputs.length / SPAN] = this.game.clone(this.#state);
     return undefined;
   }
 
@@ -213,6 +247,18 @@ export class Match<T extends Types = Types> {
     const lesson = this.#learned[n - 1];
     if (lesson) return learned(lesson);
     return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat));
+  }
+
+  /** Writes an entry down without playing it. */
+  #believe(entry: Entry<T>): void {
+    this.log.push(entry);
+    this.now = entry.at;
+    if (entry.type === 'seat') this.holders[entry.seat] = entry.holder;
+    else if (entry.type === 'undo') this.undone.push(...this.inputs.splice(entry.to).reverse());
+    else {
+      this.inputs.push(entry.input);
+      this.#noteRedo(entry.input);
+    }
   }
 
   #cut(to: number): void {
