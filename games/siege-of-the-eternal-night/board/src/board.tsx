@@ -7,7 +7,7 @@ import { useHand } from './hand/use-hand.ts';
 import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
 import { Cells } from './picture/cells.tsx';
 import { DrawnShape, Figures, Forbidden, FreeMark, Hatches, Marks, Squares } from './picture/field.tsx';
-import { Cursor, Follow, GhostShape, Lights, Lit, Path, Targets } from './picture/in-hand.tsx';
+import { Cursor, Follow, GhostShape, Lights, Lit, Loupe, Path, Targets } from './picture/in-hand.tsx';
 import { type Layout, layout } from './picture/layout.ts';
 import { MoonBand } from './picture/moon-band.tsx';
 import { Panel } from './picture/panel.tsx';
@@ -74,14 +74,16 @@ export function Board(props: Props) {
           />
         </g>
         <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
-          <Squares width={scene.width} letters={scene.letters} />
-          {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
-          {beginnings && <Lights scene={scene} cells={beginnings} />}
-          <Figures scene={scene} />
-          <Marks scene={scene} text={plan.text} />
-          <Played {...props} scene={scene} text={plan.text} />
-          <Lit scene={scene} cells={pointedAt(scene, props)} />
-          <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
+          <g id="siege-drawn">
+            <Squares width={scene.width} letters={scene.letters} />
+            {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
+            {beginnings && <Lights scene={scene} cells={beginnings} />}
+            <Figures scene={scene} />
+            <Marks scene={scene} text={plan.text} />
+            <Played {...props} scene={scene} text={plan.text} />
+            <Lit scene={scene} cells={pointedAt(scene, props)} />
+            <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
+          </g>
           {hand.isKeyed && desk.cursor !== null && <Cursor scene={scene} cell={desk.cursor} />}
           <Cells
             scene={scene}
@@ -110,10 +112,10 @@ export function Board(props: Props) {
 /** Squares from which a whole snake can be drawn. */
 const startsOf = (reach: Reach): number[] => [...reach.follow([])].filter(([, fits]) => fits).map(([cell]) => cell);
 
-/** Where no pointer hovers, a fixed shape lies on the sheet as soon as the player takes it up. */
+/** Where no pointer hovers, a fixed shape lies on the sheet at once; a yes is due when the player took it up. */
 function showGhost(tool: Tool | undefined, scene: Scene): void {
-  if (isFixed(tool) && theDesk().tool === tool.id && !theDesk().at && matchMedia('(hover: none)').matches)
-    change({ at: [scene.width / 2, scene.height / 2], isLaid: true });
+  if (isFixed(tool) && !theDesk().at && matchMedia('(hover: none)').matches)
+    change({ at: [scene.width / 2, scene.height / 2], isLaid: theDesk().tool === tool.id });
 }
 
 /** The event that is being played, drawn over the sheet as it was before. */

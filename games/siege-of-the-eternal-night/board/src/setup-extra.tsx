@@ -1,6 +1,7 @@
 import { isFaults, type Json, type Setup } from '@nightfall/kernel';
+import { useState } from 'react';
 import { DailyCard } from './daily/daily-card.tsx';
-import { seedOf } from './daily/calendar.ts';
+import { dateOf, seedOf } from './daily/calendar.ts';
 import { Editor } from './editor/editor.tsx';
 import { SHEETS, type SheetDoc, docOf, enemiesAtFirst, game, readOwnSheet } from './engine.ts';
 import { sceneOf } from './night.ts';
@@ -27,6 +28,8 @@ export function SetupExtra({ setup, change }: Props) {
   const { options } = setup;
   const set = (part: { [id: string]: Json }) => change({ ...setup, options: { ...options, ...part } });
   const sheet = options['sheet'] ?? 'last-gate';
+  const [today] = useState(() => dateOf(Date.now()));
+  const isToday = sheet === 'daily' && options['seed'] === seedOf(today);
   const isChosen = (date: string) => sheet === 'daily' && options['seed'] === seedOf(date);
   return (
     <div className="siege-setup">
@@ -34,7 +37,7 @@ export function SetupExtra({ setup, change }: Props) {
       {sheet === 'inline' ? (
         <Editor doc={ownSheet(options['ownSheet'])} change={(doc) => set({ ownSheet: plain(doc) })} />
       ) : (
-        <Preview setup={setup} copy={(doc) => set({ sheet: 'inline', ownSheet: plain(doc) })} />
+        !isToday && <Preview setup={setup} copy={(doc) => set({ sheet: 'inline', ownSheet: plain(doc) })} />
       )}
     </div>
   );

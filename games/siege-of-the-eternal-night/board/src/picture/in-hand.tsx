@@ -192,3 +192,27 @@ export function Lit({ scene, cells }: { scene: Scene; cells: readonly number[] }
     </g>
   );
 }
+
+const LENS = 66;
+const POWER = 1.7;
+
+/** What lies under the finger, seen larger above it. */
+export function Loupe({ scene, at: [x, y] }: { scene: Scene; at: readonly [x: number, y: number] }) {
+  const [fx, fy] = [x * SIDE, y * SIDE];
+  const cx = Math.max(LENS - 10, Math.min(scene.width * SIDE - LENS + 10, fx));
+  const cy = fy > LENS * 1.4 ? fy - LENS - 44 : fy + LENS + 52;
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      <clipPath id="siege-lens">
+        <circle cx={cx} cy={cy} r={LENS} />
+      </clipPath>
+      <circle cx={cx} cy={cy + 3} r={LENS + 3} fill="#000" opacity={0.35} />
+      <circle cx={cx} cy={cy} r={LENS} fill={PAPER} />
+      <g clipPath="url(#siege-lens)">
+        <use href="#siege-drawn" transform={`translate(${cx - fx * POWER} ${cy - fy * POWER}) scale(${POWER})`} />
+        <circle cx={cx} cy={cy} r={4} fill="none" stroke={INK} strokeWidth={1.5} />
+      </g>
+      <circle cx={cx} cy={cy} r={LENS} fill="none" stroke="#6b4a22" strokeWidth={5} />
+    </g>
+  );
+}

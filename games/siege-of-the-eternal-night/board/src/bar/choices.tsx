@@ -1,0 +1,116 @@
+import type { BoardProps } from '@nightfall/ui';
+import type { ReactNode } from 'react';
+import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '../engine.ts';
+import { change, takeUp } from '../hand/desk.ts';
+import { type Tool, isFixed, toolsOf, waysOf } from '../night.ts';
+import { FORM_NAMES } from '../picture/tray.tsx';
+import { dieIcon, formIcon } from './icons.tsx';
+
+/** What the bar offers: the cards one draws with, and the deeds of the phase. */
+
+type Props = BoardProps<Siege>;
+export type Choice = {
+  readonly id: string;
+  readonly name: string;
+  readonly act: () => void;
+  readonly key?: string;
+  readonly icon?: ReactNode;
+  readonly note?: string;
+  /** Is this the tool in hand? Left out for what is done at once. */
+  readonly isChosen?: boolean;
+  readonly isMain?: boolean;
+  readonly isOff?: boolean;
+};
+
+const squares = (n: number) => (n === 1 ? '1 square' : `${n} squares`);
+
+function toolName(v: SiegeState, tool: Tool): string {
+  if (isFixed(tool)) return tool.form === 'hammer' ? 'Hammer' : FORM_NAMES[tool.form]!;
+  if (tool.type === 'troop') return `Troop of ${tool.max}`;
+  if (tool.type === 'hero') return heroesWaiting(v) === 1 ? 'Hero' : `Hero (${heroesWaiting(v)} wait)`;
+  return tool.type === 'last' ? `Last troop, up to ${squares(tool.max)}` : 'Free mark';
+}
+
+function toolNote(tool: Tool, ways: number): string {
+  if (ways === 0) return 'fits nowhere';
+  if (isFixed(tool)) return ways === 1 ? '1 place' : `${ways} places`;
+  if (tool.type === 'troop') return `die ${tool.die}`;
+  return tool.type === 'hero' ? '1 to 5' : '';
+}
+
+function toolIcon(v: SiegeState, tool: Tool): ReactNode {
+  if (isFixed(tool)) return formIcon(tool.form);
+  return tool.type === 'troop' ? dieIcon(v.dice![tool.die === 'A' ? 0 : 1]!.value) : undefined;
+}
+
+/** The cards one takes up to draw with. */
+export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
+  return toolsOf(props.view)
+    .filter(({ type }) => type !== 'mark')
+    .map((tool) => {
+      const ways = waysOf(props.view, tool);
+      const why = () =>
+        props.explain({ rule: 'SN-18.8', code: 'NO_PLACE', text: `${toolName(props.view, tool)} fits nowhere now: pass it.` });
+      return {
+        id: tool.id,
+        name: toolName(props.view, tool),
+        note: toolNote(tool, ways),
+        icon: toolIcon(props.view, tool),
+        isChosen: inHand?.id === tool.id,
+        isOff: ways === 0,
+        act: ways === 0 ? why : () => takeUp(tool.id),
+      };
+    });
+}
+
+/** Everything else the phase allows (SN-4.3). */
+export function deeds({ view, seat, play }: Props): Choice[] {
+  const by = seat ?? 0;
+  const phase = phaseOf(view);
+  const roll: Choice = {
+    id: 'roll',
+    name: view.turn === 0 ? 'Begin the night: roll' : phase === 'REROLL' ? 'Roll again' : 'Roll the dice',
+    key: ' ',
+    isMain: true,
+    act: () => play({ type: 'roll', seat: by }),
+  };
+  if (isRolling(view)) return [];
+  if (phase === 'READY' || phase === 'REROLL') return [roll];
+  if (phase === 'VOLLEY') return [{ id: 'hold', name: 'Hold the volley', key: 'e', act: () => play({ type: 'hold', seat: by }) }];
+  if (phase === 'BONUS')
+    return [{ id: 'decline', name: 'Decline the free mark', key: 'e', act: () => play({ type: 'decline', seat: by }) }];
+  if (phase === 'HOUR')
+    return [
+      {
+        id: 'hour',
+        name: 'Sound the Last Call',
+        isMain: true,
+        key: ' ',
+        act: () => play({ type: 'hour', seat: by, hour: dialHour(new Date().getHours()) }),
+      },
+    ];
+  if (phase === 'LAST') return [{ id: 'stand', name: 'Stand down', key: 'e', act: () => change({ asks: 'stand' }) }];
+  return phase === 'ACT' ? [...passes(view, by, play), ending(view)] : [];
+}
+
+function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
+  return (['A', 'B'] as const).flatMap((die, i) => {
+    if (view.dice?.[i]?.status !== 'open') return [];
+    const isStuck = toolsOf(view).every((tool) => !('die' in tool && tool.die === die) || waysOf(view, tool) === 0);
+    return [{ id: `pass ${die}`, name: `Pass ${die}`, isMain: isStuck, act: () => play({ type: 'passDie', seat, die }) }];
+  });
+}
+
+/** One button that passes what is left and ends (SN-4.6); it asks before it closes the night (SN-14.6). */
+function ending(view: SiegeState): Choice {
+  const open = view.dice?.filter(({ status }) => status === 'open').length ?? 0;
+  const isLast = view.turn === 9 && !view.lastCall;
+  const what = isLast ? 'End the night' : 'End the turn';
+  return {
+    id: 'end',
+    name: open === 0 ? what : 'Pass and end',
+    key: 'e',
+    isMain: open === 0,
+    act: () => (isLast ? change({ asks: 'end' }) : change({ wishes: 'end' })),
+  };
+}

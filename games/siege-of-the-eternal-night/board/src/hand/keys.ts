@@ -1,0 +1,85 @@
+import { isFixed } from '../night.ts';
+import { type Scene, nameOf } from '../picture/scene.ts';
+import { change, clearHand, theDesk } from './desk.ts';
+import { EMPTY, type Reach, enter, press, shorten } from './draft.ts';
+import { mirrored, turned } from './ghost.ts';
+import { type Grip, type Spot, cellAt, mean, refuse, whyNot } from './grip.ts';
+
+/** The keys over the squares (SN-18.1): each answers whether it was used. */
+
+const STEPS: Record<string, Spot> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+
+export function pressKey(grip: Grip, key: string): boolean {
+  const step = STEPS[key];
+  if (step) return walk(grip, step);
+  if (key === 'Enter' || key === ' ') return confirm(grip);
+  if (key === 'Backspace') return backUp();
+  if (key === 'Escape') return drop();
+  if (isFixed(grip.tool) && key.toLowerCase() === 'r') return turnGhost(turned);
+  return isFixed(grip.tool) && key.toLowerCase() === 'f' ? turnGhost(mirrored) : false;
+}
+
+/** The middle of the sheet, or the first square after it. */
+export function firstSquare(scene: Scene): number {
+  const middle = Math.floor(scene.height / 2) * scene.width + Math.floor(scene.width / 2);
+  const cells = scene.letters.flatMap((letter, cell) => (letter === '-' ? [] : [cell]));
+  return cells.find((cell) => cell >= middle) ?? cells[0] ?? 0;
+}
+const cursorIn = (scene: Scene): number => theDesk().cursor ?? firstSquare(scene);
+
+/** With a snake in hand the arrow keys draw; otherwise they walk, and a fixed shape comes along. */
+function walk(grip: Grip, step: Spot): boolean {
+  const { scene, reach, tool } = grip;
+  const from = cursorIn(scene);
+  const at: Spot = [(from % scene.width) + step[0], Math.floor(from / scene.width) + step[1]];
+  const cell = cellAt(scene, at);
+  if (cell === null) return true;
+  if (reach && theDesk().draft.path.length > 0) extend(grip, reach, cell);
+  else change({ cursor: cell, said: '', ...(isFixed(tool) ? laidAt(at) : {}) });
+  return true;
+}
+const laidAt = ([x, y]: Spot) => ({ at: [x + 0.5, y + 0.5] as const, isLaid: true });
+
+function extend(grip: Grip, reach: Reach, cell: number): void {
+  const { draft } = theDesk();
+  const next = enter(draft, cell, reach);
+  const isFull = draft.path.length === reach.max;
+  if (next.path.length === draft.path.length) return isFull ? undefined : refuse(grip, whyNot(grip, cell));
+  const squares = next.path.length === 1 ? '1 square' : `${next.path.length} squares`;
+  change({ draft: next, cursor: next.path.at(-1) ?? cell, said: `${nameOf(grip.scene, cell)}, ${squares}` });
+}
+
+/** Enter or Space: begin here, or mean what is drawn. */
+function confirm(grip: Grip): boolean {
+  const { tool, scene, ghost } = grip;
+  if (!tool) return false;
+  const { path } = theDesk().draft;
+  if (tool.type === 'mark') mean(grip, [cursorIn(scene)]);
+  else if (isFixed(tool)) ghost ? mean(grip, ghost.cells) : walk(grip, [0, 0]);
+  else if (path.length > 0) mean(grip, path);
+  else begin(grip, cursorIn(scene));
+  return true;
+}
+
+function begin(grip: Grip, cell: number): void {
+  const draft = grip.reach ? press(EMPTY, cell, grip.reach) : EMPTY;
+  if (draft.path.length === 0) return refuse(grip, whyNot(grip, cell));
+  change({ draft, cursor: cell, said: `Drawing from ${nameOf(grip.scene, cell)}` });
+}
+
+function backUp(): boolean {
+  const { draft, cursor } = theDesk();
+  change({ draft: shorten(draft), cursor: draft.path.at(-2) ?? cursor });
+  return draft.path.length > 0;
+}
+
+function drop(): boolean {
+  const { draft, at } = theDesk();
+  clearHand();
+  return draft.path.length > 0 || at !== null;
+}
+
+function turnGhost(how: typeof turned): boolean {
+  change({ ghost: how(theDesk().ghost) });
+  return true;
+}
