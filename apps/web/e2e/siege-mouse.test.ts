@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forget, launch, openPage, serve, type Served } from './harness.ts';
-import { NIGHT, SEED, act, button, expectTheEnd, middle, middleOf, square, turnUntil, type Hand } from './siege-night.ts';
+import { NIGHT, SEED, act, button, expectTheEnd, middles, middleOf, square, turnUntil, type Hand } from './siege-night.ts';
 
 let served: Served;
 let browser: Browser;
@@ -15,8 +15,7 @@ afterAll(async () => {
 function mouseHand(page: Page): Hand {
   const click = (choice: string) => button(page, choice).click();
   const drag = async (cells: readonly string[]) => {
-    const points = await Promise.all(cells.map((cell) => middle(square(page, cell))));
-    const [first, ...rest] = points;
+    const [first, ...rest] = await middles(page, cells);
     await page.mouse.move(first!.x, first!.y);
     await page.mouse.down();
     for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 2 });

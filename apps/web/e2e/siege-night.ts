@@ -82,8 +82,10 @@ const gone = (page: Page, choice: string) => button(page, choice).waitFor({ stat
 
 async function drawn(page: Page, cells: readonly string[], draw: () => Promise<void>): Promise<void> {
   await draw();
-  for (const cell of cells)
-    await page.locator(`[data-cell="${cell}"][aria-label*="marked in turn"]`).waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    (names) => names.every((name) => document.querySelector(`[data-cell="${name}"][aria-label*="marked in turn"]`)),
+    cells,
+  );
 }
 
 /** Turns and mirrors the shape in hand until it lies on these squares, as a player does who looks at it. */
@@ -111,14 +113,26 @@ export async function expectTheEnd(page: Page): Promise<void> {
 }
 
 export type Point = { readonly x: number; readonly y: number };
-export async function middle(what: Locator): Promise<Point> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error('nothing to point at');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** The middles of these squares, measured when the sheet has come to rest: the bar below it grows and shrinks. */
+export function middles(page: Page, cells: readonly string[]): Promise<readonly Point[]> {
+  return page.evaluate(async (names) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const measure = () =>
+      names.map((name) => {
+        const { x, y, width, height } = document.querySelector(`[data-cell="${name}"]`)!.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+    for (let last = '', still = 0; still < 3; await frame()) {
+      const now = JSON.stringify(measure());
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+    return measure();
+  }, cells);
 }
 /** The middle of the smallest box around these squares. */
 export async function middleOf(page: Page, cells: readonly string[]): Promise<Point> {
-  const points = await Promise.all(cells.map((cell) => middle(square(page, cell))));
+  const points = await middles(page, cells);
   const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return { x: between(points.map(({ x }) => x)), y: between(points.map(({ y }) => y)) };
 }
