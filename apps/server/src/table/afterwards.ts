@@ -3,6 +3,7 @@ import { finishIfOver } from './finish.ts';
 import { mindBots } from './mind-bots.ts';
 import { mindClock } from './mind-clock.ts';
 import { mindTurns } from './mind-turns.ts';
+import { mindSnapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
 /** What follows from every change: the end, the clock, the bots, word to those who are away. `first`: this node made the change. */
@@ -10,6 +11,7 @@ export function afterwards(context: Context, table: Table, first: boolean): void
   mindClock(context, table);
   mindBots(context, table, first);
   if (first) {
+    mindSnapshot(context, table);
     finishIfOver(context, table);
     mindTurns(context, table);
   }

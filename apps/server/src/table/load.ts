@@ -1,25 +1,29 @@
 import type { Context } from '../context.ts';
 import type { MatchRow } from '../store/store.ts';
-import { type Table, beginPlay, newTable, replay } from './table.ts';
+import { restore } from './snapshot.ts';
+import { type Table, newTable, replay } from './table.ts';
 
 /** A table from the store; undefined if there is no such match. */
 export async function loadTable(context: Context, id: string, act: (table: Table) => Table['act']): Promise<Table | undefined> {
   const row = await context.store.match(id);
   const game = row && (await context.games.load(row.game));
   if (!row || !game || game.version !== row.version) return undefined;
-  const [rows, sitters] = await Promise.all([context.store.rows(id, 0), context.store.seats(id)]);
-  const play = beginPlay(game, row);
-  replay(play, rows);
+  const [kept, rows, sitters] = await Promise.all([
+    context.store.snapshot(id),
+    context.store.rows(id, 0),
+    context.store.seats(id),
+  ]);
+  const play = restore(game, row, rows, kept);
   return newTable(game, row, play, sitters, act);
 }
 
 /** Builds the play again from the store, and answers what happened beyond the `known` lines. */
 export async function reload(context: Context, table: Table): Promise<{ type: string }[]> {
   const known = table.play.lines.length;
-  const rows = await context.store.rows(table.id, 0);
-  const play = beginPlay(table.game, table.row);
+  const [kept, rows] = await Promise.all([context.store.snapshot(table.id), context.store.rows(table.id, 0)]);
   const events: { type: string }[] = [];
-  replay(play, rows.slice(0, known));
+  // What is not known here yet is played, for its events, even if a snapshot of another node has it.
+  const play = restore(table.game, table.row, rows.slice(0, known), kept);
   replay(play, rows.slice(known), (event) => events.push(event));
   table.play = play;
   table.stale = false;

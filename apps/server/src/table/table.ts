@@ -1,27 +1,16 @@
-import {
-  type Game,
-  type Head,
-  type Json,
-  Match,
-  type Random,
-  type Refusal,
-  type Seat,
-  chacha20,
-  isFaults,
-  sha256,
-  throwDice,
-} from '@nightfall/kernel';
+import { type Game, type Head, type Json, Match, type Refusal, type Seat, isFaults, sha256, throwDice } from '@nightfall/kernel';
 import { type Line, START, type Standing, isControl, stand } from '@nightfall/protocol';
 import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
 import { type Clockwork, matchTime, startClock, tick } from './clockwork.ts';
 import type { Member } from './member.ts';
+import { type Stream, openStream } from './stream.ts';
 import { type Sync, syncOf } from './sync.ts';
 
 /** What is derived from the log of a match: thrown away and built again whenever it may differ from the store. */
 export type Play = {
   readonly match: Match;
   /** The stream of the dice, as far as it has been used. */
-  readonly random: Random;
+  readonly random: Stream;
   readonly lines: Line[];
   /** Where the requests stand that people sent, by their client ids. */
   readonly clients: Map<string, number>;
@@ -57,6 +46,8 @@ export type Table = {
   readonly timers: Map<string, NodeJS.Timeout>;
   /** Seats that have been told that it is their turn. */
   told: readonly Seat[];
+  /** How long the log was at the last snapshot. */
+  snapshotAt: number;
   bot: { readonly n: number } | undefined;
   /** Carries a step out in its turn, stores it and tells everybody. Throws when the database is away. */
   readonly act: (client: string | null, step: Step) => Promise<Outcome>;
@@ -77,7 +68,7 @@ export function beginPlay(game: Game, row: MatchRow): Play {
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
   return {
     match,
-    random: chacha20(row.seed),
+    random: openStream(row.seed),
     lines: [],
     clients: new Map(),
     standing: START,
@@ -121,7 +112,7 @@ export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow
   const table: Omit<Table, 'act'> = {
     ...{ id: row.id, game, row, play, sitters, sync: syncOf(game, play.match.state, row.setup.players) },
     ...{ stale: false, queue: Promise.resolve(), members: new Set(), elsewhere: new Map(), seen: new Map(), timers: new Map() },
-    ...{ told: [], bot: undefined },
+    ...{ told: [], bot: undefined, snapshotAt: play.lines.length },
   };
   return Object.assign(table as Table, { act: act(table as Table) });
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../server.ts';
+import { type Person, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
+import { restore } from './snapshot.ts';
+
+let server: Server;
+let ada: Person;
+beforeAll(async () => {
+  server = await testServer();
+  ada = await newcomer(server.url);
+});
+afterAll(() => server.close());
+
+test('a match of 1,000 lines is opened from its snapshot in under 100 ms, and is the one that was played', async () => {
+  const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12, cargo: 5000 });
+  const client = clientOf(ada, server.url);
+  const table = await follow(client, links.seats[0]!);
+  while (table.mirror.n < 1000) {
+    await table.play({ type: 'takePost', seat: 0, post: table.mirror.n % 12 } as never);
+    await table.ask({ t: 'undo' });
+  }
+  const live = server.tables.peek(links.id)!;
+  await until(async () => ((await server.context.store.snapshot(links.id))?.seq ?? 0) > 900);
+  const before = performance.now();
+  const { store } = server.context;
+  const [row, kept, rows] = [await store.match(links.id), await store.snapshot(links.id), await store.rows(links.id, 0)];
+  const play = restore(live.game, row!, rows, kept);
+  expect(performance.now() - before).toBeLessThan(100);
+  expect(play.match.state).toEqual(live.play.match.state);
+  expect(play.random.drawn).toBe(live.play.random.drawn);
+  expect([play.lines, play.clients, play.standing]).toEqual([live.play.lines, live.play.clients, live.play.standing]);
+  const played = restore(live.game, row!, rows, undefined);
+  expect(played.match.freeze()).toEqual(play.match.freeze());
+  expect(played.random.drawn).toBe(play.random.drawn);
+  client.close();
+});

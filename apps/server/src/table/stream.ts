@@ -1,0 +1,23 @@
+import { type Random, chacha20, unbiased } from '@nightfall/kernel';
+
+const BLOCK = 16;
+
+/** The stream of a match's dice, which knows how far it has been used and can go on from there. */
+export type Stream = Random & { readonly drawn: number };
+
+export function openStream(seed: string, drawn = 0): Stream {
+  const source = chacha20(seed, Math.floor(drawn / BLOCK));
+  for (let i = 0; i < drawn % BLOCK; i++) source.u32();
+  let count = drawn;
+  const u32 = () => {
+    count += 1;
+    return source.u32();
+  };
+  return {
+    u32,
+    int: (n) => unbiased(n, u32),
+    get drawn() {
+      return count;
+    },
+  };
+}
