@@ -27,12 +27,17 @@ function rectOf(at: string | undefined): DOMRect | undefined {
   return rect && rect.width > 0 ? rect : undefined;
 }
 
+/** Room that a bubble needs under the thing it points at. */
+const ROOM = 280;
+/** Beside a board, under or over anything smaller; never over the thing itself, if the screen is wide enough. */
 function placeBubble(rect: DOMRect | undefined): CSSProperties {
   const width = Math.min(352, innerWidth - 24);
   if (!rect) return { left: (innerWidth - width) / 2, top: 64 };
+  const isTall = rect.height > innerHeight / 2;
+  if (isTall && innerWidth - rect.right >= width - 40) return { left: innerWidth - width - 12, top: 112 };
   const left = Math.max(12, Math.min(innerWidth - width - 12, rect.x + rect.width / 2 - width / 2));
-  const isLow = rect.y > innerHeight / 2;
-  return isLow ? { left, bottom: innerHeight - rect.y + 12 } : { left, top: Math.min(rect.bottom + 12, innerHeight - 220) };
+  if (rect.y > innerHeight / 2) return { left, bottom: innerHeight - rect.y + 12 };
+  return rect.bottom + ROOM < innerHeight ? { left, top: rect.bottom + 12 } : { left, bottom: 12 };
 }
 
 type Props = {
