@@ -7,12 +7,12 @@ import { useHand } from './hand/use-hand.ts';
 import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
 import { Cells } from './picture/cells.tsx';
 import { DrawnShape, Figures, Forbidden, FreeMark, Hatches, Marks, Squares } from './picture/field.tsx';
-import { Cursor, Follow, GhostShape, Lights, Lit, Loupe, Path, Targets } from './picture/in-hand.tsx';
+import { Cursor, Follow, GhostShape, Lights, Lit, Loupe, Path, SMALL, Targets } from './picture/in-hand.tsx';
 import { type Layout, layout } from './picture/layout.ts';
 import { MoonBand } from './picture/moon-band.tsx';
 import { Panel } from './picture/panel.tsx';
 import { Paper } from './picture/paper.tsx';
-import { type Scene, nameOf, standing } from './picture/scene.ts';
+import { SIDE, type Scene, nameOf, standing } from './picture/scene.ts';
 
 type Props = BoardProps<Siege>;
 
@@ -85,6 +85,7 @@ export function Board(props: Props) {
             <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
           </g>
           {hand.isKeyed && desk.cursor !== null && <Cursor scene={scene} cell={desk.cursor} />}
+          {hand.finger && plan.scale * SIDE < SMALL && <Loupe at={hand.finger} scene={scene} />}
           <Cells
             scene={scene}
             view={view}

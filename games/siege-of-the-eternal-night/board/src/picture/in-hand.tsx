@@ -193,8 +193,10 @@ export function Lit({ scene, cells }: { scene: Scene; cells: readonly number[] }
   );
 }
 
-const LENS = 66;
-const POWER = 1.7;
+/** On a small screen a square is smaller than a fingertip: below this many pixels the lens comes out. */
+export const SMALL = 30;
+const LENS = 112;
+const POWER = 1.9;
 
 /** What lies under the finger, seen larger above it. */
 export function Loupe({ scene, at: [x, y] }: { scene: Scene; at: readonly [x: number, y: number] }) {

@@ -12,7 +12,8 @@ export type Layout = {
   readonly text: number;
   readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly field: { readonly x: number; readonly y: number };
-  readonly tray: { readonly x: number; readonly y: number; readonly width: number };
+  /** Drawn in its own units, `scale` of the picture's for each: on a broad sheet it grows with the lettering. */
+  readonly tray: { readonly x: number; readonly y: number; readonly width: number; readonly scale: number };
 };
 
 type Box = { readonly width: number; readonly height: number };
@@ -33,21 +34,22 @@ function wide(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
     height: edge + band + 16 + tall + edge,
     band: { x: edge, y: edge - 4, width: inner, height: band },
     field: { x: edge + (grid - columns * SIDE) / 2, y: edge + band + 14 + (tall - rows * SIDE) / 2 },
-    tray: { x: edge + grid + 20, y: edge + band + 14 + (tall - COLUMN_HEIGHT) / 2, width: COLUMN },
+    tray: { x: edge + grid + 20, y: edge + band + 14 + (tall - COLUMN_HEIGHT) / 2, width: COLUMN, scale: 1 },
   };
 }
 
 function tall(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
-  const [edge, band] = [14, 78];
   const inner = Math.max(columns * SIDE, LEAST);
+  const scale = Math.max(1, inner / (LEAST + 20));
+  const [edge, band] = [14, 78 * scale];
   const grid = rows * SIDE;
   return {
     isTall: true,
     width: inner + 2 * edge,
-    height: edge + band + 10 + grid + 10 + TRAY_HEIGHT + edge,
+    height: edge + band + 10 + grid + 10 + TRAY_HEIGHT * scale + edge,
     band: { x: edge, y: edge - 2, width: inner, height: band },
     field: { x: edge + (inner - columns * SIDE) / 2, y: edge + band + 8 },
-    tray: { x: edge, y: edge + band + grid + 20, width: inner },
+    tray: { x: edge, y: edge + band + grid + 20, width: inner / scale, scale },
   };
 }
 

@@ -127,11 +127,11 @@ const cardLabel = (form: string, count: number | null): string =>
   `${FORM_NAMES[form]}: ${count === null ? 'no turn is running' : `${count} legal positions`}`;
 
 function TallPanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...dice }: PanelProps) {
-  const { text } = plan;
+  const text = plan.text / plan.tray.scale;
   const { width } = plan.tray;
   const third = (width - 16) / 3;
   return (
-    <g transform={`translate(${plan.tray.x} ${plan.tray.y})`} data-part="panel">
+    <g transform={`translate(${plan.tray.x} ${plan.tray.y}) scale(${plan.tray.scale})`} data-part="panel">
       <g transform="translate(4 0)" data-part="dice">
         <Dice {...dice} text={text} />
       </g>
