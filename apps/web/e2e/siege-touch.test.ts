@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NARROW, forget, launch, openPage, serve, type Served } from './harness.ts';
+import {
+  NIGHT,
+  SEED,
+  act,
+  board,
+  button,
+  expectTheEnd,
+  middles,
+  middleOf,
+  square,
+  turnUntil,
+  type Hand,
+  type Point,
+} from './siege-night.ts';
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
+afterAll(async () => {
+  await Promise.all([served.kill(), browser.close()]);
+  forget(served);
+});
+
+/** One finger that goes down, along and up again. */
+async function slide(finger: CDPSession, points: readonly Point[]): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [points[0]!]);
+  for (const [n, to] of points.slice(1).entries()) {
+    const from = points[n]!;
+    await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await send('touchMove', [to]);
+  }
+  // A finger that rests before it is lifted throws nothing: the next tap would only stop what was thrown.
+  await setTimeout(120);
+  await send('touchMove', [points.at(-1)!]);
+  await send('touchEnd', []);
+}
+
+/** Everything by taps and a sliding finger; a finger is asked before what it drew is meant. */
+function fingerHand(page: Page, finger: CDPSession): Hand {
+  const tap = (choice: string) => button(page, choice).tap();
+  return {
+    take: tap,
+    press: tap,
+    snake: async (cells) => {
+      await slide(finger, await middles(page, cells));
+      await tap('yes');
+    },
+    lay: async (cells) => {
+      await slide(finger, [...(await middles(page, ['f6'])), await middleOf(page, cells)]);
+      await turnUntil(
+        page,
+        cells,
+        () => tap('turn'),
+        () => tap('mirror'),
+      );
+      await tap('yes');
+    },
+    mark: (cell) => square(page, cell).tap(),
+  };
+}
+
+test('a whole night by finger on a narrow screen', async () => {
+  const page = await openPage(browser, served.url, NARROW);
+  const finger = await page.context().newCDPSession(page);
+  await page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }).tap();
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+  await board(page).waitFor();
+  const hand = fingerHand(page, finger);
+  for (const action of NIGHT) await act(page, hand, action);
+  await expectTheEnd(page);
+  expect(page.faults).toEqual([]);
+});
+
+test('what a finger drew waits for ✓, and ✗ drops it', async () => {
+  const page = await openPage(browser, `${served.url}/play/siege-of-the-eternal-night`, NARROW);
+  const finger = await page.context().newCDPSession(page);
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+  await button(page, 'roll').tap();
+  await button(page, 'B').tap();
+  const points = await middles(page, ['e2', 'f2', 'f3', 'f4']);
+  await slide(finger, points.slice(0, 3));
+  expect(await button(page, 'yes').innerText()).toContain('3 of 4');
+  expect(await button(page, 'yes').getAttribute('aria-disabled')).toBe('true');
+  await slide(finger, points.slice(2));
+  await button(page, 'yes').getByText('Deploy').waitFor();
+  await button(page, 'no').tap();
+  expect(await square(page, 'f2').getAttribute('aria-label')).toContain('open');
+  expect(page.faults).toEqual([]);
+});
