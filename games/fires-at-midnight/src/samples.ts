@@ -1,4 +1,5 @@
 import { borderPlace, borderPoint } from './space/border.ts';
+import { isCool } from './space/heat.ts';
 import { beforeDoor } from './space/houses.ts';
 import type { Firefighter, Point, View } from './state.ts';
 
@@ -99,7 +100,8 @@ export function walkSample(v: View, me: Firefighter): Path[] {
   const turn = whim(v, from) % 16;
   const ends = contacts(v, me);
   for (let i = 0; i < 5; i++) ends.push(stepFrom(from, turn + 3 * i, i % 2 === 0 ? 1000 : 450));
-  return ends.filter(isElsewhere(from)).map((to) => [from, to]);
+  // Most ends are hot; asking that first is cheap.
+  return ends.filter((to) => isElsewhere(from)(to) && isCool(v, to)).map((to) => [from, to]);
 }
 
 /** Straight runs of about ten inches and of six, in four directions. */
@@ -107,7 +109,7 @@ export function runSample(v: View, me: Firefighter): Point[] {
   const from = me.at!;
   const turn = whim(v, from) % 16;
   const ends = [0, 4, 8, 12].map((quarter, i) => stepFrom(from, turn + quarter, i % 2 === 0 ? 2490 : 1500));
-  return ends.filter(isElsewhere(from));
+  return isCool(v, from) ? ends.filter((to) => isElsewhere(from)(to) && isCool(v, to)) : [];
 }
 
 /** Straight to each border within four inches. */

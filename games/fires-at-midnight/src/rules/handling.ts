@@ -5,10 +5,10 @@ import { gap, inContact } from '../space/contact.ts';
 import { doorPanel } from '../space/houses.ts';
 import type { House, Point, TurnFrame, View } from '../state.ts';
 import { collapsed, doorIsOpen, noSuchHouse } from '../refusals.ts';
-import { houseNamed, isRuin, itemNamed } from '../table.ts';
-import { type Chop, type Fires, type OpenDoor, type PickUp, firefighter } from '../types.ts';
+import { type Load, houseNamed, isRuin, itemNamed } from '../table.ts';
+import { type Chop, type Fires, type OpenDoor, type PickUp, activeFirefighter, firefighter } from '../types.ts';
 import { fell, lift, openUp } from '../deeds.ts';
-import { refuseAction } from './command.ts';
+import { isAble, refuseAction } from './command.ts';
 
 /** FM-7.3 Contact with something on the floor. */
 function refuseDistance(v: View, rule: string, f: string, id: string, at: Point): Refusal | undefined {
@@ -31,8 +31,13 @@ function refuseLifting(v: View, id: string): Refusal | undefined {
   return LIFTABLE.includes(state) ? undefined : notLiftable(id, WHY_NOT[state] ?? 'it is gone');
 }
 
-const liftable = (v: View): string[] =>
-  [...v.villagers, ...v.chests, ...v.trees].filter(({ state }) => LIFTABLE.includes(state)).map(({ id }) => id);
+/** What the active firefighter could lift: it touches him and nobody carries it. */
+function liftable(v: View): string[] {
+  const me = activeFirefighter(v);
+  if (!isAble(v, me, 1) || me.load !== null) return [];
+  const isAtHand = ({ id, at, state }: Load) => at !== null && state !== 'standing' && inContact(me.at!, shapeAt(id, at));
+  return [...v.villagers.filter(isAtHand), ...v.chests.filter(isAtHand), ...v.trees.filter(isAtHand)].map(({ id }) => id);
+}
 
 /** FM-10.90–10.95 Pick up. One thing at a time (FM-10.32), hot or not (FM-10.95). */
 export const pickUp: Move<Fires, TurnFrame, PickUp> = {
@@ -52,8 +57,12 @@ export const pickUp: Move<Fires, TurnFrame, PickUp> = {
 
 /** FM-10.120–10.124 Chop down a tree; it lies where it stood. */
 export const chop: Move<Fires, TurnFrame, Chop> = {
-  options: (v, f, seat) =>
-    v.trees.filter(({ state }) => state === 'standing').map(({ id }) => ({ type: 'chop', seat, f: f.f, target: id })),
+  options: (v, f, seat) => {
+    const me = activeFirefighter(v);
+    if (!isAble(v, me, 2)) return [];
+    const atHand = v.trees.filter(({ id, at, state }) => state === 'standing' && inContact(me.at!, shapeAt(id, at!)));
+    return atHand.map(({ id }) => ({ type: 'chop', seat, f: f.f, target: id }));
+  },
   refuse: (v, _f, m) => {
     const early = refuseAction(v, m, { cost: 2 });
     if (early) return early;
@@ -82,8 +91,12 @@ function refuseDoor(v: View, f: string, house: House): Refusal | undefined {
 
 /** FM-10.100–10.103 Open a door; it stays open (FM-5.16). */
 export const openDoor: Move<Fires, TurnFrame, OpenDoor> = {
-  options: (v, f, seat) =>
-    v.houses.filter((h) => !h.open && !isRuin(h)).map(({ id }) => ({ type: 'openDoor', seat, f: f.f, target: id })),
+  options: (v, f, seat) => {
+    const me = activeFirefighter(v);
+    if (!isAble(v, me, 1)) return [];
+    const atHand = v.houses.filter((h) => !h.open && !isRuin(h) && inContact(me.at!, doorPanel(h)));
+    return atHand.map(({ id }) => ({ type: 'openDoor', seat, f: f.f, target: id }));
+  },
   refuse: (v, _f, m) => {
     const early = refuseAction(v, m, { cost: 1 });
     if (early) return early;

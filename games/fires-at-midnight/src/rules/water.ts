@@ -7,9 +7,9 @@ import { gap, inContact } from '../space/contact.ts';
 import { isInReach, markerDistance } from '../space/heat.ts';
 
 import type { TurnFrame, View } from '../state.ts';
-import { type Fires, type Take1, type Take3, type UseWater, firefighter } from '../types.ts';
+import { type Fires, type Take1, type Take3, type UseWater, activeFirefighter, firefighter } from '../types.ts';
 import { douse, fillWater } from '../deeds.ts';
-import { refuseAction } from './command.ts';
+import { isAble, refuseAction } from './command.ts';
 
 /** Room for water, then contact with the well. */
 function refuseTaking(v: View, id: string, fullRule: string, contactRule: string): Refusal | undefined {
@@ -41,7 +41,12 @@ export const take3: Move<Fires, TurnFrame, Take3> = {
 
 /** FM-10.80–10.84 Use water on a marker in reach, through walls and from as near as one likes (FM-7.21, FM-7.22). */
 export const water: Move<Fires, TurnFrame, UseWater> = {
-  options: (v, f, seat) => SQUARES.filter((sq) => v.marks[sq] !== 0).map((sq) => ({ type: 'water', seat, f: f.f, sq })),
+  options: (v, f, seat) => {
+    const me = activeFirefighter(v);
+    if (!isAble(v, me, 1) || me.water === 0) return [];
+    const inReach = SQUARES.filter((sq) => v.marks[sq] !== 0 && isInReach(me.at!, sq, v.settings.waterReach));
+    return inReach.map((sq) => ({ type: 'water', seat, f: f.f, sq }));
+  },
   refuse: (v, _f, m) => {
     const early = refuseAction(v, m, { cost: 1 });
     if (early) return early;
