@@ -5,21 +5,25 @@ import { readRecord } from '../files.ts';
 import { playable } from '../games.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
-/** What is wrong with a record; an empty list if it holds. */
-async function faultsOf(path: string): Promise<readonly Fault[] | Trouble> {
+type Finding = { readonly faults: readonly Fault[]; readonly hasSeed: boolean };
+/** What is wrong with a record: no faults if it holds. */
+async function examine(path: string): Promise<Finding | Trouble> {
   const record = readRecord(path);
   if (isTrouble(record)) return record;
   const { game } = record.head;
   if (!playable().includes(game)) return failed(`${path}: there is no game "${game}" here.`);
-  return verifyRecord(await load(game), record);
+  return { faults: verifyRecord(await load(game), record), hasSeed: record.seed !== null };
 }
 
 async function verifyOne(path: string): Promise<boolean> {
-  const faults = await faultsOf(path);
-  if (isTrouble(faults)) complain(faults.trouble);
-  else if (faults.length > 0) complain(faultLines(path, faults));
-  else print(`${path}: every input is legal, every die follows from the seed, and the end is the recorded one.`);
-  return !isTrouble(faults) && faults.length === 0;
+  const found = await examine(path);
+  if (isTrouble(found)) complain(found.trouble);
+  else if (found.faults.length > 0) complain(faultLines(path, found.faults));
+  else
+    print(
+      `${path}: every input is legal, ${found.hasSeed ? 'every die follows from the seed' : 'no seed was promised for its dice'}, and the end is the recorded one.`,
+    );
+  return !isTrouble(found) && found.faults.length === 0;
 }
 
 export const verify: Command = {

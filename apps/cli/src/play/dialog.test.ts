@@ -1,0 +1,68 @@
+import { type Game, Match, quickRandom } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askPerson } from './dialog.ts';
+import { botsOf, goOn, type Table } from './table.ts';
+
+const game = watch as unknown as Game;
+const HEAD = {
+  game: 'watch',
+  version: 1,
+  setup: { players: 2, options: {} },
+  names: ['Ada', 'Bot 2'],
+  holders: ['person', 'bot:random'],
+  promise: null,
+};
+
+let out = '';
+beforeEach(() => {
+  out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += text as string), true));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function sitDown(): Table {
+  const match = Match.begin(game, HEAD) as Match;
+  const table = { match, dice: quickRandom(1), thoughts: quickRandom(2), bots: botsOf(game, [undefined, 'random']) };
+  goOn(table);
+  return table;
+}
+
+test('a number plays that choice; the bot and the dice go on by themselves', () => {
+  const table = sitDown();
+  const before = table.match.inputs.length;
+  expect(askPerson(table, 0).say('2')).toBe('played');
+  goOn(table);
+  expect(table.match.inputs.length).toBeGreaterThan(before);
+  expect(table.match.inputs[before]).toEqual({ type: 'takePost', seat: 0, post: 1 });
+});
+
+test('a move may be typed as records write it; a refusal is told with its rule', () => {
+  const table = sitDown();
+  expect(askPerson(table, 0).say('{"type":"takePost","post":99}')).toBe('again');
+  expect(out).toMatch(/No: There is no such gate\. \(WT-2\.2\)/);
+  expect(askPerson(table, 0).say('{"type":"takePost","post":3}')).toBe('played');
+});
+
+test('undo and redo; what was learned is not taken back', () => {
+  const table = sitDown();
+  askPerson(table, 0).say('1');
+  const state = JSON.stringify(table.match.state);
+  expect(askPerson(table, 0).say('undo')).toBe('played');
+  expect(JSON.stringify(table.match.state)).not.toBe(state);
+  expect(askPerson(table, 0).say('redo')).toBe('played');
+  expect(JSON.stringify(table.match.state)).toBe(state);
+  goOn(table);
+  askPerson(table, 0).say('{"type":"show"}');
+  expect(askPerson(table, 0).say('undo')).toBe('again');
+  expect(out).toMatch(/a sign has been shown/);
+});
+
+test('words that play nothing: help, board, why, hint, search, pages, and leaving', () => {
+  const question = askPerson(sitDown(), 0);
+  for (const word of ['help', 'board', 'why', 'hint', '/take', '', 'save']) expect(question.say(word), word).toBe('again');
+  expect(question.say('nonsense')).toBe('again');
+  expect(question.say('quit')).toBe('quit');
+});
