@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '../../apps/server/src/http/openapi.ts';
+import { describeMessages } from '../../apps/server/src/socket/describe.ts';
 import { diagram } from './diagram.ts';
 import { ROOT } from './packages.ts';
 import { surface } from './surface.ts';
@@ -9,6 +10,7 @@ import { surface } from './surface.ts';
 const PARTS: readonly { readonly page: string; readonly name: string; readonly write: () => string }[] = [
   { page: 'docs/architecture.md', name: 'diagram', write: diagram },
   { page: 'docs/architecture.md', name: 'kernel surface', write: surface },
+  { page: 'docs/socket.md', name: 'messages', write: describeMessages },
 ];
 
 const isCheck = process.argv.includes('--check');

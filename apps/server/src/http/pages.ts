@@ -42,6 +42,7 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt)
     await app.register(fastifyStatic, {
+      cacheControl: false,
       root: folder,
       wildcard: true,
       setHeaders: (response, path) => cache(response, path),

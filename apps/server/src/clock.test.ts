@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client, OnlineTable } from '@nightfall/protocol/client';
+import { TIMING } from './context.ts';
+import type { Server } from './server.ts';
+import { DAWN } from './testing/games.ts';
+import {
+  type Person,
+  anyMove,
+  clientOf,
+  createMatch,
+  follow,
+  newFolder,
+  newcomer,
+  testConfig,
+  testServer,
+  until,
+} from './testing/harness.ts';
+import { startServer } from './server.ts';
+
+const clients: Client[] = [];
+let server: Server;
+let people: [Person, Person];
+beforeAll(async () => {
+  server = await testServer();
+  people = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Ben')];
+});
+afterAll(async () => {
+  clients.forEach((client) => client.close());
+  await server.close();
+});
+
+/** Two at a table, played on until the clock runs. */
+async function atDawn(url = server.url, who = people): Promise<{ a: OnlineTable; b: OnlineTable; id: string; own: Client[] }> {
+  const links = await createMatch(who[0], 'open-watch', ['me', 'open'], { gates: 1 });
+  const own = who.map((person) => clientOf(person, url));
+  clients.push(...own);
+  const a = await follow(own[0]!, links.seats[0]!);
+  const b = await follow(own[1]!, links.seats[1]!);
+  await until(async () => {
+    for (const table of [a, b]) {
+      const move = a.mirror.clock ? undefined : anyMove(table);
+      if (move) await table.play(move);
+    }
+    return a.mirror.clock !== null;
+  });
+  return { a, b, id: links.id, own };
+}
+const bells = (id: string) => server.tables.peek(id)!.play.match.inputs.filter((input) => input.type === 'bell').length;
+
+test('the bell rings once, at its hour of match time', async () => {
+  const { a, id } = await atDawn();
+  const { since, lasts } = a.mirror.clock!;
+  expect(lasts).toBe(DAWN);
+  await until(() => a.mirror.result !== undefined);
+  expect(bells(id)).toBe(1);
+  expect(a.mirror.match!.now).toBe(since + DAWN);
+});
+
+test('what arrives between the hour and the bell was begun before it', async () => {
+  const { a, id } = await atDawn();
+  const { play } = server.tables.peek(id)!;
+  const due = play.match.clock!.since + DAWN;
+  await until(() => a.mirror.time() >= due - 2);
+  await a.play({ type: 'shout', seat: 0, loud: true } as never);
+  await until(() => a.mirror.result !== undefined);
+  const shout = a.mirror.match!.log.findLast((entry) => entry.type === 'input' && entry.input.type === 'shout');
+  if (shout) expect(shout.at).toBeLessThanOrEqual(due);
+  expect(bells(id)).toBe(1);
+});
+
+test('in a pause the clock stands, whoever wished it', async () => {
+  const { a, b, id } = await atDawn();
+  await a.ask({ t: 'pause' });
+  await new Promise((go) => setTimeout(go, DAWN + 100));
+  expect(bells(id)).toBe(0);
+  expect(await b.ask({ t: 'in', i: { type: 'shout', seat: 1, loud: true } as never })).toMatchObject({ code: 'PAUSED' });
+  await b.ask({ t: 'resume' });
+  await until(() => a.mirror.result !== undefined);
+  expect(bells(id)).toBe(1);
+});
+
+test('the clock stops when a player loses the connection, and somebody lets it go on', async () => {
+  const { a, id, own } = await atDawn();
+  own[1]!.close();
+  await until(() => a.mirror.standing.paused, 2000);
+  const pause = server.tables.peek(id)!.play.lines.findLast((line) => line.type === 'pause');
+  expect(pause).toMatchObject({ seat: 1, why: 'away' });
+  await a.ask({ t: 'resume' });
+  await until(() => a.mirror.result !== undefined);
+});
+
+test('if the only server dies with the clock running, the time until it is back does not count', async () => {
+  const timing = { ...TIMING, lag: 20, away: 100_000, beat: 40 };
+  const data = newFolder();
+  const first = await startServer(testConfig({ data, timing }));
+  const who: [Person, Person] = [await newcomer(first.url, 'Ada'), await newcomer(first.url, 'Ben')];
+  const { id, own } = await atDawn(first.url, who);
+  const held = first.tables.peek(id)!;
+  own.forEach((client) => client.close());
+  await first.close();
+  await new Promise((go) => setTimeout(go, DAWN + 300));
+  const second = await startServer(testConfig({ data, timing }));
+  const table = (await second.tables.open(id))!;
+  expect(table.play.standing.paused).toBe(true);
+  expect(table.play.lines.at(-1)).toMatchObject({ type: 'pause', why: 'left' });
+  expect(table.play.match.now).toBeLessThan(held.play.match.clock!.since + DAWN);
+  await second.close();
+});

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Server } from '../server.ts';
+import { ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
+import type { Ways } from './notices.ts';
+import { isPrivate } from './private-address.ts';
+import { pin, refuseWebhook } from './webhook.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+test.each([
+  '10.1.2.3',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.20.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+])('%s is private', (address) => expect(isPrivate(address)).toBe(true));
+test.each([
+  '::1',
+  '::',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fc00::1',
+  'fd12::1',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+])('%s is private', (address) => expect(isPrivate(address)).toBe(true));
+test.each(['1.1.1.1', '93.184.215.14', '2606:4700::1111'])('%s is public', (address) => expect(isPrivate(address)).toBe(false));
+
+const at =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+test('a webhook goes by https to the public internet only', async () => {
+  expect(await refuseWebhook('http://example.org/x', at('1.1.1.1'))).toContain('https');
+  expect(await refuseWebhook('https://example.org:8443/x', at('1.1.1.1'))).toContain('port');
+  expect(await refuseWebhook('https://me@example.org/x', at('1.1.1.1'))).toContain('user name');
+  expect(await refuseWebhook('https://127.0.0.1/x')).toContain('not on the public internet');
+  expect(await refuseWebhook('https://[::ffff:10.0.0.1]/x')).toContain('not on the public internet');
+  expect(await refuseWebhook('https://0x7f.1/x')).toContain('not on the public internet');
+  expect(await refuseWebhook('https://inside.example/x', at('1.1.1.1', '10.0.0.1'))).toContain('not on the public internet');
+  expect(await refuseWebhook('https://nowhere.example/x', at())).toContain('not on the public internet');
+  expect(await refuseWebhook('https://example.org/x', at('1.1.1.1'))).toBeUndefined();
+});
+
+test('the address that was checked is the one that is called', async () => {
+  const lookup = await pin('https://example.org/', at('1.1.1.1'));
+  const seen: unknown[] = [];
+  lookup('example.org', { all: true }, (_error, addresses) => seen.push(addresses));
+  lookup('example.org', {}, (_error, address, family) => seen.push(address, family));
+  expect(seen).toEqual([[{ address: '1.1.1.1', family: 4 }], '1.1.1.1', 4]);
+});
+
+test('whoever is away is told once that it is their turn; whoever is here is not', async () => {
+  const calls: object[] = [];
+  const pushes: string[] = [];
+  const ways: Ways = {
+    call: async (url, body) => (calls.push({ url, ...body }), 200),
+    push: async ({ endpoint }, payload) => (pushes.push(`${endpoint} ${JSON.parse(payload).text}`), { gone: true }),
+  };
+  server = await testServer({}, ways);
+  const ada = await newcomer(server.url, 'Ada');
+  const ben = await newcomer(server.url, 'Ben');
+  await server.context.store.setWebhook(ben.id, 'https://hook.example/ben');
+  await server.context.store.savePush({ endpoint: 'https://push.example/1', person: ben.id, data: '{}' });
+  const links = await createMatch(ada, 'watch', ['me', 'open']);
+  const hers = clientOf(ada, server.url);
+  const his = clientOf(ben, server.url);
+  const a = await follow(hers, links.seats[0]!, undefined, 'watch');
+  await follow(his, links.seats[1]!, undefined, 'watch');
+  his.close();
+  await until(() => !a.mirror.seats[1]!.here);
+  await a.play({ type: 'takePost', seat: 0, post: 0 } as never);
+  await until(() => calls.length === 1 && pushes.length === 1);
+  expect(calls[0]).toEqual({
+    url: 'https://hook.example/ben',
+    type: 'turn',
+    match: links.id,
+    game: 'The Watch',
+    seat: 1,
+    text: 'Choose.',
+    path: `/t/${links.id}`,
+  });
+  await new Promise((go) => setTimeout(go, 150));
+  expect([calls.length, pushes]).toEqual([1, ['https://push.example/1 Choose.']]);
+  await until(async () => (await server!.context.store.pushes(ben.id)).length === 0);
+  hers.close();
+});
+
+test('addresses are checked when they are given', async () => {
+  server = await testServer();
+  const ada = await newcomer(server.url);
+  await expect(ask(ada, 'PUT', '/api/me/webhook', { url: 'https://169.254.169.254/latest' })).rejects.toThrow('ADDRESS');
+  const push = { endpoint: 'https://10.0.0.1/', keys: { p256dh: 'x', auth: 'y' } };
+  await expect(ask(ada, 'POST', '/api/me/push', push)).rejects.toThrow('ADDRESS');
+  const { key } = await ask<{ key: string }>(ada, 'GET', '/api/push/key');
+  expect(key).toMatch(/^[\w-]{80,}$/);
+  expect((await ask<{ key: string }>(ada, 'GET', '/api/push/key')).key).toBe(key);
+});
