@@ -156,3 +156,24 @@ test('prepared faces fall first, then those that suit the view, as far as they f
   for (const faces of thrown.slice(1, 4)) expect(faces.every((face) => face === 1)).toBe(true);
   expect(thrown[3]).not.toEqual([99]);
 });
+
+test('a moment stays as it was, also where a game shows its state itself', async () => {
+  const open = { ...game, view: (state: Types['state']) => state } as Game;
+  const head = {
+    game: 'watch',
+    version: 1,
+    setup: { players: 1, options: { gates: 4, cargo: 0 } },
+    names: ['A'],
+    holders: ['person'],
+  };
+  const match = Match.begin(open, { ...head, promise: null }) as Match;
+  const session = new LocalSession({ id: 'abcdefgh', match, seed: null, thinker, keep: () => {} });
+  session.listen(() => {});
+  await ticks();
+  const before = session.now();
+  const shown = JSON.stringify(before.view);
+  await firstMove(session);
+  expect(JSON.stringify(before.view)).toBe(shown);
+  expect(session.now().view).not.toBe(before.view);
+  session.close();
+});

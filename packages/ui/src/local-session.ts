@@ -292,7 +292,8 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const persons = this.#persons();
     const hands = waiting.for === 'seats' ? waiting.seats.filter((seat) => persons.includes(seat)) : [];
     const handOver = this.#look(hands);
-    const view = this.#match.view(this.#eyes);
+    // A game without secrets may show its state itself; what was shown must not change when that goes on.
+    const view = this.game.view(this.game.clone(this.#match.state), this.#eyes);
     this.#writeLog(jump || handOver);
     return {
       seq: this.#match.inputs.length,
