@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import { mouseHand } from './siege-mouse.ts';
+import { NIGHT, SEED, act, board, square } from './siege-night.ts';
+
+let served: Served;
+let browser: Browser;
+let page: Page & { readonly faults: string[] };
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serve(), launch()]);
+  page = await openPage(browser, served.url);
+  // A worker is ready when everything it keeps has been fetched.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await served.kill();
+});
+afterAll(async () => {
+  await browser.close();
+  forget(served);
+});
+
+const play = (game: string) => page.getByRole('link', { name: `Play ${game}`, exact: true });
+const begin = () => page.getByRole('button', { name: 'Begin', exact: true });
+
+test('without a network a night of the siege begins, is played, and goes on after the page is loaded again', async () => {
+  await page.goto(served.url);
+  await play('Siege of the Eternal Night').click();
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  await begin().click();
+  const hand = mouseHand(page);
+  const firstTurn = NIGHT.slice(0, NIGHT.findIndex(({ verb }) => verb === 'end') + 1);
+  for (const action of firstTurn) await act(page, hand, action);
+  await page.reload();
+  await board(page).waitFor();
+  expect(await board(page).getAttribute('data-phase')).toBe('READY');
+  expect(await square(page, 'f3').getAttribute('aria-label')).toContain('marked in turn 1');
+  await act(page, hand, { verb: 'roll', words: [] });
+});
+
+test('without a network bots play Midnight Madness', async () => {
+  await page.goto(served.url);
+  await play('Midnight Madness').click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  for (const seat of [1, 2]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption({ label: 'Bot: Random' });
+  await begin().click();
+  const log = page.getByRole('list', { name: 'What happened' });
+  await log.getByRole('listitem').nth(14).waitFor();
+});
+
+test('nothing was missing', () => {
+  expect(page.faults).toEqual([]);
+});
