@@ -10,6 +10,7 @@ import {
   type Types,
 } from '@nightfall/kernel';
 import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type Status } from '@nightfall/protocol/client';
+import type { ToClient } from '@nightfall/protocol';
 import { logLines } from './log-lines.ts';
 import type { Thinker } from './local-session.ts';
 import { nameOf, type Back, type LogLine, type Moment, type Session, type Sitter } from './session.ts';
@@ -37,13 +38,14 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   #eyes: Seat | null = null;
   #status: Status | undefined;
   #isAnswered = false;
+  #isCaughtUp = false;
   #now: Moment<T> | undefined;
 
   constructor(start: Start<T>) {
     this.#start = start;
     this.id = start.id;
     this.game = start.game;
-    this.table = openTable(start.client, start.game, start.id, start.key, (heard) => this.#hear(heard));
+    this.table = openTable(start.client, start.game, start.id, start.key, (heard, message) => this.#hear(heard, message));
   }
   /** Resolves when the table stands; or with the reason why it does not open. */
   get opened(): Promise<Refusal | undefined> {
@@ -112,8 +114,11 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return match ? printRecord(match, seed ?? undefined) : '';
   }
 
-  #hear(heard: Heard<T>): void {
+  #hear(fresh: Heard<T>, message: ToClient | undefined): void {
     if (!this.#mirror.view) return;
+    const heard = this.#isCaughtUp || message?.t === 'table' ? fresh : { ...fresh, jump: true };
+    // What happened before this screen came is not played, only shown.
+    this.#isCaughtUp ||= message?.t === 'in' || message?.t === 'view' || (message?.t === 'table' && message.n === 0);
     if (!this.#mirror.standing.question && !this.#mirror.standing.paused) this.#isAnswered = false;
     this.#writeLog(heard);
     this.#show(heard.events, heard.jump || this.#now === undefined || heard.events.length === 0);

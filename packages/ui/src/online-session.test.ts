@@ -1,0 +1,127 @@
+import { chacha20, Match, quickRandom, type Game, type Input, type Types } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
+import type { ToClient } from '@nightfall/protocol';
+import type { Client, Guest, Wish } from '@nightfall/protocol/client';
+import { expect, test } from 'vitest';
+import type { Thinker } from './local-session.ts';
+import { OnlineSession } from './online-session.ts';
+
+const game = watch as unknown as Game;
+const thinker: Thinker = { bot: async () => [], hint: async () => undefined, close: () => {} };
+const SEED = '7'.repeat(64);
+
+/** A table with two people on a server that answers at once; this screen sits in seat 0. */
+function table() {
+  const head = {
+    game: 'watch',
+    version: 1,
+    setup: { players: 2, options: { gates: 4, cargo: 0 } },
+    names: ['Ana', 'Ben'],
+    holders: ['person', 'person'],
+    promise: null,
+  };
+  const match = Match.begin(game, head) as Match;
+  const dice = chacha20(SEED);
+  const asked: Wish[] = [];
+  const lines: object[] = [];
+  let guest: Guest;
+  const hear = (message: object) => guest.hear(message as ToClient);
+  const news = (...more: object[]) => {
+    lines.push(...more);
+    hear({ t: 'in', m: 'm', n: lines.length, l: more });
+  };
+  const play = (input: Input) => {
+    const before = match.log.length;
+    const no = match.play(input);
+    if (no) return { no };
+    match.settle(dice);
+    news(...match.log.slice(before));
+    return { n: lines.length };
+  };
+  const client = {
+    join: (_m: string, own: Guest) => {
+      guest = own;
+      return {
+        ask: async (wish: Wish) => {
+          asked.push(wish);
+          return wish.t === 'in' ? play(wish.i as Input) : { n: undefined };
+        },
+        ping: () => {},
+        leave: () => {},
+      };
+    },
+  } as unknown as Client;
+  const session = new OnlineSession({ id: 'm', game, key: undefined, client, thinker });
+  match.settle(dice);
+  lines.push(...match.log);
+  const seat = (name: string) => ({ name, person: true, bot: null, here: name === 'Ana' });
+  hear({
+    t: 'table',
+    m: 'm',
+    head,
+    sync: 'inputs',
+    you: [0],
+    host: true,
+    seats: ['Ana', 'Ben'].map(seat),
+    n: lines.length,
+    now: 0,
+    paused: false,
+    result: null,
+    seed: null,
+    next: null,
+  });
+  hear({ t: 'in', m: 'm', n: lines.length, l: [...lines] });
+  return { session, match, play, news, asked };
+}
+const someMove = (match: Match, seat: number) =>
+  game.bots['random']!.bot(match.view(seat), seat, quickRandom(3))[0] as Types['move'];
+
+test('the table opens with its log, and says who is away', async () => {
+  const { session, match } = table();
+  expect(await session.opened).toBeUndefined();
+  const now = session.now();
+  expect(now.view).toEqual(match.view(0));
+  expect(now.hands).toEqual([0]);
+  expect(now.log.length).toBeGreaterThan(0);
+  expect(now.notice).toBe('Ben is away.');
+});
+
+test('an own move is shown once, before the server answers; a refused one changes nothing', async () => {
+  const { session, match } = table();
+  const heard: number[] = [];
+  session.listen((moment) => heard.push(moment.events.length));
+  expect(await session.play({ type: 'takePost', seat: 0, post: 99 } as Types['move'])).toBeDefined();
+  expect(heard).toEqual([]);
+  expect(await session.play(someMove(match, 0))).toBeUndefined();
+  expect(heard.filter((events) => events > 0)).toHaveLength(1);
+  expect(session.now().view).toEqual(match.view(0));
+});
+
+test('what others take back is gone from board and log', async () => {
+  const { session, match, play, news } = table();
+  play(someMove(match, 0));
+  const before = session.now();
+  play(someMove(match, 1));
+  const n = match.inputs.findLastIndex((input) => 'seat' in input && input.seat === 1);
+  match.undo(1, n);
+  news(match.log.at(-1)!);
+  expect(session.now().log).toEqual(before.log);
+  expect(session.now().jump).toBe(true);
+});
+
+test('who is asked for consent is asked, and answers', async () => {
+  const { session, match, play, news, asked } = table();
+  play(someMove(match, 0));
+  news({ type: 'ask', at: 0, seat: 1, to: 0 });
+  expect(session.now().question?.text).toBe('Ben would like to take the last move back.');
+  session.answer(true);
+  expect(asked).toEqual([{ t: 'vote', yes: true }]);
+  expect(session.now().question).toBeUndefined();
+});
+
+test('while the table is paused nobody acts', () => {
+  const { session, news } = table();
+  news({ type: 'pause', at: 0, seat: null, why: 'wish' });
+  expect(session.now().hands).toEqual([]);
+  expect(session.now().question?.yes).toBe('Go on');
+});
