@@ -17,7 +17,7 @@ export function inches(mil: number): string {
 }
 /** FM-0.2 µin as inches, rounded up, so that a length beyond the limit never reads like the limit. */
 export const inchesUp = (length: number): string => inches(Math.ceil(length / 1000));
-export const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
+const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 
 const PHASES: Record<Phase, string> = {
   'setup.dice': 'the table is being laid',
@@ -77,8 +77,6 @@ export const collapsed = (house: string): Refusal => no('FM-10.100', 'E-RUIN', `
 export const noSuchHouse = (id: string): Refusal => no('FM-10.100', 'E-RUIN', `There is no house ${id}.`, { id });
 export const isStanding = (f: string): Refusal => no('FM-10.110', 'E-NOT-DOWN', `${f} is standing.`, { f });
 export const notATree = (id: string): Refusal => no('FM-10.120', 'E-NOT-STANDING', `${id} is not a standing tree.`, { id });
-export const offTheEdge = (rule: string, leg: number): Refusal =>
-  no(rule, 'E-EDGE', `The base must stay on the table (leg ${leg}).`, { leg });
 export const shapeOffTheEdge = (id: string): Refusal =>
   no('FM-15.11', 'E-EDGE', `${id} must lie on the table with all of its base.`, { id });
 export const inTheWay = (rule: string, what: string, id: string): Refusal =>

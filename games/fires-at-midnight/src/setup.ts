@@ -18,7 +18,7 @@ const newFirefighter = (id: string, owner: number): Firefighter => ({
 });
 
 /** An empty table before the first die. */
-export const emptyTable = (settings: Settings, players: number, firefighters: number): State => ({
+const emptyTable = (settings: Settings, players: number, firefighters: number): State => ({
   // The setup comes first; the rounds wait below it (FM-8.44).
   stack: [
     { rule: 'round', at: 'open' },

@@ -83,7 +83,7 @@ export type FireEvent =
   | Told<'knockedDown', { f: string }>
   | Told<'gameOver', { win: boolean; reason: Reason; tally: Tally }>;
 /** FM-14.5 The count of a finished game. */
-export type Tally = { saved: number; dead: number; explosions: number; ruins: number; rounds: number; turns: number };
+type Tally = { saved: number; dead: number; explosions: number; ruins: number; rounds: number; turns: number };
 
 export type Fires = { view: View; state: State; move: FireMove; event: FireEvent };
 

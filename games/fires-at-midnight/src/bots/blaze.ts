@@ -61,7 +61,7 @@ const LINES: readonly (readonly (readonly number[])[])[] = SQUARES.map((sq) => {
 export type Rolls = { readonly squares: ArrayLike<number>; at: number };
 const roll = (r: Rolls): number => r.squares[r.at++ % r.squares.length]!;
 /** Called when a house falls, before the losses are counted. */
-export type Falls = (house: number) => void;
+type Falls = (house: number) => void;
 
 function damage(z: Blaze, house: number, falls: Falls): void {
   z.integrity[house]! -= 1;

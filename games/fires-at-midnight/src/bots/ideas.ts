@@ -21,7 +21,7 @@ import { type Outlook, placesToTake } from './outlook.ts';
 
 /** FM-20.2 The actions worth a thought, each legal, with what they are for. */
 export type Idea = { readonly kind: Kind; readonly move: Action };
-export type Kind = 'fetch' | 'water' | 'well' | 'carry' | 'go' | 'chest' | 'door' | 'up' | 'away';
+type Kind = 'fetch' | 'water' | 'well' | 'carry' | 'go' | 'chest' | 'door' | 'up' | 'away';
 
 type Spot = { readonly at: Point; readonly length: number };
 const NEAR = 4000 * 4000;

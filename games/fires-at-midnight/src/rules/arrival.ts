@@ -31,7 +31,7 @@ const IN_THE_OPEN: readonly Point[] = [
 ];
 
 /** FM-13.14, FM-13.15 The first slot of the square where a base is clear of everything. */
-export function freeSlot(v: View, sq: Square): Point | undefined {
+function freeSlot(v: View, sq: Square): Point | undefined {
   const [x, y] = centreOf(sq);
   for (const [dx, dy] of standingHouseOn(v, sq) ? IN_A_HOUSE : IN_THE_OPEN) {
     const slot: Point = [x + dx, y + dy];
@@ -47,7 +47,7 @@ function isHouseOccupied(v: View, sq: Square): boolean {
 }
 
 /** FM-13.10 Why the square does not do (items and centre squares do, FM-8.31), so that the dice are thrown again; null if it does. */
-export function whyNotHere(v: View, sq: Square, setup: boolean): string | null {
+function whyNotHere(v: View, sq: Square, setup: boolean): string | null {
   if (v.villagers.some((one) => isVillagerHere(one) && squareOf(v, one) === sq)) return 'a villager is there already'; // FM-13.11
   if (setup && v.marks[sq] === FIRE) return 'the square burns'; // FM-13.12
   if (isHouseOccupied(v, sq)) return 'a firefighter is in the house'; // FM-13.13

@@ -19,7 +19,7 @@ export function refuseCommand(v: View, move: FireMove): Refusal | undefined {
 }
 
 /** What an action asks before its own preconditions. */
-export type Asks = {
+type Asks = {
   readonly cost: number;
   /** May be done lying on the ground. */
   readonly down?: boolean;

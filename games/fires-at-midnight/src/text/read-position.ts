@@ -62,7 +62,7 @@ const HOUSE_ID = /^H[1-4]$/;
 const TREE_ID = /^T[1-3]$/;
 const CHEST_ID = /^C[1-3]$/;
 const VILLAGER_ID = /^V([1-9]|1[01])$/;
-export const FIREFIGHTER_ID = /^F[1-6]$/;
+const FIREFIGHTER_ID = /^F[1-6]$/;
 
 function entries(value: Json | undefined, where: string, id: RegExp): [string, Json][] {
   const found = Object.entries(dict(value ?? {}, where));
