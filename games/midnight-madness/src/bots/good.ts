@@ -1,5 +1,6 @@
 import { type Bot, legal, type Random, type Seat } from '@nightfall/kernel';
 import { distinct, removeOne } from '../bag.ts';
+import { findToken } from '../board.ts';
 import type { Card } from '../content/cards.ts';
 import { SWORDSMAN } from '../geometry.ts';
 import { cardsOf } from '../knowledge/targets.ts';
@@ -68,19 +69,43 @@ function chooseTrade(w: Weights, v: State, seat: Seat): MadnessMove {
   return move;
 }
 
-/** MM-9 The play after which board and hand together look best. Almost every play is made: it makes room for a new card. */
-function choosePlay(w: Weights, v: State, seat: Seat, random: Random): MadnessMove {
+/** Tokens that a hit treats alike: the same creature, or equally dark, in the same space. */
+function targetLike(v: State, id: number): string {
+  const { kind, hp, ring, arc, isStart } = findToken(v, id)!;
+  return `${kind ?? isStart}${hp}/${ring}${arc}${v.tarred === id}`;
+}
+
+/** What each play leads to. A hit is worth the same whichever card deals it, but for the card that is gone. */
+function judge(w: Weights, v: State, seat: Seat, random: Random): (option: MadnessMove) => number {
   const worth = (s: State) => outlook(w, s) + handWorth(w, s, s.hands[seat]!);
   const now = worth(v);
+  const hits: { [target: string]: number } = {};
+  return (option) => {
+    const gain = () => foresee(w, v, option, random, worth) - now;
+    if (option.type !== 'playAttack' && option.type !== 'playBarbarian') return gain();
+    const spent = handWorth(w, v, cardsOf(option));
+    const isSlay = option.type === 'playBarbarian' || option.niceShot;
+    return (hits[`${targetLike(v, option.token)}${isSlay}`] ??= gain() + spent) - spent;
+  };
+}
+
+/** A played card makes room for a new one; the rare cards are worth waiting for. */
+const roomFor = (w: Weights, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (RARE.includes(card) ? w.patience : w.room), 0);
+const RARE: readonly Card[] = ['barbarian', 'niceShot', 'driveBack', 'tar', 'scavenge'];
+
+/** MM-9 The play after which board and hand together look best. Almost every play is made. */
+function choosePlay(w: Weights, v: State, seat: Seat, random: Random): MadnessMove {
+  const gainOf = judge(w, v, seat, random);
   let best = -Infinity;
   let move: MadnessMove = { type: 'endPhase', seat };
   for (const option of legal(madness, v, seat)) {
     if (option.type === 'endPhase' || option.type === 'pass') continue;
     if (option.type === 'playDraw2' || option.type === 'playMissing') return option;
-    const gain = foresee(w, v, option, random, worth) - now;
-    const cards = cardsOf(option).length;
-    const rank = gain + w.order * cards;
-    if (gain + w.room * cards > 0 && rank > best) [best, move] = [rank, option];
+    const gain = gainOf(option);
+    const cards = cardsOf(option);
+    const rank = gain + w.order * cards.length;
+    if (gain + roomFor(w, cards) > 0 && rank > best) [best, move] = [rank, option];
   }
   return move;
 }

@@ -19,6 +19,8 @@ export type Weights = {
   readonly supply: number;
   /** A played card makes room for a new one. */
   readonly room: number;
+  /** The same for the rare cards that are worth waiting for a good target. */
+  readonly patience: number;
   /** What a hit is worth to a hand, wherever it lands. */
   readonly shot: number;
   /** How much of that counts when plays are ranked. */
@@ -43,9 +45,10 @@ export const WEIGHTS: Weights = {
   trap: [3, 8, 12, 18, 20],
   supply: 0.7,
   room: 50,
-  shot: 0,
+  patience: 50,
+  shot: 8,
   order: 10,
-  partner: 0.7,
+  partner: 0.4,
   keep: {
     'archer/red': soldier,
     'archer/green': soldier,
