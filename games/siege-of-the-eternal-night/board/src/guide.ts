@@ -41,6 +41,14 @@ export const guide: Guide<Siege> = {
       until: (v) => v.turn > 0,
     },
     {
+      id: 'bonus',
+      text: 'Your free mark: tap the enemy that would be hardest to reach. It closes nothing around it.',
+      rule: 'SN-10.5',
+      at: '[data-part="field"]',
+      when: sawBonus,
+      until: (v) => v.free.length > 0,
+    },
+    {
       id: 'troop',
       text: 'Each die from 1 to 5 sends a troop: a snake of exactly so many squares. Press on a square and drag, or tap one square after the other. It may not touch itself, and three in a line is the most.',
       rule: 'SN-5.2',
@@ -53,7 +61,7 @@ export const guide: Guide<Siege> = {
       text: 'The hatched squares are closed now: shapes of one turn never touch side by side. Corners may meet. Rest on a square to read why it is closed.',
       rule: 'SN-6.1',
       at: '[data-part="field"]',
-      when: (v) => v.turn === 1 && shapesOf(v, 1) === 1,
+      when: (v) => inTurn(1, 'ACT')(v) && shapesOf(v, 1) === 1,
       until: (v) => v.turn > 1 || shapesOf(v, 1) > 1,
     },
     {
@@ -85,16 +93,8 @@ export const guide: Guide<Siege> = {
       text: 'A square in brackets is a wallbreaker. Cover it with a die and you win a free mark on any enemy, however close to other shapes.',
       rule: 'SN-10.2',
       at: '[data-part="field"]',
-      when: (v) => v.turn === 2 && shapesOf(v, 2) > 0,
+      when: (v) => inTurn(2, 'ACT')(v) && shapesOf(v, 2) > 0,
       until: (v) => v.turn > 2 || sawBonus(v),
-    },
-    {
-      id: 'bonus',
-      text: 'Your free mark: tap the enemy that would be hardest to reach. It closes nothing around it.',
-      rule: 'SN-10.5',
-      at: '[data-part="field"]',
-      when: sawBonus,
-      until: (v) => v.free.length > 0,
     },
     {
       id: 'hero',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '../engine.ts';
 import { change, takeUp } from '../hand/desk.ts';
 import { type Tool, isFixed, toolsOf, waysOf } from '../night.ts';
-import { FORM_NAMES } from '../picture/tray.tsx';
 import { dieIcon, formIcon } from './icons.tsx';
 
 /** What the bar offers: the cards one draws with, and the deeds of the phase. */
@@ -24,8 +23,11 @@ export type Choice = {
 
 const squares = (n: number) => (n === 1 ? '1 square' : `${n} squares`);
 
+/** As on the cards of the sheet. */
+const SHORT_NAMES = { flamestrike: 'Flame', hammer: 'Hammer', volley: 'Volley' } as const;
+
 function toolName(v: SiegeState, tool: Tool): string {
-  if (isFixed(tool)) return tool.form === 'hammer' ? 'Hammer' : FORM_NAMES[tool.form]!;
+  if (isFixed(tool)) return SHORT_NAMES[tool.form];
   if (tool.type === 'troop') return `Troop of ${tool.max}`;
   if (tool.type === 'hero') return heroesWaiting(v) === 1 ? 'Hero' : `Hero (${heroesWaiting(v)} wait)`;
   return tool.type === 'last' ? `Last troop, up to ${squares(tool.max)}` : 'Free mark';
@@ -103,14 +105,14 @@ function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
 
 /** One button that passes what is left and ends (SN-4.6); it asks before it closes the night (SN-14.6). */
 function ending(view: SiegeState): Choice {
-  const open = view.dice?.filter(({ status }) => status === 'open').length ?? 0;
+  const open = ['A', 'B'].filter((_, i) => view.dice?.[i]?.status === 'open');
   const isLast = view.turn === 9 && !view.lastCall;
-  const what = isLast ? 'End the night' : 'End the turn';
   return {
     id: 'end',
-    name: open === 0 ? what : 'Pass and end',
+    name: isLast ? 'End the night' : 'End turn',
+    ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
-    isMain: open === 0,
+    isMain: open.length === 0,
     act: () => (isLast ? change({ asks: 'end' }) : change({ wishes: 'end' })),
   };
 }

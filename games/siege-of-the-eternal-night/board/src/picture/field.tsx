@@ -142,6 +142,7 @@ export function DrawnShape({ scene, shape, text, isFresh }: { scene: Scene; shap
         strokeWidth={full === 1 ? 3 : 2}
         strokeDasharray={dash}
         strokeLinejoin="round"
+        className={full === 1 ? undefined : 'siege-pale'}
         opacity={full === 1 ? 0.95 : 0.62}
       />
       {shape.cells.map((cell) => (
@@ -171,7 +172,12 @@ function Cross({
   const [x, y] = [leftOf(scene, cell), topOf(scene, cell)];
   return (
     <g>
-      <path d={inkCross(x + SIDE * 0.44, y + SIDE * 0.46, SIDE * 0.56, 3, cell)} fill={ink} opacity={full === 1 ? 0.95 : 0.55} />
+      <path
+        d={inkCross(x + SIDE * 0.44, y + SIDE * 0.46, SIDE * 0.56, 3, cell)}
+        fill={ink}
+        className={full === 1 ? undefined : 'siege-pale'}
+        opacity={full === 1 ? 0.95 : 0.55}
+      />
       <Numeral x={x + SIDE - 5} y={y + SIDE - 5} turn={turn} ink={ink} text={text} opacity={full === 1 ? 1 : 0.85} />
     </g>
   );
