@@ -115,11 +115,16 @@ function faultsOf(players: number, sheet: unknown, seed: unknown, lastCall: unkn
   return [];
 }
 
+const unknownOptions = (options: Setup['options']): readonly Fault[] =>
+  Object.keys(options)
+    .filter((id) => !OPTIONS.some((option) => option.id === id))
+    .flatMap((id) => fault(id.slice(0, 40), 'UNKNOWN', `There is no option "${id.slice(0, 40)}".`));
+
 export function setup({ players, options }: Setup): SiegeState | readonly Fault[] {
   const sheetId = options['sheet'] ?? 'last-gate';
   const seed = options['seed'] ?? '';
   const lastCall = options['lastCall'] ?? false;
-  const faults = faultsOf(players, sheetId, seed, lastCall);
+  const faults = [...unknownOptions(options), ...faultsOf(players, sheetId, seed, lastCall)];
   if (faults.length > 0) return faults;
   const sheet = sheetNamed(String(sheetId), String(seed), options['ownSheet'] ?? null);
   if (!('grid' in sheet)) return sheet;
