@@ -36,8 +36,10 @@ export default function CreditsPage() {
       </p>
       <h2>Pictures and sounds</h2>
       <p>
-        The scenes, boards, pieces and signs are drawn for Nightfall as vectors. The sounds are made in your browser at the moment
-        you hear them.
+        The scenes, boards and signs are drawn for Nightfall as vectors. The silhouettes on the cards and tokens of Midnight
+        Madness come from <a href="https://game-icons.net">game-icons.net</a>, by Lorc, Delapouite and its other contributors,
+        under <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>; they are recoloured here. The sounds are made
+        in your browser at the moment you hear them.
       </p>
       <h2>Software</h2>
       <p>React draws the pages. Nightfall itself is free software under the MIT licence.</p>
