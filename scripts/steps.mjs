@@ -24,6 +24,8 @@ const countExamples = (output) => {
   return { passed: Number(passed), failed: Number(failed) };
 };
 
+const browserEnv = () => ({ CHROMIUM: chromium() ?? '' });
+
 /** Two lanes for two cores; the steps of a lane run one after the other. */
 export const LANES = [
   [
@@ -42,7 +44,7 @@ export const LANES = [
     { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
     { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/web-build.mjs')]] },
     { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
-    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests },
+    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
   ],
   [{ name: 'tests', commands: () => [vitest()], count: countTests }],
 ];
@@ -51,7 +53,8 @@ export const LANES = [
 export async function carryOut(step) {
   const began = performance.now();
   const results = [];
-  for (const command of step.commands()) results.push(await once(command));
+  const env = step.env?.() ?? {};
+  for (const command of step.commands()) results.push(await once(command, env));
   const output = results.map((result) => result.output).join('');
   const ok = results.every((result) => result.ok);
   return { name: step.name, ok, output, seconds: (performance.now() - began) / 1000, ...counted(step, ok, output) };
@@ -62,8 +65,8 @@ function counted({ count }, ok, output) {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
-function once([program, ...args]) {
-  const env = { ...process.env, CHROMIUM: chromium() ?? '', NO_COLOR: '1' };
+function once([program, ...args], more) {
+  const env = { ...process.env, ...more, NO_COLOR: '1' };
   delete env.FORCE_COLOR;
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
