@@ -1,5 +1,5 @@
 import { isWinningLeave, type Fires, type Point, type View } from '@nightfall/fires-at-midnight';
-import { SQUARES } from '@nightfall/fires-at-midnight/grid';
+import { centreOf, SQUARES, squareName } from '@nightfall/fires-at-midnight/grid';
 import { isInHouse } from '@nightfall/fires-at-midnight/space/houses';
 import { placeOf } from '@nightfall/fires-at-midnight/table';
 import type { BoardProps } from '@nightfall/ui';
@@ -18,7 +18,7 @@ import { Places } from './places.tsx';
 import { letGo, point, pointing, usePointing } from './pointer.ts';
 import { ReachShade } from './reach.tsx';
 import { Ruler } from './ruler.tsx';
-import { fromPicture, MARGIN, SIZE } from './scale.ts';
+import { at, fromPicture, MARGIN, SIZE } from './scale.ts';
 import { showEvent } from './shown.ts';
 import { SquareName } from './square-name.tsx';
 import { Blast, StepBanner } from './upkeep.tsx';
@@ -66,6 +66,7 @@ function Scene(props: Props & { walking: Walking }) {
       <Ground />
       <Glow marks={shown.marks} />
       <Scorch boom={shown.boom} />
+      <LitSquares lit={lit} />
       <Well />
       {reach && mode === 'walk' && <ReachShade region={reach.region} />}
       {who && reach && mode === 'run' && <RunOutline view={view} who={who} />}
@@ -94,7 +95,7 @@ function Scene(props: Props & { walking: Walking }) {
         />
       ))}
       {shown.villagers.map((p) =>
-        withPlace(shown, p, (at) => <VillagerPiece key={p.id} villager={p} place={at} isLit={isLit(p.id)} />),
+        withPlace(shown, p, (place) => <VillagerPiece key={p.id} villager={p} place={place} isLit={isLit(p.id)} />),
       )}
       {shown.crew.map(
         (f) => f.at && <FirefighterPiece key={f.id} who={f} place={f.at} isActive={view.active === f.id} isLit={isLit(f.id)} />,
@@ -112,6 +113,12 @@ function Scene(props: Props & { walking: Walking }) {
     </g>
   );
 }
+
+/** Squares of which a log line speaks. */
+const LitSquares = ({ lit }: { lit: readonly string[] }) =>
+  SQUARES.filter((sq) => lit.includes(squareName(sq))).map((sq) => (
+    <rect key={sq} transform={at(centreOf(sq))} x={-196} y={-196} width={392} height={392} rx={14} className="fm-lit-square" />
+  ));
 
 /** FM-21.16 The markers that the water of this firefighter reaches now. */
 const squaresInReach = ({ view, seat, refusal }: Props, who: Walking['who']): readonly number[] =>

@@ -14,7 +14,7 @@ const PUFFS = [
   [-2, -54, 26],
 ] as const;
 
-/** Fire is a flame, smoke is a cloud: they differ in shape as well as in colour (FM-21.3). */
+/** Fire is a flame, smoke is a cloud: they differ in shape as well as in colour (FM-21.3). Pointed at, it shows its heat (FM-21.11). */
 export function Marker({
   sq,
   mark,
@@ -40,6 +40,8 @@ export function Marker({
       onClick={onPick}
     >
       <title>{name}</title>
+      <circle r={300} className="fm-ring-base fm-ring-own" />
+      <circle r={350} className="fm-ring-centre fm-ring-own" />
       <g className="fm-sway">
         {mark === 2 ? (
           <>

@@ -25,7 +25,7 @@ const VILLAGERS = [
 export const LAID_OUT: readonly (readonly number[])[] = [...ITEMS, EXPLOSION, ...VILLAGERS];
 
 /** Where the fire spreads in the first turns: smoke far from everything, and once smoke that becomes fire. */
-const SPREAD: readonly (readonly number[] | undefined)[] = [undefined, [5, 4], [2, 3], [5, 4], [4, 5]];
+const SPREAD: readonly (readonly number[] | undefined)[] = [undefined, [5, 4], [5, 5], [5, 4], [2, 4]];
 
 /** The fire is tame for four turns; then, and for everything else, chance takes over. */
 export function rig(v: View): readonly number[] | undefined {

@@ -27,6 +27,7 @@ export function Controls(props: Props) {
   useEffect(() => gather(), [view, held]);
   const { dragged, onDown } = useDrag(props, hand, held);
   const isMine = seat !== null && legal.length > 0;
+  if (view.phase === 'over') return null;
   return (
     <div className="mm-controls">
       <div className="mm-hand" role="group" aria-label={seat === null ? `Hand of ${props.name(owner)}` : 'Your hand'}>
