@@ -12,7 +12,7 @@ const thinker: Thinker = {
 };
 const ticks = () => new Promise((done) => setTimeout(done, 5));
 
-function sit(holders: readonly string[]) {
+function sit(holders: readonly string[], thinking: Thinker = thinker) {
   const seed = newSeed();
   const head = promised(
     {
@@ -26,7 +26,7 @@ function sit(holders: readonly string[]) {
   );
   const match = Match.begin(game, head) as Match;
   const kept: Kept[] = [];
-  const session = new LocalSession({ id: 'abcdefgh', match, seed, thinker, keep: (one) => kept.push(one) });
+  const session = new LocalSession({ id: 'abcdefgh', match, seed, thinker: thinking, keep: (one) => kept.push(one) });
   const heard: Moment[] = [];
   session.listen((moment) => heard.push(moment));
   return { session, match, kept, heard, seed };
@@ -175,5 +175,12 @@ test('a moment stays as it was, also where a game shows its state itself', async
   await firstMove(session);
   expect(JSON.stringify(before.view)).toBe(shown);
   expect(session.now().view).not.toBe(before.view);
+  session.close();
+});
+
+test('a bot without an answer is told at the table', async () => {
+  const { session } = sit(['bot:random'], { ...thinker, bot: async () => [] });
+  await ticks();
+  expect(session.now().notice).toContain('have no move');
   session.close();
 });

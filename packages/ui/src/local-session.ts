@@ -77,6 +77,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #now: Moment<T>;
   #epoch = 0;
   #isRunning = false;
+  #trouble: string | undefined;
   #saving = false;
   #bell: ReturnType<typeof setTimeout> | undefined;
   #begun = Date.now();
@@ -100,7 +101,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   listen(heard: (moment: Moment<T>) => void): () => void {
     this.#listeners.add(heard);
     // Nothing happens before somebody watches: the first dice are seen to fall.
-    if (!this.#isRunning) void this.#run();
+    if (!this.#isRunning) this.#goOn();
     this.#isRunning = true;
     return () => this.#listeners.delete(heard);
   }
@@ -149,7 +150,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       if (no) return no;
       this.#wrote(heard);
     } while (this.#isFollowUp(this.#match.undone.at(-1)));
-    void this.#run();
+    this.#goOn();
     return undefined;
   }
   async reset(): Promise<Refusal | undefined> {
@@ -161,7 +162,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
 
   #answer(input: Input<T>): Refusal | undefined {
     const no = this.#step(input);
-    if (!no) void this.#run();
+    if (!no) this.#goOn();
     return no;
   }
   #step(input: Input<T>): Refusal | undefined {
@@ -184,9 +185,16 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     if (this.#persons().includes(by)) this.#eyes = by;
     this.#show([], true);
     this.#keep();
-    void this.#run();
+    this.#goOn();
   }
 
+  /** A fault of ours, such as a bot without an answer, is told at the table; what was played is kept. */
+  #goOn(): void {
+    this.#run().catch((reason: unknown) => {
+      this.#trouble = `Something is wrong with this game: ${reason instanceof Error ? reason.message : String(reason)}`;
+      this.#show([], true);
+    });
+  }
   /** Dice fall and bots move until a person is asked. */
   async #run(): Promise<void> {
     const epoch = ++this.#epoch;
@@ -309,6 +317,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       sitters: this.#sitters(),
       back: this.#back(),
       handOver,
+      ...(this.#trouble ? { notice: this.#trouble } : {}),
     };
   }
   /** Turns the eyes to a seat that is asked; tells whether others would see what they should not. */

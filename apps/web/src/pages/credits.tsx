@@ -18,9 +18,9 @@ export default function CreditsPage() {
   return (
     <Frame title="Credits">
       <p>
-        Nightfall is an independent implementation. Its rule texts are written in its own words, its pictures, pieces and sounds
-        are its own. It is not made, endorsed or licensed by the designers and publishers named here, to whom the games belong and
-        to whom thanks are due. Names are used to say which game is meant.
+        Nightfall is an independent implementation. Its rule texts are written in its own words, its art and its sounds are its
+        own, save for what is named below. It is not made, endorsed or licensed by the designers and publishers named here, to
+        whom the games belong and to whom thanks are due. Names are used to say which game is meant.
       </p>
       <h2>The games</h2>
       {catalog.map((game) => (
