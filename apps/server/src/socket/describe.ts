@@ -20,7 +20,9 @@ export function describeMessages(): string {
     const { oneOf, anyOf } = toJsonSchema(schema, { errorMode: 'ignore' }) as Shape;
     return oneOf ?? anyOf ?? [];
   };
-  return ['### From the client', '', ...table(shapes(ToServer)), '', '### From the server', '', ...table(shapes(ToClient))].join('\n');
+  return ['### From the client', '', ...table(shapes(ToServer)), '', '### From the server', '', ...table(shapes(ToClient))].join(
+    '\n',
+  );
 }
 
 const table = (messages: readonly Shape[]): string[] => ['| `t` | fields | meaning |', '|---|---|---|', ...messages.map(line)];

@@ -124,10 +124,10 @@ async function grant(
     case 'rematch':
       return rematch(context, table, person);
     case 'say':
-      await say(context, table, member, 'text', message.text);
+      await say(context, table, member, message.id, 'text', message.text);
       return undefined;
     case 'phrase':
-      await say(context, table, member, 'phrase', message.phrase);
+      await say(context, table, member, message.id, 'phrase', message.phrase);
       return undefined;
     default:
       return undefined;

@@ -116,9 +116,11 @@ describe.each([
 
   test('lines of chat are numbered, and the newest are told', async () => {
     const line = { wall: 1, person: 'p1', seat: 0, name: 'Ada', kind: 'text', text: 'x' };
-    await Promise.all(Array.from({ length: 5 }, (_, i) => store.say('m1', { ...line, text: `${i}` })));
+    await Promise.all(Array.from({ length: 5 }, (_, i) => store.say('m1', `c${i}`, { ...line, text: `${i}` })));
     expect((await store.chat('m1', 0, 3)).map((c) => c.n)).toEqual([3, 4, 5]);
     expect((await store.chat('m1', 4, 3)).map((c) => c.n)).toEqual([5]);
+    expect(await store.say('m1', 'c2', line)).toBeUndefined();
+    expect(await store.chat('m1', 0, 9)).toHaveLength(5);
   });
 
   test('a setting is made once', async () => {

@@ -13,7 +13,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL`,
     `CREATE TABLE person (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, webhook TEXT, created BIGINT NOT NULL)`,
     `CREATE TABLE chat (match TEXT NOT NULL, n INTEGER NOT NULL, wall BIGINT NOT NULL, person TEXT NOT NULL, seat INTEGER,
-      name TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n))`,
+      name TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, client TEXT NOT NULL, PRIMARY KEY (match, n), UNIQUE (match, client))`,
     `CREATE INDEX chat_person ON chat (person)`,
     `CREATE TABLE push (endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, data TEXT NOT NULL)`,
     `CREATE INDEX push_person ON push (person)`,

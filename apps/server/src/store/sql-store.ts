@@ -148,11 +148,13 @@ function people(sql: Sql) {
 
 function chat(sql: Sql) {
   return {
-    async say(match: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+    async say(match: string, client: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow | undefined> {
       for (;;) {
+        const said = await sql.all('SELECT n FROM chat WHERE match = ? AND client = ?', match, client);
+        if (said.length > 0) return undefined;
         const last = (await sql.all('SELECT MAX(n) AS n FROM chat WHERE match = ?', match))[0]?.['n'];
         const n = ((last as number | null) ?? 0) + 1;
-        if ((await insertLine(sql, match, { ...line, n })) === 1) return { ...line, n };
+        if ((await insertLine(sql, match, client, { ...line, n })) === 1) return { ...line, n };
       }
     },
     chat: async (match: string, after: number, limit: number) =>
@@ -165,10 +167,10 @@ function chat(sql: Sql) {
   };
 }
 /** Two nodes may speak at once: who finds the place taken takes the next. */
-const insertLine = (sql: Sql, match: string, c: ChatRow) =>
+const insertLine = (sql: Sql, match: string, client: string, c: ChatRow) =>
   sql.run(
-    'INSERT INTO chat (match, n, wall, person, seat, name, kind, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    ...[match, c.n, c.wall, c.person, c.seat, c.name, c.kind, c.text],
+    'INSERT INTO chat (match, n, wall, person, seat, name, kind, text, client) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ...[match, c.n, c.wall, c.person, c.seat, c.name, c.kind, c.text, client],
   );
 
 function pushes(sql: Sql) {

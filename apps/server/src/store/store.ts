@@ -96,7 +96,8 @@ export interface Store {
   /** Deletes all that tells of a person; the matches stay, without the name. */
   forgetPerson(id: string): Promise<void>;
 
-  say(match: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow>;
+  /** Keeps a line. The same client id again is the same line; then undefined. */
+  say(match: string, client: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow | undefined>;
   /** The newest lines after `after`, oldest first. */
   chat(match: string, after: number, limit: number): Promise<ChatRow[]>;
 

@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import { eventsAfter } from './history.ts';
 import type { Member } from './member.ts';
 import { headOf, now, seatsOf, type Table } from './table.ts';
-import { seatInfos, sendView } from './tell.ts';
-import { resultOf } from './finish.ts';
+import { resultOf, seatInfos, sendView } from './tell.ts';
 
 const CHAT_LINES = 100;
 

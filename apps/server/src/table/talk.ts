@@ -5,9 +5,16 @@ import { type Table, seatsOf } from './table.ts';
 import { sendAll } from './tell.ts';
 
 /** Keeps what was said with the match, and tells it. */
-export async function say(context: Context, table: Table, member: Member, kind: 'text' | 'phrase', text: string): Promise<void> {
+export async function say(
+  context: Context,
+  table: Table,
+  member: Member,
+  id: string,
+  kind: 'text' | 'phrase',
+  text: string,
+): Promise<void> {
   const seat = seatsOf(table, member.person)[0] ?? null;
-  const row = await context.store.say(table.id, {
+  const row = await context.store.say(table.id, `${member.person}:${id}`, {
     wall: Date.now(),
     person: member.person!,
     seat,
@@ -15,6 +22,7 @@ export async function say(context: Context, table: Table, member: Member, kind: 
     kind,
     text,
   });
+  if (!row) return;
   tellChat(table, [{ n: row.n, wall: row.wall, seat, name: member.name, kind, text }]);
   context.news.tell({ k: 'chat', m: table.id, n: row.n });
 }

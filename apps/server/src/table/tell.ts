@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@nightfall/kernel';
+import type { Json, Result, Seat } from '@nightfall/kernel';
 import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
 import { frameOf } from './frame.ts';
 import type { Member } from './member.ts';
@@ -19,9 +19,16 @@ export function sendAll(table: Table, message: ToClient): void {
 export function tell(table: Table, lines: readonly Line[], events: readonly Event[], client: string | null): void {
   if (table.members.size === 0) return;
   const id = client === null ? {} : { id: client.slice(client.indexOf(':') + 1) };
-  if (table.sync === 'inputs') return sendAll(table, { t: 'in', m: table.id, n: table.play.lines.length, l: [...lines], ...id });
-  tellViews(table, lines, events, id);
+  if (table.sync === 'views') tellViews(table, lines, events, id);
+  else sendAll(table, { t: 'in', m: table.id, n: table.play.lines.length, l: [...lines], ...id });
+  if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
 }
+
+export const resultOf = ({ game, play: { match } }: Table): Result | undefined =>
+  match.isOver ? game.result(match.view(null)) : undefined;
+/** Whichever node ended the game, everybody hears how, and with which seed the dice fell. */
+const tellOver = (table: Table): void =>
+  sendAll(table, { t: 'over', m: table.id, result: resultOf(table) ?? null, seed: table.row.seed });
 
 function tellViews(table: Table, lines: readonly Line[], events: readonly Event[], id: { id?: string }): void {
   const byEyes = new Map<Seat | null, Buffer>();
