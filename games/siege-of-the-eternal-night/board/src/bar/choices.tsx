@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '../engine.ts';
 import { change, takeUp } from '../hand/desk.ts';
 import { type Tool, isFixed, toolsOf, waysOf } from '../night.ts';
-import { dieIcon, formIcon } from './icons.tsx';
+import { dieIcon, formIcon, heroIcon } from './icons.tsx';
 
 /** What the bar offers: the cards one draws with, and the deeds of the phase. */
 
@@ -26,22 +26,23 @@ const squares = (n: number) => (n === 1 ? '1 square' : `${n} squares`);
 /** As on the cards of the sheet. */
 const SHORT_NAMES = { flamestrike: 'Flame', hammer: 'Hammer', volley: 'Volley' } as const;
 
-function toolName(v: SiegeState, tool: Tool): string {
+function toolName(tool: Tool): string {
   if (isFixed(tool)) return SHORT_NAMES[tool.form];
   if (tool.type === 'troop') return `Troop of ${tool.max}`;
-  if (tool.type === 'hero') return heroesWaiting(v) === 1 ? 'Hero' : `Hero (${heroesWaiting(v)} wait)`;
+  if (tool.type === 'hero') return 'Hero';
   return tool.type === 'last' ? `Last troop, up to ${squares(tool.max)}` : 'Free mark';
 }
 
-function toolNote(tool: Tool, ways: number): string {
+function toolNote(v: SiegeState, tool: Tool, ways: number): string {
   if (ways === 0) return 'fits nowhere';
   if (isFixed(tool)) return ways === 1 ? '1 place' : `${ways} places`;
   if (tool.type === 'troop') return `die ${tool.die}`;
-  return tool.type === 'hero' ? '1 to 5' : '';
+  return tool.type === 'hero' ? `${heroesWaiting(v)} waiting, 1 to 5` : '';
 }
 
 function toolIcon(v: SiegeState, tool: Tool): ReactNode {
   if (isFixed(tool)) return formIcon(tool.form);
+  if (tool.type === 'hero') return heroIcon(v.heroesUsed);
   return tool.type === 'troop' ? dieIcon(v.dice![tool.die === 'A' ? 0 : 1]!.value) : undefined;
 }
 
@@ -52,11 +53,11 @@ export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
     .map((tool) => {
       const ways = waysOf(props.view, tool);
       const why = () =>
-        props.explain({ rule: 'SN-18.8', code: 'NO_PLACE', text: `${toolName(props.view, tool)} fits nowhere now: pass it.` });
+        props.explain({ rule: 'SN-18.8', code: 'NO_PLACE', text: `${toolName(tool)} fits nowhere now: pass it.` });
       return {
         id: tool.id,
-        name: toolName(props.view, tool),
-        note: toolNote(tool, ways),
+        name: toolName(tool),
+        note: toolNote(props.view, tool, ways),
         icon: toolIcon(props.view, tool),
         isChosen: inHand?.id === tool.id,
         isOff: ways === 0,
