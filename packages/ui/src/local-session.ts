@@ -18,7 +18,8 @@ import {
 } from '@nightfall/kernel';
 import type { Rig } from './board.ts';
 import { logLines } from './log-lines.ts';
-import type { Back, LogLine, Moment, Session, Sitter } from './session.ts';
+import type { LogLine, Moment, Session, Sitter } from './session.ts';
+import { actor, backOf, botLevel, isFollowUp, lastByPerson } from './take-back.ts';
 
 /** What thinks for bots and hints: a web worker in the browser, plain functions in tests. */
 export interface Thinker {
@@ -55,10 +56,6 @@ export const newSeed = (): string =>
 
 /** The head of a new match whose dice are promised before the first input. */
 export const promised = (head: Omit<Head, 'promise'>, seed: string): Head => ({ ...head, promise: sha256(seed) });
-
-const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
-const NOTHING_AGAIN: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to play again.' };
-const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
 
 /** A match whose rules run in this browser: one person, or several round one device, and bots. */
 export class LocalSession<T extends Types = Types> implements Session<T> {
@@ -137,26 +134,26 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   async undo(beyond = false): Promise<Refusal | undefined> {
     const { undo, beyond: may } = this.#now.back;
     if (undo && !(beyond && may)) return undo;
-    const to = this.#lastByPerson();
+    const to = lastByPerson(this.#match);
     this.#backTo(to);
     return undefined;
   }
   async redo(): Promise<Refusal | undefined> {
-    if (this.#match.undone.length === 0) return NOTHING_AGAIN;
+    if (this.#now.back.redo) return this.#now.back.redo;
     this.#epoch += 1;
     do {
       const heard: T['event'][] = [];
       const no = this.#match.redo(this.#clock(), (event) => heard.push(event));
       if (no) return no;
       this.#wrote(heard);
-    } while (this.#isFollowUp(this.#match.undone.at(-1)));
+    } while (isFollowUp(this.#match, this.#match.undone.at(-1)));
     this.#goOn();
     return undefined;
   }
   async reset(): Promise<Refusal | undefined> {
     const { reset } = this.#now.back;
     if (reset) return reset;
-    this.#backTo(this.#match.turnStart(this.#actor()!));
+    this.#backTo(this.#match.turnStart(actor(this.#match)!));
     return undefined;
   }
 
@@ -179,7 +176,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   #backTo(to: number): void {
     this.#epoch += 1;
-    const by = this.#actor() ?? this.#persons()[0] ?? 0;
+    const by = actor(this.#match) ?? this.#persons()[0] ?? 0;
     this.#match.undo(by, to, this.#clock());
     this.#events.length = to;
     if (this.#persons().includes(by)) this.#eyes = by;
@@ -246,8 +243,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     return Math.max(this.#match.now, Date.now() - this.#begun);
   }
   #level(seat: Seat): string | undefined {
-    const holder = this.#match.holders[seat];
-    return holder?.startsWith('bot:') ? holder.slice(4) : undefined;
+    return botLevel(this.#match, seat);
   }
   #persons(): Seat[] {
     return this.#match.holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
@@ -256,41 +252,6 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const asked = this.#match.waiting;
     return asked.for === 'seats' && asked.seats.includes(seat);
   }
-  #isFollowUp(input: Input<T> | undefined): boolean {
-    return input !== undefined && (!('seat' in input) || this.#level(input.seat) !== undefined);
-  }
-  #lastByPerson(): number {
-    let n = this.#match.inputs.length - 1;
-    while (n >= 0 && this.#isFollowUp(this.#match.inputs[n])) n -= 1;
-    return n;
-  }
-  /** The person who acted last: whose move an undo takes back. */
-  #actor(): Seat | undefined {
-    const input = this.#match.inputs[this.#lastByPerson()];
-    return input && 'seat' in input ? input.seat : undefined;
-  }
-
-  #back(): Back {
-    const seat = this.#actor();
-    const redo = this.#match.undone.length > 0 ? undefined : NOTHING_AGAIN;
-    if (this.#match.isOver) return { undo: OVER, redo, reset: OVER, beyond: undefined };
-    if (seat === undefined) return { undo: NOTHING, redo, reset: NOTHING, beyond: undefined };
-    const undo = this.#match.refuseUndo(seat);
-    const reset = this.#match.turnStart(seat) === this.#match.inputs.length ? (undo ?? NOTHING) : undefined;
-    const beyond = undo && !this.#kept() ? 'Take it back anyway' : undefined;
-    return { undo: undo && (this.#kept() ?? undo), redo, reset, beyond };
-  }
-  /** Some rules let nobody take a thing back, whoever agrees. */
-  #kept(): Refusal | undefined {
-    const { inputs } = this.#match;
-    if (!this.game.keeps) return undefined;
-    for (let n = inputs.length - 1; n >= this.#lastByPerson(); n--) {
-      const no = this.game.keeps(inputs[n]!, this.game.view(this.#match.seek(n), this.#eyes));
-      if (no) return no;
-    }
-    return undefined;
-  }
-
   #show(events: readonly T['event'][], jump: boolean): void {
     this.#now = this.#moment(events, jump);
     for (const heard of this.#listeners) heard(this.#now);
@@ -315,7 +276,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       log: this.#log,
       result: this.game.result(view),
       sitters: this.#sitters(),
-      back: this.#back(),
+      back: backOf(this.#match, this.#eyes),
       handOver,
       ...(this.#trouble ? { notice: this.#trouble } : {}),
     };

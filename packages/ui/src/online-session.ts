@@ -144,7 +144,8 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
     const mirror = this.#mirror;
-    const view = mirror.view!;
+    // What was shown must not change when the match goes on.
+    const view = structuredClone(mirror.view!);
     const { waiting, you, standing } = mirror;
     const mayAct = waiting.for === 'seats' && !standing.paused && this.#status?.is !== 'away';
     const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat)) : [];

@@ -1,13 +1,13 @@
 import { legal, refusal, type Hint, type Refusal, type Types } from '@nightfall/kernel';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { BoardModule, BoardProps, Guide } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { playback } from '../playback.ts';
-import { nameOf, type Moment, type Session } from '../session.ts';
-import { settings, useSettings } from '../settings.ts';
+import { nameOf, type Session } from '../session.ts';
+import { useSettings } from '../settings.ts';
 import { sound } from '../sound.ts';
+import { Cover } from './cover.tsx';
 import { End } from './end.tsx';
 import { GuideBubble, useGuide } from './guide.tsx';
 import { KeyList, useKeys } from './keys.tsx';
@@ -16,6 +16,7 @@ import { PromptBar, type Tools } from './prompt-bar.tsx';
 import { Right, type Pane } from './right.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
+import { usePlayback } from './use-playback.ts';
 import { Why } from './why.tsx';
 
 type Props = {
@@ -34,30 +35,7 @@ type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonl
 type Hinted = Hint<Types> & { readonly at: string };
 type OpenSheet = 'seats' | 'right' | 'settings' | 'keys' | 'share' | undefined;
 
-const MARK_MS = 1400;
 const isWide = () => matchMedia('(min-width: 1100px)').matches;
-
-function usePlayback(session: Session, module: BoardModule) {
-  const [lit, setLit] = useState<readonly string[]>([]);
-  const player = useMemo(() => {
-    const arrived = (moment: Moment) => {
-      // Without motion a change is a cut: what it touched is lit for a while.
-      if (!settings().motion && !moment.jump)
-        setLit(moment.log.filter((line) => line.seq === moment.seq).flatMap((line) => line.marks));
-      if (moment.result) sound(moment.result.outcome === 'lost' ? 'lose' : 'win');
-    };
-    const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
-    const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
-    return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, began, arrived });
-  }, [session, module]);
-  useEffect(() => {
-    if (lit.length === 0) return;
-    const timer = setTimeout(() => setLit([]), MARK_MS);
-    return () => clearTimeout(timer);
-  }, [lit]);
-  const scene = useSyncExternalStore(player.subscribe, player.now);
-  return { ...scene, lit, skip: player.skip };
-}
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
 export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
@@ -320,20 +298,5 @@ function SheetButton({ icon, name, act }: ButtonProps) {
       <Icon name={icon} />
       {name}
     </button>
-  );
-}
-
-/** Between two people who may not see each other's secrets. */
-function Cover({ name, onOpen }: { name: string; onOpen: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <div className="cover">
-      <h2>Pass the device to {name}</h2>
-      <p>What lies on the table is hidden until {name} is ready.</p>
-      <button type="button" ref={button} className="button button-ember" onClick={onOpen}>
-        I am {name}
-      </button>
-    </div>
   );
 }

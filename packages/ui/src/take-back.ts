@@ -1,0 +1,53 @@
+import type { Input, Match, Refusal, Seat, Types } from '@nightfall/kernel';
+import type { Back } from './session.ts';
+
+/** What people round one device may take back. They are all here: beyond what is free, the press itself is their consent. */
+
+const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
+const NOTHING_AGAIN: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to play again.' };
+const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
+
+/** The level of the bot in a seat; undefined where a person sits. */
+export function botLevel<T extends Types>(match: Match<T>, seat: Seat): string | undefined {
+  const holder = match.holders[seat];
+  return holder?.startsWith('bot:') ? holder.slice(4) : undefined;
+}
+
+/** Dice, bells and moves of bots follow from what a person did. */
+export const isFollowUp = <T extends Types>(match: Match<T>, input: Input<T> | undefined): boolean =>
+  input !== undefined && (!('seat' in input) || botLevel(match, input.seat) !== undefined);
+
+/** Where the last input of a person stands; -1 if there is none. */
+export function lastByPerson<T extends Types>(match: Match<T>): number {
+  let n = match.inputs.length - 1;
+  while (n >= 0 && isFollowUp(match, match.inputs[n])) n -= 1;
+  return n;
+}
+
+/** The person who acted last: whose move an undo takes back. */
+export function actor<T extends Types>(match: Match<T>): Seat | undefined {
+  const input = match.inputs[lastByPerson(match)];
+  return input && 'seat' in input ? input.seat : undefined;
+}
+
+export function backOf<T extends Types>(match: Match<T>, eyes: Seat | null): Back {
+  const seat = actor(match);
+  const redo = match.undone.length > 0 ? undefined : NOTHING_AGAIN;
+  if (match.isOver) return { undo: OVER, redo, reset: OVER, beyond: undefined };
+  if (seat === undefined) return { undo: NOTHING, redo, reset: NOTHING, beyond: undefined };
+  const undo = match.refuseUndo(seat);
+  const kept = undo && keptByTheRules(match, eyes);
+  const reset = match.turnStart(seat) === match.inputs.length ? (undo ?? NOTHING) : undefined;
+  return { undo: kept ?? undo, redo, reset, beyond: undo && !kept ? 'Take it back anyway' : undefined };
+}
+
+/** Some rules let nobody take a thing back, whoever agrees. */
+function keptByTheRules<T extends Types>(match: Match<T>, eyes: Seat | null): Refusal | undefined {
+  const { game, inputs } = match;
+  if (!game.keeps) return undefined;
+  for (let n = inputs.length - 1; n >= lastByPerson(match); n--) {
+    const no = game.keeps(inputs[n]!, game.view(match.seek(n), eyes));
+    if (no) return no;
+  }
+  return undefined;
+}
