@@ -45,6 +45,7 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
       cacheControl: false,
       root: folder,
       wildcard: true,
+      preCompressed: true,
       setHeaders: (response, path) => cache(response, path),
       index: 'index.html',
     });
@@ -59,5 +60,6 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
 /** Files with a hash in their name never change. */
 function cache(response: { setHeader(name: string, value: string): void }, path: string): void {
   const isHashed = /[/\\]assets[/\\]/.test(path);
+  response.setHeader('vary', 'accept-encoding');
   response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
