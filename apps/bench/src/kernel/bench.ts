@@ -63,7 +63,7 @@ export function benchKernel() {
   const best = (of: (one: (typeof rounds)[number]) => number) => Math.round(Math.max(...rounds.map(of)));
   const stepsPerSecond = best(({ kernel }) => kernel.steps);
   return {
-    game: 'night attack: 4 heroes, 24 hidden guards, two dice, torches for another throw; events are collected',
+    game: 'night attack: 4 heroes, 20 hidden guards, two dice, torches for another throw; events are collected',
     movesPerSecond: {
       kernel: best(({ kernel }) => kernel.moves),
       bareLoop: best(({ bareLoop }) => bareLoop.moves),

@@ -103,7 +103,7 @@ const assault = rule<Assault>('NA-2', {
 });
 export const nightAttack: Book<NightAttack> = { rules: { turn, assault } };
 
-const TOUGHNESS = [5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 11, 12, 12];
+const TOUGHNESS = [5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 12, 12];
 export const setUp = (): State => ({
   stack: [{ rule: 'turn', at: 'attack', hero: 0 }],
   heroes: [1, 2, 3, 4].map((strength) => ({ strength, torches: 3, wounds: 0 })),
