@@ -31,13 +31,20 @@ export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmal
       className={`mm-hand-card mm-${colour ?? 'plain'}${isSmall ? ' mm-small' : ''}`}
       data-state={state}
       aria-pressed={state === 'held' || state === 'paired'}
-      aria-label={`${cardName(card)}. ${text}`}
       title={text}
       onClick={onPick}
       onPointerDown={onDown}
     >
-      {sign && <span className="mm-card-sign">{sign}</span>}
-      {keyName && <kbd className="mm-card-key">{keyName}</kbd>}
+      {sign && (
+        <span className="mm-card-sign" aria-hidden="true">
+          {sign}
+        </span>
+      )}
+      {keyName && (
+        <kbd className="mm-card-key" aria-hidden="true">
+          {keyName}
+        </kbd>
+      )}
       <svg viewBox="0 0 512 512" aria-hidden="true">
         <path d={ICONS[cardIcon(card)]} />
       </svg>
