@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Export, Line } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import { anyMove, ask, clientOf, createMatch, follow, newFolder, newcomer, type Person, until } from './testing/harness.ts';
-import { startPostgres } from './testing/postgres.ts';
+import { type TestPostgres, startPostgres } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 
 const clients: Client[] = [];
@@ -46,7 +46,7 @@ function expectSame(log: readonly string[], acked: readonly string[]): void {
     expect(log.filter((move) => move.includes(seat))).toEqual(acked.filter((move) => move.includes(seat)));
 }
 
-test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)', async () => {
+test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)', { timeout: 180_000 }, async () => {
   const env = { NIGHTFALL_DATA: newFolder() };
   let server = await startProcess(env);
   const port = Number(new URL(server.url).port);
@@ -64,97 +64,86 @@ test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays
   expect(await server.stop()).toBe(0);
 });
 
-test('two nodes over one PostgreSQL: one is killed, the match goes on at the other', async () => {
-  const postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url };
-  const nodes: ServerProcess[] = await Promise.all([startProcess(env), startProcess(env)]);
-  try {
-    const [ada, ben] = await people(nodes[0]!.url);
-    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
-    const both = nodes.map((node) => node.url);
-    const [one, two] = [clientOf(ada, both[0]!, both[1]!), clientOf(ben, both[1]!, both[0]!)];
-    clients.push(one, two);
-    const a = await follow(one, links.seats[0]!);
-    const b = await follow(two, links.seats[1]!);
-    const acked: string[] = [];
-    const step = async (table: OnlineTable) => {
-      const move = anyMove(table);
-      if (move && !(await table.play(move))) acked.push(JSON.stringify(move));
-    };
-    const isOver = () => a.mirror.result !== undefined || a.mirror.clock !== null;
-    await until(async () => (await Promise.all([step(a), step(b)]), acked.length >= 8 || isOver()));
-    await until(() => a.mirror.seats[1]!.here);
-    expect(a.mirror.seats[1]!.name).toBe('Ben');
-    await nodes[0]!.kill();
-    const before = acked.length;
-    await until(async () => (await Promise.all([step(a), step(b)]), acked.length > before + 4 || isOver()));
-    await until(() => a.mirror.n === b.mirror.n);
-    expectSame(await movesOf(ada, both[1]!, links.id), acked);
-    await a.ask({ t: 'say', text: 'still here' });
-    await until(() => b.mirror.chat.length === 1);
-  } finally {
+describe('two nodes over one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let nodes: ServerProcess[];
+  let urls: [string, string];
+  let ada: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const env = { DATABASE_URL: postgres.url };
+    nodes = await Promise.all([startProcess(env), startProcess(env)]);
+    urls = [nodes[0]!.url, nodes[1]!.url];
+    [ada, ben] = await people(urls[0]);
+  });
+  afterAll(async () => {
+    clients.forEach((client) => client.close());
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres.end();
-  }
-});
+  });
 
-test('two nodes ring one bell, and a race for one place in the log has one winner', async () => {
-  const postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url };
-  const nodes = await Promise.all([startProcess(env), startProcess(env)]);
-  try {
-    const [ada, ben] = await people(nodes[0]!.url);
-    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 1 });
-    const [one, two] = [clientOf(ada, nodes[0]!.url), clientOf(ben, nodes[1]!.url)];
-    clients.push(one, two);
-    const a = await follow(one, links.seats[0]!);
-    const b = await follow(two, links.seats[1]!);
+  /** Ada at the first node, Ben at the second; each knows the other as well. */
+  async function party(gates: number): Promise<{ id: string; a: OnlineTable; b: OnlineTable; hers: Client }> {
+    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates });
+    const [hers, his] = [clientOf(ada, urls[0], urls[1]), clientOf(ben, urls[1], urls[0])];
+    clients.push(hers, his);
+    const a = await follow(hers, links.seats[0]!);
+    const b = await follow(his, links.seats[1]!);
+    return { id: links.id, a, b, hers };
+  }
+  const step = async (table: OnlineTable, acked: string[]) => {
+    const move = anyMove(table);
+    if (move && !(await table.play(move))) acked.push(JSON.stringify(move));
+  };
+
+  test('they ring one bell, and a race for one place in the log has one winner', async () => {
+    const { id, a, b } = await party(1);
     await Promise.all([
       a.play({ type: 'takePost', seat: 0, post: 0 } as never),
       b.play({ type: 'takePost', seat: 1, post: 0 } as never),
     ]);
-    await until(async () => {
-      for (const table of [a, b]) {
-        const move = anyMove(table);
-        if (move) await table.play(move);
-      }
-      return a.mirror.result !== undefined;
-    });
+    await until(
+      async () => (await Promise.all([step(a, []), step(b, [])]), a.mirror.result !== undefined && b.mirror.result !== undefined),
+      20_000,
+    );
     await until(() => a.mirror.n === b.mirror.n);
-    const { lines } = await ask<Export>(ada, 'GET', `/api/matches/${links.id}/export`);
+    const { lines } = await ask<Export>(ada, 'GET', `/api/matches/${id}/export`);
     const inputs = (lines as unknown as Line[]).flatMap((line) => (line.type === 'input' ? line.input.type : []));
     expect(inputs.filter((type) => type === 'bell')).toHaveLength(1);
     expect(inputs.filter((type) => type === 'takePost')).toHaveLength(2);
-  } finally {
-    await Promise.all(nodes.map((node) => node.stop()));
-    await postgres.end();
-  }
-});
+  });
 
-test('the database is turned off and on: a clear notice, no lost input, no restart', async () => {
-  const postgres = await startPostgres();
-  const server = await startProcess({ DATABASE_URL: postgres.url });
-  try {
-    const [ada, ben] = await people(server.url);
-    const links = await createMatch(ada, 'open-watch', ['me', 'open']);
-    const [one, two] = [clientOf(ada, server.url), clientOf(ben, server.url)];
-    clients.push(one, two);
-    const a = await follow(one, links.seats[0]!);
-    const b = await follow(two, links.seats[1]!);
+  test('the database is turned off and on: a clear notice, no lost input, no restart', async () => {
+    const { a, b, hers } = await party(6);
     await postgres.off();
     const sent = a.play({ type: 'takePost', seat: 0, post: 1 } as never);
-    await until(() => one.status.is === 'away');
-    expect(one.status.text).toContain('Nothing is lost');
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await until(() => hers.status.is === 'away');
+    expect(hers.status.text).toContain('Nothing is lost');
+    expect((await fetch(`${urls[0]}/readyz`)).status).toBe(503);
+    expect((await fetch(`${urls[0]}/healthz`)).status).toBe(200);
     expect(b.mirror.inputs).toBe(2);
     await postgres.on();
     expect(await sent).toBeUndefined();
-    await until(() => b.mirror.inputs === 3 && one.status.is === 'open');
+    await until(() => b.mirror.inputs === 3 && hers.status.is === 'open');
     expect(await b.play({ type: 'takePost', seat: 1, post: 1 } as never)).toBeUndefined();
-    await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
-  } finally {
-    await server.stop();
-    await postgres.end();
-  }
+    await until(() => a.mirror.inputs === 4);
+    await until(async () => (await fetch(`${urls[0]}/readyz`)).status === 200);
+  });
+
+  test('one is killed, the match goes on at the other', async () => {
+    const { id, a, b } = await party(12);
+    const acked: string[] = [];
+    const isOver = () => a.mirror.result !== undefined || a.mirror.clock !== null;
+    await until(async () => (await Promise.all([step(a, acked), step(b, acked)]), acked.length >= 8 || isOver()));
+    await until(() => a.mirror.seats[1]!.here);
+    expect(a.mirror.seats[1]!.name).toBe('Ben');
+    await nodes[0]!.kill();
+    const before = acked.length;
+    await until(async () => (await Promise.all([step(a, acked), step(b, acked)]), acked.length > before + 4 || isOver()));
+    await until(() => a.mirror.n === b.mirror.n);
+    expectSame(await movesOf(ada, urls[1], id), acked);
+    await a.ask({ t: 'say', text: 'still here' });
+    await until(() => b.mirror.chat.length === 1);
+  });
 });

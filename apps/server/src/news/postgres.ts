@@ -36,24 +36,27 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
       .then(() => {
         client = mine;
         hearers.forEach((hear) => hear({ k: 'missed' }, node));
+        // The others have missed what this node could not tell them in the meantime.
+        tell({ k: 'missed' });
       })
       .catch(lose);
   };
   const post = () => {
     for (let at = 0; at < outbox.length; at += 50) {
       const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
-      // What is lost with the connection is looked up after the next one is open.
+      // What is lost with the connection is looked up by everybody after the next one is open.
       client
         ?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
         .catch((error) => log.warn({ error: String(error) }, 'news not sent'));
     }
     outbox = [];
   };
+  const tell = (item: Item) => {
+    if (outbox.push(item) === 1) setImmediate(post);
+  };
   open();
   return {
-    tell: (item) => {
-      if (outbox.push(item) === 1) setImmediate(post);
-    },
+    tell,
     listen: (hear) => void hearers.push(hear),
     close: async () => {
       closed = true;

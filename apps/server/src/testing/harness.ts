@@ -81,7 +81,7 @@ export async function follow(client: Client, path: string, listen?: Listener<Typ
   return table;
 }
 
-export const until = async (isSo: () => boolean | Promise<boolean>, within = 10_000): Promise<void> => {
+export const until = async (isSo: () => boolean | Promise<boolean>, within = 30_000): Promise<void> => {
   const end = Date.now() + within;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`not so within ${within} ms: ${isSo}`);
