@@ -15,8 +15,8 @@ measured per second is per second of processor time, so that other programs on t
 
 - **kernel**: the same small game (hidden guards, dice, a decision inside a rule) by the kernel, by a loop written for this
   game alone that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. All three
-  play the very same games, which is checked. A step is an input: a decision or a throw. Speeds are of the quickest of twelve
-  rounds, ratios the middle of the twelve.
+  play the very same games, which is checked. A step is an input: a decision or a throw. Each is measured in its
+  quickest of 24 short rounds, taken in turns.
 - **games**: random bots that see views play every game of the catalog; copies are of a position in the middle of a game.
 - **match**: undo at the end of a long match and seeking to any input, in milliseconds. The ledger has a thousand inputs.
 - **server**: the same traffic through this server (every input stored before it is acknowledged) and through others.

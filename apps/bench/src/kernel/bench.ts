@@ -1,10 +1,10 @@
 import { quickRandom } from '@nightfall/kernel';
-import { cpuSeconds, median, round } from '../measure.ts';
+import { cpuSeconds, round } from '../measure.ts';
 import { byBoardgameIo } from './boardgame-io.ts';
 import { byBareLoop, byKernel, type Runner, type Tally } from './runners.ts';
 
-const ROUNDS = 12;
-const MILLISECONDS = 250;
+const ROUNDS = 24;
+const MILLISECONDS = 120;
 const GOALS = { boardgameIo: 100, bareLoop: 0.5, stepsPerSecond: 1_000_000 };
 
 type Speed = { moves: number; steps: number };
@@ -48,34 +48,28 @@ export function benchKernel() {
     bareLoop: speedOf(byBareLoop, MILLISECONDS, 100),
     boardgameIo: speedOf(byBoardgameIo, MILLISECONDS, 1),
   }));
-  const middle = (of: (one: (typeof rounds)[number]) => number) => median(rounds.map(of));
-  const ratios = {
-    boardgameIo: round(
-      middle(({ kernel, boardgameIo }) => kernel.moves / boardgameIo.moves),
-      1,
-    ),
-    bareLoop: round(
-      middle(({ kernel, bareLoop }) => kernel.steps / bareLoop.steps),
-      3,
-    ),
-  };
-  // Speeds are those of the quickest round, which others on the machine disturbed least.
+  // The quickest round of each is the one that others on the machine disturbed least.
   const best = (of: (one: (typeof rounds)[number]) => number) => Math.round(Math.max(...rounds.map(of)));
-  const stepsPerSecond = best(({ kernel }) => kernel.steps);
+  const movesPerSecond = {
+    kernel: best(({ kernel }) => kernel.moves),
+    bareLoop: best(({ bareLoop }) => bareLoop.moves),
+    boardgameIo: best(({ boardgameIo }) => boardgameIo.moves),
+  };
+  const stepsPerSecond = { kernel: best(({ kernel }) => kernel.steps), bareLoop: best(({ bareLoop }) => bareLoop.steps) };
+  const ratios = {
+    boardgameIo: round(movesPerSecond.kernel / movesPerSecond.boardgameIo, 1),
+    bareLoop: round(stepsPerSecond.kernel / stepsPerSecond.bareLoop, 3),
+  };
   return {
     game: 'night attack: 4 heroes, 20 hidden guards, two dice, torches for another throw; events are collected',
-    movesPerSecond: {
-      kernel: best(({ kernel }) => kernel.moves),
-      bareLoop: best(({ bareLoop }) => bareLoop.moves),
-      boardgameIo: best(({ boardgameIo }) => boardgameIo.moves),
-    },
-    stepsPerSecond: { kernel: stepsPerSecond, bareLoop: best(({ bareLoop }) => bareLoop.steps) },
+    movesPerSecond,
+    stepsPerSecond,
     ratios,
     goals: GOALS,
     reached: {
       boardgameIo: ratios.boardgameIo >= GOALS.boardgameIo,
       bareLoop: ratios.bareLoop >= GOALS.bareLoop,
-      stepsPerSecond: stepsPerSecond >= GOALS.stepsPerSecond,
+      stepsPerSecond: stepsPerSecond.kernel >= GOALS.stepsPerSecond,
     },
   };
 }
