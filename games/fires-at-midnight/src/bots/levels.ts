@@ -1,4 +1,4 @@
-import { type Bot, type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
+import { type Bot, type BotLevel, type Random, type Seat, legal, perform, quickRandom } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
 import { type View, clone } from '../state.ts';
 import { phaseOf } from '../table.ts';
@@ -42,7 +42,8 @@ function turnOf(v: View, id: string, chance: Random, budget: Budget): Line {
 function starting(v: View, seat: Seat, chance: Random, first: Budget, budget: Budget): FireMove[] {
   const mine = v.crew.filter((f) => f.owner === seat && !f.acted);
   if (mine.length === 0) return [];
-  const values = mine.length === 1 ? [0] : mine.map(({ id }) => turnOf(v, id, chance, first).value);
+  const seed = chance.u32(); // the same fates for each of them, or luck would choose
+  const values = mine.length === 1 ? [0] : mine.map(({ id }) => turnOf(v, id, quickRandom(seed), first).value);
   const chosen = mine[values.indexOf(Math.max(...values))]!;
   return [{ type: 'start', seat, f: chosen.id }, ...acting(turnOf(v, chosen.id, chance, budget), seat, chosen.id)];
 }
