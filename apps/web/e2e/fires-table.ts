@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The prepared village of the guided game: the same table at every run. Places are in thousandths of an inch. */
+export type Place = readonly [x: number, y: number];
+export const NORTH_WEST: Place = [10232, 13768];
+
+export const say = (page: Page) => page.locator('.bar-say');
+export const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
+export const expectPoints = (page: Page, points: number) =>
+  say(page)
+    .getByText(new RegExp(`${points} action points? left`))
+    .waitFor();
+
+/** Where a place of the table is on the screen. */
+export function onScreen(page: Page, [x, y]: Place): Promise<{ readonly x: number; readonly y: number }> {
+  return page.locator('svg.fm-board').evaluate(
+    (svg: SVGSVGElement, [u, v]) => {
+      const p = new DOMPoint(u, v).matrixTransform(svg.getScreenCTM()!);
+      return { x: p.x, y: p.y };
+    },
+    [x / 10, 2400 - y / 10] as const,
+  );
+}
+
+/** Both firefighters stand at the well, and F1 has begun his turn. */
+export async function sitDown(page: Page): Promise<void> {
+  await press(page, 'Begin the guided game');
+  await page.locator('.fm-place').first().waitFor();
+  await press(page, 'Leave the guide');
+  await page.getByRole('button', { name: 'Place F1 at 10.232, 13.768 inches' }).click();
+  await page.getByRole('button', { name: 'Place F2 at 12, 9.5 inches' }).click();
+  await press(page, /^F1 goes next/);
+  await expectPoints(page, 6);
+}
+
+export async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  const [a, b] = [await onScreen(page, from), await onScreen(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+}
+
+export async function endTheTurn(page: Page): Promise<void> {
+  await press(page, 'End the turn');
+  const sure = page.getByRole('button', { name: 'End the turn all the same' });
+  await sure.or(page.locator('.fm-summary')).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+  await page.locator('.fm-summary').waitFor();
+  expect(await page.locator('.fm-summary').innerText()).toContain('New smoke on W5,B4');
+}

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NORTH_WEST, drag, endTheTurn, expectPoints, onScreen, press, say, sitDown } from './fires-table.ts';
+import { NARROW, forget, launch, openPage, serve, type Served } from './harness.ts';
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
+afterAll(async () => {
+  await Promise.all([served.kill(), browser.close()]);
+  forget(served);
+});
+const page = (options = {}) => openPage(browser, `${served.url}/play/fires-at-midnight`, options);
+
+test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by dragging, the fire put down, the upkeep summed up', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await sitDown(table);
+  await press(table, /^Take 3 water/);
+  await expectPoints(table, 4);
+  await drag(table, NORTH_WEST, [9000, 13500]);
+  await table.mouse.up();
+  await expectPoints(table, 3);
+  await table.getByRole('img', { name: 'Fire on W3,B5' }).click();
+  await table.getByRole('img', { name: 'Smoke on W3,B5' }).waitFor();
+  await endTheTurn(table);
+  expect(table.faults).toEqual([]);
+});
+
+test('[FM-21.12] a place in the heat is refused, the ghost stays, and one may walk to it instead', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await sitDown(table);
+  await drag(table, NORTH_WEST, [10000, 16000]);
+  await table.mouse.up();
+  await table
+    .locator('.fm-why')
+    .getByText(/Only 1\.\d+″ from the fire on W3,B5/)
+    .waitFor();
+  await expectPoints(table, 6);
+  await press(table, 'Walk to the ghost instead');
+  await expectPoints(table, 5);
+  expect(table.faults).toEqual([]);
+});
+
+test('[FM-21.40] by a hair too near is refused with the measured distance', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await sitDown(table);
+  const at = await onScreen(table, [10000, 14400]);
+  await table.mouse.click(at.x, at.y);
+  const north = table.getByRole('button', { name: 'North by 0.05 inch' });
+  for (let n = 0; n < 12 && !(await table.locator('.fm-why').isVisible()); n++) await north.click();
+  expect(await table.locator('.fm-why').innerText()).toMatch(
+    /Only 2\.9[5-9]\d″ from the fire on W3,B5; the base must end at least 3″/,
+  );
+  await press(table, '0.05″');
+  const south = table.getByRole('button', { name: 'South by 0.005 inch' });
+  for (let n = 0; n < 12 && (await table.locator('.fm-why').isVisible()); n++) await south.click();
+  await press(table, 'Walk there');
+  await expectPoints(table, 5);
+  expect(table.faults).toEqual([]);
+});
+
+test('[FM-21.42] a turn by keyboard', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await sitDown(table);
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft', 'ArrowDown']) await table.keyboard.press(key);
+  await table.locator('.fm-measure').waitFor();
+  await table.keyboard.press('Enter');
+  await expectPoints(table, 5);
+  await table.keyboard.press('n');
+  await table.locator('.fm-measure').waitFor();
+  await table.keyboard.press('Escape');
+  await table.locator('.fm-measure').waitFor({ state: 'detached' });
+  await table.getByRole('button', { name: 'End the turn', exact: true }).focus();
+  await table.keyboard.press('Enter');
+  await table.keyboard.press('Enter');
+  await table.locator('.fm-summary').waitFor();
+  expect(table.faults).toEqual([]);
+});
+
+test('[FM-21.40] a turn by finger: the ghost waits for a yes, and the loupe shows it', async () => {
+  const table = await page(NARROW);
+  await sitDown(table);
+  const finger = await table.context().newCDPSession(table);
+  const [from, to] = [await onScreen(table, NORTH_WEST), await onScreen(table, [8500, 12000])];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y + 56 - from.y) }]);
+  await table.locator('.fm-loupe').waitFor();
+  await touch('touchEnd', []);
+  await expectPoints(table, 6);
+  await table.getByRole('button', { name: 'Walk there' }).tap();
+  await expectPoints(table, 5);
+  expect(table.faults).toEqual([]);
+});
+
+test('[FM-20] a whole game of bots to its end', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await press(table, 'Add a bot');
+  for (const seat of [1, 2]) await table.getByRole('combobox', { name: `Who sits in seat ${seat}` }).selectOption('bot:random');
+  await table.getByRole('button', { name: 'Begin', exact: true }).click();
+  await table.getByRole('region', { name: 'The end' }).waitFor({ timeout: 100_000 });
+  expect(await say(table).innerText()).toMatch(/^The village is/);
+  expect(table.faults).toEqual([]);
+});
