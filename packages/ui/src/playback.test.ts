@@ -63,3 +63,12 @@ test('the more wait, the faster they pass', () => {
   expect(player.now().playing).toBe(false);
   vi.useRealTimers();
 });
+
+test('what came before anybody watched is shown at once', () => {
+  let now = moment(0, []);
+  const session = { now: () => now, listen: () => () => {} } as unknown as Session;
+  const player = playback(session, { duration: () => 200, speed: () => 1 });
+  now = moment(4, ['a']);
+  player.subscribe(() => {});
+  expect(player.now().moment.seq).toBe(4);
+});

@@ -75,7 +75,12 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     now: () => scene,
     subscribe: (changed) => {
       listeners.add(changed);
-      unlisten ??= session.listen(hear);
+      if (!unlisten) {
+        // What came between the first look and now was heard by nobody: it is shown, not played.
+        if (queue.length === 0 && session.now() !== scene.moment)
+          scene = { moment: session.now(), event: undefined, playing: false };
+        unlisten = session.listen(hear);
+      }
       return () => {
         listeners.delete(changed);
         if (listeners.size > 0) return;
