@@ -46,23 +46,27 @@ function expectSame(log: readonly string[], acked: readonly string[]): void {
     expect(log.filter((move) => move.includes(seat))).toEqual(acked.filter((move) => move.includes(seat)));
 }
 
-test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)', { timeout: 180_000 }, async () => {
-  const env = { NIGHTFALL_DATA: newFolder() };
-  let server = await startProcess(env);
-  const port = Number(new URL(server.url).port);
-  const [ada, ben] = await people(server.url);
-  for (let round = 0; round < 3; round++) {
-    const game = await burst([ada, ben], [server.url]);
-    await until(() => game.acked.length >= 8);
-    await server.kill();
-    server = await startProcess(env, port);
-    const before = game.acked.length;
-    await until(() => game.acked.length > before + 3 || game.tables[0]!.mirror.result !== undefined);
-    await game.stop();
-    expectSame(await movesOf(ada, server.url, game.match), game.acked);
-  }
-  expect(await server.stop()).toBe(0);
-});
+test(
+  'kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)',
+  { timeout: 180_000 },
+  async () => {
+    const env = { NIGHTFALL_DATA: newFolder() };
+    let server = await startProcess(env);
+    const port = Number(new URL(server.url).port);
+    const [ada, ben] = await people(server.url);
+    for (let round = 0; round < 3; round++) {
+      const game = await burst([ada, ben], [server.url]);
+      await until(() => game.acked.length >= 8);
+      await server.kill();
+      server = await startProcess(env, port);
+      const before = game.acked.length;
+      await until(() => game.acked.length > before + 3 || game.tables[0]!.mirror.result !== undefined);
+      await game.stop();
+      expectSame(await movesOf(ada, server.url, game.match), game.acked);
+    }
+    expect(await server.stop()).toBe(0);
+  },
+);
 
 describe('two nodes over one PostgreSQL', () => {
   let postgres: TestPostgres;

@@ -24,7 +24,7 @@ export async function openSqlite(folder: string): Promise<Store> {
 /** WAL with FULL: a commit is on the disk before anybody hears of it. */
 function openFile(file: string): Database.Database {
   const db = new Database(file, { timeout: 2000 });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY;');
   return db;
 }
 

@@ -1,0 +1,41 @@
+import { catalog, load } from '@nightfall/catalog';
+import type { Options } from '@nightfall/kernel';
+import { openTable } from '@nightfall/protocol/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from './server.ts';
+import { type Person, anyMove, clientOf, createMatch, newcomer, testServer, until } from './testing/harness.ts';
+
+let server: Server;
+let ada: Person;
+beforeAll(async () => {
+  server = await testServer({ games: '@nightfall/catalog' });
+  ada = await newcomer(server.url);
+});
+afterAll(() => server.close());
+
+const games = catalog.filter((entry) => entry.available).map((entry) => entry.id);
+
+test.each(games)('%s is played online, and the client sees what the server has', { timeout: 120_000 }, async (id) => {
+  const game = await load(id);
+  const options: Options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+  const players = Math.min(2, game.players.max);
+  const links = await createMatch(
+    ada,
+    id,
+    Array.from({ length: players }, () => 'me'),
+    options,
+  );
+  const client = clientOf(ada, server.url);
+  const table = openTable(client, game, links.id, undefined);
+  expect(await table.opened).toBeUndefined();
+  for (let moves = 0; moves < 12 && !table.mirror.result; moves++) {
+    await until(() => anyMove(table) !== undefined || table.mirror.result !== undefined);
+    const move = anyMove(table);
+    if (move) expect(await table.play(move)).toBeUndefined();
+  }
+  const { play } = server.tables.peek(links.id)!;
+  await until(() => table.mirror.n === play.lines.length);
+  expect(table.mirror.inputs).toBe(play.match.inputs.length);
+  expect(JSON.stringify(table.mirror.view)).toBe(JSON.stringify(play.match.view(0)));
+  client.close();
+});
