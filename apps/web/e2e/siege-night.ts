@@ -8,19 +8,22 @@ import { parse } from 'yaml';
 export const SIEGE = 'siege-of-the-eternal-night';
 export const SEED = 'worked-example';
 
-type Example = { readonly id: string; readonly steps: readonly { readonly play?: string }[] };
+type Step = { readonly play?: string; readonly dice?: string };
+type Example = { readonly id: string; readonly steps: readonly Step[] };
 export type Action = { readonly verb: string; readonly words: readonly string[] };
 
-function readNight(): Action[] {
+function readNight(): readonly Step[] {
   const file = new URL(`../../../games/${SIEGE}/examples/seeds-and-records.yaml`, import.meta.url);
   const { examples } = parse(readFileSync(file, 'utf8')) as { examples: readonly Example[] };
-  const night = examples.find(({ id }) => id === 'E-21');
-  return night!.steps.flatMap(({ play }) => {
-    const [, verb, ...words] = play?.split(' ') ?? [];
-    return verb ? [{ verb, words }] : [];
-  });
+  return examples.find(({ id }) => id === 'E-21')!.steps;
 }
-export const NIGHT: readonly Action[] = readNight();
+export const STEPS = readNight();
+
+/** What the player does; the dice fall by themselves. */
+export const NIGHT: readonly Action[] = STEPS.flatMap(({ play }) => {
+  const [, verb, ...words] = play?.split(' ') ?? [];
+  return verb ? [{ verb, words }] : [];
+});
 
 /** How a hand does each thing: by mouse, by keys, by finger. */
 export type Hand = {
