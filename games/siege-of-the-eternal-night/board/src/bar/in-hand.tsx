@@ -25,11 +25,17 @@ export function InHand(props: Props & { tool: Tool }) {
     <span className="siege-hand">
       {isFixed(tool) && (
         <>
-          <button type="button" className="button" onClick={turn} aria-label="Turn" data-choice="turn">
-            ⟳ <span className="siege-long">Turn</span> <kbd className="key">R</kbd>
+          <button type="button" className="button" onClick={turn} data-choice="turn">
+            <span aria-hidden="true">⟳</span> <span className="siege-long">Turn</span>{' '}
+            <kbd className="key" aria-hidden="true">
+              R
+            </kbd>
           </button>
-          <button type="button" className="button" onClick={flip} aria-label="Mirror" data-choice="mirror">
-            ⇋ <span className="siege-long">Mirror</span> <kbd className="key">F</kbd>
+          <button type="button" className="button" onClick={flip} data-choice="mirror">
+            <span aria-hidden="true">⇋</span> <span className="siege-long">Mirror</span>{' '}
+            <kbd className="key" aria-hidden="true">
+              F
+            </kbd>
           </button>
         </>
       )}
