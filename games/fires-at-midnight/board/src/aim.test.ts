@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aimAt, destinations, reachOf, type Mode } from './aim.ts';
 import { cornerOn, viaGhost } from './corners.ts';
 import { refuser, table } from './testing.ts';
+import { remembering } from './use-aim.ts';
 
 const wish = (s: State, at: Point, more: { mode?: Mode; isExact?: boolean; via?: readonly Point[] } = {}) => {
   const reach = reachOf(s, s.crew[0]!, more.via)!;
@@ -122,4 +123,14 @@ describe('other ways', () => {
     expect(names).toContain('Contact with V1');
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+test('board and bar share one answer; another question is worked out anew', () => {
+  let worked = 0;
+  const sum = remembering((a: number, b: number) => {
+    worked += 1;
+    return a + b;
+  });
+  expect([sum(1, 2), sum(1, 2), sum(1, 3), sum(1, 3)]).toEqual([3, 3, 4, 4]);
+  expect(worked).toBe(2);
 });

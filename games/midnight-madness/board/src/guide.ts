@@ -93,7 +93,7 @@ export const guide: Guide<Madness> = {
       id: 'danger',
       text: 'Creatures at a wall strike it at the end of your turn; walls in danger have a red rim. Hit these creatures while you can.',
       rule: 'MM-12.8',
-      at: '.mm-threat-sure',
+      at: '.mm-board',
       when: (v) => v.turn === 3 && isMine(v, 'play') && isAtTheWall(v),
       until: (v) => v.turn > 3 || isWallStruck(v),
     },
