@@ -1,5 +1,4 @@
-export { readConfig, type Config } from './config.ts';
-export { startServer, type Server } from './server.ts';
-export { TIMING, type Timing } from './context.ts';
-export { LIMITS, UNLIMITED } from './limits.ts';
-export { openApi } from './http/openapi.ts';
+export { readConfig } from './config.ts';
+export { startServer } from './server.ts';
+export { TIMING } from './context.ts';
+export { UNLIMITED } from './limits.ts';

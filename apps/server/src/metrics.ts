@@ -19,7 +19,7 @@ const COUNTERS = {
   notices_total: 'Turn notices sent.',
   errors_total: 'Errors that should not be.',
 } as const;
-export type CounterName = keyof typeof COUNTERS;
+type CounterName = keyof typeof COUNTERS;
 const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
 
 export function newMetrics(): Metrics {

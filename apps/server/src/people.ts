@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonRow, Store } from './store/store.ts';
 
-export const COOKIE = 'nightfall';
+const COOKIE = 'nightfall';
 const YEAR = 31_536_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

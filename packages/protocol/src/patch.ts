@@ -2,7 +2,7 @@ import type { Json } from '@nightfall/kernel';
 import * as v from 'valibot';
 
 /** A change at a path: a new value, or none where the key is gone. A shorter list is a change of its `length`. */
-export type Change = readonly [path: readonly (string | number)[], value?: Json];
+type Change = readonly [path: readonly (string | number)[], value?: Json];
 export type Patch = readonly Change[];
 export const PatchShape = v.array(
   v.union([v.tuple([v.array(v.union([v.string(), v.number()])), v.any()]), v.tuple([v.array(v.any())])]),

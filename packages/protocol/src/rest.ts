@@ -5,7 +5,7 @@ const Person = v.object({ id: v.string(), name: v.string(), webhook: v.nullable(
 export type Me = v.InferOutput<typeof Person>;
 
 /** Who shall sit there: I, a friend with the link, or a bot. */
-export const SeatWish = v.union([v.literal('me'), v.literal('open'), v.pipe(v.string(), v.regex(/^bot:[a-z]{1,24}$/))]);
+const SeatWish = v.union([v.literal('me'), v.literal('open'), v.pipe(v.string(), v.regex(/^bot:[a-z]{1,24}$/))]);
 export const NewMatch = v.strictObject({
   game: GameId,
   setup: SetupShape,
@@ -44,13 +44,13 @@ const Recap = v.object({
 });
 export type Recap = v.InferOutput<typeof Recap>;
 
-export const PushSubscriptionShape = v.strictObject({
+const PushSubscriptionShape = v.strictObject({
   endpoint: Url,
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: v.pipe(v.string(), v.maxLength(256)), auth: v.pipe(v.string(), v.maxLength(128)) }),
 });
-export const Rename = v.strictObject({ name: Name });
-export const Webhook = v.strictObject({ url: v.nullable(Url) });
+const Rename = v.strictObject({ name: Name });
+const Webhook = v.strictObject({ url: v.nullable(Url) });
 /** A match as it can be carried to another server: the log, and the chat if it is wished. */
 export const Export = v.object({
   nightfall: v.literal('match 1'),

@@ -1,11 +1,11 @@
-import type { Head, Refusal, Result, Seat, Types } from '@nightfall/kernel';
+import type { Head, Refusal, Result, Types } from '@nightfall/kernel';
 import * as v from 'valibot';
-import { type Line, LineShape, type Question } from './line.ts';
+import { type Line, LineShape } from './line.ts';
 import { type Patch, PatchShape } from './patch.ts';
 import { ClientId, Count, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
 
 /** Who sits there and whether they are here. `bot` is a level; `person` says that somebody owns the seat. */
-export const SeatShape = v.object({
+const SeatShape = v.object({
   name: v.string(),
   person: v.boolean(),
   bot: v.nullable(v.string()),
@@ -13,7 +13,7 @@ export const SeatShape = v.object({
 });
 export type SeatInfo = v.InferOutput<typeof SeatShape>;
 
-export const ChatShape = v.object({
+const ChatShape = v.object({
   n: Count,
   wall: v.number(),
   seat: v.nullable(SeatNumber),
@@ -149,4 +149,3 @@ export type ToClient =
   | InMessage
   | OverMessage;
 export type Told<K extends ToClient['t']> = Extract<ToClient, { t: K }>;
-export type { Question, Seat };

@@ -19,7 +19,7 @@ export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
 export const Url = v.pipe(v.string(), v.url(), v.maxLength(1024));
 
 /** What may be said with one press. The client has the words in its own language. */
-export const PHRASES = ['hello', 'well-played', 'thanks', 'sorry', 'wait', 'hurry', 'help', 'yes', 'no', 'good-night'] as const;
+const PHRASES = ['hello', 'well-played', 'thanks', 'sorry', 'wait', 'hurry', 'help', 'yes', 'no', 'good-night'] as const;
 export const Phrase = v.picklist(PHRASES);
 
 export const SetupShape = v.object({

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** What a server under test has used so far. */
-export type Usage = { readonly cpu: number; readonly rss: number; readonly heap: number };
+type Usage = { readonly cpu: number; readonly rss: number; readonly heap: number };
 /** A server under test, in a process of its own. */
 export type Child = { readonly port: number; usage(): Promise<Usage>; stop(): Promise<void> };
 

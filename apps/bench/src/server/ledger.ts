@@ -59,5 +59,6 @@ const ledger: Game<Ledger> = {
   },
   bots: {},
 };
+/** @public The server loads this module by its address. */
 export const catalog = [{ id: 'ledger', available: true }];
 export const load = async (): Promise<Game> => ledger as unknown as Game;

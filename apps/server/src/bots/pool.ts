@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Seat, Types } from '@nightfall/kernel';
 
 export type Question = { readonly game: string; readonly level: string; readonly view: Types['view']; readonly seat: Seat };
-export type BotMove = { type: string; seat: Seat };
+type BotMove = { type: string; seat: Seat };
 /** Bots think in threads of their own: a long thought delays nobody. */
 export type BotPool = { ask(question: Question): Promise<readonly BotMove[]>; close(): Promise<void> };
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { PushRow, Store } from '../store/store.ts';
 import { callWebhook, pin } from './webhook.ts';
 
-export type Turn = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
+type Turn = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
 /** Tells people who are away that it is their turn. */
 export type Notices = { turn(person: string, turn: Turn): void; key(): Promise<string> };
 
@@ -14,8 +14,8 @@ export type Ways = {
   push(subscription: PushRow, payload: string, keys: Vapid): Promise<{ readonly gone: boolean }>;
   call(url: string, body: object): Promise<number>;
 };
-export type Vapid = { readonly publicKey: string; readonly privateKey: string };
-export const WAYS: Ways = { push: pushOut, call: callWebhook };
+type Vapid = { readonly publicKey: string; readonly privateKey: string };
+const WAYS: Ways = { push: pushOut, call: callWebhook };
 
 export function openNotices(store: Store, metrics: Metrics, log: Log, ways: Ways = WAYS): Notices {
   const keys = async () => JSON.parse(await store.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid;

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
 import { isPrivate } from './private-address.ts';
 
-export type Address = { readonly address: string; readonly family: number };
+type Address = { readonly address: string; readonly family: number };
 /** All addresses of a name. */
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 const resolveAll: Resolve = (host) => lookup(host, { all: true });

@@ -11,7 +11,7 @@ const numbers = {
   getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-export const poolOf = (url: string): pg.Pool =>
+const poolOf = (url: string): pg.Pool =>
   new pg.Pool({
     connectionString: url,
     max: 16,

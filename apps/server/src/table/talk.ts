@@ -26,7 +26,7 @@ export async function say(
   tellChat(table, [{ n: row.n, wall: row.wall, seat, name: member.name, kind, text }]);
   context.news.tell({ k: 'chat', m: table.id, n: row.n });
 }
-export const tellChat = (table: Table, l: ChatLine[]): void => sendAll(table, { t: 'chat', m: table.id, l });
+const tellChat = (table: Table, l: ChatLine[]): void => sendAll(table, { t: 'chat', m: table.id, l });
 
 /** Reads what was said on another node. */
 export async function hearChat(context: Context, table: Table, n: number): Promise<void> {

@@ -7,7 +7,7 @@ import { type Table, seatsOf } from './table.ts';
 type Event = { type: string };
 
 /** Whose eyes a member has: the first of its seats, or a watcher's. */
-export const eyesOf = (table: Table, member: Member): Seat | null => seatsOf(table, member.person)[0] ?? null;
+const eyesOf = (table: Table, member: Member): Seat | null => seatsOf(table, member.person)[0] ?? null;
 
 export function sendAll(table: Table, message: ToClient): void {
   if (table.members.size === 0) return;
@@ -58,7 +58,7 @@ export const viewFor = (table: Table, eyes: Seat | null): Json => JSON.parse(JSO
 export const eventsFor = ({ game }: Table, events: readonly Event[], eyes: Seat | null): Event[] =>
   game.eventFor ? events.flatMap((event) => game.eventFor!(event, eyes) ?? []) : [...events];
 
-export function clockInfo({ play }: Table): { id: string; since: number; lasts: number } | null {
+function clockInfo({ play }: Table): { id: string; since: number; lasts: number } | null {
   const { match } = play;
   const asked = match.waiting;
   return asked.for === 'seats' && asked.clock && match.clock ? { ...match.clock, lasts: asked.clock.lasts } : null;

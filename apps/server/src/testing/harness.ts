@@ -35,7 +35,7 @@ export async function testServer(over: Partial<Config> = {}, ways?: Ways): Promi
 }
 process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-export const openWs: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
+const openWs: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
 export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/socket`;
 
 export type Person = { readonly id: string; readonly token: string; readonly url: string };
@@ -99,5 +99,3 @@ export function anyMove({ mirror }: OnlineTable): Input | undefined {
   }
   return undefined;
 }
-/** Is every input played, as far as seats are asked? */
-export const isAsked = (table: OnlineTable): boolean => anyMove(table) !== undefined;
