@@ -65,7 +65,6 @@ function Scene(props: Props & { walking: Walking }) {
       <Defs />
       <Ground />
       <Glow marks={shown.marks} />
-      <Scorch boom={shown.boom} />
       <LitSquares lit={lit} />
       <Well />
       {reach && mode === 'walk' && <ReachShade region={reach.region} />}
@@ -81,6 +80,7 @@ function Scene(props: Props & { walking: Walking }) {
           isOpenToSee={isSeenInto(shown, h, aim?.at)}
         />
       ))}
+      <Scorch boom={shown.boom} />
       {aim && <DangerRings marks={shown.marks} />}
       {shown.trees.map((t) => withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} place={p} isLit={isLit(t.id)} />))}
       {shown.chests.map((c) => withPlace(shown, c, (p) => <ChestPiece key={c.id} chest={c} place={p} isLit={isLit(c.id)} />))}

@@ -38,7 +38,11 @@ function Choices(props: Props & { walking: Walking }) {
   const { seat, legal, walking } = props;
   if (seat === null || legal.length === 0) return null;
   if (!walking.who) return <Starts {...props} />;
-  return <div className="fm-controls fm-turn">{walking.aim ? <Steering {...props} /> : <Acts {...props} />}</div>;
+  return (
+    <div className={walking.reach ? 'fm-controls fm-turn' : 'fm-controls'}>
+      {walking.aim ? <Steering {...props} /> : <Acts {...props} />}
+    </div>
+  );
 }
 
 /** Placing at the well, and FM-21.30: who goes next. */
