@@ -10,8 +10,10 @@ export const ToServer = v.variant('t', [
     v.description('Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in.'),
   ),
   v.pipe(
-    v.strictObject({ t: v.literal('hello'), token: v.optional(Key) }),
-    v.description('Says who speaks, where no cookie came with the connection. Answered by `me`.'),
+    v.strictObject({ t: v.literal('hello'), token: v.optional(Key), z: v.optional(v.boolean()) }),
+    v.description(
+      'Says who speaks, where no cookie came with the connection. `z`: large messages may come deflated (RFC 1951) in binary frames. Answered by `me`.',
+    ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('join'), m: MatchId, key: v.optional(Key), have: v.optional(Count) }),

@@ -4,7 +4,7 @@ import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { type Bucket, bucket, type Limits } from '../limits.ts';
 import { FORMAT } from '../refusals.ts';
-import { frameOf } from '../table/frame.ts';
+import { frameOf, packedFrameOf } from '../table/frame.ts';
 import type { Member } from '../table/member.ts';
 
 /** One socket, which may carry many matches. */
@@ -13,6 +13,8 @@ export type Connection = {
   who: { readonly person: string | null; readonly name: string };
   /** Under way while it is looked up who this is; messages wait for it. */
   introduction: Promise<void> | undefined;
+  /** Can the client inflate large messages? */
+  inflates: boolean;
   readonly joined: Map<string, Member>;
   send(message: ToClient): void;
   sendFrame(frame: Buffer): void;
@@ -29,11 +31,12 @@ export function newConnection(context: Context, socket: WebSocket, stream: Duple
     context.metrics.count('sent_bytes_total', frame.length);
     stream.write(frame);
   };
-  return {
-    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, joined: new Map(), sendFrame },
-    send: (message) => sendFrame(frameOf(message)),
+  const connection: Connection = {
+    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, inflates: false, joined: new Map(), sendFrame },
+    send: (message) => sendFrame(connection.inflates ? packedFrameOf(message) : frameOf(message)),
     close: (code, text) => socket.close(code, text),
   };
+  return connection;
 }
 
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many messages. Wait a moment.' };

@@ -51,7 +51,8 @@ async function carry(context: Context, tables: Tables, connection: Connection, m
   }
 }
 
-async function hello(context: Context, connection: Connection, { token }: Ask<'hello'>): Promise<void> {
+async function hello(context: Context, connection: Connection, { token, z }: Ask<'hello'>): Promise<void> {
+  connection.inflates = z === true;
   if (token !== undefined) introduce(context, connection, token);
   await connection.introduction;
   connection.send({ t: 'me', ...connection.who, time: Date.now() });

@@ -1,5 +1,6 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { ToClient, ToServer } from '../index.ts';
+import { canInflate, inOrder } from './inflate.ts';
 import { type Answer, type Request, newRequests } from './requests.ts';
 import type { OpenWire, Status, Wire } from './wire.ts';
 
@@ -82,14 +83,16 @@ export function connect(options: ClientOptions): Client {
       clearTimeout(patience);
       if (wire === mine) opened();
     };
-    mine.onmessage = ({ data }) => wire === mine && hear(JSON.parse(String(data)) as ToClient);
+    mine.binaryType = 'arraybuffer';
+    const read = inOrder((text) => wire === mine && hear(JSON.parse(text) as ToClient));
+    mine.onmessage = ({ data }) => read(data);
     mine.onclose = () => lost(mine);
     mine.onerror = () => lost(mine);
   };
   const opened = () => {
     isOpen = true;
     setStatus(OPEN);
-    send({ t: 'hello', ...(options.token !== undefined && { token: options.token }) });
+    send({ t: 'hello', z: canInflate(), ...(options.token !== undefined && { token: options.token }) });
     guests.forEach((_, m) => enter(m));
   };
   const lost = (mine: Wire) => {

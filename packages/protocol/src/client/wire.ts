@@ -2,6 +2,8 @@
 export type Wire = {
   send(text: string): void;
   close(code?: number): void;
+  /** Set to `arraybuffer`: large messages come deflated. */
+  binaryType: string;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
