@@ -21,7 +21,7 @@ import { Ruler } from './ruler.tsx';
 import { at, fromPicture, MARGIN, SIZE } from './scale.ts';
 import { showEvent } from './shown.ts';
 import { SquareName } from './square-name.tsx';
-import { Blast, StepBanner } from './upkeep.tsx';
+import { Blast, Rolled, StepBanner } from './upkeep.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 
 type Props = BoardProps<Fires>;
@@ -108,6 +108,7 @@ function Scene(props: Props & { walking: Walking }) {
       {event === undefined && <ForecastMarks />}
       <Places {...props} />
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
+      <Rolled event={event} />
       <Blast event={event} />
       <StepBanner event={event} />
     </g>

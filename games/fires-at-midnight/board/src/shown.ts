@@ -88,6 +88,9 @@ function setHouse(v: View, id: string, to: Partial<View['houses'][number]>): voi
   if (house) Object.assign(house, to);
 }
 
+/** The many dice of the setup pass quickly. */
+const isLaidOut = (purpose: Extract<FireEvent, { type: 'dice' }>['purpose']) => purpose === 'item' || purpose === 'door';
+
 /** How long an event is shown, in milliseconds; a step in which nothing happens passes quickly (FM-21.21). */
 export function duration(e: FireEvent): number {
   switch (e.type) {
@@ -96,8 +99,9 @@ export function duration(e: FireEvent): number {
     case 'left':
     case 'entered':
     case 'explosion':
-    case 'dice':
       return 400;
+    case 'dice':
+      return isLaidOut(e.purpose) ? 130 : 400;
     case 'step':
     case 'marker':
     case 'villagerDied':

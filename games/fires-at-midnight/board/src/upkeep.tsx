@@ -1,5 +1,5 @@
 import { stepName, type FireEvent } from '@nightfall/fires-at-midnight';
-import { centreOf } from '@nightfall/fires-at-midnight/grid';
+import { centreOf, rolledSquare } from '@nightfall/fires-at-midnight/grid';
 import { useEffect, useState } from 'react';
 import { Pips } from './ground.tsx';
 import { at } from './scale.ts';
@@ -15,11 +15,13 @@ export function StepBanner({ event }: { event: FireEvent | undefined }) {
   if (!step && !dice) return null;
   return (
     <g className="fm-banner" transform="translate(1200 90)" aria-hidden="true">
-      <rect x={-640} y={-66} width={1280} height={132} rx={20} />
       {step && (
-        <text y={18}>
-          {stepName(step.step)} · {step.clause}
-        </text>
+        <>
+          <rect x={-640} y={-66} width={1280} height={132} rx={20} className="fm-banner-box" />
+          <text y={18}>
+            {stepName(step.step)} · {step.clause}
+          </text>
+        </>
       )}
       {dice && (
         <g transform="translate(0 190)">
@@ -35,6 +37,14 @@ export function StepBanner({ event }: { event: FireEvent | undefined }) {
         </g>
       )}
     </g>
+  );
+}
+
+/** FM-21.20 The square that the dice name flashes. */
+export function Rolled({ event }: { event: FireEvent | undefined }) {
+  if (event?.type !== 'dice' || event.purpose === 'door') return null;
+  return (
+    <rect x={-200} y={-200} width={400} height={400} transform={at(centreOf(rolledSquare(event.faces)))} className="fm-rolled" />
   );
 }
 
