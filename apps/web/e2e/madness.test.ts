@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 const newGame = () => openPage(browser, `${served.url}/play/midnight-madness`, WIDE);
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
-const inHand = (page: Page, card: string) => page.locator(`.mm-hand .mm-hand-card[aria-label^="${card}"]`).first();
+const inHand = (page: Page, card: string) => page.locator('.mm-hand .mm-hand-card', { hasText: card }).first();
 const ends = (page: Page) => page.getByRole('region', { name: 'The end' });
 
 test('[MM-21] a solo game to its end by keyboard', async () => {
@@ -74,7 +74,7 @@ test('the guided night: replace, trade with the companion, drag an archer onto t
   await inHand(page, 'Brick').click();
   await press(page, 'Replace Brick');
   await inHand(page, 'Red Knight').click();
-  await page.locator('.mm-trade .mm-hand-card[aria-label^="Green Archer"]').first().click();
+  await page.locator('.mm-trade .mm-hand-card', { hasText: 'Green Archer' }).first().click();
   await press(page, /^Offer to/);
   await page.locator('.mm-end').getByText('Let them come').waitFor();
   await page.reload();
