@@ -3,7 +3,7 @@ import { surrounding } from '../grid.ts';
 import type { Firefighter, Point, View } from '../state.ts';
 import { deadCount, savedCount, squareOf } from '../table.ts';
 import { type Blaze, type Rolls, burnOn, copyBlaze, newBlaze } from './blaze.ts';
-import { type Outlook, blazeOf, borderWay, carryAp, reachAp, squareOfPoint } from './outlook.ts';
+import { type Outlook, blazeOf, borderWay, carryAp, movesFor, reachAp, squareOfPoint } from './outlook.ts';
 
 /**
  * FM-20.11–20.13 How good a position is: the next upkeep is played out for every fate, then the fire alone burns on, and it is
@@ -23,7 +23,7 @@ export type Weights = {
 export const WEIGHTS: Weights = {
   saved: 60,
   dead: 25,
-  upkeep: 14,
+  upkeep: 24,
   inHand: 48,
   free: 40,
   ap: 4.5,
@@ -31,7 +31,7 @@ export const WEIGHTS: Weights = {
   down: 8,
   chestInHand: 6,
 };
-const HORIZON = 12;
+const HORIZON = 20;
 
 /** FM-20.12 The same dice for all candidates. */
 export type Fate = { readonly spread: Int8Array; readonly more: Int8Array; readonly come: Int8Array };
@@ -58,7 +58,7 @@ function workerOf(v: View, outlook: Outlook, f: Firefighter): Worker {
   };
 }
 
-const enterAp = (from: Point, to: Point) => Math.max(1, Math.ceil((Math.sqrt(squaredDistance(from, to)) - 1000) / 4000));
+const enterAp = (from: Point, to: Point) => Math.max(1, movesFor(Math.sqrt(squaredDistance(from, to)) - 1000));
 const reachOf = (v: View, outlook: Outlook, f: Firefighter, id: string, at: Point) =>
   f.at ? reachAp(v, outlook, f.at, id, at) : enterAp(f.exit ?? [12000, 12000], at);
 
@@ -94,7 +94,14 @@ function fetchAp(z: Blaze, p: Person, worker: number): number {
   return reach + heat + 1 + p.carry;
 }
 
-/** FM-20.13 The cheapest assignment of free villagers to empty-handed firefighters, each taking one; the others count half. */
+const FAR = 7;
+/** What a free villager is worth who costs so many action points; beyond some it falls slowly, so that far ones still draw. */
+function worthOf(cost: number, w: Weights): number {
+  if (cost <= FAR) return w.free - w.ap * cost;
+  return Math.max(0, (w.free - w.ap * FAR) * (1 - (cost - FAR) / 14));
+}
+
+/** FM-20.13 The cheapest assignment of free villagers to empty-handed firefighters, each taking one. */
 function rescueValue(s: Scene, z: Blaze, alive: readonly Person[], w: Weights): number {
   let value = 0;
   const busy = s.workers.map(({ hand }) => hand !== null);
@@ -108,7 +115,7 @@ function rescueValue(s: Scene, z: Blaze, alive: readonly Person[], w: Weights): 
         if (!best || cost < best.cost) best = { p, f, cost };
       }
     if (!best) break;
-    value += Math.max(0, w.free - w.ap * best.cost);
+    value += worthOf(best.cost, w);
     busy[best.f] = true;
     left.splice(best.p, 1);
   }

@@ -52,13 +52,19 @@ export function outlookOf(v: View): Outlook {
   };
 }
 
+/** Moves of four inches for a way, in mil: half counted whole and half by the inch, so that every step towards a goal tells. */
+export function movesFor(way: number): number {
+  const moves = Math.max(0, way) / 4000;
+  return (moves + Math.ceil(moves)) / 2;
+}
+
 /** The way to a thing in action points: moves of four inches, and one for a closed door. */
 export function reachAp(v: View, outlook: Outlook, from: Point, id: string, at: Point): number {
   const field = outlook.toThing.get(id);
   const way = field ? wayLeft(field, from) : Math.sqrt(squaredDistance(from, at)) - 1000;
   const house = houseOf(v, at);
   const door = house && !house.open ? 1 : 0;
-  return Number.isFinite(way) ? Math.ceil(Math.max(0, way - 60) / 4000) + door : 12;
+  return Number.isFinite(way) ? movesFor(way - 60) + door : 12;
 }
 
 /** The way to the border with a load in action points, the leave included. */
@@ -66,7 +72,7 @@ export function carryAp(v: View, way: number, load: string): number {
   const tree = load.startsWith('T');
   const loaded = v.settings.load === 'light' && !tree ? 1 : 2;
   const leave = tree || v.settings.load === 'heavy' ? 2 : 1;
-  return Math.ceil(Math.max(0, way - 4000) / 4000) * loaded + leave;
+  return movesFor(way - 4000) * loaded + leave;
 }
 
 /** The fire of a position, for looking ahead. */
