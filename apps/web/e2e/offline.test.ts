@@ -1,31 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, act, board, square } from './siege-night.ts';
 
-let served: Served;
-let browser: Browser;
+const house = openHouse();
 let page: Page & { readonly faults: string[] };
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), launch()]);
-  page = await openPage(browser, served.url);
+  page = await openPage(house.browser, house.url);
   // A worker is ready when everything it keeps has been fetched.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
-  await served.kill();
-});
-afterAll(async () => {
-  await browser.close();
-  forget(served);
+  await house.goDark();
 });
 
 const play = (game: string) => page.getByRole('link', { name: `Play ${game}`, exact: true });
 const begin = () => page.getByRole('button', { name: 'Begin', exact: true });
 
 test('without a network a night of the siege begins, is played, and goes on after the page is loaded again', async () => {
-  await page.goto(served.url);
+  await page.goto(house.url);
   await play('Siege of the Eternal Night').click();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await begin().click();
@@ -40,7 +35,7 @@ test('without a network a night of the siege begins, is played, and goes on afte
 });
 
 test('without a network bots play Midnight Madness', async () => {
-  await page.goto(served.url);
+  await page.goto(house.url);
   await play('Midnight Madness').click();
   await page.getByRole('button', { name: 'Add a bot' }).click();
   for (const seat of [1, 2]) await page.getByLabel(`Who sits in seat ${seat}`).selectOption({ label: 'Bot: Random' });

@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, SIEGE, STEPS, act, board, square } from './siege-night.ts';
 import { nightRecord } from './siege-record.ts';
 
-let served: Served;
-let browser: Browser;
+const house = openHouse();
 let record: string;
 beforeAll(async () => {
-  [served, browser, record] = await Promise.all([serve(), launch(), nightRecord()]);
-});
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-  forget(served);
+  record = await nightRecord();
 });
 
 async function openRecord(page: Page, text: string): Promise<void> {
-  await page.goto(`${served.url}/replay`);
+  await page.goto(`${house.url}/replay`);
   await page.getByLabel('Or paste its text').fill(text);
   await page.getByRole('button', { name: 'Open the record' }).click();
 }
@@ -29,7 +25,7 @@ const inputs = STEPS.filter(({ play, dice }) => play ?? dice);
 const thirdRoll = inputs.findIndex((_, n) => inputs.slice(0, n + 1).filter(({ play }) => play === '0 roll').length === 3);
 
 test('a finished night is replayed by slider and by step, and played on from the middle', async () => {
-  const page = await openPage(browser, served.url);
+  const page = await openPage(house.browser, house.url);
   await openRecord(page, record);
   await slider(page).waitFor();
   expect(await slider(page).getAttribute('max')).toBe(String(inputs.length));
@@ -60,12 +56,12 @@ test('a finished night is replayed by slider and by step, and played on from the
 });
 
 test('a link opens the same match in another browser', async () => {
-  const page = await openPage(browser, served.url);
+  const page = await openPage(house.browser, house.url);
   await openRecord(page, record);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByRole('dialog').getByLabel('Link');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input')?.value !== '');
-  const stranger = await openPage(browser, await link.inputValue());
+  const stranger = await openPage(house.browser, await link.inputValue());
   await slider(stranger).fill(String(inputs.length));
   await stranger.getByLabel('Replay').getByText('Sergeant of the Wall').waitFor();
   expect(await label(stranger, 'c9')).toContain('marked in turn 9 by a hero');
@@ -86,7 +82,7 @@ test.each([
   ['is of an unknown game', () => record.replace(`game ${SIEGE}`, 'game chess'), /game.*no game called chess/],
   ['is of other rules', () => record.replace(/(game \S+) \d+/, '$1 99'), /game.*version 99 of the rules/],
 ])('a record that %s gets one message that says where and why', async (_, text, message) => {
-  const page = await openPage(browser, `${served.url}/replay`);
+  const page = await openPage(house.browser, `${house.url}/replay`);
   await openRecord(page, text());
   const said = page.getByRole('alert');
   await said.waitFor();
@@ -97,13 +93,13 @@ test.each([
 });
 
 test('a link that was cut short says so', async () => {
-  const page = await openPage(browser, `${served.url}/replay#r=abc`);
+  const page = await openPage(house.browser, `${house.url}/replay#r=abc`);
   expect(await page.getByRole('alert').innerText()).toMatch(/link.*not whole/);
   expect(page.faults).toEqual([]);
 });
 
 test('settings that do not fit are named, and nothing begins', async () => {
-  const page = await openPage(browser, `${served.url}/play/${SIEGE}`);
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
   await page.getByRole('radio', { name: /^Daily siege/ }).check();
   await page.getByRole('textbox', { name: /^Seed/ }).fill('daily-2026-01-01');
   await page.getByRole('checkbox', { name: /^Last Call/ }).check();
@@ -116,7 +112,7 @@ test('settings that do not fit are named, and nothing begins', async () => {
 });
 
 test('every fault of an own sheet is named', async () => {
-  const page = await openPage(browser, `${served.url}/play/${SIEGE}`);
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
   await page.getByRole('radio', { name: /^Own sheet/ }).check();
   const editor = page.getByRole('region', { name: 'Sheet editor' });
   await editor.getByText('Import and export').click();

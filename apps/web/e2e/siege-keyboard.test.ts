@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 import { pressTimes, tabTo } from './keys.ts';
 import { NIGHT, SEED, act, button, expectTheEnd, turnUntil, type Hand } from './siege-night.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-  forget(served);
-});
+const house = openHouse();
 
 const grid = (page: Page) => page.getByRole('grid');
 
@@ -73,7 +68,7 @@ function keyHand(page: Page): Hand {
 }
 
 test('a whole night by keyboard alone, from the home page on', async () => {
-  const page = await openPage(browser, served.url);
+  const page = await openPage(house.browser, house.url);
   await tabTo(page, page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: /^Seed/ }));

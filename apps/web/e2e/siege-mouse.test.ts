@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import { expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, act, expectTheEnd, square } from './siege-night.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-  forget(served);
-});
+const house = openHouse();
 
 test('a whole night by mouse, with the page loaded again in the middle', async () => {
-  const page = await openPage(browser, served.url);
+  const page = await openPage(house.browser, house.url);
   await page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }).click();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();

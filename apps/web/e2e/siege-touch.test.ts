@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NARROW, forget, launch, openPage, serve, type Served } from './harness.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW, openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 import {
   NIGHT,
   SEED,
@@ -17,13 +18,7 @@ import {
   type Point,
 } from './siege-night.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-  forget(served);
-});
+const house = openHouse();
 
 /** One finger that goes down, along and up again. */
 async function slide(finger: CDPSession, points: readonly Point[]): Promise<void> {
@@ -66,7 +61,7 @@ function fingerHand(page: Page, finger: CDPSession): Hand {
 }
 
 test('a whole night by finger on a narrow screen', async () => {
-  const page = await openPage(browser, served.url, NARROW);
+  const page = await openPage(house.browser, house.url, NARROW);
   const finger = await page.context().newCDPSession(page);
   await page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }).tap();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
@@ -79,7 +74,7 @@ test('a whole night by finger on a narrow screen', async () => {
 });
 
 test('what a finger drew waits for ✓, and ✗ drops it', async () => {
-  const page = await openPage(browser, `${served.url}/play/siege-of-the-eternal-night`, NARROW);
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, NARROW);
   const finger = await page.context().newCDPSession(page);
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await page.getByRole('button', { name: 'Begin', exact: true }).tap();

@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { forget, launch, serve, type Served } from './harness.ts';
+
+/** One server and one browser for all tests of a file. */
+export type House = { readonly url: string; readonly browser: Browser; readonly goDark: () => Promise<void> };
+
+export function openHouse(): House {
+  let served: Served | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launch();
+    served = await serve();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.kill();
+    if (served) forget(served);
+  });
+  return {
+    get url() {
+      return served!.url;
+    },
+    get browser() {
+      return browser!;
+    },
+    /** The server goes away, as a network does. */
+    goDark: () => served!.kill(),
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { catalog } from '@nightfall/catalog';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import { openHouse } from './house.ts';
+import { SIEGE } from './siege-night.ts';
+import { nightRecord } from './siege-record.ts';
+
+const house = openHouse();
+let page: Page & { readonly faults: string[] };
+beforeAll(async () => {
+  page = await openPage(house.browser, house.url);
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What keeps somebody from using this page, in one line each. */
+async function barriers(): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`));
+}
+
+/** How far the page can be scrolled sideways. */
+const overhang = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+async function expectGoodPage(): Promise<void> {
+  await page.getByText(/^(Lighting the lamps|Laying the table|Threading the film)…$/).waitFor({ state: 'detached' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.waitForTimeout(100);
+    expect(await overhang(), `${width} wide`).toBe(0);
+    expect(await barriers(), `${width} wide`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 850 });
+  expect(page.faults).toEqual([]);
+}
+
+/** Lets the hints play a few decisions. */
+async function playSome(): Promise<void> {
+  for (let n = 0; n < 3; n++) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const follow = page.getByRole('button', { name: 'Do that' });
+    await follow.click();
+    await follow.waitFor({ state: 'detached' });
+  }
+}
+
+const games = catalog.filter(({ available }) => available);
+
+test('the first load of the home page brings at most 150 kB of compressed scripts', async () => {
+  const first = await openPage(house.browser, house.url, { serviceWorkers: 'block' });
+  await first.getByRole('heading', { level: 1 }).waitFor();
+  await first.waitForLoadState('networkidle');
+  const scripts = await first.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry && entry.name.endsWith('.js'))
+      .map(({ encodedBodySize, decodedBodySize }) => ({ sent: encodedBodySize, read: decodedBodySize })),
+  );
+  const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0);
+  const sent = sum(scripts.map((script) => script.sent));
+  expect(sent).toBeGreaterThan(20_000);
+  expect(sent).toBeLessThan(sum(scripts.map((script) => script.read)) / 2);
+  expect(sent).toBeLessThanOrEqual(150_000);
+});
+
+test.each(['/', '/replay', '/settings', '/credits', '/nights', '/nowhere'])('%s is open to everybody', async (path) => {
+  await page.goto(house.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectGoodPage();
+});
+
+test.each(games)('$name: its rules are open to everybody', async ({ id }) => {
+  await page.goto(`${house.url}/rules/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectGoodPage();
+});
+
+test.each(games)('$name: a new game and a table in mid-play are open to everybody', async ({ id, name }) => {
+  await page.goto(`${house.url}/play/${id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expectGoodPage();
+  // A night whose first dice are a double: a fixed shape is in hand.
+  if (id === SIEGE) await page.getByRole('textbox', { name: /^Seed/ }).fill('x');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL(/\/table\//);
+  await playSome();
+  await expectGoodPage();
+});
+
+test.each(games)('$name: its guided game is open to everybody', async ({ id }) => {
+  await page.goto(`${house.url}/play/${id}?guide`);
+  await page.getByRole('button', { name: 'Begin the guided game' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.getByText(/· 1 of \d+$/).waitFor();
+  await expectGoodPage();
+});
+
+test('home and the list of nights with matches in them, and a replay, are open to everybody', async () => {
+  await page.goto(house.url);
+  await page.getByRole('heading', { name: 'Still burning' }).waitFor();
+  await expectGoodPage();
+  await page.goto(`${house.url}/nights`);
+  await page.getByRole('heading', { name: 'Still burning' }).waitFor();
+  await expectGoodPage();
+  await page.goto(`${house.url}/replay`);
+  await page.getByLabel('Or paste its text').fill(await nightRecord());
+  await page.getByRole('button', { name: 'Open the record' }).click();
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('30');
+  await expectGoodPage();
+});
+
+test('a finished night is open to everybody', async () => {
+  await page.getByRole('slider', { name: 'Moment of the match' }).fill('52');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'End the night' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the night' }).click();
+  await page.getByRole('region', { name: 'The end' }).waitFor();
+  await expectGoodPage();
+});
