@@ -1,16 +1,15 @@
-import { isWinningLeave, type Fires, type FireMove, type Point } from '@nightfall/fires-at-midnight';
+import type { Fires, FireMove, Point } from '@nightfall/fires-at-midnight';
 import { borderPlace, borderPoint } from '@nightfall/fires-at-midnight/space/border';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
-import { destinations, type Aim, type Destination } from './aim.ts';
+import { destinations, type Destination } from './aim.ts';
 import { commit } from './board.tsx';
 import { viaGhost } from './corners.ts';
 import { deedsOf, type Deed } from './deeds.ts';
 import { forecast, forecastText } from './forecast.ts';
 import { foreshow, useForecast } from './foresight.ts';
 import { letGo, point, usePointing } from './pointer.ts';
-import { LIMITS } from './ruler.tsx';
-import { inches } from './scale.ts';
+import { Steering } from './steering.tsx';
 import { Summary } from './summary.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 import { warnings } from './warnings.ts';
@@ -192,97 +191,6 @@ function GoTo({ view, walking }: Props & { walking: Walking }) {
     </label>
   );
 }
-
-/** A place is pointed at: yes and no, a corner, fine steps (FM-21.40). */
-function Steering(props: Props & { walking: Walking }) {
-  const { aim, reach } = props.walking;
-  if (!aim || !reach) return null;
-  const isLast = isWinningLeave(props.view, aim.move);
-  return (
-    <>
-      <Measure aim={aim} />
-      {isLast && <p className="fm-tip">This saves the last villager and wins the game. It cannot be taken back (FM-18.33).</p>}
-      <button
-        type="button"
-        className="button button-ember"
-        aria-disabled={!aim.isLegal}
-        onClick={() => commit(aim, props.view, props.play, props.explain, true)}
-      >
-        {aim.no ? (aim.isLegal ? 'Walk to the ghost instead' : 'Not possible') : isLast ? 'Leave and win' : VERBS[aim.move.type]}
-      </button>
-      <button type="button" className="button" onClick={letGo}>
-        Stay
-      </button>
-      {aim.move.type === 'move' && (
-        <button
-          type="button"
-          className="button"
-          title="The way goes through here, then on (C)"
-          onClick={() => point({ via: viaGhost(reach, aim) })}
-        >
-          Corner here
-        </button>
-      )}
-      <Nudge at={aim.at} />
-    </>
-  );
-}
-
-/** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
-const Measure = ({ aim }: { aim: Aim }) => (
-  <>
-    {aim.move.type !== 'putDown' && (
-      <p className="fm-measure">
-        <b>
-          {inches(aim.length)} of {LIMITS[aim.move.type] ?? 4}.00 inch
-        </b>
-        {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
-      </p>
-    )}
-    {aim.no && (
-      <p className="fm-why">
-        {aim.no.text} <b>({aim.no.rule})</b>
-      </p>
-    )}
-  </>
-);
-
-const SIDES_TO_GO = [
-  ['West', '◀', -1, 0],
-  ['North', '▲', 0, 1],
-  ['South', '▼', 0, -1],
-  ['East', '▶', 1, 0],
-] as const;
-/** Four arrows of 0.05 inch, or of 0.005 inch; then the ghost stands exactly there and nothing snaps. */
-function Nudge({ at: [x, y] }: { at: Point }) {
-  const [isFine, setFine] = useState(false);
-  const size = isFine ? 5 : 50;
-  return (
-    <span className="fm-nudge">
-      {SIDES_TO_GO.map(([name, sign, dx, dy]) => (
-        <button
-          key={name}
-          type="button"
-          className="button button-icon"
-          aria-label={`${name} by ${size / 1000} inch`}
-          onClick={() => point({ wished: [x + dx * size, y + dy * size], isExact: true })}
-        >
-          {sign}
-        </button>
-      ))}
-      <button type="button" className="button" aria-pressed={isFine} onClick={() => setFine(!isFine)}>
-        {size / 1000}″
-      </button>
-    </span>
-  );
-}
-const VERBS: Partial<Record<FireMove['type'], string>> = {
-  move: 'Walk there',
-  run: 'Run there',
-  leave: 'Leave the table',
-  enter: 'Enter there',
-  putDown: 'Put it down there',
-};
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
