@@ -22,7 +22,7 @@ export const LineShape = v.looseObject({
 });
 
 /** An open question to the table: may this be taken back? */
-export type Question = { readonly seat: Seat; readonly to: number; readonly yes: readonly Seat[] };
+type Question = { readonly seat: Seat; readonly to: number; readonly yes: readonly Seat[] };
 
 /** What the controls of a log come to. */
 export type Standing = { readonly paused: boolean; readonly question: Question | undefined };
