@@ -1,7 +1,7 @@
 import type { Card } from '../content/cards.ts';
 
 /**
- * What a bot fears and hopes, in units of which a wall is worth 14. Fitted to the outcomes of 1,500 games of the bot with
+ * What a bot fears and hopes, in units of its own. Fitted to the outcomes of 1,500 games of the bot with
  * itself (a logistic regression over 24,000 positions), then tried out; rules know nothing of it.
  */
 export type Weights = {
@@ -38,13 +38,13 @@ const soldier = 0;
 export const WEIGHTS: Weights = {
   towers: [-500, 0, 70, 110, 125, 138, 158],
   win: 2_000,
-  wall: 14,
-  fortify: 7,
+  wall: 22,
+  fortify: 10,
   archer: [0, 4, 10, 25],
   knight: [0, 5, 13, 28],
   atWall: [0, 6, 17, 32],
-  atGap: [0, 10, 30, 45],
-  castle: [0, 50, 70, 80],
+  atGap: [0, 16, 42, 65],
+  castle: [0, 60, 90, 110],
   trap: [16, 30, 35, 20, 20],
   supply: 0.33,
   room: 20,
