@@ -92,6 +92,7 @@ function ModeButton({ mode, label, cost }: { mode: 'run' | 'putDown'; label: str
   );
 }
 
+/** FM-21.17 What cannot be done is greyed, and says why when it is touched. */
 function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
   return (
     <button

@@ -7,7 +7,7 @@ import { refuser, table } from './testing.ts';
 import { summaryOf } from './upkeep-summary.ts';
 import { warnings } from './warnings.ts';
 
-const clause = 'FM-0.0';
+const clause = 'FM-11.1';
 
 describe('events on the table', () => {
   test('[FM-21.20] an event changes what is shown, and never the view', () => {

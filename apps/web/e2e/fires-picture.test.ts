@@ -1,0 +1,62 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onScreen, press, sitDown } from './fires-table.ts';
+import { forget, launch, openPage, serve, WIDE, type Served } from './harness.ts';
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
+afterAll(async () => {
+  await Promise.all([served.kill(), browser.close()]);
+  forget(served);
+});
+const open = () => openPage(browser, `${served.url}/play/fires-at-midnight`, WIDE);
+const widthOf = async (piece: Locator) => (await piece.first().evaluate((e: SVGGraphicsElement) => e.getBBox().width)) * 10;
+
+test('[FM-21.1] [FM-21.2] [FM-21.3] [FM-21.4] [FM-21.5] the table is to scale, named, and counted', async () => {
+  const table = await open();
+  await sitDown(table);
+  expect(await widthOf(table.locator('.fm-turf'))).toBe(24000);
+  expect(await widthOf(table.locator('.fm-crew .fm-base'))).toBe(1000);
+  expect(await widthOf(table.locator('.fm-floor'))).toBe(2800);
+  expect(await widthOf(table.locator('.fm-well-rim'))).toBe(4000);
+  expect(await table.locator('.fm-die').count()).toBeGreaterThanOrEqual(12);
+
+  const { x, y } = await onScreen(table, [2000, 22000]);
+  await table.mouse.move(x, y);
+  await table.locator('.fm-board').getByText('W1,B6').first().waitFor();
+
+  const fires = table.getByRole('img', { name: /^Fire on/ });
+  expect(await fires.locator('.fm-flame').count()).toBe(await fires.count());
+  expect(await fires.locator('.fm-puff').count()).toBe(0);
+
+  const side = table.locator('.fm-side');
+  for (const text of ['Villagers saved', 'wins the night', 'Villagers dead', 'Explosions', 'Houses fallen'])
+    expect(await side.innerText()).toContain(text);
+  expect(await side.locator('.fm-card').first().innerText()).toMatch(/6 AP · 0 water · standing/);
+});
+
+test('[FM-21.11] [FM-21.17] [FM-21.30] rings while walking, reasons on what is greyed, and who may go next', async () => {
+  const table = await open();
+  await press(table, 'Begin the guided game');
+  await press(table, 'Leave the guide');
+  await table.getByRole('button', { name: 'Place F1 at 10.232, 13.768 inches' }).click();
+  await table.getByRole('button', { name: 'Place F2 at 12, 9.5 inches' }).click();
+  for (const name of ['F1 goes next', 'F2 goes next']) await table.getByRole('button', { name }).waitFor();
+  await press(table, /^F1 goes next/);
+
+  const { x, y } = await onScreen(table, [9000, 13500]);
+  await table.mouse.click(x, y);
+  await table.locator('.fm-ring-base').first().waitFor({ state: 'attached' });
+  expect(await widthOf(table.locator('.fm-ring-base'))).toBe(6000);
+  expect(await widthOf(table.locator('.fm-ring-centre'))).toBe(7000);
+  await table.keyboard.press('Escape');
+
+  const greyed = table.getByRole('button', { name: /^(Pick up|Open the door|Chop)/, disabled: true }).first();
+  await greyed.click({ force: true });
+  await table
+    .getByText(/does not touch/)
+    .first()
+    .waitFor();
+  expect(table.faults).toEqual([]);
+});
