@@ -1,11 +1,21 @@
 import { catalog, load } from '@nightfall/catalog';
-import { type Game, type Head, isFaults, legal, Match, quickRandom, type Random } from '@nightfall/kernel';
+import {
+  type Entry,
+  type Frozen,
+  type Game,
+  type Head,
+  isFaults,
+  legal,
+  Match,
+  quickRandom,
+  type Random,
+} from '@nightfall/kernel';
 import { round } from './measure.ts';
 import { load as loadLedger } from './server/ledger.ts';
 
 const INPUTS = 1000;
 const TRIALS = 200;
-const GOALS = { undoMs: 16, seekMs: 50 };
+const GOALS = { undoMs: 16, seekMs: 50, openMs: 100 };
 
 const headOf = (game: Game): Head => {
   const seats = Array.from({ length: game.players.max }, (_, seat) => `Seat ${seat}`);
@@ -65,10 +75,20 @@ function measureMatch(game: Game) {
     () => void match.redo(),
   );
   const seek = times(() => void match.seek(random.int(match.inputs.length + 1)));
-  return { inputs: match.inputs.length, players: game.players.max, undo, seek };
+  return { inputs: match.inputs.length, players: game.players.max, undo, seek, open: measureOpening(match) };
 }
 
-/** Undo at the end of a long match, and seeking to any of its inputs. The ledger has a thousand inputs, whatever is played. */
+/** What opening a stored match costs: its log and its snapshot are read from their text, and the match is thawed. */
+function measureOpening(match: Match): Times {
+  const lines = match.log.map((entry) => JSON.stringify(entry));
+  const kept = JSON.stringify(match.freeze());
+  return times(() => {
+    const log = lines.map((line) => JSON.parse(line) as Entry);
+    Match.thaw(match.game, match.head, log, JSON.parse(kept) as Frozen);
+  });
+}
+
+/** Undo at the end of a long match, seeking to any of its inputs, and opening it from the store. The ledger has a thousand inputs, whatever is played. */
 export async function benchMatch() {
   const games: Record<string, ReturnType<typeof measureMatch>> = { ledger: measureMatch(await loadLedger()) };
   for (const { id, available } of catalog) if (available) games[id] = measureMatch(await load(id));
@@ -79,6 +99,7 @@ export async function benchMatch() {
     reached: {
       undo: all.every(({ undo }) => undo.p95Ms < GOALS.undoMs),
       seek: all.every(({ seek }) => seek.p95Ms < GOALS.seekMs),
+      open: all.every(({ open }) => open.p95Ms < GOALS.openMs),
     },
   };
 }
