@@ -65,8 +65,9 @@ export const cardName = (card: Card): string => FACTS[card].name;
 export const isCard = (word: string): word is Card => Object.hasOwn(CARDS, word);
 export const byCard = (a: Card, b: Card): number => ORDER[a] - ORDER[b];
 
+const ALL = CARD_IDS.flatMap((card) => Array<Card>(FACTS[card].copies).fill(card));
 /** MM-6.2 All 49, in the order of the table: a bag, not a pile. */
-export const allCards = (): Card[] => CARD_IDS.flatMap((card) => Array<Card>(FACTS[card].copies).fill(card));
+export const allCards = (): Card[] => ALL.slice();
 
 const reach = ({ rings, colour }: CardFacts): number =>
   ARCS.filter((arc) => colour === 'any' || colourOf(arc) === colour).reduce(

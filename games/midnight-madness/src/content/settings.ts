@@ -22,9 +22,12 @@ const BY_PLAYERS: readonly Numbers[] = [
 ];
 export const numbersFor = (players: number): Numbers => BY_PLAYERS[players - 1]!;
 
-/** MM-3.3 The 43 kinds of the supply. */
-export function supplyKinds(difficulty: Difficulty): Kind[] {
+function withoutStart(difficulty: Difficulty): readonly Kind[] {
   const kinds = allKinds();
   for (const kind of DIFFICULTIES[difficulty].start) kinds.splice(kinds.indexOf(kind), 1);
   return kinds;
 }
+const SUPPLIES = { normal: withoutStart('normal'), challenging: withoutStart('challenging'), uber: withoutStart('uber') };
+
+/** MM-3.3 The 43 kinds of the supply. */
+export const supplyKinds = (difficulty: Difficulty): Kind[] => SUPPLIES[difficulty].slice();
