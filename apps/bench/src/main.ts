@@ -2,6 +2,7 @@ import { benchGames } from './games.ts';
 import { benchKernel } from './kernel/bench.ts';
 import { benchMatch } from './match.ts';
 import { writePage } from './page.ts';
+import { benchPlanner } from './planner.ts';
 import { loadBench, serverBench } from './server.ts';
 
 /** What can be measured. Those of the server print by themselves. */
@@ -9,11 +10,12 @@ const BENCHES: { readonly [name: string]: (json: boolean) => object | Promise<ob
   kernel: (json) => tell(benchKernel(), json),
   games: async (json) => tell(await benchGames(), json),
   match: async (json) => tell(await benchMatch(), json),
+  planner: async (json) => tell(await benchPlanner(), json),
   server: serverBench,
   load: loadBench,
 };
 /** Run when nothing is named; `load` alone takes a minute and is left to who asks for it. */
-const USUAL = ['kernel', 'games', 'match', 'server'];
+const USUAL = ['kernel', 'games', 'match', 'planner', 'server'];
 
 function tell<T extends object>(result: T, json: boolean): T {
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : lines(result).join('\n')}\n`);

@@ -18,7 +18,8 @@ measured per second is per second of processor time, so that other programs on t
   play the very same games, which is checked. A step is an input: a decision or a throw. Each is measured in its
   quickest of 24 short rounds, taken in turns.
 - **games**: random bots that see views play every game of the catalog; copies are of a position in the middle of a game.
-- **match**: undo at the end of a long match and seeking to any input, in milliseconds. The ledger has a thousand inputs.
+- **match**: undo at the end of a long match, seeking to any input, and opening it from its text, in milliseconds. The ledger has a thousand inputs.
+- **planner**: in Chromium, on full tables of Fires at Midnight that are all different: the ways of a figure, the shaded region and a path together.
 - **server**: the same traffic through this server (every input stored before it is acknowledged) and through others.
 `;
 
