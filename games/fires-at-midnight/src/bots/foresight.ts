@@ -9,7 +9,7 @@ import { type Outlook, blazeOf, borderWay, carryAp, movesFor, reachAp, squareOfP
  * FM-20.11–20.13 How good a position is: the next upkeep is played out for every fate, then the fire alone burns on, and it is
  * counted how long the village lasts; against that stand the action points that the villagers still cost.
  */
-export type Weights = {
+type Weights = {
   readonly saved: number;
   readonly dead: number;
   readonly upkeep: number;
@@ -20,7 +20,7 @@ export type Weights = {
   readonly down: number;
   readonly chestInHand: number;
 };
-export const WEIGHTS: Weights = {
+const WEIGHTS: Weights = {
   saved: 60,
   dead: 25,
   upkeep: 24,

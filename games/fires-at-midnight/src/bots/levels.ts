@@ -7,7 +7,7 @@ import { foresee } from './foresight.ts';
 import { outlookOf } from './outlook.ts';
 import { type Budget, type Line, bestTurn, fatesFrom } from './search.ts';
 
-export const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
+const GOOD: Budget = { beam: 8, fates: 12, finals: 72 };
 /** FM-20.20 Budgets are counts, not times: the same stream gives the same turn. FM-20.14 Who goes first is tried with a short search. */
 const SHORT: Budget = { beam: 3, fates: 12, finals: 36 };
 const CASUAL: Budget = { beam: 1, fates: 4, finals: 8 };
