@@ -5,6 +5,8 @@ import { cpuSeconds, median, round } from './measure.ts';
 
 const ROUNDS = 3;
 const MILLISECONDS = 400;
+/** Before anything counts, the compiler has seen the code at work for so long. */
+const WARM_UP = 1500;
 
 function startOf(game: Game, setup: Setup): Types['state'] {
   const state = game.setup(setup);
@@ -14,6 +16,7 @@ function startOf(game: Game, setup: Setup): Types['state'] {
 
 /** How often something can be done in a second of processor time: the middle of a few rounds. */
 function perSecond(work: () => number): number {
+  cpuSeconds(WARM_UP, () => void work());
   const rounds = Array.from({ length: ROUNDS }, () => {
     let done = 0;
     const seconds = cpuSeconds(MILLISECONDS, () => (done += work()));
