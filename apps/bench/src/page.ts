@@ -16,7 +16,8 @@ measured per second is per second of processor time, so that other programs on t
 - **kernel**: the same small game (hidden guards, dice, a decision inside a rule) by the kernel, by a loop written for this
   game alone that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. All three
   play the very same games, which is checked. A step is an input: a decision or a throw. Each is measured in its
-  quickest of 24 short rounds, taken in turns.
+  quickest of 24 short rounds, taken in turns. The size of the game matters: the fewer options a decision has, the more the
+  kernel's own work shows; with six guards and no events the bare loop was about 2.7 times as fast.
 - **games**: random bots that see views play every game of the catalog; copies are of a position in the middle of a game.
 - **match**: undo at the end of a long match, seeking to any input, and opening it from its text, in milliseconds. The ledger has a thousand inputs.
 - **planner**: in Chromium, on full tables of Fires at Midnight that are all different: the ways of a figure, the shaded region and a path together.
