@@ -47,8 +47,10 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
       wildcard: true,
       preCompressed: true,
       setHeaders: (response, path) => cache(response, path),
-      index: 'index.html',
+      index: false,
     });
+  // By name: as the index of a folder a compressed file is not found, and a service worker asks without `accept: text/html`.
+  if (isBuilt) app.get('/', (_request, reply) => reply.sendFile('index.html', folder));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
