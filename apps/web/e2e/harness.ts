@@ -34,7 +34,7 @@ export async function serve(how: Serving = {}): Promise<Served> {
   const url = await addressOf(child);
   const kill = (signal: NodeJS.Signals = 'SIGKILL') =>
     new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
       child.kill(signal);
     });
