@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && node scripts/web-build.mjs
+RUN npm install --no-save --no-audit --no-fund && node scripts/web-build.mjs
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PORT=8080 NIGHTFALL_DATA=/data NIGHTFALL_LOG=info
