@@ -1,3 +1,4 @@
+import { PIPS } from '@nightfall/kit/pips';
 import { memo } from 'react';
 import { MARGIN, SIZE } from './scale.ts';
 
@@ -45,43 +46,10 @@ const BorderDice = ({ n }: { n: number }) => (
   </>
 );
 
-const SPOTS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 export const Pips = ({ n }: { n: number }) => (
   <>
     <rect x={-34} y={-34} width={68} height={68} rx={13} />
-    {SPOTS[n]!.map(([x, y], i) => (
+    {PIPS[n]!.map(([x, y], i) => (
       <circle key={i} cx={x * 18} cy={y * 18} r={7} />
     ))}
   </>

@@ -1,43 +1,10 @@
+import { PIPS } from '@nightfall/kit/pips';
 import type { ReactNode } from 'react';
 import { Portrait } from './figures.tsx';
 import { brush, inkCross, tremble } from './ink.ts';
 import { BLOOD, DEEP, EMBER, FAINT, INK, SANS, SERIF } from './palette.ts';
 
 /** What lies beside the squares: dice, altar and heroes, the count of enemies, the cards of the fixed shapes (SN-18.6). */
-
-const PIPS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 export type DieStatus = 'open' | 'used' | 'passed' | 'locked';
 
