@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Export, Line } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
@@ -68,6 +69,17 @@ test(
   },
 );
 
+/** Cuts the connections over which the nodes hear news; they open new ones after a while. */
+async function deafen(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const cut = await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nightfall news'",
+  );
+  expect(cut.rowCount).toBe(2);
+  await client.end();
+}
+
 describe('two nodes over one PostgreSQL', () => {
   let postgres: TestPostgres;
   let nodes: ServerProcess[];
@@ -133,6 +145,18 @@ describe('two nodes over one PostgreSQL', () => {
     expect(await b.play({ type: 'takePost', seat: 1, post: 1 } as never)).toBeUndefined();
     await until(() => a.mirror.inputs === 4);
     await until(async () => (await fetch(`${urls[0]}/readyz`)).status === 200);
+  });
+
+  test('who sat down and what was said while the nodes could not hear each other is looked up', async () => {
+    const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 6 });
+    const [hers, his] = [clientOf(ada, urls[0]), clientOf(ben, urls[1])];
+    clients.push(hers, his);
+    const a = await follow(hers, links.seats[0]!);
+    await deafen(postgres.url);
+    const b = await follow(his, links.seats[1]!);
+    await b.ask({ t: 'say', text: 'good evening' });
+    await until(() => a.mirror.seats[1]!.name === 'Ben' && a.mirror.seats[1]!.here);
+    await until(() => a.mirror.chat.some((line) => line.text === 'good evening'));
   });
 
   test('one is killed, the match goes on at the other', async () => {

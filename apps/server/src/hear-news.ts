@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import type { Item } from './news/news.ts';
 import { mindAbsence } from './table/mind-clock.ts';
 import { hearChat } from './table/talk.ts';
+import { inTurn, type Table } from './table/table.ts';
 import type { Tables } from './table/tables.ts';
 import { localSeats, seatsHere, sendAll, tellSeats } from './table/tell.ts';
 import { trouble } from './trouble.ts';
@@ -38,11 +39,12 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
     case 'who':
       return context.news.tell({ k: 'here', m: item.m, seats: localSeats(table) });
     case 'here':
-      return hearPresence(context, table, node, item.seats);
+      // In its turn: who sits there was told before, and is perhaps still being read.
+      return inTurn(table, async () => hearPresence(context, table, node, item.seats));
   }
 }
 
-function hearPresence(context: Context, table: Parameters<typeof tellSeats>[0], node: string, seats: readonly number[]): void {
+function hearPresence(context: Context, table: Table, node: string, seats: readonly number[]): void {
   const before = seatsHere(table);
   table.elsewhere.set(node, { seats, until: Date.now() + BELIEVE });
   const after = seatsHere(table);

@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import type { Item, News } from './news.ts';
 
 const CHANNEL = 'nightfall';
+/** What an operator sees in the list of connections. */
+const NAME = 'nightfall news';
 type Letter = { readonly node: string; readonly items: readonly Item[] };
 
 /** News over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then everybody looks up what they missed. */
@@ -22,7 +24,7 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
     if (!closed) setTimeout(open, retry).unref();
   };
   const open = () => {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const mine = new pg.Client({ connectionString: url, application_name: NAME, keepAlive: true, connectionTimeoutMillis: 3000 });
     let isLost = false;
     const lose = () => {
       if (!isLost) lost(mine);

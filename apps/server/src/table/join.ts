@@ -3,9 +3,8 @@ import type { Context } from '../context.ts';
 import { eventsAfter } from './history.ts';
 import type { Member } from './member.ts';
 import { headOf, now, seatsOf, type Table } from './table.ts';
+import { chatAfter } from './talk.ts';
 import { resultOf, seatInfos, sendView } from './tell.ts';
-
-const CHAT_LINES = 100;
 
 /** Sends what a member needs who knows `have` lines of the log: exactly the others. */
 export async function welcome(context: Context, table: Table, member: Member, have: number): Promise<void> {
@@ -14,9 +13,8 @@ export async function welcome(context: Context, table: Table, member: Member, ha
   const missed = table.play.lines.slice(known);
   if (table.sync === 'views') sendView(table, member, missed, known === 0 ? [] : eventsAfter(table, known));
   else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.lines.length, l: missed });
-  const lines = await context.store.chat(table.id, 0, CHAT_LINES);
-  if (lines.length > 0)
-    member.send({ t: 'chat', m: table.id, l: lines.map(({ person: _, ...line }) => ({ ...line, kind: line.kind as 'text' })) });
+  const said = await chatAfter(context, table, 0);
+  if (said.length > 0) member.send({ t: 'chat', m: table.id, l: said });
 }
 
 function tableMessage(table: Table, member: Member): TableMessage {

@@ -4,7 +4,7 @@ import { FOREIGN_SEAT, NEEDS_LINK, NOT_SEATED, NO_BOT, NO_SEAT, SEAT_MOVED, SEAT
 import type { SeatRow, Sitter } from '../store/store.ts';
 import { EMPTY } from './create.ts';
 import { opensSeat } from './keys.ts';
-import { type Table, holders, now, seatsOf } from './table.ts';
+import { type Table, holders, inTurn, now, seatsOf } from './table.ts';
 import { localSeats, seatsHere, tellSitting } from './tell.ts';
 
 type Who = { readonly person: string; readonly name: string };
@@ -57,16 +57,19 @@ function mayHandOver(table: Table, person: string, sitter: SeatRow): boolean {
 
 /** The store decides between two who want the same seat; then the change is written into the log. */
 async function change(context: Context, table: Table, before: SeatRow, after: Sitter): Promise<Refusal | undefined> {
-  if (!(await context.store.changeSeat(table.id, before.seat, before, after))) {
-    table.sitters = await context.store.seats(table.id);
-    return SEAT_MOVED;
-  }
-  table.sitters = table.sitters.map((sitter) => (sitter.seat === before.seat ? { seat: before.seat, ...after } : sitter));
+  if (!(await inTurn(table, () => swap(context, table, before, after)))) return SEAT_MOVED;
   await writeDown(table, before.seat);
   context.news.tell({ k: 'seats', m: table.id });
   context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
   tellSitting(table);
   return undefined;
+}
+async function swap(context: Context, table: Table, before: SeatRow, after: Sitter): Promise<boolean> {
+  const isChanged = await context.store.changeSeat(table.id, before.seat, before, after);
+  table.sitters = isChanged
+    ? table.sitters.map((sitter) => (sitter.seat === before.seat ? { seat: before.seat, ...after } : sitter))
+    : await context.store.seats(table.id);
+  return isChanged;
 }
 async function writeDown(table: Table, seat: Seat): Promise<void> {
   const holder = holders(table.sitters)[seat]!;

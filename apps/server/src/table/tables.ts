@@ -7,7 +7,8 @@ import { catchUp, loadTable, refreshRow } from './load.ts';
 import { stopLostClock } from './mind-clock.ts';
 import { type Table, inTurn } from './table.ts';
 import { later, notLater } from './timers.ts';
-import { tell, tellSitting } from './tell.ts';
+import { hearChat } from './talk.ts';
+import { sendAll, tell, tellSitting } from './tell.ts';
 
 /** The tables that are open on this node. A table without anybody and without anything to do is forgotten; its match is in the store. */
 export type Tables = {
@@ -71,16 +72,11 @@ export function openTables(context: Context): Tables {
     drop: (id) => known.has(id) && forget(known.get(id)!),
     refreshSeats: async (id) => {
       const table = known.get(id);
-      if (!table) return;
-      table.sitters = await context.store.seats(id);
-      tellSitting(table);
-      afterwards(context, table, false);
+      if (table) await inTurn(table, () => hearSeats(context, table));
     },
     refreshAll: () =>
       known.forEach((table) => {
-        refresh(table.id)
-          .then(() => afterwards(context, table, true))
-          .catch((error) => trouble(context, error));
+        inTurn(table, () => hearAll(context, table)).catch((error) => trouble(context, error));
       }),
     all: () => [...known.values()],
     close: async () => {
@@ -120,4 +116,21 @@ async function hearLines(context: Context, table: Table): Promise<void> {
   tell(table, lines, events, null);
   if (table.play.match.isOver) await refreshRow(context, table).then(() => finishIfOver(context, table));
   afterwards(context, table, false);
+}
+
+async function hearSeats(context: Context, table: Table): Promise<void> {
+  table.sitters = await context.store.seats(table.id);
+  tellSitting(table);
+  afterwards(context, table, false);
+}
+
+/** Nobody knows what was missed: all that other nodes may have changed is read again. Clients know which chat lines they have. */
+async function hearAll(context: Context, table: Table): Promise<void> {
+  context.news.tell({ k: 'who', m: table.id });
+  await hearLines(context, table);
+  await hearSeats(context, table);
+  await hearChat(context, table);
+  const { next } = await refreshRow(context, table);
+  if (next !== null) sendAll(table, { t: 'next', m: table.id, to: next });
+  afterwards(context, table, true);
 }

@@ -28,13 +28,16 @@ export async function say(
 }
 const tellChat = (table: Table, l: ChatLine[]): void => sendAll(table, { t: 'chat', m: table.id, l });
 
-/** Reads what was said on another node. */
-export async function hearChat(context: Context, table: Table, n: number): Promise<void> {
-  const rows = await context.store.chat(table.id, n - 1, 1);
-  tellChat(
-    table,
-    rows.map(({ person: _, ...line }) => ({ ...line, kind: line.kind as 'text' })),
-  );
+/** What is read of the chat at most. */
+const LINES = 100;
+export async function chatAfter(context: Context, table: Table, n: number): Promise<ChatLine[]> {
+  const rows = await context.store.chat(table.id, n, LINES);
+  return rows.map(({ person: _, ...line }) => ({ ...line, kind: line.kind as 'text' }));
+}
+/** Reads what was said on another node, from the n-th line. */
+export async function hearChat(context: Context, table: Table, n = 1): Promise<void> {
+  const lines = await chatAfter(context, table, n - 1);
+  if (lines.length > 0) tellChat(table, lines);
 }
 
 export function ping(context: Context, table: Table, member: Member, mark: string): void {
