@@ -51,6 +51,8 @@ export class Mirror<T extends Types = Types> {
   /** How many inputs stand. */
   inputs = 0;
   clock: ClockInfo = null;
+  /** Who let the clock stand last, and why. */
+  pause: Extract<Line, { type: 'pause' }> | undefined;
   /** Games without secrets: the whole match. */
   match: Match<T> | undefined;
   #view: T['view'] | undefined;
@@ -58,6 +60,8 @@ export class Mirror<T extends Types = Types> {
   #guesses: Guess<T>[] = [];
   #ids = 0;
   #since = { match: 0, wall: 0 };
+  /** The lines that the table message has counted in already: its time is later than theirs. */
+  #counted = 0;
 
   constructor(game: Game<T>) {
     this.game = game;
@@ -128,6 +132,7 @@ export class Mirror<T extends Types = Types> {
     Object.assign(this, { head, sync, you, isHost: host, seats, result: result ?? undefined, seed, next });
     this.standing = { ...this.standing, paused };
     this.#since = { match: now, wall: Date.now() };
+    this.#counted = n;
     if (n < this.n) this.#forget();
     if (sync === 'inputs' && !this.match) this.match = this.#begin();
     return { events: [], jump: this.n === 0 };
@@ -148,15 +153,16 @@ export class Mirror<T extends Types = Types> {
     const fresh = lines.slice(Math.max(0, this.n - (n - lines.length)));
     const events: T['event'][] = [];
     let jump = false;
-    for (const line of fresh) jump = this.#follow(line, events) || jump;
+    const isNews = n > this.#counted;
+    for (const line of fresh) jump = this.#follow(line, events, isNews) || jump;
     this.n = n;
     this.inputs = this.match!.inputs.length;
     this.#noteClock();
     return { events, jump };
   }
   /** Plays a line. One that was shown already as a guess is not shown again. */
-  #follow(line: Line<T>, events: T['event'][]): boolean {
-    this.#note(line as Line);
+  #follow(line: Line<T>, events: T['event'][], isNews: boolean): boolean {
+    this.#note(line as Line, isNews);
     if (isControl(line as Line)) return false;
     const guess = this.#guesses[0];
     const isShown = line.type === 'input' && guess !== undefined && JSON.stringify(guess.input) === JSON.stringify(line.input);
@@ -182,20 +188,21 @@ export class Mirror<T extends Types = Types> {
     const { clock, waiting } = this.match!;
     this.clock = clock && waiting.for === 'seats' && waiting.clock ? { ...clock, lasts: waiting.clock.lasts } : null;
   }
-  #note(line: Line): void {
+  #note(line: Line, isNews: boolean): void {
     this.standing = stand(this.standing, line);
-    if (line.type === 'pause' || line.type === 'resume') this.#since = { match: line.at, wall: Date.now() };
+    if (line.type === 'pause') this.pause = line;
+    if (isNews && (line.type === 'pause' || line.type === 'resume')) this.#since = { match: line.at, wall: Date.now() };
   }
 
   #hearView({ n, view, clock, l, ev, inputs }: Told<'view'>): Heard<T> {
     const jump = this.n === 0 || l.some((line) => line.type === 'undo');
-    if (n !== this.n) l.forEach((line) => this.#note(line));
+    if (n !== this.n) l.forEach((line) => this.#note(line, n > this.#counted));
     this.#view = view as T['view'];
     Object.assign(this, { n, clock, inputs });
     return { events: ev as T['event'][], jump };
   }
   #hearChange({ n, l, ev, p, k, inputs }: Told<'in'>): Heard<T> {
-    l.forEach((line) => this.#note(line));
+    l.forEach((line) => this.#note(line, true));
     this.#view = patch(this.#view as unknown as Json, p!) as unknown as T['view'];
     Object.assign(this, { n, clock: k ?? null, inputs: inputs ?? this.inputs });
     return { events: (ev ?? []) as T['event'][], jump: l.some((line) => line.type === 'undo') };
