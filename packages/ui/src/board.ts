@@ -10,7 +10,11 @@ export type Settings = {
   readonly palette: 'night' | 'safe';
   /** How fast events are played: 1 is usual, 2 twice as fast. */
   readonly speed: number;
+  /** Does the game wait after each step of what it does by itself, until the player goes on? */
+  readonly steps: boolean;
 };
+/** What was played stands still after a step: on to the next one, or to the end of all of them. */
+export type Held = { readonly goOn: () => void; readonly finish: () => void };
 
 /** What the table gives a board. A board knows what it is offered, and no rule. */
 export interface BoardProps<T extends Types = Types> {
@@ -31,6 +35,8 @@ export interface BoardProps<T extends Types = Types> {
   readonly explain: (no: Refusal) => void;
   /** The event that is being played now; undefined when all is quiet. */
   readonly event: T['event'] | undefined;
+  /** While the game waits after a step of what it does by itself. */
+  readonly held?: Held | undefined;
   /** Pieces that a log line or a hint lights up. */
   readonly lit: readonly string[];
   /** Tells the table that a piece is looked at, so that its log lines light up. */
@@ -81,6 +87,8 @@ export interface BoardModule<T extends Types = Types> {
   readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
   /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */
   readonly duration?: (event: T['event']) => number;
+  /** With `settings.steps`: is a step over with this event, so that the player goes on by hand? `next` is undefined at the end. */
+  readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
   /** What is heard while an event is shown; left out: a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
   readonly guide?: Guide<T>;

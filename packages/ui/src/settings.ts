@@ -11,6 +11,7 @@ const usual = (): Settings => ({
   contrast: asks('(prefers-contrast: more)') ? 'high' : 'normal',
   palette: 'night',
   speed: 1,
+  steps: false,
 });
 
 const oneOf = <V extends string>(value: unknown, allowed: readonly V[], or: V): V => allowed.find((one) => one === value) ?? or;
@@ -29,6 +30,7 @@ export function readSettings(text: string | null, or: Settings = usual()): Setti
     contrast: oneOf(kept.contrast, ['normal', 'high'], or.contrast),
     palette: oneOf(kept.palette, ['night', 'safe'], or.palette),
     speed: typeof kept.speed === 'number' && kept.speed >= 0.5 && kept.speed <= 4 ? kept.speed : or.speed,
+    steps: typeof kept.steps === 'boolean' ? kept.steps : or.steps,
   };
 }
 

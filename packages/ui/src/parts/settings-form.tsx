@@ -57,6 +57,13 @@ export function SettingsForm() {
         change={(speed) => changeSettings({ speed })}
       />
       <Segments
+        name="Step by step"
+        text="On: where a game has steps of its own, such as the fire’s turn, it waits after each until you go on."
+        value={now.steps}
+        choices={ON_OFF}
+        change={(steps) => changeSettings({ steps })}
+      />
+      <Segments
         name="Sound"
         text="Short and soft. Everything one hears can be seen as well."
         value={now.sound}

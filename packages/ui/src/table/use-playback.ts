@@ -14,13 +14,15 @@ export function usePlayback(session: Session, module: BoardModule) {
   const player = useMemo(() => {
     const arrived = (moment: Moment) => {
       // Without motion a change is a cut: what it touched is lit for a while.
+      if (moment.events.length === 0) return;
       if (!settings().motion && !moment.jump)
         setLit(moment.log.filter((line) => line.seq === moment.seq).flatMap((line) => line.marks));
       if (moment.result) sound(moment.result.outcome === 'lost' ? 'lose' : 'win');
     };
     const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
-    return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, began, arrived });
+    const holds = () => (settings().steps ? module.endsStep : undefined);
+    return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, holds, began, arrived });
   }, [session, module]);
   useEffect(() => {
     if (lit.length === 0) return;
@@ -28,5 +30,6 @@ export function usePlayback(session: Session, module: BoardModule) {
     return () => clearTimeout(timer);
   }, [lit]);
   const scene = useSyncExternalStore(player.subscribe, player.now);
-  return { ...scene, lit, skip: player.skip };
+  const held = scene.held ? { goOn: player.goOn, finish: player.finish } : undefined;
+  return { ...scene, held, lit, skip: player.skip };
 }

@@ -31,7 +31,7 @@ function table(faces: readonly number[], chosen: string) {
     lit: [],
     look: () => undefined,
     hint: undefined,
-    settings: { motion: false, sound: false, contrast: 'normal', palette: 'night', speed: 1 },
+    settings: { motion: false, sound: false, contrast: 'normal', palette: 'night', speed: 1, steps: false },
   } as const;
   const grip = (): Grip => ({
     props,
