@@ -26,6 +26,30 @@ test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by draggin
   expect(table.faults).toEqual([]);
 });
 
+test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a button or a key, and without pauses again', async () => {
+  const table = await page({ viewport: { width: 1440, height: 900 } });
+  await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true })));
+  await table.reload();
+  await sitDown(table);
+  await press(table, 'End the turn');
+  await press(table, 'End the turn all the same');
+  const steps = table.getByRole('region', { name: 'The fire’s turn, step by step' });
+  await steps.getByText('Smoke on W5,B4. FM-11.13').waitFor();
+  await steps.getByText('Step 1: neither marker nor explosion marker: smoke.').waitFor();
+  const next = steps.getByRole('button', { name: 'Next step' });
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
+  expect(await table.locator('.fm-summary').count()).toBe(0);
+  await table.keyboard.press('Space');
+  await table.locator('.fm-summary').waitFor();
+  await press(table, 'Step by step: on');
+  await press(table, /^F2 goes next/);
+  await press(table, 'End the turn');
+  await press(table, 'End the turn all the same');
+  await table.locator('.fm-summary').waitFor();
+  expect(await steps.count()).toBe(0);
+  expect(table.faults).toEqual([]);
+});
+
 test('[FM-21.12] a place in the heat is refused, the ghost stays, and one may walk to it instead', async () => {
   const table = await page({ viewport: { width: 1440, height: 900 } });
   await sitDown(table);

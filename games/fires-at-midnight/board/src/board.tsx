@@ -21,6 +21,7 @@ import { Ruler } from './ruler.tsx';
 import { at, fromPicture, MARGIN, SIZE } from './scale.ts';
 import { showEvent } from './shown.ts';
 import { SquareName } from './square-name.tsx';
+import { useStep } from './step.ts';
 import { Blast, Rolled, StepBanner } from './upkeep.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 
@@ -53,7 +54,9 @@ export function Board(props: Props) {
 }
 
 function Scene(props: Props & { walking: Walking }) {
-  const { view, event, lit, walking } = props;
+  const { view, event, walking } = props;
+  const told = useStep(event)?.told ?? [];
+  const lit = props.held ? [...props.lit, ...told.flatMap(({ marks = [] }) => marks)] : props.lit;
   const shown = useShown(view, event);
   const { who, reach, aim } = walking;
   const { mode } = usePointing();
@@ -110,7 +113,7 @@ function Scene(props: Props & { walking: Walking }) {
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
       <Rolled event={event} />
       <Blast event={event} />
-      <StepBanner event={event} />
+      <StepBanner event={event} isInBar={props.settings.steps} />
     </g>
   );
 }
@@ -235,6 +238,13 @@ const Defs = () => (
       <stop offset="0" stopColor="#3a4a40" />
       <stop offset="1" stopColor="#1a2630" />
     </radialGradient>
+    {/* Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */}
+    <filter id="fm-smooth">
+      <feGaussianBlur stdDeviation="9" />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="7" intercept="-3" />
+      </feComponentTransfer>
+    </filter>
     <pattern id="fm-hatch" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V26" className="fm-hatch-line" />
     </pattern>

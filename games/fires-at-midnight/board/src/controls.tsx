@@ -9,7 +9,9 @@ import { deedsOf, type Deed } from './deeds.ts';
 import { forecast, forecastText } from './forecast.ts';
 import { foreshow, useForecast } from './foresight.ts';
 import { letGo, point, usePointing } from './pointer.ts';
+import { CountStrip } from './side.tsx';
 import { Steering } from './steering.tsx';
+import { StepPanel } from './step-panel.tsx';
 import { Summary } from './summary.tsx';
 import { useAim, type Walking } from './use-aim.ts';
 import { warnings } from './warnings.ts';
@@ -27,7 +29,9 @@ export function Controls(props: Props) {
   useArrows(props, walking);
   return (
     <>
-      <Summary view={view} isQuiet={event === undefined} />
+      <CountStrip view={view} />
+      <StepPanel {...props} />
+      <Summary view={view} isQuiet={event === undefined} steps={props.settings.steps} />
       <Choices {...props} walking={walking} />
     </>
   );

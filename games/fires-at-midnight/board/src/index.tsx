@@ -7,6 +7,7 @@ import { guide } from './guide.ts';
 import { Side } from './side.tsx';
 import { duration } from './shown.ts';
 import { soundOf } from './sounds.ts';
+import { endsStep } from './step.ts';
 
-const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, duration, sound: soundOf, guide };
+const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, duration, endsStep, sound: soundOf, guide };
 export default module;

@@ -62,7 +62,7 @@ export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; 
     <path d="M-30 30C-30 0 30 0 30 30Z" className="fm-shawl" />
     <circle r={20} cy={-10} className="fm-face" />
     <path d="M-22 -12C-22 -42 22 -42 22 -12C10 -22 -10 -22 -22 -12Z" className="fm-hair" />
-    <text y={45} className="fm-id">
+    <text y={96} className="fm-id">
       {villager.id}
     </text>
   </g>
@@ -85,7 +85,7 @@ export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false 
         <path d="M-26 -6C-26 -40 26 -40 26 -6L38 2H-38Z" className="fm-helmet" />
         <path d="M0 -34V-4" className="fm-comb" />
       </g>
-      <text y={28} className="fm-number">
+      <text y={32} className="fm-number">
         {who.id.slice(1)}
       </text>
       {Array.from({ length: who.water }, (_, i) => (
@@ -106,7 +106,7 @@ function labelOf({ id, water, load, down }: Firefighter): string {
 }
 const Load = ({ id }: { id: string }) => (
   <g transform="translate(44 -44)" className="fm-load">
-    <circle r={30} />
-    <text y={9}>{id}</text>
+    <circle r={38} />
+    <text y={14}>{id}</text>
   </g>
 );

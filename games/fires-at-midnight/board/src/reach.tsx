@@ -1,6 +1,6 @@
 import { MAY_PASS, MAY_STOP, type Region } from '@nightfall/fires-at-midnight/space/plan-region';
 import { memo } from 'react';
-import { px, py } from './scale.ts';
+import { px, py, SIZE } from './scale.ts';
 
 /** Runs of equal cells, row by row, as one path. */
 function runs({ corner, step, size, cells }: Region, wanted: number): string {
@@ -21,12 +21,15 @@ function runs({ corner, step, size, cells }: Region, wanted: number): string {
   return parts.join('');
 }
 
-/** FM-21.10 Plain where he may stop, hatched where he may only pass. */
+/** FM-21.10 Samples with their steps smoothed away: plain where he may stop, hatched where he may only pass. */
 export const ReachShade = memo(function ReachShade({ region }: { region: Region }) {
   return (
     <g className="fm-reach" aria-hidden="true">
-      <path d={runs(region, MAY_STOP)} className="fm-may-stop" />
-      <path d={runs(region, MAY_PASS)} className="fm-may-pass" />
+      <mask id="fm-passing" maskUnits="userSpaceOnUse" width={SIZE} height={SIZE}>
+        <path d={runs(region, MAY_PASS)} fill="#fff" filter="url(#fm-smooth)" />
+      </mask>
+      <path d={runs(region, MAY_STOP)} className="fm-may-stop" filter="url(#fm-smooth)" />
+      <rect width={SIZE} height={SIZE} className="fm-may-pass" mask="url(#fm-passing)" />
     </g>
   );
 });

@@ -103,6 +103,8 @@ export function duration(e: FireEvent): number {
     case 'dice':
       return isLaidOut(e.purpose) ? 130 : 400;
     case 'step':
+    case 'waterTrimmed':
+    case 'buried':
     case 'marker':
     case 'villagerDied':
     case 'houseDamaged':

@@ -2,23 +2,52 @@ import type { Fires, Firefighter, View } from '@nightfall/fires-at-midnight';
 import { deadCount, explosionCount, ruinCount, savedCount } from '@nightfall/fires-at-midnight/table';
 import type { BoardProps } from '@nightfall/ui';
 
+type Count = {
+  readonly label: string;
+  readonly short: string;
+  readonly now: number;
+  readonly of: number;
+  readonly leads: string;
+  readonly kind: 'good' | 'bad';
+};
+
+/** FM-21.4 What is counted, and where each count leads. */
+export function countsOf(view: View): readonly Count[] {
+  const { needSaved, deadLimit, explosionMarkers } = view.settings;
+  const [saved, dead, booms, ruins] = [savedCount(view), deadCount(view), explosionCount(view), ruinCount(view)];
+  return [
+    { label: 'Villagers saved', short: 'saved', now: saved, of: needSaved, leads: 'wins the night', kind: 'good' },
+    { label: 'Villagers dead', short: 'dead', now: dead, of: deadLimit, leads: 'loses it', kind: 'bad' },
+    { label: 'Explosions', short: 'explosions', now: booms, of: explosionMarkers, leads: 'one more loses it', kind: 'bad' },
+    { label: 'Houses fallen', short: 'ruins', now: ruins, of: 4, leads: 'all four lose it', kind: 'bad' },
+  ];
+}
+
+/** FM-21.4 The counters in one line, where there is no room beside the table. */
+export const CountStrip = ({ view }: { view: View }) => (
+  <ul className="fm-strip" aria-label="Counters">
+    {countsOf(view).map(({ short, now, of, kind }) => (
+      <li key={short} data-near={kind === 'bad' && now >= of - 1}>
+        <b>
+          {now}/{of}
+        </b>{' '}
+        {short}
+      </li>
+    ))}
+  </ul>
+);
+
 /** FM-21.4, FM-21.5 The counters, each with what it leads to, and a card for each firefighter. */
 export function Side({ view, name, look }: BoardProps<Fires>) {
-  const { settings } = view;
+  const toCome = view.villagers.filter((p) => p.state === 'pool').length;
   return (
     <div className="fm-side">
-      <Counter label="Villagers saved" now={savedCount(view)} of={settings.needSaved} leads="wins the night" kind="good" />
-      <Counter label="Villagers dead" now={deadCount(view)} of={settings.deadLimit} leads="loses it" kind="bad" />
-      <Counter
-        label="Explosions"
-        now={explosionCount(view)}
-        of={settings.explosionMarkers}
-        leads="one more loses it"
-        kind="bad"
-      />
-      <Counter label="Houses fallen" now={ruinCount(view)} of={4} leads="all four lose it" kind="bad" />
+      {countsOf(view).map((count) => (
+        <Counter key={count.label} {...count} />
+      ))}
       <p className="fm-round">
-        Round {view.round}, turn {view.turn}. {view.villagers.filter((p) => p.state === 'pool').length} villagers still to come.
+        {view.round > 0 && `Round ${view.round}, turn ${view.turn}. `}
+        {toCome === 1 ? '1 villager' : `${toCome} villagers`} still to come.
       </p>
       {view.crew.map((f) => (
         <Card key={f.id} f={f} view={view} owner={name(f.owner)} look={look} />
@@ -27,19 +56,7 @@ export function Side({ view, name, look }: BoardProps<Fires>) {
   );
 }
 
-const Counter = ({
-  label,
-  now,
-  of,
-  leads,
-  kind,
-}: {
-  label: string;
-  now: number;
-  of: number;
-  leads: string;
-  kind: 'good' | 'bad';
-}) => (
+const Counter = ({ label, now, of, leads, kind }: Count) => (
   <div className={`fm-counter fm-${kind}`}>
     <span>{label}</span>
     <b>
@@ -73,6 +90,24 @@ function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: str
         {state}
         {f.acted ? ' · has acted' : ''}
       </p>
+      <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />
     </section>
   );
 }
+
+/** What the firefighter has in hand, to see at a glance; the words above say the same. */
+const Stock = ({ points, water }: { points: number; water: number }) => (
+  <svg viewBox="0 0 216 20" className="fm-stock" aria-hidden="true">
+    {Array.from({ length: points }, (_, i) => (
+      <circle key={i} cx={9 + i * 18} cy={10} r={6.5} className="fm-point" />
+    ))}
+    {Array.from({ length: water }, (_, i) => (
+      <path
+        key={i}
+        d="M0 -9C5 -2 6.5 1 6.5 4A6.5 6.5 0 0 1 -6.5 4C-6.5 1 -5 -2 0 -9Z"
+        transform={`translate(${207 - i * 18} 9)`}
+        className="fm-drop"
+      />
+    ))}
+  </svg>
+);

@@ -1,11 +1,12 @@
 import { phaseOf, type View } from '@nightfall/fires-at-midnight';
+import { changeSettings } from '@nightfall/ui';
 import { useEffect, useRef, useState } from 'react';
 import { summaryOf } from './upkeep-summary.ts';
 
 type Told = { readonly turn: number; readonly lines: readonly string[] };
 
 /** FM-21.24 After an upkeep its summary stays in the bar until it is dismissed or the next turn has begun. */
-export function Summary({ view, isQuiet }: { view: View; isQuiet: boolean }) {
+export function Summary({ view, isQuiet, steps }: { view: View; isQuiet: boolean; steps: boolean }) {
   const [told, setTold] = useState<Told | null>(null);
   const acting = useRef<View | null>(null);
   useEffect(() => {
@@ -26,9 +27,20 @@ export function Summary({ view, isQuiet }: { view: View; isQuiet: boolean }) {
       <p>
         <b>The fire’s turn.</b> {told.lines.join(' ')}
       </p>
-      <button type="button" className="button" onClick={() => setTold(null)}>
-        Dismiss
-      </button>
+      <span className="fm-summary-go">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={steps}
+          title="Wait after each step of the fire’s turn, with its rule (FM-21.21)"
+          onClick={() => changeSettings({ steps: !steps })}
+        >
+          {steps ? 'Step by step: on' : 'Step by step'}
+        </button>
+        <button type="button" className="button" onClick={() => setTold(null)}>
+          Dismiss
+        </button>
+      </span>
     </div>
   );
 }

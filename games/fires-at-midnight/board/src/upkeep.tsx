@@ -1,16 +1,13 @@
 import { stepName, type FireEvent } from '@nightfall/fires-at-midnight';
 import { centreOf, rolledSquare } from '@nightfall/fires-at-midnight/grid';
-import { useEffect, useState } from 'react';
 import { Pips } from './ground.tsx';
 import { at } from './scale.ts';
+import { useStep } from './step.ts';
 
-/** FM-21.21 The step of the upkeep that is being played, with its clause, until the next one. */
-export function StepBanner({ event }: { event: FireEvent | undefined }) {
-  const [step, setStep] = useState<Extract<FireEvent, { type: 'step' }>>();
-  useEffect(() => {
-    if (event?.type === 'step') setStep(event);
-    else if (event === undefined || event.type === 'turnStarted') setStep(undefined);
-  }, [event]);
+/** FM-21.21 The step of the upkeep that is being played, with its clause, unless the bar tells it; and the dice. */
+export function StepBanner({ event, isInBar }: { event: FireEvent | undefined; isInBar: boolean }) {
+  const now = useStep(event);
+  const step = isInBar ? undefined : now?.step;
   const dice = event?.type === 'dice' ? event.faces : undefined;
   if (!step && !dice) return null;
   return (

@@ -1,0 +1,45 @@
+import { stepName, type Fires } from '@nightfall/fires-at-midnight';
+import { changeSettings, type BoardProps } from '@nightfall/ui';
+import { clauseText, useStep } from './step.ts';
+
+/** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
+export function StepPanel({ event, held, settings }: BoardProps<Fires>) {
+  const now = useStep(event);
+  if (!settings.steps || !now) return null;
+  const { step, told } = now;
+  const rules = [...new Set([step.clause, ...told.map(({ rule }) => rule)])];
+  const stop = () => {
+    changeSettings({ steps: false });
+    held?.goOn();
+  };
+  return (
+    <section className="fm-steps" aria-label="The fire’s turn, step by step">
+      <div className="fm-steps-rule">
+        <h3>{stepName(step.step)}</h3>
+        {rules.map((clause) => (
+          <p key={clause}>
+            {clauseText(clause)} <small>{clause}</small>
+          </p>
+        ))}
+      </div>
+      <ul className="fm-steps-told" aria-live="polite">
+        {told.map(({ text, rule }, i) => (
+          <li key={i}>
+            {text} <small>{rule}</small>
+          </li>
+        ))}
+      </ul>
+      <div className="fm-steps-go">
+        <button type="button" className="button button-ember" aria-disabled={!held} onClick={() => held?.goOn()}>
+          Next step <kbd className="key">Space</kbd>
+        </button>
+        <button type="button" className="button" aria-disabled={!held} onClick={() => held?.finish()}>
+          To the end
+        </button>
+        <button type="button" className="button button-quiet" onClick={stop}>
+          Without pauses
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { game, type FireEvent } from '@nightfall/fires-at-midnight';
+import rulebook from '@nightfall/fires-at-midnight/rulebook.md?raw';
+import type { Line } from '@nightfall/kernel';
+import { useEffect, useState } from 'react';
+
+type StepEvent = Extract<FireEvent, { type: 'step' }>;
+/** A step of the upkeep, and a sentence for everything that has happened in it so far. */
+export type StepTold = { readonly step: StepEvent; readonly told: readonly Line[] };
+
+const isOfUpkeep = ({ clause }: FireEvent) => /^FM-1[123]\./.test(clause);
+const BEGINS: readonly FireEvent['type'][] = ['step', 'roundStarted', 'turnStarted', 'gameOver'];
+
+/** FM-21.21 Is this the last thing that happens in a step? A step in which nothing happens has none and is not waited at. */
+export const endsStep = (event: FireEvent, next: FireEvent | undefined): boolean =>
+  event.type !== 'step' && isOfUpkeep(event) && (next === undefined || BEGINS.includes(next.type));
+
+/** What is known of the step once this event is played as well. */
+export function toldSoFar(now: StepTold | undefined, event: FireEvent | undefined): StepTold | undefined {
+  if (event?.type === 'step') return { step: event, told: [] };
+  if (!event || !now || event.type === 'turnStarted') return undefined;
+  const line = game.words.event(event, String);
+  return line ? { ...now, told: [...now.told, line] } : now;
+}
+
+/** FM-21.21 The step that is being played, from its event to the next one's. */
+export function useStep(event: FireEvent | undefined): StepTold | undefined {
+  const [now, setNow] = useState<StepTold>();
+  useEffect(() => setNow((before) => toldSoFar(before, event)), [event]);
+  return now;
+}
+
+/** The sentence of the book with this number. */
+export function clauseText(clause: string): string {
+  const from = rulebook.indexOf(`**${clause}** `);
+  const text = from < 0 ? '' : rulebook.slice(from + clause.length + 5);
+  return text
+    .split(/\n(?:\n|- )/)[0]!
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
