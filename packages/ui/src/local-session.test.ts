@@ -181,6 +181,22 @@ test('a moment stays as it was, also where a game shows its state itself', async
 test('a bot without an answer is told at the table', async () => {
   const { session } = sit(['bot:random'], { ...thinker, bot: async () => [] });
   await ticks();
-  expect(session.now().notice).toContain('have no move');
+  expect(session.now().trouble).toContain('have no move');
+  session.close();
+});
+
+test('a clock is shown; in a pause it stands and nobody plays, then it goes on', async () => {
+  const { session } = sit(['person']);
+  for (let n = 0; n < 60 && !session.now().clock; n++) await playOn(session, 1);
+  expect(session.now().clock).toMatchObject({ id: 'dawn', lasts: 10_000, stands: false });
+  await session.pause();
+  const { clock, hands, stop } = session.now();
+  expect(clock?.stands).toBe(true);
+  expect(hands).toEqual([]);
+  expect(await session.play({ type: 'shout', seat: 0, loud: true } as Types['move'])).toEqual(stop?.no);
+  await ticks();
+  await session.goOn();
+  expect(session.now().clock?.left).toBeCloseTo(clock!.left, -1);
+  expect(session.now().hands).toEqual([0]);
   session.close();
 });

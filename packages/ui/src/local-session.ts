@@ -17,8 +17,9 @@ import {
   type Types,
 } from '@nightfall/kernel';
 import type { Rig } from './board.ts';
+import { Stopwatch, type Clock } from './clock.ts';
 import { logLines } from './log-lines.ts';
-import type { LogLine, Moment, Session, Sitter } from './session.ts';
+import type { LogLine, Moment, Session, Sitter, Stop } from './session.ts';
 import { actor, backOf, botLevel, isFollowUp, lastByPerson } from './take-back.ts';
 
 /** What thinks for bots and hints: a web worker in the browser, plain functions in tests. */
@@ -51,6 +52,11 @@ type Start<T extends Types> = {
   readonly keep: (kept: Kept) => void;
 };
 
+const PAUSED: Stop = {
+  no: { rule: 'match', code: 'PAUSED', text: 'The game is paused.' },
+  remedy: 'Go on',
+};
+
 export const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, '0')).join('');
 
@@ -77,7 +83,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #trouble: string | undefined;
   #saving = false;
   #bell: ReturnType<typeof setTimeout> | undefined;
-  #begun = Date.now();
+  readonly #watch: Stopwatch;
 
   constructor(start: Start<T>) {
     this.#start = start;
@@ -86,7 +92,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.game = start.match.game;
     this.#random = start.seed ? streamAfter(start.match, start.seed) : chacha20(newSeed());
     this.#script = [...(start.script ?? [])];
-    this.#begun -= start.match.now;
+    this.#watch = new Stopwatch(start.match.now);
     this.#tellAgain();
     this.#eyes = this.#persons()[0] ?? null;
     this.#now = this.#moment([], true);
@@ -131,6 +137,19 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#show([], true);
   }
 
+  async pause(): Promise<Refusal | undefined> {
+    clearTimeout(this.#bell);
+    this.#watch.stop();
+    this.#show([], false);
+    return undefined;
+  }
+  async goOn(): Promise<Refusal | undefined> {
+    this.#watch.goOn();
+    this.#show([], false);
+    this.#goOn();
+    return undefined;
+  }
+
   async undo(beyond = false): Promise<Refusal | undefined> {
     const { undo, beyond: may } = this.#now.back;
     if (undo && !(beyond && may)) return undo;
@@ -158,6 +177,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
 
   #answer(input: Input<T>): Refusal | undefined {
+    if (this.#watch.stands) return PAUSED.no;
     const no = this.#step(input);
     if (!no) this.#goOn();
     return no;
@@ -196,7 +216,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   async #run(): Promise<void> {
     const epoch = ++this.#epoch;
     clearTimeout(this.#bell);
-    while (epoch === this.#epoch) {
+    while (epoch === this.#epoch && !this.#watch.stands) {
       const asked = this.#match.waiting;
       if (asked.for === 'dice' && !asked.typed) this.#step({ type: 'dice', faces: this.#faces(asked.sides) });
       else if (asked.for !== 'seats' || !(await this.#letBotsMove(asked.seats, epoch))) return this.#await(epoch);
@@ -240,7 +260,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
 
   #clock(): number {
-    return Math.max(this.#match.now, Date.now() - this.#begun);
+    return Math.max(this.#match.now, this.#watch.now());
   }
   #level(seat: Seat): string | undefined {
     return botLevel(this.#match, seat);
@@ -259,7 +279,8 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
     const waiting = this.#match.waiting;
     const persons = this.#persons();
-    const hands = waiting.for === 'seats' ? waiting.seats.filter((seat) => persons.includes(seat)) : [];
+    const mayAct = waiting.for === 'seats' && !this.#watch.stands;
+    const hands = mayAct ? waiting.seats.filter((seat) => persons.includes(seat)) : [];
     const handOver = this.#look(hands);
     // A game without secrets may show its state itself; what was shown must not change when that goes on.
     const view = this.game.view(this.game.clone(this.#match.state), this.#eyes);
@@ -278,8 +299,18 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       sitters: this.#sitters(),
       back: backOf(this.#match, this.#eyes),
       handOver,
-      ...(this.#trouble ? { notice: this.#trouble } : {}),
+      ...(this.#trouble ? { trouble: this.#trouble } : {}),
+      ...(this.#watch.stands ? { stop: PAUSED } : {}),
+      ...this.#clockNow(),
     };
+  }
+  #clockNow(): { clock?: Clock } {
+    const asked = this.#match.waiting;
+    const { clock } = this.#match;
+    if (asked.for !== 'seats' || !asked.clock || !clock) return {};
+    const { lasts } = asked.clock;
+    const left = clock.since + lasts - this.#clock();
+    return { clock: { id: clock.id, lasts, left, at: Date.now(), stands: this.#watch.stands } };
   }
   /** Turns the eyes to a seat that is asked; tells whether others would see what they should not. */
   #look(hands: readonly Seat[]): boolean {

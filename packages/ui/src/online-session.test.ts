@@ -71,7 +71,7 @@ function table() {
     next: null,
   });
   hear({ t: 'in', m: 'm', n: lines.length, l: [...lines] });
-  return { session, match, play, news, asked };
+  return { session, match, play, news, asked, hear };
 }
 const someMove = (match: Match, seat: number) =>
   game.bots['random']!.bot(match.view(seat), seat, quickRandom(3))[0] as Types['move'];
@@ -109,19 +109,64 @@ test('what others take back is gone from board and log', async () => {
   expect(session.now().jump).toBe(true);
 });
 
-test('who is asked for consent is asked, and answers', async () => {
+test('who is asked for consent sees what would be taken back, and answers; then the question is gone', async () => {
   const { session, match, play, news, asked } = table();
-  play(someMove(match, 0));
-  news({ type: 'ask', at: 0, seat: 1, to: 0 });
-  expect(session.now().question?.text).toBe('Ben would like to take the last move back.');
-  session.answer(true);
-  expect(asked).toEqual([{ t: 'vote', yes: true }]);
+  play(someMove(match, 1));
+  const { seq, log } = session.now();
+  news({ type: 'ask', at: 0, seat: 1, to: seq - 1 });
+  expect(session.now().question).toMatchObject({ text: 'Ben would like to take this back:', about: [log.at(-1)!.text] });
+  session.company.answer(false);
+  expect(asked).toEqual([{ t: 'vote', yes: false }]);
+  news({ type: 'answer', at: 0, seat: 0, yes: false });
   expect(session.now().question).toBeUndefined();
+  expect(session.now().notice).toContain('It stays as it is.');
 });
 
-test('while the table is paused nobody acts', () => {
-  const { session, news } = table();
-  news({ type: 'pause', at: 0, seat: null, why: 'wish' });
+test('who asks is told that the others may say, and what they said', () => {
+  const { session, match, play, news } = table();
+  play(someMove(match, 0));
+  news({ type: 'ask', at: 0, seat: 0, to: 0 });
+  expect(session.now().question).toBeUndefined();
+  expect(session.now().notice).toContain('You ask to take a move back: Ben may say.');
+  news({ type: 'answer', at: 0, seat: 1, yes: false });
+  expect(session.now().notice).toContain('Ben would rather not take it back.');
+  play(someMove(match, 1));
+  expect(session.now().notice).toBe('Ben is away.');
+});
+
+test('while the table is paused nobody acts, and it is said who paused it and how it goes on', async () => {
+  const { session, match, news, asked } = table();
+  const before = session.now();
+  news({ type: 'pause', at: 0, seat: 1, why: 'wish' });
   expect(session.now().hands).toEqual([]);
-  expect(session.now().question?.yes).toBe('Go on');
+  expect(session.now().stop).toMatchObject({ no: { text: 'Ben paused the game.' }, remedy: 'Go on' });
+  expect(await session.play(someMove(match, 0))).toMatchObject({ code: 'PAUSED' });
+  expect(asked).toEqual([]);
+  await session.goOn();
+  expect(asked).toEqual([{ t: 'resume' }]);
+  news({ type: 'resume', at: 0, seat: 0 });
+  expect(session.now().hands).toEqual(before.hands);
+});
+
+test('a seat that was lent to a bot does not act until it is taken back', async () => {
+  const { session, hear, asked } = table();
+  hear({ t: 'seats', m: 'm', seats: [{ name: 'Ana', person: true, bot: 'random', here: true }], you: [0] });
+  expect(session.now().hands).toEqual([]);
+  expect(session.now().stop?.remedy).toBe('Take your seat back');
+  await session.goOn();
+  expect(asked).toEqual([{ t: 'bot', seat: 0, level: null }]);
+});
+
+test('talk and pings reach the screen without a jump', () => {
+  const { session, hear } = table();
+  const jumps: boolean[] = [];
+  const pings: object[] = [];
+  session.listen(({ jump }) => jumps.push(jump));
+  session.company.onPing((ping) => pings.push(ping));
+  const line = { n: 1, wall: 0, seat: 1, name: 'Ben', kind: 'phrase', text: 'well-played' };
+  hear({ t: 'chat', m: 'm', l: [line] });
+  hear({ t: 'ping', m: 'm', seat: 1, mark: 'gate1' });
+  expect(session.now().chat).toEqual([{ n: 1, from: 'Ben', text: 'Well played', own: false }]);
+  expect(pings).toEqual([{ name: 'Ben', mark: 'gate1' }]);
+  expect(jumps).toEqual([false]);
 });

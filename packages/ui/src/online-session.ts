@@ -9,11 +9,14 @@ import {
   type Seat,
   type Types,
 } from '@nightfall/kernel';
+import type { Line, ToClient, Told } from '@nightfall/protocol';
 import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type Status } from '@nightfall/protocol/client';
-import type { ToClient } from '@nightfall/protocol';
+import type { Clock } from './clock.ts';
+import type { Company, PhraseId, Ping } from './company.ts';
 import { logLines } from './log-lines.ts';
 import type { Thinker } from './local-session.ts';
-import { nameOf, type Back, type LogLine, type Moment, type Session, type Sitter } from './session.ts';
+import { chatOf, holdersOf, newsOf, noticeOf, questionOf, sittersOf, stopOf } from './online-words.ts';
+import { nameOf, type Back, type LogLine, type Moment, type Session } from './session.ts';
 
 type Start<T extends Types> = {
   readonly id: string;
@@ -25,7 +28,7 @@ type Start<T extends Types> = {
 
 const NO_REDO: Refusal = { rule: 'table', code: 'NO_REDO', text: 'At a table with others, play it again by hand.' };
 const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You watch this table; only who sits at it plays.' };
-const PAUSED = { text: 'The table is paused.', yes: 'Go on', no: 'Wait' };
+const BACK = 'The connection is back.';
 
 /** A match whose rules run on the server; this screen follows it and shows its own inputs at once. */
 export class OnlineSession<T extends Types = Types> implements Session<T> {
@@ -34,10 +37,12 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   readonly table: OnlineTable<T>;
   readonly #start: Start<T>;
   readonly #listeners = new Set<(moment: Moment<T>) => void>();
+  readonly #pings = new Set<(ping: Ping) => void>();
   #log: readonly LogLine[] = [];
   #eyes: Seat | null = null;
   #status: Status | undefined;
-  #isAnswered = false;
+  /** Something to tell until the game goes on from here. */
+  #news: { readonly text: string; readonly seq: number } | undefined;
   #isCaughtUp = false;
   #now: Moment<T> | undefined;
 
@@ -64,8 +69,11 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   /** The connection is lost or back: the table says so. */
   tell(status: Status): void {
+    const isBack = status.text === '' && Boolean(this.#status?.text);
     this.#status = status;
-    if (this.#now) this.#show([], true);
+    if (!this.#now) return;
+    if (isBack) this.#news = { text: BACK, seq: this.#mirror.inputs };
+    this.#show([], false);
   }
   close(): void {
     this.#listeners.clear();
@@ -73,11 +81,23 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.#start.thinker.close();
   }
 
-  play(move: T['move'] | Pass): Promise<Refusal | undefined> {
-    return this.table.play(move);
+  async play(move: T['move'] | Pass): Promise<Refusal | undefined> {
+    return stopOf(this.#mirror)?.no ?? this.table.play(move);
   }
-  typeDice(faces: readonly number[]): Promise<Refusal | undefined> {
-    return this.table.play({ type: 'dice', faces });
+  async typeDice(faces: readonly number[]): Promise<Refusal | undefined> {
+    return stopOf(this.#mirror)?.no ?? this.table.play({ type: 'dice', faces });
+  }
+  async pause(): Promise<Refusal | undefined> {
+    return this.table.ask({ t: 'pause' });
+  }
+  async goOn(): Promise<Refusal | undefined> {
+    const { standing, you } = this.#mirror;
+    if (standing.paused) return this.table.ask({ t: 'resume' });
+    for (const seat of you) {
+      const no = await this.table.ask({ t: 'bot', seat, level: null });
+      if (no) return no;
+    }
+    return undefined;
   }
   async undo(): Promise<Refusal | undefined> {
     return this.table.ask({ t: 'undo' });
@@ -98,16 +118,18 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.#eyes = seat;
     this.#show([], true);
   }
-  say(text: string): void {
-    void this.table.ask({ t: 'say', text });
-  }
-  answer(yes: boolean): void {
-    const { paused } = this.#mirror.standing;
-    this.#isAnswered = true;
-    if (paused && yes) void this.table.ask({ t: 'resume' });
-    else if (!paused) void this.table.ask({ t: 'vote', yes });
-    this.#show([], true);
-  }
+  readonly company: Company = {
+    say: (text: string) => void this.table.ask({ t: 'say', text }),
+    phrase: (phrase: PhraseId) => void this.table.ask({ t: 'phrase', phrase }),
+    point: (mark: string) => this.table.ping(mark),
+    onPing: (heard) => {
+      this.#pings.add(heard);
+      return () => this.#pings.delete(heard);
+    },
+    answer: (yes) => void this.table.ask({ t: 'vote', yes }),
+    handOver: (seat, level) => this.table.ask({ t: 'bot', seat, level }),
+    rise: () => this.table.ask({ t: 'rise' }),
+  };
   /** Empty while a game with secrets goes on: its record is told when it is over. */
   record(): string {
     const { match, seed } = this.#mirror;
@@ -116,17 +138,32 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
 
   #hear(fresh: Heard<T>, message: ToClient | undefined): void {
     if (!this.#mirror.view) return;
+    if (message?.t === 'ping') return this.#hearPing(message);
     const heard = this.#isCaughtUp || message?.t === 'table' ? fresh : { ...fresh, jump: true };
+    if (this.#isCaughtUp && message && 'l' in message && message.t !== 'chat') this.#hearNews(message.l as Line[]);
     // What happened before this screen came is not played, only shown.
     this.#isCaughtUp ||= message?.t === 'in' || message?.t === 'view' || (message?.t === 'table' && message.n === 0);
-    if (!this.#mirror.standing.question && !this.#mirror.standing.paused) this.#isAnswered = false;
     this.#writeLog(heard);
-    this.#show(heard.events, heard.jump || this.#now === undefined || heard.events.length === 0);
+    this.#show(heard.events, heard.jump || this.#now === undefined);
+  }
+  #hearPing({ seat, mark }: Told<'ping'>): void {
+    const name = seat === null ? 'A watcher' : (this.#mirror.seats[seat]?.name ?? '');
+    for (const heard of this.#pings) heard({ name, mark });
+  }
+  #hearNews(lines: readonly Line[]): void {
+    const text = newsOf(this.#mirror, lines);
+    if (text) this.#news = { text, seq: this.#mirror.inputs };
   }
   #writeLog({ events, jump }: Heard<T>): void {
-    const name = nameOf(this.#sitters());
-    if (jump && this.#mirror.match) this.#log = this.#wholeLog(name);
-    else if (events.length > 0) this.#log = [...this.#log, ...logLines(this.game, events, this.#mirror.inputs, name)];
+    const { match, inputs, seats } = this.#mirror;
+    const sitters = sittersOf(this.game, seats);
+    const name = nameOf(sitters);
+    // Who sits down late did under this name what the free seat did.
+    const isRenamed = this.#now?.sitters.some((sitter, seat) => sitter.name !== sitters[seat]?.name) ?? false;
+    const anew = match && (jump || isRenamed);
+    if (anew) this.#log = this.#wholeLog(name);
+    else if (jump) this.#log = this.#log.filter(({ seq }) => seq <= inputs);
+    if (events.length > 0 && !anew) this.#log = [...this.#log, ...logLines(this.game, events, inputs, name)];
   }
   #wholeLog(name: (seat: Seat) => string): LogLine[] {
     const match = this.#mirror.match!;
@@ -146,13 +183,13 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const mirror = this.#mirror;
     // What was shown must not change when the match goes on.
     const view = structuredClone(mirror.view!);
-    const { waiting, you, standing } = mirror;
-    const mayAct = waiting.for === 'seats' && !standing.paused && this.#status?.is !== 'away';
-    const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat)) : [];
-    const isStill = this.#eyes !== null && (hands.includes(this.#eyes) || (hands.length === 0 && you.includes(this.#eyes)));
-    if (!isStill) this.#eyes = hands[0] ?? you[0] ?? null;
-    const notice = this.#notice();
-    const question = this.#question();
+    const { waiting, you, seats } = mirror;
+    const stop = stopOf(mirror);
+    const mayAct = waiting.for === 'seats' && !stop && this.#status?.is !== 'away';
+    const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
+    this.#look(hands);
+    const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', noticeOf(mirror)].filter(Boolean).join(' ');
+    const question = questionOf(mirror, this.#log);
     return {
       seq: mirror.inputs,
       view,
@@ -164,51 +201,37 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       jump,
       log: this.#log,
       result: mirror.result ?? this.game.result(view),
-      sitters: this.#sitters(),
+      sitters: sittersOf(this.game, seats),
       back: this.#back(),
       handOver: false,
-      chat: mirror.chat.map(({ name, text }) => ({ from: name, text })),
+      chat: chatOf(mirror),
+      ...this.#clock(),
+      ...(this.#status?.text ? { trouble: this.#status.text } : {}),
       ...(notice ? { notice } : {}),
+      ...(stop ? { stop } : {}),
       ...(question ? { question } : {}),
     };
   }
-  /** Who is missing, and how the connection stands. */
-  #notice(): string {
-    const { you, seats, result } = this.#mirror;
-    if (this.#status?.text) return this.#status.text;
-    const away = seats.filter(({ person, here }) => person && !here).map(({ name }) => name);
-    const free = seats.filter(({ person, bot }) => !person && bot === null).length;
-    const said = [
-      you.length === 0 ? 'You watch.' : '',
-      away.length > 0 && !result ? `${away.join(' and ')} ${away.length > 1 ? 'are' : 'is'} away.` : '',
-      free > 0 && !result ? `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite somebody.` : '',
-    ];
-    return said.filter(Boolean).join(' ');
+  /** The eyes stay where they are as long as they may. */
+  #look(hands: readonly Seat[]): void {
+    const { you } = this.#mirror;
+    const isStill = this.#eyes !== null && (hands.includes(this.#eyes) || (hands.length === 0 && you.includes(this.#eyes)));
+    if (!isStill) this.#eyes = hands[0] ?? you[0] ?? null;
   }
-  #sitters(): Sitter[] {
-    return this.#mirror.seats.map(({ name, person, bot, here }) => {
-      if (bot !== null) return { name, by: 'bot', level: this.game.bots[bot]?.name ?? bot };
-      return person ? { name, by: 'person', present: here } : { name: 'Free seat', by: 'nobody' };
-    });
+  #clock(): { clock?: Clock } {
+    const { clock, standing } = this.#mirror;
+    if (!clock) return {};
+    const left = clock.since + clock.lasts - this.#mirror.time();
+    return { clock: { id: clock.id, lasts: clock.lasts, left, at: Date.now(), stands: standing.paused } };
   }
   #back(): Back {
-    const { you, match } = this.#mirror;
+    const { you, match, seats } = this.#mirror;
     const seat = this.#eyes;
     if (seat === null || you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
     const undo = match?.refuseUndo(seat);
-    const final = undo?.code === 'NOTHING' || undo?.code === 'OVER';
-    return { undo, redo: NO_REDO, reset: undo, beyond: undo && !final ? 'Ask to take it back' : undefined };
-  }
-  /** What the table asks those who sit at this screen. */
-  #question(): Moment<T>['question'] {
-    const { standing, you, seats } = this.#mirror;
-    if (this.#isAnswered || you.length === 0) return undefined;
-    if (standing.paused) return PAUSED;
-    const asked = standing.question;
-    if (!asked || you.includes(asked.seat)) return undefined;
-    const holders = seats.map(({ bot, person }) => (bot ? `bot:${bot}` : person ? 'person' : 'empty'));
-    const open = consenters(holders, asked.seat).filter((seat) => !asked.yes.includes(seat));
-    if (!you.some((seat) => open.includes(seat))) return undefined;
-    return { text: `${seats[asked.seat]?.name} would like to take the last move back.`, yes: 'Agree', no: 'Decline' };
+    const isFinal = undo?.code === 'NOTHING' || undo?.code === 'OVER';
+    const isAlone = this.game.kind !== 'versus' && consenters(holdersOf(seats), seat).length === 0;
+    const beyond = isAlone ? 'Take it back anyway' : 'Ask to take it back';
+    return { undo, redo: NO_REDO, reset: undo, beyond: undo && !isFinal ? beyond : undefined };
   }
 }

@@ -1,4 +1,6 @@
 import type { Game, Hint, Pass, Refusal, Result, Seat, Types, Waiting } from '@nightfall/kernel';
+import type { Company } from './company.ts';
+import type { Clock } from './clock.ts';
 
 /** A line of the log as this screen may see it; `seq` is the input it followed from. */
 export type LogLine = { readonly seq: number; readonly text: string; readonly rule: string; readonly marks: readonly string[] };
@@ -9,6 +11,8 @@ export type Sitter = {
   readonly by: 'person' | 'bot' | 'nobody';
   readonly level?: string;
   readonly present?: boolean;
+  /** Does the seat belong to a person, although a bot plays it for now? */
+  readonly lent?: boolean;
 };
 
 /** Everything a screen shows at one moment. A new object after every change. */
@@ -32,11 +36,17 @@ export type Moment<T extends Types = Types> = {
   readonly back: Back;
   /** Does the device go to somebody who may not see what was shown before? Then a cover comes first. */
   readonly handOver: boolean;
-  /** Something the table should know, such as a lost connection; undefined when all is well. */
+  /** The clock that runs against the players. */
+  readonly clock?: Clock;
+  /** Something the table should know, such as who is away. */
   readonly notice?: string;
+  /** Something is wrong that the table does not decide, such as a lost connection; undefined when all is well. */
+  readonly trouble?: string;
+  /** Why this screen may not play at all for now, though it sits at the table. */
+  readonly stop?: Stop;
   readonly chat?: readonly ChatLine[];
-  /** Something the table asks this screen; `answer` of the session says yes or no. */
-  readonly question?: { readonly text: string; readonly yes: string; readonly no: string };
+  /** Something the table asks this screen; `answer` of the company says yes or no. */
+  readonly question?: Question;
 };
 /** Why each may not be done now; undefined if it may. */
 export type Back = {
@@ -46,7 +56,17 @@ export type Back = {
   /** What the button says that undoes more than is free ("Take it back anyway"); undefined if that cannot be. */
   readonly beyond: string | undefined;
 };
-type ChatLine = { readonly from: string; readonly text: string };
+/** What stops a screen; `remedy` is what its button says that ends it, undefined for those who cannot. */
+export type Stop = { readonly no: Refusal; readonly remedy: string | undefined };
+/** `n` is the place in the talk. */
+export type ChatLine = { readonly n: number; readonly from: string; readonly text: string; readonly own: boolean };
+/** `about` are the lines of the log that it is about. */
+export type Question = {
+  readonly text: string;
+  readonly about: readonly string[];
+  readonly yes: string;
+  readonly no: string;
+};
 
 /** A match as a screen plays it, wherever the rules run. */
 export interface Session<T extends Types = Types> {
@@ -67,10 +87,14 @@ export interface Session<T extends Types = Types> {
   hint(): Promise<Hint<T> | undefined>;
   /** Looks and acts from another of this screen's seats. */
   sit(seat: Seat): void;
+  /** Lets the clock stand; nobody plays. */
+  pause(): Promise<Refusal | undefined>;
+  /** Ends what stops this screen: `stop` of the moment. */
+  goOn(): Promise<Refusal | undefined>;
   /** The whole match as text. */
   record(): string;
-  say?(text: string): void;
-  answer?(yes: boolean): void;
+  /** The others, where people sit at several screens. */
+  readonly company?: Company;
   /** Stops bots and connections. */
   close(): void;
 }

@@ -1,8 +1,9 @@
 import { entry } from '@nightfall/catalog';
+import type { Refusal } from '@nightfall/kernel';
 import { connect, type Client, type OpenWire } from '@nightfall/protocol/client';
 import { Icon, Table, type BoardModule } from '@nightfall/ui';
 import { OnlineSession } from '@nightfall/ui/online';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
 import { isFault, matchInfo, me, rename } from '../server.ts';
@@ -99,7 +100,12 @@ function AtTable({ session, module }: Online) {
     (changed) => session.listen(changed),
     () => session.now(),
   );
-  const { id } = module.game;
+  const { id, name } = module.game;
+  const { mirror } = session.table;
+  useRematch(mirror.next, mirror.you.length > 0);
+  useEffect(() => {
+    document.title = `${name} · Nightfall`;
+  }, [name]);
   return (
     <>
       <Table
@@ -112,25 +118,37 @@ function AtTable({ session, module }: Online) {
           </Link>
         }
         renderShare={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
-        endButtons={<Rematch session={session} />}
+        endButtons={mirror.you.length > 0 && <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />}
       />
-      <RecapSheet id={session.id} isSeated={session.table.mirror.you.length > 0} />
+      <RecapSheet id={session.id} isSeated={mirror.you.length > 0} />
     </>
   );
 }
 
-function Rematch({ session }: { session: OnlineSession }) {
-  const { mirror } = session.table;
-  const again = () => (mirror.next ? navigate(`/t/${mirror.next}`) : void session.table.ask({ t: 'rematch' }));
-  const { next } = mirror;
+/** Who sits here when the rematch begins goes along. Who comes back later to look at the old game stays with it. */
+function useRematch(next: string | null, isSeated: boolean): void {
+  const first = useRef(next);
   useEffect(() => {
-    if (next) navigate(`/t/${next}`);
-  }, [next]);
-  if (mirror.you.length === 0) return null;
+    if (isSeated && next && next !== first.current) navigate(`/t/${next}`);
+  }, [next, isSeated]);
+}
+
+type RematchProps = { readonly next: string | null; readonly ask: () => Promise<Refusal | undefined> };
+function Rematch({ next, ask }: RematchProps) {
+  const [no, setNo] = useState<Refusal>();
+  if (next)
+    return (
+      <Link className="button button-ember" to={`/t/${next}`}>
+        To the rematch
+      </Link>
+    );
   return (
-    <button type="button" className="button button-ember" onClick={again}>
-      Play again with the same seats
-    </button>
+    <>
+      <button type="button" className="button button-ember" onClick={() => void ask().then(setNo)}>
+        Rematch
+      </button>
+      {no && <span role="alert">{no.text}</span>}
+    </>
   );
 }
 

@@ -166,7 +166,6 @@ export function Reel({ match, module }: Film) {
           looked={looked}
           light={setLit}
           openRule={openRule}
-          say={undefined}
         />
       }
       bar={

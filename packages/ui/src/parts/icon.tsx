@@ -26,6 +26,9 @@ const DRAWN = {
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1m2 3.5a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   keys: 'M3 7h18v11H3ZM6.5 10.5h0M10 10.5h0M14 10.5h0M17.5 10.5h0M8 14.5h8',
+  talk: 'M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5',
+  point: 'M12 3v5M12 16v5M3 12h5M16 12h5M12 12h0',
+  clock: 'M12 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 9v4l2.5 2M10 2.5h4',
   die: 'M5 5h14v14H5ZM9 9h0M15 9h0M12 12h0M9 15h0M15 15h0',
 } as const;
 export type IconName = keyof typeof DRAWN;

@@ -11,6 +11,8 @@ const KEYS = [
   ['H', 'hint'],
   ['L', 'log'],
   ['B', 'book of rules'],
+  ['C', 'talk, at a table with others'],
+  ['P', 'point at the board, at a table with others'],
   ['Space', 'skip what is being played'],
   ['Esc', 'close what is open'],
   ['?', 'this list'],

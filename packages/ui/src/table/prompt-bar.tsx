@@ -30,17 +30,21 @@ function Tool({ icon, name, title, off = false, act }: ToolProps) {
 
 type Props = {
   readonly moment: Moment;
+  /** The latest moment, which events are perhaps still leading to. */
+  readonly live: Moment;
   readonly playing: boolean;
   readonly board: BoardProps;
   readonly Controls: ComponentType<BoardProps> | undefined;
   readonly tools: Tools;
   readonly sit: (seat: number) => void;
+  /** The clock and the button that lets it stand. */
+  readonly pace: ReactNode;
   /** Opens what does not fit beside the board on a narrow screen. */
   readonly sheets: ReactNode;
 };
 
 /** Who decides what, the choices, and the same tools in the same places in every game. */
-export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets }: Props) {
+export function PromptBar({ moment, live, playing, board, Controls, tools, sit, pace, sheets }: Props) {
   const { game, view, seat, name } = board;
   const mine = !playing && seat !== null && moment.hands.includes(seat);
   const say = moment.result ? { text: moment.result.title, rule: moment.result.rule } : game.words.prompt(view, seat, name);
@@ -64,12 +68,18 @@ export function PromptBar({ moment, playing, board, Controls, tools, sit, sheets
       </div>
       <div className="bar-words">
         {mine && moment.hands.length > 1 && <ActAs moment={moment} sit={sit} />}
-        {moment.notice && <p className="bar-notice">{moment.notice}</p>}
+        {live.stop && (
+          <p className="bar-stop" role="status">
+            {live.stop.no.text}
+          </p>
+        )}
+        {live.notice && <p className="bar-notice">{live.notice}</p>}
         <p className={mine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
           {mine && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
           {say.text}
         </p>
       </div>
+      {pace}
       <div className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
         {Controls ? <Controls {...board} /> : <Choices board={board} />}
       </div>

@@ -2,25 +2,38 @@ import type { Moment } from '../session.ts';
 
 const status = (m: Moment, seat: number): string => {
   const sitter = m.sitters[seat]!;
-  if (sitter.by === 'bot') return `Bot · ${sitter.level}`;
-  if (sitter.by === 'nobody') return 'Free';
-  return sitter.present === false ? 'Away' : m.mine.includes(seat) ? 'At this screen' : 'Person';
+  if (sitter.by === 'bot') return `Bot · ${sitter.level}${sitter.lent ? ', for now' : ''}`;
+  if (sitter.by === 'nobody') return 'Nobody yet';
+  return sitter.present === false ? 'Away' : m.mine.includes(seat) ? 'At this screen' : 'Here';
+};
+/** A sign beside the word: full, hollow, dashed, square. */
+const sign = (m: Moment, seat: number): string => {
+  const { by, present } = m.sitters[seat]!;
+  if (by !== 'person') return by;
+  return present === false ? 'away' : 'here';
 };
 
 /** Who sits at the table, and whom it waits for. */
-export function Seats({ moment }: { moment: Moment }) {
+export function Seats({ moment, manage }: { moment: Moment; manage?: (() => void) | undefined }) {
   const asked = moment.waiting.for === 'seats' ? moment.waiting.seats : [];
-  if (moment.sitters.length < 2) return null;
   return (
-    <ul className="seats" aria-label="Players">
-      {moment.sitters.map((sitter, seat) => (
-        <li key={seat} className={asked.includes(seat) ? 'seat is-asked' : 'seat'}>
-          <span className="seat-name">
-            {sitter.name}
-            <small>{asked.includes(seat) ? `${status(moment, seat)} · decides now` : status(moment, seat)}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section className="who" aria-label="Players">
+      <ul className="seats">
+        {moment.sitters.map((sitter, seat) => (
+          <li key={seat} className={asked.includes(seat) ? 'seat is-asked' : 'seat'}>
+            <i className={`sign is-${sign(moment, seat)}`} aria-hidden="true" />
+            <span className="seat-name">
+              {sitter.name}
+              <small>{asked.includes(seat) ? `${status(moment, seat)} · decides now` : status(moment, seat)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {manage && (
+        <button type="button" className="button button-quiet who-manage" onClick={manage}>
+          Bots and seats
+        </button>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { legal, refusal, type Hint, type Refusal, type Types } from '@nightfall/kernel';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BoardModule, BoardProps, Guide } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
@@ -11,11 +11,17 @@ import { Cover } from './cover.tsx';
 import { End } from './end.tsx';
 import { GuideBubble, useGuide } from './guide.tsx';
 import { KeyList, useKeys } from './keys.tsx';
+import { Pace } from './pace.tsx';
 import { Pan } from './pan.tsx';
+import { People } from './people.tsx';
+import { Pings, Pointing } from './pointing.tsx';
 import { PromptBar, type Tools } from './prompt-bar.tsx';
-import { Right, type Pane } from './right.tsx';
+import { QuestionCard } from './question.tsx';
+import { Right, Unread, type Pane } from './right.tsx';
+import { JustSaid } from './said.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
+import { useUnread } from './talk.tsx';
 import { usePlayback } from './use-playback.ts';
 import { Why } from './why.tsx';
 
@@ -31,15 +37,21 @@ type Props = {
   readonly endButtons: ReactNode;
 };
 /** Words that hold for one moment only. */
-type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: string };
-type Hinted = Hint<Types> & { readonly at: string };
-type OpenSheet = 'seats' | 'right' | 'settings' | 'keys' | 'share' | undefined;
+type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number };
+type Hinted = Hint<Types> & { readonly at: number };
+type OpenSheet = 'seats' | 'people' | 'right' | 'settings' | 'keys' | 'share' | undefined;
 
 const isWide = () => matchMedia('(min-width: 1100px)').matches;
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
 export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
   const { moment, event, playing, lit: flashed, skip } = usePlayback(session, module);
+  // What people do beside the game is shown at once, also while events are still played.
+  const live = useSyncExternalStore(
+    (changed) => session.listen(changed),
+    () => session.now(),
+  );
+  const { company } = session;
   const shown = useSettings();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [pane, setPane] = useState<Pane>('log');
@@ -53,9 +65,11 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
   const [lit, setLit] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string>();
   const [uncovered, setUncovered] = useState<number>();
+  const [isPointing, setPointing] = useState(false);
   const bubbles = useGuide(guide, session.id, moment.view);
 
-  const at = `${moment.seq} ${moment.jump}`;
+  const unread = useUnread(session.id, live.chat, pane === 'chat' && (isWide() ? !isFolded : sheet === 'right'));
+  const at = moment.seq;
   const said = lastSaid?.at === at ? lastSaid : undefined;
   const hint = lastHint?.at === at ? lastHint : undefined;
 
@@ -86,7 +100,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     seat,
     name: nameOf(moment.sitters),
     legal: moves,
-    refusal: (move) => refusal(session.game.book, view, move),
+    refusal: (move) => live.stop?.no ?? refusal(session.game.book, view, move),
     play: (move) => void told(session.play(move)),
     typeDice: (faces) => void told(session.typeDice(faces)),
     explain,
@@ -103,6 +117,10 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     if (back.undo && !beyond) explain(back.undo, back.beyond);
     else void told(session.undo(beyond));
   };
+  const goOn = () => {
+    quiet();
+    void told(session.goOn());
+  };
   const showHint = async () => {
     setSaid(undefined);
     const none = mine ? 'No hint for this decision.' : 'Hints come when it is your decision.';
@@ -110,15 +128,25 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     setHint({ ...(found ?? { moves: [], text: none, rules: [] }), at });
   };
   const tools: Tools = {
-    undo,
+    undo: () => undo(),
     redo: () => void told(session.redo()),
     reset: () => void told(session.reset()),
     hint: () => void showHint(),
   };
-  const toLog = () => {
-    setPane('log');
-    if (isWide()) setFolded(pane === 'log' ? !isFolded : false);
+  const toPane = (to: Pane) => {
+    setPane(to);
+    if (isWide()) setFolded(pane === to ? !isFolded : false);
     else setSheet('right');
+  };
+  const toLog = () => toPane('log');
+  const openTalk = () => {
+    setFolded(false);
+    setPane('chat');
+    if (!isWide()) setSheet('right');
+  };
+  const point = () => {
+    setSheet(undefined);
+    setPointing(true);
   };
   useKeys({
     u: () => undo(),
@@ -129,26 +157,38 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     l: toLog,
     b: () => openRule(clause ?? `${session.game.prefix}-1`),
     '?': () => setSheet('keys'),
+    c: company && (() => toPane('chat')),
+    p: company && point,
     ' ': playing ? skip : undefined,
     Escape: quiet,
   });
 
   const { Board, Side, Controls, Review } = module;
-  const side = Side ? <Side {...board} /> : moment.sitters.length > 1 && <Seats moment={moment} />;
+  const isShared = company !== undefined || (!Side && moment.sitters.length > 1);
+  const side = (Side || isShared) && (
+    <>
+      {isShared && <Seats moment={live} manage={company && (() => setSheet('people'))} />}
+      {Side && <Side {...board} />}
+    </>
+  );
   const right = (
     <Right
       pane={pane}
       setPane={setPane}
-      moment={moment}
+      moment={pane === 'chat' ? live : moment}
       rulebook={module.rulebook}
       clause={clause}
       visits={visits}
       looked={looked}
       light={setLit}
       openRule={openRule}
-      say={session.say && ((text) => session.say?.(text))}
+      company={company}
+      unread={unread.length}
+      point={point}
     />
   );
+  const stopped = live.mine.length > 0 ? live.stop?.no : undefined;
+  const mayPause = live.mine.length > 0 && !live.result && (company !== undefined || live.clock !== undefined);
   const latest = moment.log.filter((line) => line.seq === moment.seq);
   return (
     <Stage
@@ -160,6 +200,11 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
       isFolded={isFolded}
       top={
         <>
+          {company && (
+            <TopButton icon="talk" name="Talk" act={openTalk}>
+              {unread.length > 0 && <Unread count={unread.length} />}
+            </TopButton>
+          )}
           <TopButton icon="share" name="Share" act={() => setSheet('share')} />
           <TopButton icon="keys" name="Keys" act={() => setSheet('keys')} wide />
           <TopButton icon="settings" name="Settings" act={() => setSheet('settings')} />
@@ -169,11 +214,20 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
       bar={
         <PromptBar
           moment={moment}
+          live={live}
           playing={playing}
           board={board}
           Controls={Controls}
           tools={tools}
           sit={(to) => session.sit(to)}
+          pace={
+            <Pace
+              clock={live.clock}
+              stop={live.stop}
+              pause={mayPause ? () => void told(session.pause()) : undefined}
+              goOn={goOn}
+            />
+          }
           sheets={
             <>
               {side && <SheetButton icon="seats" name="Seats" act={() => setSheet('seats')} />}
@@ -184,7 +238,11 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
         />
       }
     >
-      <div onPointerDownCapture={playing ? skip : undefined} style={{ position: 'absolute', inset: 0 }}>
+      <div
+        onPointerDownCapture={playing ? skip : undefined}
+        onClickCapture={stopped && (() => explain(stopped))}
+        style={{ position: 'absolute', inset: 0 }}
+      >
         <Pan>
           <Board {...board} />
         </Pan>
@@ -199,19 +257,23 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
               {said.beyond}
             </button>
           )}
+          {live.stop?.remedy && said.no.code === live.stop.no.code && (
+            <button type="button" className="button button-paper" onClick={goOn}>
+              {live.stop.remedy}
+            </button>
+          )}
         </Why>
       )}
-      {moment.question && (
-        <Why text={moment.question.text} rules={[]} openRule={openRule} onClose={() => session.answer?.(false)} isHint>
-          <button type="button" className="button button-paper" onClick={() => session.answer?.(true)}>
-            {moment.question.yes}
-          </button>{' '}
-          <button type="button" className="button button-paper" onClick={() => session.answer?.(false)}>
-            {moment.question.no}
-          </button>
-        </Why>
+      {live.trouble && (
+        <p className="trouble" role="alert">
+          {live.trouble}
+        </p>
       )}
-      {hint && !said && !moment.question && (
+      {company && <Pings company={company} />}
+      {company && <JustSaid unread={unread} open={openTalk} />}
+      {company && isPointing && <Pointing company={company} done={() => setPointing(false)} />}
+      {company && live.question && !said && <QuestionCard question={live.question} answer={(yes) => company.answer(yes)} />}
+      {hint && !said && !live.question && (
         <Why text={hint.text} rules={hint.rules} openRule={openRule} onClose={quiet} isHint>
           {hint.moves.length > 0 && (
             <button type="button" className="button button-paper" onClick={() => void followHint(session, hint, explain)}>
@@ -248,6 +310,9 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
           {side}
         </Sheet>
       )}
+      {sheet === 'people' && company && (
+        <People game={session.game} moment={live} company={company} onClose={() => setSheet(undefined)} />
+      )}
       {sheet === 'right' && (
         <Sheet title={pane === 'log' ? 'What happened' : pane === 'chat' ? 'Talk' : 'Rules'} onClose={() => setSheet(undefined)}>
           {right}
@@ -278,8 +343,9 @@ type ButtonProps = {
   readonly name: string;
   readonly act: () => void;
   readonly wide?: boolean;
+  readonly children?: ReactNode;
 };
-function TopButton({ icon, name, act, wide = false }: ButtonProps) {
+function TopButton({ icon, name, act, wide = false, children }: ButtonProps) {
   return (
     <button
       type="button"
@@ -289,6 +355,7 @@ function TopButton({ icon, name, act, wide = false }: ButtonProps) {
       onClick={act}
     >
       <Icon name={icon} />
+      {children}
     </button>
   );
 }

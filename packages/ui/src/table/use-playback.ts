@@ -13,6 +13,7 @@ export function usePlayback(session: Session, module: BoardModule) {
   const [lit, setLit] = useState<readonly string[]>([]);
   const player = useMemo(() => {
     const arrived = (moment: Moment) => {
+      if (moment.events.length === 0) return;
       // Without motion a change is a cut: what it touched is lit for a while.
       if (moment.events.length === 0) return;
       if (!settings().motion && !moment.jump)

@@ -1,0 +1,43 @@
+/** A clock that runs against the players, as it stood at `at` of this device's own time. */
+export type Clock = {
+  readonly id: string;
+  /** How long it runs in all, and how long it had left: milliseconds. */
+  readonly lasts: number;
+  readonly left: number;
+  readonly at: number;
+  /** In a pause it stands. */
+  readonly stands: boolean;
+};
+
+/** What is left now; never less than nothing: the bell comes by itself. */
+export const leftOf = ({ left, at, stands }: Clock, now: number): number => Math.max(0, stands ? left : left - (now - at));
+
+/** `1:05`. A second that has begun still counts. */
+export function face(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Time of a match that can be made to stand. */
+export class Stopwatch {
+  #before: number;
+  #since: number | undefined;
+
+  constructor(before: number) {
+    this.#before = before;
+    this.#since = Date.now();
+  }
+  get stands(): boolean {
+    return this.#since === undefined;
+  }
+  now(): number {
+    return this.#before + (this.#since === undefined ? 0 : Date.now() - this.#since);
+  }
+  stop(): void {
+    this.#before = this.now();
+    this.#since = undefined;
+  }
+  goOn(): void {
+    this.#since ??= Date.now();
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, type PointerEvent } from 'react';
+import type { Company, Ping } from '../company.ts';
+import { useKeys } from './keys.tsx';
+
+/** Boards say with `data-mark` what can be pointed at; the same names light pieces up. */
+const markAt = (x: number, y: number): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-mark]')?.dataset['mark'])
+    .find((mark) => mark !== undefined);
+const pieceOf = (mark: string): Element | null => document.querySelector(`.table-board [data-mark="${CSS.escape(mark)}"]`);
+const wordsFor = (piece: Element | null): string =>
+  piece?.getAttribute('aria-label') ?? piece?.querySelector('title')?.textContent ?? 'a place that this screen does not show';
+
+type PointProps = { readonly company: Company; readonly done: () => void };
+/** Lies over the board while somebody points: the next touch is meant for the others, not for the game. */
+export function Pointing({ company, done }: PointProps) {
+  const [isMissed, setMissed] = useState(false);
+  useKeys({ Escape: done });
+  const press = (e: PointerEvent) => {
+    const mark = markAt(e.clientX, e.clientY);
+    if (mark === undefined) return setMissed(true);
+    company.point(mark);
+    done();
+  };
+  return (
+    <div className="pointing" onPointerDown={press}>
+      <p aria-live="polite">
+        {isMissed ? 'There is nothing to point at. Touch a piece.' : 'Touch the piece that you mean.'}{' '}
+        <button type="button" className="button" onPointerDown={(e) => e.stopPropagation()} onClick={done}>
+          Stop
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const SHOWN_MS = 5000;
+const LOOK_AGAIN = 100;
+type Shown = Ping & { readonly id: number };
+type Ring = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** A ring round the piece, in the box of the board. */
+function ringOf(mark: string): Ring | undefined {
+  const piece = pieceOf(mark);
+  if (!piece) return undefined;
+  const box = piece.closest('.table-board')!.getBoundingClientRect();
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const size = Math.max(44, Math.min(width, height, 120) + 16);
+  return { left: x + width / 2 - box.x, top: y + height / 2 - box.y, width: size, height: size };
+}
+
+/** Follows its piece: the board grows and shrinks with the bar below it, and pieces move. */
+function RingRound({ mark, name }: Ping) {
+  const [ring, setRing] = useState(() => ringOf(mark));
+  useEffect(() => {
+    const timer = setInterval(() => setRing(ringOf(mark)), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [mark]);
+  if (!ring) return null;
+  return (
+    <div className="ping" style={ring} aria-hidden="true">
+      <span>{name}</span>
+    </div>
+  );
+}
+
+let pings = 0;
+/** Rings round the pieces that people point at, with their names. */
+export function Pings({ company }: { company: Company }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(
+    () =>
+      company.onPing((ping) => {
+        const id = pings++;
+        setShown((before) => [...before, { ...ping, id }]);
+        setTimeout(() => setShown((before) => before.filter((one) => one.id !== id)), SHOWN_MS);
+      }),
+    [company],
+  );
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {shown.map(({ name, mark }) => `${name} points at ${wordsFor(pieceOf(mark))}.`).join(' ')}
+      </p>
+      {shown.map(({ id, name, mark }) => (
+        <RingRound key={id} name={name} mark={mark} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { PHRASES, type Company, type PhraseId } from '../company.ts';
+import { Icon } from '../parts/icon.tsx';
+import { reachable } from '../parts/reachable.ts';
+import type { ChatLine } from '../session.ts';
+
+type Props = {
+  readonly chat: readonly ChatLine[];
+  readonly company: Company;
+  /** Begins to point at the board. */
+  readonly point: () => void;
+};
+
+/** What was said, and the ways to say something. */
+export function Talk({ chat, company, point }: Props) {
+  const [text, setText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (chat.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [chat.length]);
+  const send = () => {
+    if (text.trim()) company.say(text.trim());
+    setText('');
+  };
+  return (
+    <>
+      <ol className="log talk" aria-label="Talk" aria-live="polite" ref={list} {...reachable}>
+        {chat.length === 0 && <li className="log-line">Nobody has said anything yet.</li>}
+        {chat.map(({ n, from, text: said, own }) => (
+          <li key={n} className={own ? 'log-line is-own' : 'log-line'}>
+            <b>{own ? 'You' : from}</b> {said}
+          </li>
+        ))}
+      </ol>
+      <div className="phrases" role="group" aria-label="Quick words">
+        {Object.entries(PHRASES).map(([id, words]) => (
+          <button key={id} type="button" className="button phrase" onClick={() => company.phrase(id as PhraseId)}>
+            {words}
+          </button>
+        ))}
+        <button type="button" className="button phrase" title="Point at the board (P)" onClick={point}>
+          <Icon name="point" size={18} /> Point at the board
+        </button>
+      </div>
+      <form className="chat" onSubmit={(e) => (e.preventDefault(), send())}>
+        <input
+          className="input"
+          aria-label="Say something"
+          value={text}
+          maxLength={300}
+          onChange={(e) => setText(e.target.value)}
+        />
+        <button type="submit" className="button">
+          Say
+        </button>
+      </form>
+    </>
+  );
+}
+
+const keyOf = (id: string) => `nightfall.talk.${id}`;
+
+/** What others said that was not on this screen yet, also while it was away. */
+export function useUnread(id: string, chat: readonly ChatLine[] | undefined, isReading: boolean): readonly ChatLine[] {
+  const [read, setRead] = useState(() => Number(localStorage.getItem(keyOf(id)) ?? -1));
+  const last = chat?.at(-1)?.n ?? -1;
+  useEffect(() => {
+    if (!isReading || last <= read) return;
+    localStorage.setItem(keyOf(id), String(last));
+    setRead(last);
+  }, [id, isReading, last, read]);
+  return isReading ? [] : (chat ?? []).filter(({ n, own }) => n > read && !own);
+}

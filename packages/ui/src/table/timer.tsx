@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { face, leftOf, type Clock } from '../clock.ts';
+import { Icon } from '../parts/icon.tsx';
+
+const TICK = 200;
+/** From here on the last seconds are marked. */
+const LAST = 10;
+/** When the time left is said aloud to those who do not see it. */
+const SPOKEN = [60, 30, LAST];
+
+/** How much time is left. It looks at this device's clock, so that a tab that slept shows the right time when it wakes. */
+export function Timer({ clock }: { clock: Clock }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (clock.stands) return;
+    const timer = setInterval(tick, TICK);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const left = leftOf(clock, Math.max(now, clock.at));
+  const seconds = Math.ceil(left / 1000);
+  const isLast = seconds <= LAST;
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark);
+  return (
+    <>
+      <span className={isLast ? 'timer is-last' : 'timer'} role="timer" aria-label="Time left">
+        <Icon name={clock.stands ? 'pause' : 'clock'} size={20} />
+        <b>{face(left)}</b>
+        {isLast && <small>last seconds</small>}
+        {clock.stands && !isLast && <small>stands</small>}
+        <i style={{ scale: `${Math.min(1, left / clock.lasts)} 1` }} aria-hidden="true" />
+      </span>
+      <span className="unseen" aria-live="polite">
+        {spoken !== undefined && !clock.stands && `${spoken} seconds left`}
+      </span>
+    </>
+  );
+}
