@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 import { ROUTES } from '@nightfall/protocol';
 import { LIMITS } from './limits.ts';
 import type { Server } from './server.ts';
+import { freePort } from './testing/postgres.ts';
+import { startProcess } from './testing/process.ts';
 import { ask, clientOf, createMatch, follow, newFolder, newcomer, socketOf, testServer, until } from './testing/harness.ts';
 
 let server: Server | undefined;
@@ -136,18 +138,29 @@ test('the secret of a person is told to programs that ask, kept from pages, and 
   expect(((await again.json()) as { id: string }).id).toBe(me.id);
 });
 
-test('a server that stops sends its clients to another node and finishes what is under way', async () => {
-  const data = newFolder();
-  const [old, young] = [await testServer({ data }), await testServer({ data })];
-  server = young;
+test('a server that stops finishes what is under way and sends its clients to the next', async () => {
+  const [data, port] = [newFolder(), await freePort()];
+  const old = await testServer({ data });
   const ada = await newcomer(old.url);
   const links = await createMatch(ada, 'open-watch', ['me', 'open']);
-  const client = clientOf(ada, old.url, young.url);
+  const client = clientOf(ada, old.url, `http://127.0.0.1:${port}`);
   const table = await follow(client, links.seats[0]!);
   const sent = table.play({ type: 'takePost', seat: 0, post: 1 } as never);
   await old.close();
+  server = await testServer({ data, port });
   expect(await sent).toBeUndefined();
   await until(() => table.mirror.inputs === 3 && client.status.is === 'open');
-  expect((await young.tables.open(links.id))!.play.match.inputs).toHaveLength(3);
+  expect((await server.tables.open(links.id))!.play.match.inputs).toHaveLength(3);
   client.close();
+});
+
+test('a server that cannot start says why in one sentence', async () => {
+  server = await testServer();
+  const data = newFolder();
+  const { port } = server;
+  await expect(startProcess({ NIGHTFALL_DATA: data }, port)).rejects.toThrow(
+    `ended with 1: Nightfall cannot start. Port ${port} is in use. Choose another, for example PORT=${port + 1}.`,
+  );
+  await expect(startProcess({ NIGHTFALL_DATA: data, PORT: 'x' })).rejects.toThrow('PORT is a number from 0 to 65535, not "x".');
+  await expect(startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('does not answer');
 });

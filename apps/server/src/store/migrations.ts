@@ -1,30 +1,41 @@
 import type { Sql } from './sql.ts';
 
-/** Each entry is carried out once, in order, and never changed afterwards. */
-const MIGRATIONS: readonly (readonly string[])[] = [
-  [
-    `CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL, holders TEXT NOT NULL, seed TEXT NOT NULL,
+/** Each is carried out once, in order, and never changed afterwards. */
+type Migration = readonly string[];
+const FIRST: Migration = [
+  `CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL, holders TEXT NOT NULL, seed TEXT NOT NULL,
       secret TEXT NOT NULL, host TEXT, created BIGINT NOT NULL, updated BIGINT NOT NULL, result TEXT, record TEXT, next TEXT,
       beat BIGINT NOT NULL)`,
-    `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, wall BIGINT NOT NULL, client TEXT,
+  `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, wall BIGINT NOT NULL, client TEXT,
       data TEXT NOT NULL, PRIMARY KEY (match, seq))`,
-    `CREATE TABLE snapshot (match TEXT PRIMARY KEY, seq INTEGER NOT NULL, data TEXT NOT NULL)`,
-    `CREATE TABLE seat (match TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, PRIMARY KEY (match, seat))`,
-    `CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL`,
-    `CREATE TABLE person (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, webhook TEXT, created BIGINT NOT NULL)`,
-    `CREATE TABLE chat (match TEXT NOT NULL, n INTEGER NOT NULL, wall BIGINT NOT NULL, person TEXT NOT NULL, seat INTEGER,
+  `CREATE TABLE snapshot (match TEXT PRIMARY KEY, seq INTEGER NOT NULL, data TEXT NOT NULL)`,
+  `CREATE TABLE seat (match TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, PRIMARY KEY (match, seat))`,
+  `CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL`,
+  `CREATE TABLE person (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, webhook TEXT, created BIGINT NOT NULL)`,
+  `CREATE TABLE chat (match TEXT NOT NULL, n INTEGER NOT NULL, wall BIGINT NOT NULL, person TEXT NOT NULL, seat INTEGER,
       name TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, client TEXT NOT NULL, PRIMARY KEY (match, n), UNIQUE (match, client))`,
-    `CREATE INDEX chat_person ON chat (person)`,
-    `CREATE TABLE push (endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, data TEXT NOT NULL)`,
-    `CREATE INDEX push_person ON push (person)`,
-    `CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
-  ],
+  `CREATE INDEX chat_person ON chat (person)`,
+  `CREATE TABLE push (endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, data TEXT NOT NULL)`,
+  `CREATE INDEX push_person ON push (person)`,
+  `CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
 ];
+/** The log by the page: many rows of a match in one, and before them a journal. */
+const PAGES: Migration = [
+  'ALTER TABLE input RENAME TO line',
+  'CREATE TABLE journal (n INTEGER PRIMARY KEY, rows TEXT NOT NULL)',
+  `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, upto INTEGER NOT NULL, wall BIGINT NOT NULL, rows TEXT NOT NULL,
+    PRIMARY KEY (match, seq))`,
+  `INSERT INTO input SELECT match, MIN(seq), MAX(seq) + 1, MAX(wall), json_group_array(json_array(seq, at, wall, client, data))
+    FROM (SELECT * FROM line ORDER BY match, seq) GROUP BY match`,
+  'DROP TABLE line',
+];
+export const POSTGRES: readonly Migration[] = [FIRST];
+export const SQLITE: readonly Migration[] = [FIRST, PAGES];
 
 /** Brings the database to today's shape. */
-export async function migrate(sql: Sql): Promise<void> {
+export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<void> {
   await sql.run('CREATE TABLE IF NOT EXISTS migration (n INTEGER PRIMARY KEY)');
   const done = (await sql.all('SELECT n FROM migration')).length;
-  for (let n = done; n < MIGRATIONS.length; n++)
-    await sql.together([...MIGRATIONS[n]!.map((text) => [text] as const), ['INSERT INTO migration (n) VALUES (?)', n]]);
+  for (let n = done; n < migrations.length; n++)
+    await sql.together([...migrations[n]!.map((text) => [text] as const), ['INSERT INTO migration (n) VALUES (?)', n]]);
 }

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { migrate } from './migrations.ts';
-import { type Sql, type Value, type Row, insertRows, rowValues } from './sql.ts';
+import { dollars } from './dollars.ts';
+import { POSTGRES, migrate } from './migrations.ts';
+import { postgresLog } from './postgres-log.ts';
+import type { Row, Sql, Value } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
-import type { Appended, LogRow, Store } from './store.ts';
+import type { Store } from './store.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const MIGRATION_LOCK = 7_403_154;
 const INT8 = 20;
 const numbers = {
@@ -27,8 +28,8 @@ export async function openPostgres(url: string): Promise<Store> {
   // A connection that breaks while idle is thrown away; the next question opens another.
   pool.on('error', () => undefined);
   const sql = postgresSql(pool);
-  await alone(pool, () => migrate(sql));
-  return sqlStore(sql);
+  await alone(pool, () => migrate(sql, POSTGRES));
+  return sqlStore(sql, postgresLog(pool, sql));
 }
 
 /** Nodes that start together migrate one after the other. */
@@ -42,24 +43,11 @@ async function alone(pool: pg.Pool, act: () => Promise<void>): Promise<void> {
   }
 }
 
-const numbered = new Map<string, string>();
-/** `?` becomes `$1`, `$2`, … */
-function dollars(text: string): string {
-  let known = numbered.get(text);
-  if (known === undefined) {
-    let n = 0;
-    known = text.replaceAll('?', () => `$${++n}`);
-    numbered.set(text, known);
-  }
-  return known;
-}
-
 function postgresSql(pool: pg.Pool): Sql {
   return {
     all: async (text, ...values) => (await pool.query(dollars(text), values)).rows as Row[],
     run: async (text, ...values) => (await pool.query(dollars(text), values)).rowCount ?? 0,
     together: (statements) => inTransaction(pool, statements),
-    append: (match, rows) => append(pool, match, rows),
     close: () => pool.end(),
   };
 }
@@ -75,15 +63,5 @@ async function inTransaction(pool: pg.Pool, statements: readonly (readonly [stri
     // The connection goes with its open transaction.
     client.release(true);
     throw error;
-  }
-}
-
-async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Promise<Appended> {
-  try {
-    await pool.query({ name: `append${rows.length}`, text: dollars(insertRows(rows.length)), values: rowValues(match, rows) });
-    return 'stored';
-  } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-    return 'taken';
   }
 }

@@ -1,14 +1,17 @@
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
-import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
+import type { LogStore } from './log-store.ts';
+import type { ChatRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
 
 /** The store, written once over what both databases understand. */
-export function sqlStore(sql: Sql): Store {
+export function sqlStore(sql: Sql, log: LogStore): Store {
   return {
-    ...matches(sql),
-    ...log(sql),
+    ...matches(sql, log),
+    append: log.append,
+    rows: log.rows,
+    ...snapshots(sql),
     ...seats(sql),
     ...people(sql),
     ...chat(sql),
@@ -29,13 +32,15 @@ function readMatch({ latest, ...row }: Row): MatchRow {
   } as unknown as MatchRow;
 }
 
-function matches(sql: Sql) {
+function matches(sql: Sql, log: LogStore) {
   return {
     createMatch: (match: MatchRow, rows: readonly SeatRow[]) =>
       sql.together([insertMatch(match), ...rows.map((row) => insertSeat(match.id, row))]),
     match: async (id: string) => (await sql.all('SELECT * FROM match WHERE id = ?', id)).map(readMatch)[0],
-    matchesOf: async (person: string, over: boolean, limit: number) =>
-      (await sql.all(over ? FINISHED : UNFINISHED, person, person, limit)).map(readMatch),
+    async matchesOf(person: string, over: boolean, limit: number) {
+      await log.settle();
+      return (await sql.all(over ? FINISHED : UNFINISHED, person, person, limit)).map(readMatch);
+    },
     finish: async (id: string, result: MatchRow['result'], record: string, wall: number) =>
       void (await sql.run(
         'UPDATE match SET result = ?, record = ?, updated = ? WHERE id = ? AND result IS NULL',
@@ -49,11 +54,13 @@ function matches(sql: Sql) {
       return (await sql.all('SELECT next FROM match WHERE id = ?', id))[0]?.['next'] as string;
     },
     beat: async (id: string, wall: number) => void (await sql.run('UPDATE match SET beat = ? WHERE id = ?', wall, id)),
-    deleteMatch: (id: string) =>
-      sql.together([
+    async deleteMatch(id: string) {
+      await log.settle();
+      await sql.together([
         ...['input', 'snapshot', 'seat', 'chat'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
         ['DELETE FROM match WHERE id = ?', id] as const,
-      ]),
+      ]);
+    },
   };
 }
 const mine = (over: string) =>
@@ -89,15 +96,8 @@ const insertSeat = (match: string, row: SeatRow) =>
     row.name,
   ] as const;
 
-function log(sql: Sql) {
+function snapshots(sql: Sql) {
   return {
-    append: sql.append,
-    rows: async (match: string, from: number) =>
-      (await sql.all(
-        'SELECT seq, at, wall, client, data FROM input WHERE match = ? AND seq >= ? ORDER BY seq',
-        match,
-        from,
-      )) as unknown as LogRow[],
     saveSnapshot: async (match: string, { seq, data }: SnapshotRow) =>
       void (await sql.run(
         `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)

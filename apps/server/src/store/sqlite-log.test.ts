@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, expect, test } from 'vitest';
+import { SQLITE } from './migrations.ts';
+import { openSqlite } from './sqlite.ts';
+import type { LogRow } from './store.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'nightfall-log-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folders = 0;
+const newFolder = () => join(root, `${folders++}`);
+const row = (seq: number): LogRow => ({ seq, at: seq, wall: 1_800_000_000_000 + seq, client: `p:${seq}`, data: `{"n":${seq}}` });
+const rows = (from: number, upto: number) => Array.from({ length: upto - from }, (_, i) => row(from + i));
+
+test('what was committed but not filed is there after the process died', async () => {
+  const [folder, copy] = [newFolder(), newFolder()];
+  const store = await openSqlite(folder);
+  await store.append('a', rows(0, 2));
+  await Promise.all([store.append('a', [row(2)]), store.append('b', rows(0, 3))]);
+  // As the disk is at this moment.
+  cpSync(folder, copy, { recursive: true });
+  const later = await openSqlite(copy);
+  expect(await later.rows('a', 1)).toEqual(rows(1, 3));
+  expect(await later.append('b', [row(2)])).toBe('taken');
+  expect(await later.append('b', [row(3)])).toBe('stored');
+  await Promise.all([store.close(), later.close()]);
+});
+
+test('places stay taken after the lines were filed', async () => {
+  const store = await openSqlite(newFolder());
+  await store.append('a', rows(0, 9000));
+  await store.append('a', [row(9000)]);
+  expect(await store.append('a', [row(9000)])).toBe('taken');
+  expect(await store.append('a', [row(9002)])).toBe('taken');
+  expect(await store.rows('a', 8998)).toEqual(rows(8998, 9001));
+  await store.close();
+});
+
+test('a file of the first shape keeps its logs', async () => {
+  const folder = newFolder();
+  await (await openSqlite(folder)).close();
+  rmSync(join(folder, 'nightfall.db'));
+  const old = new Database(join(folder, 'nightfall.db'));
+  for (const text of SQLITE[0]!) old.exec(text);
+  old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY); INSERT INTO migration VALUES (0)');
+  const insert = old.prepare('INSERT INTO input (match, seq, at, wall, client, data) VALUES (?, ?, ?, ?, ?, ?)');
+  for (const { seq, at, wall, client, data } of rows(0, 12).toReversed()) insert.run('a', seq, at, wall, client, data);
+  old.close();
+  const store = await openSqlite(folder);
+  expect(await store.rows('a', 0)).toEqual(rows(0, 12));
+  expect([await store.append('a', [row(11)]), await store.append('a', [row(12)])]).toEqual(['taken', 'stored']);
+  await store.close();
+});
+
+test('a folder is used by one process at a time', async () => {
+  const folder = newFolder();
+  const store = await openSqlite(folder);
+  await expect(openSqlite(folder)).rejects.toThrow('Another server uses the data folder');
+  await store.close();
+  await (await openSqlite(folder)).close();
+});
