@@ -24,7 +24,7 @@ const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     host: env['HOST'] ?? '0.0.0.0',
-    port: Number(env['PORT'] ?? 8080),
+    port: readPort(env['PORT'] ?? '8080'),
     data: env['NIGHTFALL_DATA'] ?? './data',
     databaseUrl: env['DATABASE_URL'] || undefined,
     games: env['NIGHTFALL_GAMES'] ?? '@nightfall/catalog',
@@ -35,4 +35,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: env['NIGHTFALL_LIMITS'] === 'off' ? UNLIMITED : LIMITS,
     timing: TIMING,
   };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a number from 0 to 65535, not "${text}".`);
+  return port;
 }

@@ -1,8 +1,20 @@
 import { readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { startServer, type Server } from './server.ts';
+import { startFault } from './start-fault.ts';
+
+async function begin(): Promise<Server> {
+  const config = readConfig(process.env);
+  return startServer(config).catch((error: Error) => {
+    throw new Error(startFault(error, config), { cause: error });
+  });
+}
+function giveUp({ message }: Error): never {
+  process.stderr.write(`Nightfall cannot start. ${message}\n`);
+  process.exit(1);
+}
 
 /** Starts the server as the environment says. Its address is the only line on standard output; the log goes to standard error. */
-const server = await startServer(readConfig(process.env));
+const server = await begin().catch(giveUp);
 process.stdout.write(`Nightfall is open at ${server.url}\n`);
 
 let isStopping = false;

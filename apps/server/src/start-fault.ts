@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+
+type SystemError = Error & { readonly code?: string };
+
+/** Why the server cannot start, and what would help: a sentence for whoever started it. */
+export function startFault(error: SystemError, { port, host, data, databaseUrl }: Config): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Choose another, for example PORT=${port + 1}.`;
+    case 'EACCES':
+      return `Nightfall may not use port ${port}, or not write to ${data}. Choose another with PORT or NIGHTFALL_DATA.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `The address ${host} is not one of this machine. Choose another with HOST.`;
+    case 'ECONNREFUSED':
+      return databaseUrl ? 'The PostgreSQL that DATABASE_URL names does not answer.' : error.message;
+    default:
+      return error.message;
+  }
+}
