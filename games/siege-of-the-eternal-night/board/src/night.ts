@@ -20,16 +20,20 @@ import type { Letter, Scene } from './picture/scene.ts';
 
 const LETTERS: Record<string, Letter> = { e: 'e', w: 'w', g: 'g' };
 
-/** Between turns what was drawn last already belongs to the turn before; after the night nothing is forbidden. */
-function touching(v: SiegeState): { now: readonly string[]; last: readonly string[] } {
+const NOTHING = [0, 0, 0, 0];
+/**
+ * The sheet as the next shape will find it: between turns what was drawn last already belongs to the turn before;
+ * after the night nothing is forbidden. Hatching and spoken reasons both ask this.
+ */
+export function asFound(v: SiegeState): SiegeState {
   const phase = phaseOf(v);
-  if (phase === 'OVER') return { now: [], last: [] };
-  return phase === 'READY' ? { now: [], last: forbidden(v).now } : forbidden(v);
+  if (phase === 'OVER') return { ...v, besideNow: NOTHING, besideLast: NOTHING };
+  return phase === 'READY' ? { ...v, turn: v.turn + 1, besideNow: NOTHING, besideLast: v.besideNow } : v;
 }
 
 export function sceneOf(v: SiegeState): Scene {
   const field = fieldOf(v.sheet.grid);
-  const { now, last } = touching(v);
+  const { now, last } = forbidden(asFound(v));
   const place = (name: string) => placeOf(field, name);
   return {
     width: field.width,

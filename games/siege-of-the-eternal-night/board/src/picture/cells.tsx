@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type KeyboardEventHandler, memo, useMemo } from 'react';
 import { type SiegeState, fieldOf, refuseSnake } from '../engine.ts';
+import { asFound } from '../night.ts';
 import { describe } from './describe.ts';
 import { SIDE, type Scene, leftOf, markOf, nameOf, topOf } from './scene.ts';
 
@@ -33,10 +34,11 @@ export function Cells({ scene, view, path, cursor, press, focus, blur }: Props) 
 }
 
 /** Why each square is closed to every shape; undefined where it is open, marked or void. */
-function reasons(scene: Scene, view: SiegeState): (string | undefined)[] {
+export function reasons(scene: Scene, view: SiegeState): (string | undefined)[] {
   const { names } = fieldOf(view.sheet.grid);
+  const found = asFound(view);
   return names.map((name, cell) =>
-    scene.letters[cell] === '-' || markOf(scene, cell) ? undefined : refuseSnake(view, [name])?.text,
+    scene.letters[cell] === '-' || markOf(scene, cell) ? undefined : refuseSnake(found, [name])?.text,
   );
 }
 
