@@ -1,6 +1,6 @@
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect } from 'react';
-import { keepNight } from './daily/diary.ts';
+import { daysBegun, keepNight, noteBegun } from './daily/diary.ts';
 import { type Siege, type SiegeState, enemiesLeft, felledPerTurn, isDailySeed, phaseOf, rankOf, shareText } from './engine.ts';
 import { dateOf } from './daily/calendar.ts';
 import { change, useDesk } from './hand/desk.ts';
@@ -14,14 +14,16 @@ const DIFFICULTY = (v: SiegeState) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The first finished night of today's siege is written into the diary (SN-16.6). */
+/** The first finished night of a date is written into the diary, if it was begun on that day (SN-16.6). */
 function useDiary({ view, seat }: Props) {
-  const isDone = seat !== null && phaseOf(view) === 'OVER' && view.sheet.id === 'daily' && isDailySeed(view.seed);
+  const isDaily = seat !== null && view.sheet.id === 'daily' && isDailySeed(view.seed);
+  const isDone = isDaily && phaseOf(view) === 'OVER';
   useEffect(() => {
     const date = view.seed.slice('daily-'.length);
     const score = enemiesLeft(view);
-    if (isDone && date === dateOf(Date.now())) keepNight(date, { score, rank: rankOf(score), share: shareText(view) });
-  }, [isDone]);
+    if (isDaily && date === dateOf(Date.now())) noteBegun(date);
+    if (isDone && daysBegun().includes(date)) keepNight(date, { score, rank: rankOf(score), share: shareText(view) });
+  }, [isDaily, isDone]);
 }
 
 /** Beside the board: which sheet it is, what each turn has felled, and what the hatchings mean. */

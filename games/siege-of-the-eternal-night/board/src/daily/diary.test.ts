@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDiary, streak, written } from './diary.ts';
+import { readDiary, remembered, streak, written } from './diary.ts';
 
 const night = (score: number) => ({ score, rank: 'Watchman', share: '' });
 
@@ -19,4 +19,10 @@ test('[SN-18.13] a damaged diary is an empty one', () => {
   expect(readDiary('{nonsense')).toEqual({});
   expect(readDiary('{"2026-01-01": 5}')).toEqual({});
   expect(readDiary(null)).toEqual({});
+});
+
+test('[SN-16.6] a day that was begun is remembered once, and for some days', () => {
+  expect(remembered(['2026-01-01', '2026-01-02'], '2026-01-01')).toEqual(['2026-01-02', '2026-01-01']);
+  const week = Array.from({ length: 9 }, (_, i) => `2026-01-0${i + 1}`);
+  expect(week.reduce(remembered, [] as string[])).toEqual(week.slice(1));
 });

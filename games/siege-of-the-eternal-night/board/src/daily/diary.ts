@@ -33,20 +33,33 @@ export function readDiary(text: string | null): Diary {
   }
 }
 
-export const openDiary = (): Diary => readDiary(stored());
+/** How many days that were begun are remembered. */
+const REMEMBERED = 8;
+export const remembered = (begun: readonly string[], date: string): string[] =>
+  [...begun.filter((one) => one !== date), date].slice(-REMEMBERED);
+
+const BEGUN = 'nightfall.siege.begun';
+export const daysBegun = (): readonly string[] => (stored(BEGUN) ?? '').split(' ').filter(Boolean);
+/** A night that is begun on its day counts for it, even if it is finished after midnight. */
+export const noteBegun = (date: string): void => store(BEGUN, remembered(daysBegun(), date).join(' '));
+
+export const openDiary = (): Diary => readDiary(stored(PLACE));
 export function keepNight(date: string, night: Night): Diary {
   const diary = written(openDiary(), date, night);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(diary));
-  } catch {
-    // A browser that keeps nothing still plays; the streak lasts as long as the page.
-  }
+  store(PLACE, JSON.stringify(diary));
   return diary;
 }
 
-function stored(): string | null {
+function store(place: string, text: string): void {
   try {
-    return localStorage.getItem(PLACE);
+    localStorage.setItem(place, text);
+  } catch {
+    // A browser that keeps nothing still plays; the streak lasts as long as the page.
+  }
+}
+function stored(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
   } catch {
     return null;
   }
