@@ -45,7 +45,7 @@ const isWide = () => matchMedia('(min-width: 1100px)').matches;
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
 export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
-  const { moment, event, playing, lit: flashed, skip } = usePlayback(session, module);
+  const { moment, event, playing, held, lit: flashed, skip } = usePlayback(session, module);
   // What people do beside the game is shown at once, also while events are still played.
   const live = useSyncExternalStore(
     (changed) => session.listen(changed),
@@ -105,6 +105,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     typeDice: (faces) => void told(session.typeDice(faces)),
     explain,
     event,
+    held,
     lit: [...lit, ...flashed],
     look: setLooked,
     hint,

@@ -15,7 +15,6 @@ export function usePlayback(session: Session, module: BoardModule) {
     const arrived = (moment: Moment) => {
       if (moment.events.length === 0) return;
       // Without motion a change is a cut: what it touched is lit for a while.
-      if (moment.events.length === 0) return;
       if (!settings().motion && !moment.jump)
         setLit(moment.log.filter((line) => line.seq === moment.seq).flatMap((line) => line.marks));
       if (moment.result) sound(moment.result.outcome === 'lost' ? 'lose' : 'win');
