@@ -31,6 +31,8 @@ export interface BoardProps<T extends Types = Types> {
   readonly play: (move: T['move'] | Pass) => void;
   /** Faces of real dice, typed in, where the game asks for them. */
   readonly typeDice: (faces: readonly number[]) => void;
+  /** Says something to the others at the table; left out where there are none. */
+  readonly say?: ((text: string) => void) | undefined;
   /** Shows a "why not" with its rule to the player. */
   readonly explain: (no: Refusal) => void;
   /** The event that is being played now; undefined when all is quiet. */

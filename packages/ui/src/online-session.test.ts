@@ -127,7 +127,7 @@ test('who asks is told that the others may say, and what they said', () => {
   play(someMove(match, 0));
   news({ type: 'ask', at: 0, seat: 0, to: 0 });
   expect(session.now().question).toBeUndefined();
-  expect(session.now().notice).toContain('You ask to take a move back: Ben may say.');
+  expect(session.now().notice).toContain('You ask to take a move back; Ben is asked.');
   news({ type: 'answer', at: 0, seat: 1, yes: false });
   expect(session.now().notice).toContain('Ben would rather not take it back.');
   play(someMove(match, 1));

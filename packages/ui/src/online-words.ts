@@ -46,7 +46,7 @@ function waitingForConsent(at: At): string {
   const open = undecided(at);
   if (!question || open.some((seat) => at.you.includes(seat))) return '';
   const asks = at.you.includes(question.seat) ? 'You ask' : `${whoIs(at, question.seat)} asks`;
-  return `${asks} to take a move back: ${list(open.map((seat) => whoIs(at, seat)))} may say.`;
+  return `${asks} to take a move back; ${list(open.map((seat) => whoIs(at, seat)))} ${open.length > 1 ? 'are' : 'is'} asked.`;
 }
 /** What the table asks those who sit at this screen, and which lines of the log it is about. */
 export function questionOf(at: At, log: readonly LogLine[]): Question | undefined {

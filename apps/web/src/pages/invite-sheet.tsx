@@ -4,13 +4,20 @@ import { Icon, saveFile, Sheet } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { isFault, linksOf } from '../server.ts';
 
-type Props = { readonly id: string; readonly game: string; readonly record: string; readonly onClose: () => void };
+type Props = {
+  readonly id: string;
+  readonly game: string;
+  /** Who sits in each seat now. */
+  readonly names: readonly string[];
+  readonly record: string;
+  readonly onClose: () => void;
+};
 
 function CopyRow({ name, path }: { name: string; path: string }) {
   const [said, setSaid] = useState('Copy');
   const link = location.origin + path;
   return (
-    <div className="chair" style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}>
+    <div className="invite">
       <span>{name}</span>
       <input className="input" readOnly aria-label={`Link: ${name}`} value={link} onFocus={(e) => e.target.select()} />
       <button
@@ -25,7 +32,7 @@ function CopyRow({ name, path }: { name: string; path: string }) {
 }
 
 /** Links for the seats and for watchers. Who has the link of a seat may sit there. */
-export function InviteSheet({ id, game, record, onClose }: Props) {
+export function InviteSheet({ id, game, names, record, onClose }: Props) {
   const [links, setLinks] = useState<Links | Fault>();
   useEffect(() => void linksOf(id).then(setLinks), [id]);
   return (
@@ -34,7 +41,7 @@ export function InviteSheet({ id, game, record, onClose }: Props) {
       {links && isFault(links) && <p className="notice">{links.text}</p>}
       {links && !isFault(links) && (
         <>
-          {links.seats.map((path, seat) => path && <CopyRow key={seat} name={`Seat ${seat + 1}`} path={path} />)}
+          {links.seats.map((path, seat) => path && <CopyRow key={seat} name={`Seat ${seat + 1} · ${names[seat]}`} path={path} />)}
           <CopyRow name="Watch" path={links.watch} />
         </>
       )}

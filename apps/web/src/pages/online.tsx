@@ -117,7 +117,15 @@ function AtTable({ session, module }: Online) {
             <Icon name="home" />
           </Link>
         }
-        renderShare={(done) => <InviteSheet id={session.id} game={id} record={session.record()} onClose={done} />}
+        renderShare={(done) => (
+          <InviteSheet
+            id={session.id}
+            game={id}
+            names={session.now().sitters.map((sitter) => sitter.name)}
+            record={session.record()}
+            onClose={done}
+          />
+        )}
         endButtons={mirror.you.length > 0 && <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />}
       />
       <RecapSheet id={session.id} isSeated={mirror.you.length > 0} />

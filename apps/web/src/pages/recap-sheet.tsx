@@ -22,15 +22,31 @@ export function RecapSheet({ id, isSeated }: { id: string; isSeated: boolean }) 
     return () => clearInterval(timer);
   }, [id, isSeated]);
   if (!recap) return null;
+  return <Told recap={recap} onClose={() => setRecap(undefined)} />;
+}
+
+const LATEST = 12;
+type Props = { readonly recap: Recap; readonly onClose: () => void };
+function Told({ recap: { since, lines }, onClose }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const earlier = isWhole ? 0 : Math.max(0, lines.length - LATEST);
   return (
-    <Sheet title="Since your last move" onClose={() => setRecap(undefined)}>
-      <ul>
-        {recap.lines.map((line, i) => (
-          <li key={i}>
+    <Sheet title={since > 0 ? 'Since your last move' : 'What has happened so far'} onClose={onClose}>
+      {earlier > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => setWhole(true)}>
+          Show {earlier} earlier
+        </button>
+      )}
+      <ol className="recap">
+        {lines.slice(earlier).map((line, i) => (
+          <li key={earlier + i}>
             {line.text} <small>{line.rule}</small>
           </li>
         ))}
-      </ul>
+      </ol>
+      <button type="button" className="button button-ember" onClick={onClose}>
+        To the table
+      </button>
     </Sheet>
   );
 }

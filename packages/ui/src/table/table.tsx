@@ -1,12 +1,12 @@
 import { legal, refusal, type Hint, type Refusal, type Types } from '@nightfall/kernel';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BoardModule, BoardProps, Guide } from '../board.ts';
-import { Icon } from '../parts/icon.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { nameOf, type Session } from '../session.ts';
 import { useSettings } from '../settings.ts';
 import { sound } from '../sound.ts';
+import { SheetButton, TopButton } from './buttons.tsx';
 import { Cover } from './cover.tsx';
 import { End } from './end.tsx';
 import { GuideBubble, useGuide } from './guide.tsx';
@@ -14,12 +14,10 @@ import { KeyList, useKeys } from './keys.tsx';
 import { Pace } from './pace.tsx';
 import { Pan } from './pan.tsx';
 import { People } from './people.tsx';
-import { Pings, Pointing } from './pointing.tsx';
 import { PromptBar, type Tools } from './prompt-bar.tsx';
-import { QuestionCard } from './question.tsx';
 import { Right, Unread, type Pane } from './right.tsx';
-import { JustSaid } from './said.tsx';
 import { Seats } from './seats.tsx';
+import { Shared } from './shared.tsx';
 import { Stage } from './stage.tsx';
 import { useUnread } from './talk.tsx';
 import { usePlayback } from './use-playback.ts';
@@ -104,6 +102,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     play: (move) => void told(session.play(move)),
     typeDice: (faces) => void told(session.typeDice(faces)),
     explain,
+    say: company && ((text) => company.say(text)),
     event,
     held,
     lit: [...lit, ...flashed],
@@ -168,7 +167,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
   const isShared = company !== undefined || (!Side && moment.sitters.length > 1);
   const side = (Side || isShared) && (
     <>
-      {isShared && <Seats moment={live} manage={company && (() => setSheet('people'))} />}
+      {isShared && <Seats moment={live} manage={company && live.mine.length > 0 ? () => setSheet('people') : undefined} />}
       {Side && <Side {...board} />}
     </>
   );
@@ -270,10 +269,16 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
           {live.trouble}
         </p>
       )}
-      {company && <Pings company={company} />}
-      {company && <JustSaid unread={unread} open={openTalk} />}
-      {company && isPointing && <Pointing company={company} done={() => setPointing(false)} />}
-      {company && live.question && !said && <QuestionCard question={live.question} answer={(yes) => company.answer(yes)} />}
+      {company && (
+        <Shared
+          company={company}
+          question={said ? undefined : live.question}
+          unread={unread}
+          openTalk={openTalk}
+          isPointing={isPointing}
+          donePointing={() => setPointing(false)}
+        />
+      )}
       {hint && !said && !live.question && (
         <Why text={hint.text} rules={hint.rules} openRule={openRule} onClose={quiet} isHint>
           {hint.moves.length > 0 && (
@@ -337,34 +342,4 @@ async function followHint(session: Session, hint: Hint<Types>, explain: (no: Ref
     const no = 'faces' in input ? await session.typeDice(input.faces) : await session.play(input as Types['move']);
     if (no) return explain(no);
   }
-}
-
-type ButtonProps = {
-  readonly icon: Parameters<typeof Icon>[0]['name'];
-  readonly name: string;
-  readonly act: () => void;
-  readonly wide?: boolean;
-  readonly children?: ReactNode;
-};
-function TopButton({ icon, name, act, wide = false, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className={wide ? 'button button-icon button-quiet only-wide' : 'button button-icon button-quiet'}
-      aria-label={name}
-      title={name}
-      onClick={act}
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
-  );
-}
-function SheetButton({ icon, name, act }: ButtonProps) {
-  return (
-    <button type="button" className="button button-quiet" onClick={act}>
-      <Icon name={icon} />
-      {name}
-    </button>
-  );
 }

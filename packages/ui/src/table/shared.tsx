@@ -1,0 +1,27 @@
+import type { Company } from '../company.ts';
+import type { ChatLine, Question } from '../session.ts';
+import { Pings, Pointing } from './pointing.tsx';
+import { QuestionCard } from './question.tsx';
+import { JustSaid } from './said.tsx';
+
+type Props = {
+  readonly company: Company;
+  /** Left out while other words lie over the board. */
+  readonly question: Question | undefined;
+  readonly unread: readonly ChatLine[];
+  readonly openTalk: () => void;
+  readonly isPointing: boolean;
+  readonly donePointing: () => void;
+};
+
+/** What others at the table put over the board. */
+export function Shared({ company, question, unread, openTalk, isPointing, donePointing }: Props) {
+  return (
+    <>
+      <Pings company={company} />
+      <JustSaid unread={unread} open={openTalk} />
+      {isPointing && <Pointing company={company} done={donePointing} />}
+      {question && <QuestionCard question={question} answer={(yes) => company.answer(yes)} />}
+    </>
+  );
+}
