@@ -49,7 +49,7 @@ function Choices(props: Props & { walking: Walking }) {
 }
 
 /** Placing at the well, and FM-21.30: who goes next. */
-const Starts = ({ view, legal, play }: Props) => (
+const Starts = ({ view, legal, play, say }: Props) => (
   <div className="fm-controls">
     {legal
       .filter((move) => move.type === 'start')
@@ -58,9 +58,24 @@ const Starts = ({ view, legal, play }: Props) => (
           {move.f} goes next{carries(view, move.f)}
         </button>
       ))}
+    {say && legal.some((move) => move.type === 'start') && <RaisedHand view={view} say={say} />}
     {legal.some((move) => move.type === 'place') && <p className="fm-tip">Touch one of the rings at the well.</p>}
   </div>
 );
+/** FM-21.30 Putting up a hand only informs the others; once a turn is enough. */
+function RaisedHand({ view, say }: { view: Props['view']; say: (text: string) => void }) {
+  const [turn, setTurn] = useState<number | null>(null);
+  const isUp = turn === view.turn;
+  const raise = () => {
+    setTurn(view.turn);
+    say('Let me go first.');
+  };
+  return (
+    <button type="button" className="button" aria-disabled={isUp} onClick={() => !isUp && raise()}>
+      {isUp ? 'Your hand is up' : 'Let me go first'}
+    </button>
+  );
+}
 const carries = (view: Props['view'], f: string) => {
   const load = view.crew.find(({ id }) => id === f)?.load;
   return load ? ` (with ${load})` : '';

@@ -91,7 +91,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'upkeep',
-      text: 'The fire had its turn. The dice name a square: nothing there gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up.',
+      text: 'The fire had its turn. The dice name a square: nothing there gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up; with “Step by step” it waits after each step next time.',
       rule: 'FM-11.12',
       at: '.fm-summary',
       when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
