@@ -14,7 +14,7 @@ export type Settings = {
   readonly steps: boolean;
 };
 /** What was played stands still after a step: on to the next one, or to the end of all of them. */
-export type Held = { readonly goOn: () => void; readonly finish: () => void };
+export type AtStep = { readonly goOn: () => void; readonly finish: () => void };
 
 /** What the table gives a board. A board knows what it is offered, and no rule. */
 export interface BoardProps<T extends Types = Types> {
@@ -38,7 +38,7 @@ export interface BoardProps<T extends Types = Types> {
   /** The event that is being played now; undefined when all is quiet. */
   readonly event: T['event'] | undefined;
   /** While the game waits after a step of what it does by itself. */
-  readonly held?: Held | undefined;
+  readonly atStep?: AtStep | undefined;
   /** Pieces that a log line or a hint lights up. */
   readonly lit: readonly string[];
   /** Tells the table that a piece is looked at, so that its log lines light up. */

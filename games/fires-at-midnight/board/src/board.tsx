@@ -56,7 +56,7 @@ export function Board(props: Props) {
 function Scene(props: Props & { walking: Walking }) {
   const { view, event, walking } = props;
   const told = useStep(event)?.told ?? [];
-  const lit = props.held ? [...props.lit, ...told.flatMap(({ marks = [] }) => marks)] : props.lit;
+  const lit = props.atStep ? [...props.lit, ...told.flatMap(({ marks = [] }) => marks)] : props.lit;
   const shown = useShown(view, event);
   const { who, reach, aim } = walking;
   const { mode } = usePointing();

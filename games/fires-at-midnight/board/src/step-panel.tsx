@@ -3,14 +3,14 @@ import { changeSettings, type BoardProps } from '@nightfall/ui';
 import { clauseText, useStep } from './step.ts';
 
 /** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
-export function StepPanel({ event, held, settings }: BoardProps<Fires>) {
+export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
   const now = useStep(event);
   if (!settings.steps || !now) return null;
   const { step, told } = now;
   const rules = [...new Set([step.clause, ...told.map(({ rule }) => rule)])];
   const stop = () => {
     changeSettings({ steps: false });
-    held?.goOn();
+    atStep?.goOn();
   };
   return (
     <section className="fm-steps" aria-label="The fire’s turn, step by step">
@@ -30,10 +30,10 @@ export function StepPanel({ event, held, settings }: BoardProps<Fires>) {
         ))}
       </ul>
       <div className="fm-steps-go">
-        <button type="button" className="button button-ember" aria-disabled={!held} onClick={() => held?.goOn()}>
+        <button type="button" className="button button-ember" aria-disabled={!atStep} onClick={() => atStep?.goOn()}>
           Next step <kbd className="key">Space</kbd>
         </button>
-        <button type="button" className="button" aria-disabled={!held} onClick={() => held?.finish()}>
+        <button type="button" className="button" aria-disabled={!atStep} onClick={() => atStep?.finish()}>
           To the end
         </button>
         <button type="button" className="button button-quiet" onClick={stop}>

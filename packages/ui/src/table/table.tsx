@@ -43,7 +43,7 @@ const isWide = () => matchMedia('(min-width: 1100px)').matches;
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
 export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
-  const { moment, event, playing, held, lit: flashed, skip } = usePlayback(session, module);
+  const { moment, event, playing, atStep, lit: flashed, skip } = usePlayback(session, module);
   // What people do beside the game is shown at once, also while events are still played.
   const live = useSyncExternalStore(
     (changed) => session.listen(changed),
@@ -104,7 +104,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
     explain,
     say: company && ((text) => company.say(text)),
     event,
-    held,
+    atStep,
     lit: [...lit, ...flashed],
     look: setLooked,
     hint,

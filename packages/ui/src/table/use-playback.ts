@@ -30,6 +30,6 @@ export function usePlayback(session: Session, module: BoardModule) {
     return () => clearTimeout(timer);
   }, [lit]);
   const scene = useSyncExternalStore(player.subscribe, player.now);
-  const held = scene.held ? { goOn: player.goOn, finish: player.finish } : undefined;
-  return { ...scene, held, lit, skip: player.skip };
+  const atStep = scene.held ? { goOn: player.goOn, finish: player.finish } : undefined;
+  return { ...scene, atStep, lit, skip: player.skip };
 }
