@@ -43,6 +43,7 @@ export const options: readonly OptionSpec[] = [
     name: 'First turn',
     text: 'Who takes the first turn.',
     rule: 'MM-6.10',
+    fine: true,
     kind: 'choice',
     default: 'random',
     choices: [

@@ -2,7 +2,14 @@ import type { Random } from './chance/random.ts';
 import type { Book, Fault, Input, Json, Refusal, Seat, Types } from './types.ts';
 
 /** One setting of a new game, described well enough to build the page from it. */
-export type OptionSpec = { readonly id: string; readonly name: string; readonly text: string; readonly rule: string } & (
+export type OptionSpec = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly rule: string;
+  /** A fine point: screens fold it away until somebody looks for it. */
+  readonly fine?: boolean;
+} & (
   | {
       readonly kind: 'choice';
       readonly default: string;

@@ -48,6 +48,17 @@ function NewGame({ module }: { module: BoardModule }) {
     setFaults([]);
     setOptions({ ...options, [id]: value });
   };
+  const fine = game.options.filter((spec) => spec.fine);
+  const changed = fine.filter((spec) => options[spec.id] !== spec.default).length;
+  const field = (spec: OptionSpec) => (
+    <OptionField
+      key={spec.id}
+      spec={spec}
+      game={game.id}
+      value={options[spec.id] ?? spec.default}
+      change={(value) => change(spec.id, value)}
+    />
+  );
   const isGuideAsked = location.search === '?guide';
   return (
     <div className="site" style={{ '--accent': known.accent } as object}>
@@ -87,15 +98,15 @@ function NewGame({ module }: { module: BoardModule }) {
           )}
           {game.players.max > 1 && <Chairs game={game} chairs={chairs} change={setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => (setFaults([]), setOptions(to.options))} />}
-          {game.options.map((spec) => (
-            <OptionField
-              key={spec.id}
-              spec={spec}
-              game={game.id}
-              value={options[spec.id] ?? spec.default}
-              change={(value) => change(spec.id, value)}
-            />
-          ))}
+          {game.options.filter((spec) => !spec.fine).map(field)}
+          {fine.length > 0 && (
+            <details className="fine-points">
+              <summary>
+                Fine points <small>{changed > 0 ? `${changed} changed` : `${fine.length} more, as usual`}</small>
+              </summary>
+              {fine.map(field)}
+            </details>
+          )}
           <div className="begin">
             <button type="submit" className="button button-ember">
               Begin

@@ -25,7 +25,9 @@ function Explained({ spec, game }: Pick<Props, 'spec' | 'game'>) {
 export function OptionField({ spec, game, value, change }: Props): ReactNode {
   switch (spec.kind) {
     case 'choice':
-      return (
+      return spec.fine ? (
+        <FineChoice spec={spec} game={game} value={value} change={change} />
+      ) : (
         <fieldset className="field">
           <legend>{spec.name}</legend>
           <Explained spec={spec} game={game} />
@@ -58,20 +60,13 @@ export function OptionField({ spec, game, value, change }: Props): ReactNode {
       );
     case 'number':
       return (
-        <label className="field">
-          <span className="field-name">
+        <fieldset className="field">
+          <legend>
             {spec.name} {spec.addition && <Addition />}
-          </span>
+          </legend>
           <Explained spec={spec} game={game} />
-          <input
-            className="input"
-            type="number"
-            min={spec.min}
-            max={spec.max}
-            value={String(value)}
-            onChange={(e) => change(e.target.value === '' ? spec.default : Number(e.target.value))}
-          />
-        </label>
+          <Numbers spec={spec} value={value} change={change} />
+        </fieldset>
       );
     case 'text':
       return (
@@ -91,4 +86,59 @@ export function OptionField({ spec, game, value, change }: Props): ReactNode {
     case 'data':
       return null;
   }
+}
+
+type Of<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>;
+
+/** A choice of little weight, on one line; what is chosen is explained. */
+function FineChoice({ spec, game, value, change }: Props & { readonly spec: Of<'choice'> }) {
+  const chosen = spec.choices.find((one) => one.value === value);
+  return (
+    <label className="field fine-choice">
+      <span className="field-name">{spec.name}</span>
+      <select className="input" value={String(value)} onChange={(e) => change(e.target.value)}>
+        {spec.choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <span className="field-text">
+        <Explained spec={spec} game={game} />
+        {chosen && value !== spec.default && (
+          <>
+            {' '}
+            <b>{chosen.text}</b> {chosen.addition && <Addition />}
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** A few numbers are pressed, many are typed. */
+function Numbers({ spec, value, change }: { spec: Of<'number'>; value: Json; change: (value: Json) => void }) {
+  const count = spec.max - spec.min + 1;
+  if (count > 10)
+    return (
+      <input
+        className="input"
+        type="number"
+        aria-label={spec.name}
+        min={spec.min}
+        max={spec.max}
+        value={String(value)}
+        onChange={(e) => change(e.target.value === '' ? spec.default : Number(e.target.value))}
+      />
+    );
+  return (
+    <div className="segments">
+      {Array.from({ length: count }, (_, i) => spec.min + i).map((n) => (
+        <label key={n}>
+          <input type="radio" name={spec.id} checked={n === value} onChange={() => change(n)} />
+          <span>{n}</span>
+        </label>
+      ))}
+    </div>
+  );
 }

@@ -190,6 +190,7 @@ export const options: readonly OptionSpec[] = [
     name: knob.name,
     text: knob.text,
     rule: knob.rule,
+    fine: true,
     kind: 'choice',
     default: 'preset',
     choices: [LIKE_PRESET, ...choicesOf(knob)],
