@@ -23,12 +23,17 @@ export const launch = (): Promise<Browser> =>
 export type Served = { readonly url: string; readonly data: string; readonly kill: (signal?: NodeJS.Signals) => Promise<void> };
 
 /** The real server over the built pages, on a free port, with a data folder of its own. */
-type Serving = { readonly data?: string; readonly port?: number; readonly database?: string };
+type Serving = {
+  readonly data?: string;
+  readonly port?: number;
+  readonly database?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
 export async function serve(how: Serving = {}): Promise<Served> {
-  const { data = mkdtempSync(join(tmpdir(), 'nightfall-')), port = 0, database = '' } = how;
+  const { data = mkdtempSync(join(tmpdir(), 'nightfall-')), port = 0, database = '', env = {} } = how;
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1' },
+    env: { ...process.env, PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await addressOf(child);

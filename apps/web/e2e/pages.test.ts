@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { catalog } from '@nightfall/catalog';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { barriers, overhang } from './barriers.ts';
 import { openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 import { SIEGE } from './siege-night.ts';
@@ -15,31 +13,13 @@ beforeAll(async () => {
   page = await openPage(house.browser, house.url);
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What keeps somebody from using this page, in one line each. */
-async function barriers(): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`));
-}
-
-/** How far the page can be scrolled sideways. */
-const overhang = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-
 async function expectGoodPage(): Promise<void> {
   await page.getByText(/^(Lighting the lamps|Laying the table|Threading the film)…$/).waitFor({ state: 'detached' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 850 });
     await page.waitForTimeout(100);
-    expect(await overhang(), `${width} wide`).toBe(0);
-    expect(await barriers(), `${width} wide`).toEqual([]);
+    expect(await overhang(page), `${width} wide`).toBe(0);
+    expect(await barriers(page), `${width} wide`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 850 });
   expect(page.faults).toEqual([]);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectOpenToAll } from './barriers.ts';
+import { openPage } from './harness.ts';
+import { layWatch, openWatchSite, playUntil, type Watched } from './watch-site.ts';
+
+const site = openWatchSite();
+
+const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
+/** The seconds on the clock. */
+async function seconds(page: Page): Promise<number> {
+  const [, minutes, rest] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? [];
+  return 60 * Number(minutes) + Number(rest);
+}
+const runsBelow = (page: Page, mark: number) =>
+  page.waitForFunction((low) => {
+    const [, minutes, rest] = /(\d+):(\d\d)/.exec(document.querySelector('[role=timer]')?.textContent ?? '') ?? [];
+    return 60 * Number(minutes) + Number(rest) < low;
+  }, mark);
+const toDawn = ({ ana, bo }: Watched) => playUntil([ana, bo], async () => (await timer(ana).count()) > 0);
+const theEnd = (page: Page) => page.getByRole('region', { name: 'The end' });
+
+test.each(['watch', 'open-watch'] as const)('%s: the clock runs down on every screen and stands in a pause', async (game) => {
+  const table = await layWatch(site, { game, gates: 1, seconds: 600 });
+  const { ana, bo, links } = table;
+  await toDawn(table);
+  await timer(bo).waitFor();
+  const before = await seconds(ana);
+  expect(before).toBeGreaterThan(500);
+  await runsBelow(ana, before);
+  await runsBelow(bo, before);
+
+  await bo.getByRole('button', { name: 'Pause the game' }).click();
+  await ana.getByText('Bo paused the game.').waitFor();
+  await timer(ana).getByText('stands').waitFor();
+  const standing = await timer(ana).innerText();
+  const cleo = await openPage(site.browser, site.url + links.watch);
+  await timer(cleo).getByText('stands').waitFor();
+  expect(await timer(cleo).innerText()).toBe(standing);
+  expect(await cleo.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+  // Whoever comes anew reads the same time.
+  await bo.reload();
+  await timer(bo).getByText('stands').waitFor();
+  expect(await timer(bo).innerText()).toBe(standing);
+  expect(await timer(ana).innerText()).toBe(standing);
+  await expectOpenToAll(ana);
+
+  const stood = await seconds(ana);
+  await ana.getByRole('button', { name: 'Go on' }).click();
+  await timer(bo).getByText('stands').waitFor({ state: 'detached' });
+  await runsBelow(cleo, stood);
+  // After a pause too the clock of a newcomer is that of the others.
+  await bo.reload();
+  await timer(bo).waitFor();
+  expect(Math.abs((await seconds(bo)) - (await seconds(ana)))).toBeLessThanOrEqual(2);
+  expect([ana, bo, cleo].flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('the clock stops when a player is gone, and the others let it go on', async () => {
+  const table = await layWatch(site, { game: 'open-watch', gates: 1, seconds: 600 });
+  await toDawn(table);
+  await table.bo.context().close();
+  await table.ana.getByText('The clock stands: Bo lost the connection.').waitFor();
+  await table.ana.getByText('Bo is away.').waitFor();
+  await table.ana.getByRole('button', { name: 'Go on' }).click();
+  await timer(table.ana).getByText('stands').waitFor({ state: 'detached' });
+});
+
+test('the last ten seconds are marked with a word, then the bell ends the night', async () => {
+  const table = await layWatch(site, { game: 'watch', gates: 1, seconds: 12 });
+  await toDawn(table);
+  await timer(table.ana).getByText('last seconds').waitFor();
+  expect(await seconds(table.ana)).toBeLessThanOrEqual(10);
+  await theEnd(table.ana).waitFor();
+  await theEnd(table.bo).waitFor();
+  expect(await timer(table.ana).count()).toBe(0);
+  expect(await table.ana.getByRole('button', { name: 'Pause the game' }).count()).toBe(0);
+});
+
+test('one asks for a rematch: both sit in their seats at the new table, and the old one can still be looked at', async () => {
+  const table = await layWatch(site, { game: 'watch', gates: 2, seconds: 1 });
+  const { ana, bo, links } = table;
+  await playUntil([ana, bo], async () => (await theEnd(ana).isVisible()) && (await theEnd(bo).isVisible()));
+  await theEnd(ana).getByRole('button', { name: 'Look at the board' }).click();
+  await theEnd(bo).getByRole('button', { name: 'Rematch' }).click();
+  const isNew = (url: URL) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(links.id);
+  for (const page of [ana, bo]) await page.waitForURL(isNew);
+  expect(new URL(ana.url()).pathname).toBe(new URL(bo.url()).pathname);
+
+  for (const [page, name] of [
+    [ana, 'Ana'],
+    [bo, 'Bo'],
+  ] as const) {
+    const own = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'At this screen' });
+    await own.filter({ hasText: name }).waitFor();
+    await expect.poll(() => page.locator('[data-mark]').count()).toBe(2);
+  }
+  await playUntil([ana, bo], async () => (await ana.getByText('Ana has chosen a post.').count()) > 0);
+
+  await ana.goBack();
+  await ana.waitForURL((url) => url.pathname.endsWith(links.id));
+  await theEnd(ana).getByRole('link', { name: 'To the rematch' }).click();
+  await ana.waitForURL(isNew);
+  expect([...ana.faults, ...bo.faults]).toEqual([]);
+});

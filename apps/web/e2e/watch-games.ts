@@ -1,0 +1,22 @@
+import type { Game } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
+
+/** The kernel's small game for server and pages: two people, a few moves, and a dawn against the clock. */
+const { dawn } = watch.book.rules;
+const { shout } = dawn.sentences;
+if (shout?.by !== 'players' || !shout.clock) throw new Error('the dawn has no bell');
+
+/** The cargo says how many seconds the dawn lasts. */
+type Laden = { readonly cargo: string };
+const lasts = ({ cargo }: Laden) => 1000 * cargo.length;
+const timed = { ...shout, clock: { ...shout.clock, lasts } };
+const book = { ...watch.book, rules: { ...watch.book.rules, dawn: { ...dawn, sentences: { ...dawn.sentences, shout: timed } } } };
+
+const { eventFor: _, ...rest } = watch;
+const games = {
+  watch: { ...watch, book },
+  'open-watch': { ...rest, book, id: 'open-watch', name: 'The Open Watch', view: watch.clone },
+} as unknown as Record<string, Game>;
+
+export const catalog = Object.keys(games).map((id) => ({ id, available: true }));
+export const load = async (id: string): Promise<Game> => games[id]!;

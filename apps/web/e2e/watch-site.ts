@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { build } from 'vite';
+import { forget, launch, openPage, serve, type Served } from './harness.ts';
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const MODULES = fileOf('./watch-modules.tsx');
+const GAMES = new URL('./watch-games.ts', import.meta.url).href;
+
+/** The pages, with the small game of the tests on their shelf. */
+async function buildPages(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'nightfall-web-'));
+  const shelf = {
+    name: 'the shelf of the tests',
+    enforce: 'pre' as const,
+    resolveId: (source: string) => (/^\.\.?\/modules\.ts$/.test(source) ? MODULES : undefined),
+  };
+  const built = { outDir, emptyOutDir: true, minify: false };
+  await build({ configFile: fileOf('../vite.config.ts'), logLevel: 'silent', plugins: [shelf], build: built });
+  return outDir;
+}
+
+export type WatchSite = { readonly url: string; readonly browser: Browser };
+
+/** One server with the small game and one browser for all tests of a file. */
+export function openWatchSite(): WatchSite {
+  let served: Served | undefined;
+  let browser: Browser | undefined;
+  let pages: string | undefined;
+  beforeAll(async () => {
+    pages = await buildPages();
+    browser = await launch();
+    served = await serve({ env: { NIGHTFALL_WEB: pages, NIGHTFALL_GAMES: GAMES } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.kill();
+    if (served) forget(served);
+    if (pages) rmSync(pages, { recursive: true, force: true });
+  });
+  return {
+    get url() {
+      return served!.url;
+    },
+    get browser() {
+      return browser!;
+    },
+  };
+}
+
+type Links = { readonly id: string; readonly seats: readonly string[]; readonly watch: string };
+type Screen = Page & { readonly faults: string[] };
+export type Watched = { readonly ana: Screen; readonly bo: Screen; readonly links: Links };
+type Setting = { readonly game: 'watch' | 'open-watch'; readonly gates: number; readonly seconds: number };
+
+/** Ana lays a table for two, and Bo follows the link. */
+export async function layWatch(site: WatchSite, { game, gates, seconds }: Setting): Promise<Watched> {
+  const ana = await openPage(site.browser, site.url);
+  const links = await ana.evaluate(
+    async (match) => {
+      const send = (method: string, path: string, body: object) =>
+        fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      await fetch('/api/me');
+      await send('PUT', '/api/me', { name: 'Ana' });
+      return (await send('POST', '/api/matches', match)).json() as Promise<Links>;
+    },
+    { game, seats: ['me', 'open'], setup: { players: 2, options: { gates, cargo: seconds } } },
+  );
+  await ana.goto(`${site.url}/t/${links.id}`);
+  const bo = await openPage(site.browser, site.url + links.seats[1]);
+  await bo.getByLabel('Your name at the table').fill('Bo');
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of [ana, bo]) await page.locator('.watch-board').waitFor();
+  return { ana, bo, links };
+}
+
+const choices = (page: Page) => page.locator('[data-part=choices] button');
+/** Whoever is asked takes the first choice, until it is so. */
+export async function playUntil(pages: readonly Page[], isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('the watch does not go on');
+    // A choice may go while it is pressed.
+    for (const page of pages)
+      if (await choices(page).count())
+        await choices(page)
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
+    await pages[0]!.waitForTimeout(30);
+  }
+}
