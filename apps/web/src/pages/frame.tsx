@@ -25,7 +25,7 @@ export function TopNav() {
     <header className="site-top">
       <Link to="/" className="site-name">
         <Mark />
-        Nightfall
+        <span className="site-word">Nightfall</span>
       </Link>
       <nav aria-label="Site">
         {PLACES.map(([to, name]) => (

@@ -48,12 +48,7 @@ export function DailyCard({ isChosen, choose }: { isChosen: (date: string) => bo
           {mine ? <b>{resultText(mine)}</b> : 'Not played yet: your first finished night counts.'}
           {days > 0 && ` · ${days === 1 ? '1 day' : `${days} days`} in a row`}
         </p>
-        <button
-          type="button"
-          className={isChosen(today) ? 'button' : 'button button-ember'}
-          aria-pressed={isChosen(today)}
-          onClick={() => choose(today)}
-        >
+        <button type="button" className="button" aria-pressed={isChosen(today)} onClick={() => choose(today)}>
           {isChosen(today) ? '✓ Today is chosen' : mine ? 'Practise today again' : 'Choose today'}
         </button>
         <div className="siege-past">
