@@ -1,6 +1,7 @@
 import { Rulebook } from '@nightfall/ui';
 import { use, useEffect, useState } from 'react';
 import { boardOf } from '../modules.ts';
+import { Link } from '../router.tsx';
 import { Frame, TopNav } from './frame.tsx';
 
 const clauseInAddress = () => decodeURIComponent(location.hash.slice(1)) || undefined;
@@ -26,7 +27,11 @@ export default function RulesPage({ game }: { game: string }) {
     <div className="site rules-page">
       <TopNav />
       <main id="main">
-        <Rulebook source={module.rulebook} clause={clause} onGo={(to) => history.replaceState(null, '', `#${to}`)} />
+        <Rulebook isPage source={module.rulebook} clause={clause} onGo={(to) => history.replaceState(null, '', `#${to}`)}>
+          <Link className="button button-paper rules-play" to={`/play/${game}`}>
+            Play
+          </Link>
+        </Rulebook>
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inline, markdown, plain } from './markdown.ts';
-import { clausesOf, searchRules } from './rulebook.tsx';
+import { clausesOf, forPlayers, searchRules } from './rulebook.tsx';
 
 test('headings, clauses in lists, and nested lists', () => {
   const [heading, list] = markdown('## 5. Troops\n\n- **SN-5.1** First line\n  goes on.\n  - inner *one*\n- **SN-5.2** Second.');
@@ -30,6 +30,7 @@ test('code, emphasis, links and references inside a line', () => {
     'text',
     'link',
   ]);
+  expect(plain(inline('W*w*,B*b*'))).toBe('Ww,Bb');
   expect(inline('a_b_c and 2 * 3 * 4')).toEqual([{ type: 'text', text: 'a_b_c and 2 * 3 * 4' }]);
 });
 
@@ -44,4 +45,10 @@ test('search finds clauses that have all the words, and numbers', () => {
   expect(searchRules(clauses, 'marks TROOP').map((hit) => hit.clause)).toEqual(['SN-1.1']);
   expect(searchRules(clauses, 'sn-1.2').map((hit) => hit.clause)).toEqual(['SN-1.2']);
   expect(searchRules(clauses, 'dragon')).toEqual([]);
+});
+
+test('notes for programmers are not shown to players', () => {
+  expect(forPlayers('- **FM-0.6** Exact.\n  *(no code: it says how (all) is meant)*\n- **FM-1.1** Next.')).toBe(
+    '- **FM-0.6** Exact.\n- **FM-1.1** Next.',
+  );
 });

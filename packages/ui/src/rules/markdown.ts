@@ -24,7 +24,7 @@ export type Block =
 type TableRow = { readonly clause: string | undefined; readonly cells: readonly (readonly Inline[])[] };
 
 const INLINE =
-  /`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])|(?<!\w)_([^_\s][^_]*?)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\b/g;
+  /`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])|(?<=[A-Za-z])\*([a-z]+)\*(?!\*)|(?<!\w)_([^_\s][^_]*?)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\b/g;
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
@@ -38,12 +38,12 @@ export function inline(text: string): Inline[] {
   return found;
 }
 
-function piece([, code, strong, star, under, label, href, clause]: RegExpMatchArray): Inline {
+function piece([, code, strong, star, inner, under, label, href, clause]: RegExpMatchArray): Inline {
   if (code !== undefined) return { type: 'code', text: code };
   if (strong !== undefined) return { type: 'strong', children: inline(strong) };
   if (label !== undefined) return { type: 'link', href: href!, children: inline(label) };
   if (clause !== undefined) return { type: 'ref', clause };
-  return { type: 'em', children: inline(star ?? under!) };
+  return { type: 'em', children: inline(star ?? inner ?? under!) };
 }
 
 export function plain(children: readonly Inline[]): string {

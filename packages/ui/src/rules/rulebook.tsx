@@ -160,11 +160,18 @@ type Props = {
   readonly source: string;
   readonly clause?: string | undefined;
   readonly onGo?: (clause: string) => void;
+  /** A page of its own has room for the contents beside the text. */
+  readonly isPage?: boolean;
+  /** Stands beside the search, such as the way to the game. */
+  readonly children?: ReactNode;
 };
 
-/** A rulebook with search. `clause` is the one to show; a new one scrolls there. */
-export function Rulebook({ source, clause, onGo }: Props) {
-  const parsed = useMemo(() => markdown(source), [source]);
+/** Why a clause needs no code is a note for those who write the program. */
+export const forPlayers = (source: string): string => source.replaceAll(/\s*\*\(no code:.*?\)\*/gs, '');
+
+/** A rulebook with search and contents. `clause` is the one to show; a new one scrolls there. */
+export function Rulebook({ source, clause, onGo, isPage = false, children }: Props) {
+  const parsed = useMemo(() => markdown(forPlayers(source)), [source]);
   const clauses = useMemo(() => parsed.flatMap(listed), [parsed]);
   const [query, setQuery] = useState('');
   const [gone, setGone] = useState<{ readonly from: string | undefined; readonly to: string }>();
@@ -173,7 +180,7 @@ export function Rulebook({ source, clause, onGo }: Props) {
   useEffect(() => {
     if (!here || !scroll.current) return;
     const found = findClause(scroll.current, here);
-    found?.scrollIntoView({ block: 'center' });
+    found?.scrollIntoView({ block: found.tagName.startsWith('H') ? 'start' : 'center' });
     found?.classList.add('is-here');
     return () => found?.classList.remove('is-here');
   }, [here]);
@@ -194,9 +201,11 @@ export function Rulebook({ source, clause, onGo }: Props) {
           value={query}
           onChange={(e) => setQuery(e.target.value)}
         />
+        {children}
       </search>
       <section className="rules-scroll" ref={scroll} {...reachable} aria-label="Rules">
         {query && <Hits hits={hits} goTo={goTo} />}
+        {!query && <Contents of={parsed} goTo={goTo} isPage={isPage} />}
         <article className="rulebook" hidden={query !== ''}>
           <GoTo value={goTo}>
             <Blocks of={parsed} />
@@ -204,6 +213,28 @@ export function Rulebook({ source, clause, onGo }: Props) {
         </article>
       </section>
     </div>
+  );
+}
+
+const chapters = (of: readonly Block[]) =>
+  of.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [{ id: block.id, name: plain(block.children) }] : []));
+
+/** The chapters: folded in a pane, beside the text where there is room. */
+function Contents({ of, goTo, isPage }: { of: readonly Block[]; goTo: (section: string) => void; isPage: boolean }) {
+  const [isWide] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  return (
+    <details className="rule-contents" open={isPage && isWide}>
+      <summary>Contents</summary>
+      <ol>
+        {chapters(of).map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(e) => (e.preventDefault(), goTo(id))}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
