@@ -1,16 +1,11 @@
-import { cardName, factsOf, RING_NAMES, type Card } from '@nightfall/midnight-madness';
+import { cardName, factsOf, type Card } from '@nightfall/midnight-madness';
 import type { PointerEvent } from 'react';
 import { SIGNS } from './ground.tsx';
 import { ICONS, type IconName } from './icons.ts';
 
 export const cardIcon = (card: Card): IconName => card.split('/')[0] as IconName;
-/** The short words under a card's picture: which ring and colour it reaches. */
-export function cardReach(card: Card): string {
-  const { rings, colour } = factsOf(card);
-  if (rings.length === 0) return '';
-  const ring = rings.length > 1 ? 'A K S' : RING_NAMES[rings[0]!];
-  return `${ring}${colour === 'any' ? ' · any' : ''}`;
-}
+/** A card is named after the ring that it reaches; one that reaches several says so. */
+const reachWords = (card: Card): string => (factsOf(card).rings.length > 1 ? 'three rings' : '');
 
 type Props = {
   readonly card: Card;
@@ -49,7 +44,7 @@ export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmal
         <path d={ICONS[cardIcon(card)]} />
       </svg>
       <span className="mm-card-name">{cardName(card)}</span>
-      {!isSmall && <span className="mm-card-reach">{cardReach(card)}</span>}
+      {!isSmall && <span className="mm-card-reach">{reachWords(card)}</span>}
     </button>
   );
 }

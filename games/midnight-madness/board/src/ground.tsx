@@ -1,6 +1,6 @@
 import { ARCS, colourOf, RING_NAMES, type Colour } from '@nightfall/midnight-madness';
 import { memo } from 'react';
-import { at, inner, middleAngle, outer, RADII, spaceOutline, startAngle } from './polar.ts';
+import { at, bow, inner, middleAngle, outer, RADII, spaceOutline, startAngle } from './polar.ts';
 
 /** A sign for each colour, so that colour never speaks alone. */
 export const SIGNS: Record<Colour, string> = { red: '▲', green: '●', blue: '■' };
@@ -58,19 +58,23 @@ function Labels({ arc }: { arc: number }) {
   );
 }
 
-/** Names stand beside the arc's first border, where no token covers them; the lower half is turned to be read. */
+/** Names run along the ring from the arc's border, where single tokens leave them free; in the lower half they run the other way, to be read. */
 function RingName({ ring, arc }: { ring: number; arc: number }) {
-  const angle = startAngle(arc) + 60 * ((outer(ring) - 100) / 4000 + 0.1) + LEAN[ring]!;
-  const p = at((inner(ring) + outer(ring)) / 2, angle);
-  const isLow = angle > 100 && angle < 280;
+  const id = `mm-bow-${ring}-${arc}`;
+  const isLow = arc === 3 || arc === 4;
+  const [from, to] = [startAngle(arc) + 3, startAngle(arc) + 57];
+  const radius = (inner(ring) + outer(ring)) / 2;
   return (
-    <text transform={`translate(${p.x} ${p.y}) rotate(${angle + (isLow ? 90 : -90)})`} className="mm-ring-name" dy={6}>
-      <tspan className="mm-long">{SHORT[ring] ?? RING_NAMES[ring]}</tspan>
-      <tspan className="mm-short">{RING_NAMES[ring]![0]}</tspan>
-    </text>
+    <>
+      <path id={id} d={isLow ? bow(radius, to, from) : bow(radius, from, to)} fill="none" />
+      <text className="mm-ring-name">
+        <textPath href={`#${id}`}>
+          <tspan dy="0.36em">{SHORT[ring] ?? RING_NAMES[ring]}</tspan>
+        </textPath>
+      </text>
+    </>
   );
 }
-const LEAN = [-2.4, -2.2, -1, 1];
 const SHORT: Record<number, string> = { 3: 'Sword' };
 
 /** Firs, scattered by a fixed rule. */

@@ -1,13 +1,14 @@
-import { cardName, type Card, type Madness, type MadnessMove } from '@nightfall/midnight-madness';
+import { ARCS, cardName, factsOf, type Card, type Madness, type MadnessMove } from '@nightfall/midnight-madness';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { CardFace } from './card.tsx';
-import { asked, moveAtOnce, takeUp, type Held } from './choosing.ts';
+import { asked, moveAt, moveAtOnce, takeUp, type Held, type Target } from './choosing.ts';
 import { CrowdPicker } from './crowd-picker.tsx';
 import { gather, useCrowd } from './crowd.ts';
 import { Do } from './do.tsx';
 import { DraggedCard, useDrag } from './drag.tsx';
 import { hold, useHeld } from './hold.ts';
+import { CountStrip } from './piles.tsx';
 import { TradePanel } from './trade.tsx';
 
 type Props = BoardProps<Madness>;
@@ -30,6 +31,7 @@ export function Controls(props: Props) {
   if (view.phase === 'over') return null;
   return (
     <div className="mm-controls">
+      <CountStrip view={view} />
       <div className="mm-hand" role="group" aria-label={seat === null ? `Hand of ${props.name(owner)}` : 'Your hand'}>
         {hand.map((card, i) => (
           <CardFace
@@ -101,21 +103,34 @@ function Buttons(props: ButtonProps) {
 const Answer = (props: Props) => (
   <>
     <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: true }} label="Accept the trade" />
-    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" />
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" isQuiet />
   </>
 );
 
 function AtOnce(props: Props & { held: Held }) {
-  const { held, seat } = props;
+  const { held, seat, view, refusal } = props;
   if (held.card === 'scavenge') return <Scavenge {...props} />;
   const move = moveAtOnce(held.card, seat!);
-  if (move) return <Do {...props} move={move} label={`Play ${cardName(held.card)}`} />;
-  return <p className="mm-tip">{tipFor(held)}</p>;
+  const isOpen = (target: Target) => {
+    const there = moveAt(held, target, seat!, props.legal);
+    return there !== undefined && !refusal(there);
+  };
+  const isAnyOpen =
+    view.tokens.some(({ id }) => isOpen({ on: 'token', token: id })) || ARCS.some((arc) => isOpen({ on: 'wall', arc }));
+  return (
+    <>
+      <p className="mm-tip">
+        {factsOf(held.card).text} {!move && tipFor(held, isAnyOpen)}
+      </p>
+      {move && <Do {...props} move={move} label={`Play ${cardName(held.card)}`} />}
+    </>
+  );
 }
-function tipFor({ card, with: partner }: Held): string {
+function tipFor({ card, with: partner }: Held, isAnyOpen: boolean): string {
   if (card === 'niceShot') return 'Choose the card that Nice Shot goes with.';
   if (card === 'brick' || card === 'mortar')
-    return partner ? 'Choose the fallen wall to rebuild.' : 'A wall takes one Brick and one Mortar.';
+    return partner ? 'Choose the fallen wall to rebuild.' : 'Take up the other one as well.';
+  if (!isAnyOpen) return 'There is nothing to use it on now.';
   if (card === 'fortify') return 'Choose a standing wall.';
   return partner === 'niceShot' ? 'Nice Shot: choose whom to slay.' : 'Choose a lit token.';
 }

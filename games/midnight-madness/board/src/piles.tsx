@@ -4,6 +4,7 @@ import {
   KINDS,
   kindName,
   numbersFor,
+  towersLeft,
   type Card,
   type Kind,
   type State,
@@ -45,6 +46,24 @@ export function Piles({ view }: { view: State }) {
     </section>
   );
 }
+
+/** The same in one line, with the castle, where there is no room beside the board. */
+export const CountStrip = ({ view }: { view: State }) => (
+  <ul className="mm-strip" aria-label="Counters">
+    <li>
+      <b>{towersLeft(view)}/6</b> towers
+    </li>
+    <li>
+      <b>{view.walls.filter((wall) => wall !== 'fallen').length}/6</b> walls
+    </li>
+    <li>
+      <b>{view.supply}</b> to come
+    </li>
+    <li>
+      <b>{view.deck.length}</b> in the deck
+    </li>
+  </ul>
+);
 
 const CardPile = ({ cards }: { cards: readonly Card[] }) => (
   <details className="mm-heap">

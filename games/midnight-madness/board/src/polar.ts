@@ -26,10 +26,10 @@ export function wedge(r0: number, r1: number, from: number, to: number): string 
 export const spaceOutline = (ring: Ring, arc: Arc): string =>
   wedge(inner(ring), outer(ring), startAngle(arc), startAngle(arc) + 60);
 
-/** An open arc to write or draw along. */
+/** An open arc to write or draw along, clockwise if `to` is the larger angle. */
 export function bow(radius: number, from: number, to: number): string {
   const [a, b] = [at(radius, from), at(radius, to)];
-  return `M${a.x} ${a.y}A${radius} ${radius} 0 0 1 ${b.x} ${b.y}`;
+  return `M${a.x} ${a.y}A${radius} ${radius} 0 0 ${from < to ? 1 : 0} ${b.x} ${b.y}`;
 }
 
 export type Place = Point & { readonly scale: number; readonly turn: number };
