@@ -10,6 +10,7 @@ import { DrawnShape, Figures, Forbidden, FreeMark, Hatches, Marks, Squares } fro
 import { Cursor, Follow, GhostShape, Lights, Lit, Loupe, Path, SMALL, Targets } from './picture/in-hand.tsx';
 import { type Layout, layout } from './picture/layout.ts';
 import { MoonBand } from './picture/moon-band.tsx';
+import { Names } from './picture/names.tsx';
 import { Panel } from './picture/panel.tsx';
 import { Paper } from './picture/paper.tsx';
 import { SIDE, type Scene, nameOf, standing } from './picture/scene.ts';
@@ -76,6 +77,7 @@ export function Board(props: Props) {
         <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
           <g id="siege-drawn">
             <Squares width={scene.width} letters={scene.letters} />
+            <Names scene={scene} text={plan.text} />
             {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
             {beginnings && <Lights scene={scene} cells={beginnings} />}
             <Figures scene={scene} />

@@ -41,15 +41,15 @@ function wide(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
 function tall(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
   const inner = Math.max(columns * SIDE, LEAST);
   const scale = Math.max(1, inner / (LEAST + 20));
-  const [edge, band] = [14, 78 * scale];
+  const [edge, band] = [18, 78 * scale];
   const grid = rows * SIDE;
   return {
     isTall: true,
     width: inner + 2 * edge,
-    height: edge + band + 10 + grid + 10 + TRAY_HEIGHT * scale + edge,
+    height: edge + band + 18 + grid + 10 + TRAY_HEIGHT * scale + edge,
     band: { x: edge, y: edge - 2, width: inner, height: band },
-    field: { x: edge + (inner - columns * SIDE) / 2, y: edge + band + 8 },
-    tray: { x: edge, y: edge + band + grid + 20, width: inner / scale, scale },
+    field: { x: edge + (inner - columns * SIDE) / 2, y: edge + band + 16 },
+    tray: { x: edge, y: edge + band + grid + 28, width: inner / scale, scale },
   };
 }
 
