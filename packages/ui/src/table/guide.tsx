@@ -29,10 +29,13 @@ function rectOf(at: string | undefined): DOMRect | undefined {
 
 /** Room that a bubble needs under the thing it points at. */
 const ROOM = 280;
+const isWide = () => innerWidth >= 1100;
+/** Over the lower end of the seats, as broad as they are. */
+const CORNER: CSSProperties = { left: 8, bottom: 8, width: 264 };
 /** In a corner of a wide screen, or over the prompt bar of a narrow one: the board stays in sight. */
 function aside(rect: DOMRect | undefined, width: number): CSSProperties {
   if (rect && innerWidth - rect.right >= width - 40) return { left: innerWidth - width - 12, top: 112 };
-  if (innerWidth >= 1100) return { left: 12, bottom: 12 };
+  if (isWide()) return CORNER;
   const bar = rectOf('.bar');
   return { left: (innerWidth - width) / 2, bottom: innerHeight - (bar?.y ?? innerHeight) + 8 };
 }
@@ -41,6 +44,7 @@ function placeBubble(rect: DOMRect | undefined): CSSProperties {
   const width = Math.min(352, innerWidth - 24);
   if (!rect || rect.height > innerHeight / 2) return aside(rect, width);
   const left = Math.max(12, Math.min(innerWidth - width - 12, rect.x + rect.width / 2 - width / 2));
+  if (rect.y > innerHeight / 2 && isWide()) return CORNER;
   if (rect.y > innerHeight / 2) return { left, bottom: innerHeight - rect.y + 12 };
   return rect.bottom + ROOM < innerHeight ? { left, top: rect.bottom + 12 } : { left, bottom: 12 };
 }
