@@ -6,10 +6,12 @@ import { openPage, WIDE } from './harness.ts';
 const goOn = (page: Page) => page.locator('.mm-end');
 export const lines = (page: Page) => page.locator('.log li').count();
 
-/** Lays a table of three: this person, a friend by a link, a bot. Gives the friend's link and the one to watch. */
+/** Lays a table of three: this person, who begins, a friend by a link, a bot. Gives the friend's link and the one to watch. */
 export async function layTable(page: Page): Promise<{ seat: string; watch: string }> {
   await page.getByRole('button', { name: 'Add a friend online' }).click();
   await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByText(/^Fine points/).click();
+  await page.getByLabel('First turn').selectOption({ label: 'Player 1' });
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.waitForURL(/\/t\//);
   const invite = page.getByRole('dialog', { name: 'Invite' });
@@ -25,8 +27,9 @@ export async function sitDown(
   url: string,
   name: string,
   state?: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>,
+  screen = WIDE,
 ): Promise<Page & { faults: string[] }> {
-  const page = await openPage(browser, url, { ...WIDE, ...(state && { storageState: state }) });
+  const page = await openPage(browser, url, { ...screen, ...(state && { storageState: state }) });
   const sit = page.getByRole('button', { name: 'Sit down' });
   await sit.or(page.locator('.mm-board')).first().waitFor();
   if (await sit.isVisible()) {
@@ -61,7 +64,7 @@ export const isTurn = (page: Page, turn: number) => async (): Promise<boolean> =
 
 /** Waits until all screens tell the same end of the story. */
 export async function showTheSame(pages: readonly Page[]): Promise<void> {
-  const stories = () => Promise.all(pages.map(async (page) => (await page.locator('.log').innerText()).slice(-400)));
+  const stories = () => Promise.all(pages.map(async (page) => (await page.locator('.log').textContent())!.slice(-400)));
   for (let n = 0; n < 300; n++) {
     const told = await stories();
     if (told.every((story) => story === told[0])) return;
