@@ -27,6 +27,7 @@ type Start<T extends Types> = {
 };
 
 const NO_REDO: Refusal = { rule: 'table', code: 'NO_REDO', text: 'At a table with others, play it again by hand.' };
+const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
 const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You watch this table; only who sits at it plays.' };
 const BACK = 'The connection is back.';
 
@@ -225,10 +226,10 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return { clock: { id: clock.id, lasts: clock.lasts, left, at: Date.now(), stands: standing.paused } };
   }
   #back(): Back {
-    const { you, match, seats } = this.#mirror;
+    const { you, match, seats, result } = this.#mirror;
     const seat = this.#eyes;
     if (seat === null || you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
-    const undo = match?.refuseUndo(seat);
+    const undo = result ? OVER : match?.refuseUndo(seat);
     const isFinal = undo?.code === 'NOTHING' || undo?.code === 'OVER';
     const isAlone = this.game.kind !== 'versus' && consenters(holdersOf(seats), seat).length === 0;
     const beyond = isAlone ? 'Take it back anyway' : 'Ask to take it back';

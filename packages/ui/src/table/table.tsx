@@ -167,7 +167,9 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
   const isShared = company !== undefined || (!Side && moment.sitters.length > 1);
   const side = (Side || isShared) && (
     <>
-      {isShared && <Seats moment={live} manage={company && live.mine.length > 0 ? () => setSheet('people') : undefined} />}
+      {isShared && (
+        <Seats moment={live} manage={company && live.mine.length > 0 && !live.result ? () => setSheet('people') : undefined} />
+      )}
       {Side && <Side {...board} />}
     </>
   );
