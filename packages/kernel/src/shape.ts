@@ -51,7 +51,7 @@ export function moveReader<M extends { type: string; seat: Seat }>(shapes: MoveS
     const fields = typeof type === 'string' ? known.get(type) : undefined;
     if (!fields) return { rule, code: 'UNKNOWN', text: `There is no move "${String(type).slice(0, 40)}" here.` };
     const wrong = SEAT(seat) ? `seat: ${SEAT(seat)}` : faultIn(rest, fields);
-    return wrong ? unreadable(rule, `This move cannot be read: ${wrong}.`) : (structured(data) as M);
+    return wrong ? unreadable(rule, `This move cannot be read: ${wrong}.`) : (copyFields(data as Record<string, unknown>) as M);
   };
 }
 
@@ -64,5 +64,10 @@ function faultIn(rest: Record<string, unknown>, fields: Fields): string | undefi
   return undefined;
 }
 
-/** A copy that shares nothing with what came from outside. */
-const structured = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+/** A copy that shares nothing with what came from outside: what a shape lets through are values and lists. */
+const copyOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(copyOf) : value);
+function copyFields(data: Record<string, unknown>): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const field of Object.keys(data)) copy[field] = copyOf(data[field]);
+  return copy;
+}

@@ -50,6 +50,8 @@ export class Match<T extends Types = Types> {
   /** When the running clock began, and its name. */
   clock: { readonly id: string; readonly since: number } | undefined;
   #state: T['state'];
+  /** What the state waits for, worked out when it is asked first. */
+  #waiting: Waiting | undefined;
   /** After every SPAN inputs; a match that was thawed has gaps. */
   #snapshots: (T['state'] | undefined)[] = [];
   #learned: (string | undefined)[] = [];
@@ -84,7 +86,7 @@ export class Match<T extends Types = Types> {
     const match = Match.begin(game, head);
     if (isFaults(match)) return match;
     for (const entry of log.slice(0, frozen.entries)) match.#believe(entry);
-    match.#state = game.clone(frozen.state);
+    match.#setState(game.clone(frozen.state));
     match.#learned = frozen.learned.map((lesson) => lesson ?? undefined);
     match.clock = frozen.clock ?? undefined;
     return match;
@@ -102,7 +104,7 @@ export class Match<T extends Types = Types> {
     return this.#state.stack.length === 0;
   }
   get waiting(): Waiting {
-    return waitingFor(this.game.book, this.#state);
+    return (this.#waiting ??= waitingFor(this.game.book, this.#state));
   }
   view(seat: Seat | null): T['view'] {
     return this.game.view(this.#state, seat);
@@ -121,7 +123,7 @@ export class Match<T extends Types = Types> {
   /** The same again is a redo, whoever plays it; anything else makes what was taken back pointless. */
   #noteRedo(input: Input<T>): void {
     if (this.isRedo(input)) this.undone.pop();
-    else this.undone.length = 0;
+    else if (this.undone.length > 0) this.undone.length = 0;
   }
 
   /** Is this what was taken back last? */
@@ -227,6 +229,7 @@ export class Match<T extends Types = Types> {
 
   #step(input: Input<T>, out: Out<T>): Refusal | undefined {
     let lesson: string | undefined;
+    this.#waiting = undefined;
     const no = apply(this.game.book, this.#state, input, (event) => {
       lesson ??= this.game.reveals?.(event);
       out?.(event);
@@ -262,10 +265,15 @@ export class Match<T extends Types = Types> {
   }
 
   #cut(to: number): void {
-    this.#state = this.seek(to);
+    this.#setState(this.seek(to));
     this.inputs.length = to;
     this.#learned.length = to;
     this.#snapshots.length = Math.floor(to / SPAN) + 1;
+  }
+
+  #setState(state: T['state']): void {
+    this.#state = state;
+    this.#waiting = undefined;
   }
 
   #noteClock(): void {
