@@ -56,12 +56,12 @@ export function bucket({ perSecond, burst }: Rate): Bucket {
 }
 
 /** One bucket an address; full ones are thrown away now and then. */
-export function buckets(rate: Rate): (address: string) => boolean {
+export function buckets(rate: Rate): (address: string, now?: number) => boolean {
   const all = new Map<string, Bucket>();
-  return (address) => {
+  return (address, now = performance.now()) => {
     if (all.size > 10_000) all.forEach((one, key) => one.isFull && all.delete(key));
     let mine = all.get(address);
     if (!mine) all.set(address, (mine = bucket(rate)));
-    return mine.take();
+    return mine.take(now);
   };
 }

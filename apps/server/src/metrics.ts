@@ -23,22 +23,22 @@ type CounterName = keyof typeof COUNTERS;
 const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
 
 export function newMetrics(): Metrics {
-  const counts = new Map<string, number>(Object.keys(COUNTERS).map((name) => [name, 0]));
+  const counts = Object.fromEntries(Object.keys(COUNTERS).map((name) => [name, 0])) as Record<CounterName, number>;
   const gauges: { name: string; help: string; read: () => number }[] = [];
   const buckets = BUCKETS.map(() => 0);
   let taken = 0;
   let sum = 0;
   return {
-    count: (name, by = 1) => void counts.set(name, counts.get(name)! + by),
+    count: (name, by = 1) => void (counts[name] += by),
     took: (milliseconds) => {
       taken += 1;
       sum += milliseconds;
-      BUCKETS.forEach((limit, i) => (milliseconds <= limit ? (buckets[i]! += 1) : 0));
+      for (let i = BUCKETS.length - 1; i >= 0 && milliseconds <= BUCKETS[i]!; i--) buckets[i]! += 1;
     },
     gauge: (name, help, read) => void gauges.push({ name, help, read }),
     print: () =>
       [
-        ...Object.entries(COUNTERS).flatMap(([name, help]) => metric(name, help, 'counter', [['', counts.get(name)!]])),
+        ...Object.entries(COUNTERS).flatMap(([name, help]) => metric(name, help, 'counter', [['', counts[name as CounterName]]])),
         ...gauges.flatMap(({ name, help, read }) => metric(name, help, 'gauge', [['', read()]])),
         ...metric('store_milliseconds', 'From an input received to the input stored.', 'histogram', [
           ...BUCKETS.map((limit, i): [string, number] => [`_bucket{le="${limit}"}`, buckets[i]!]),

@@ -48,19 +48,20 @@ export function listen(
   socket: WebSocket,
   connection: Connection,
   limits: Limits,
-  perAddress: (address: string) => boolean,
-  handle: (message: ToServer) => Promise<void>,
+  perAddress: (address: string, now: number) => boolean,
+  handle: (message: ToServer) => void,
 ): void {
   const own: Bucket = bucket(limits.connection);
   let misreads = 0;
   socket.on('message', (data: RawData, isBinary: boolean) => {
     context.metrics.count('messages_total');
-    if (!own.take() || !perAddress(connection.address)) {
+    const now = performance.now();
+    if (!own.take(now) || !perAddress(connection.address, now)) {
       context.metrics.count('limited_total');
       return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
     }
     const message = isBinary ? { fault: 'A message is text.' } : readMessage(data.toString());
-    if (!('fault' in message)) return void handle(message);
+    if (!('fault' in message)) return handle(message);
     context.metrics.count('malformed_total');
     connection.send({ t: 'no', why: FORMAT(message.fault) });
     if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');

@@ -22,19 +22,28 @@ const RETRY = 1000;
 const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something went wrong on the server. It has been noted.' };
 
 /** Carries out one message. Nothing that goes wrong here reaches the process; the client is told to try again. */
-export const handler = (context: Context, tables: Tables, connection: Connection, limit: number) => async (message: ToServer) => {
-  try {
-    if (connection.introduction) await connection.introduction;
-    await carry(context, tables, connection, message, limit);
-  } catch (error) {
-    trouble(context, error);
-    const ids = { ...('m' in message && { m: message.m }), ...('id' in message && { id: message.id }) };
-    if (error instanceof StoreAway) connection.send({ t: 'wait', ...ids, text: AWAY, after: RETRY });
-    else connection.send({ t: 'no', ...ids, why: OUR_FAULT });
-  }
-};
+export const handler =
+  (context: Context, tables: Tables, connection: Connection, limit: number) =>
+  (message: ToServer): void => {
+    try {
+      const done = connection.introduction
+        ? connection.introduction.then(() => carry(context, tables, connection, message, limit))
+        : carry(context, tables, connection, message, limit);
+      done?.catch((error) => excuse(context, connection, message, error));
+    } catch (error) {
+      excuse(context, connection, message, error);
+    }
+  };
 
-async function carry(context: Context, tables: Tables, connection: Connection, message: ToServer, limit: number): Promise<void> {
+function excuse(context: Context, connection: Connection, message: ToServer, error: unknown): void {
+  trouble(context, error);
+  const ids = { ...('m' in message && { m: message.m }), ...('id' in message && { id: message.id }) };
+  if (error instanceof StoreAway) connection.send({ t: 'wait', ...ids, text: AWAY, after: RETRY });
+  else connection.send({ t: 'no', ...ids, why: OUR_FAULT });
+}
+
+type Done = Promise<void> | void;
+function carry(context: Context, tables: Tables, connection: Connection, message: ToServer, limit: number): Done {
   switch (message.t) {
     case 'beat':
       return connection.send({ t: 'beat', ...(message.c !== undefined && { c: message.c }), time: Date.now() });
@@ -65,18 +74,19 @@ function point(context: Context, tables: Tables, connection: Connection, { m, ma
 }
 
 /** What a person wants of a table that is open on this connection. */
-async function wish(context: Context, tables: Tables, connection: Connection, message: Wish): Promise<void> {
+function wish(context: Context, tables: Tables, connection: Connection, message: Wish): Done {
   const { m, id } = message;
-  const refuse = (why: Refusal) => connection.send({ t: 'no', m, id, why });
-  const table = connection.joined.has(m) ? await tables.open(m) : undefined;
-  if (!table) return refuse(NOT_JOINED);
+  const table = connection.joined.has(m) ? tables.peek(m) : undefined;
+  if (!table) return connection.send({ t: 'no', m, id, why: NOT_JOINED });
   const { person } = connection.who;
-  if (person === null) return refuse(NEEDS_PERSON);
+  if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
   const step = stepOf(table, person, message);
-  if (step) return act(connection, table, person, message, step);
+  return step ? act(connection, table, person, message, step) : settle(context, table, connection, person, message);
+}
+async function settle(context: Context, table: Table, connection: Connection, person: string, message: Wish): Promise<void> {
+  const { m, id } = message;
   const no = await grant(context, table, connection, person, message);
-  if (no) refuse(no);
-  else connection.send({ t: 'ok', m, id });
+  connection.send(no ? { t: 'no', m, id, why: no } : { t: 'ok', m, id });
 }
 
 /** The client id belongs to the person: nobody can use up another's. */

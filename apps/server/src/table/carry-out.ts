@@ -2,11 +2,14 @@ import { type Refusal, isRefusal } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import type { LogRow } from '../store/store.ts';
+import { afterwards } from './afterwards.ts';
 import { reload } from './load.ts';
 import { type Outcome, type Step, type Table, note } from './table.ts';
 import { tell } from './tell.ts';
 
 const TRIES = 10;
+/** A request with what deciding it came to. */
+type Decision = { readonly client: string | null; readonly lines: readonly Line[]; readonly events: { type: string }[] };
 
 /**
  * Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew.
@@ -22,11 +25,13 @@ export async function carryOut(context: Context, table: Table, client: string | 
     const lines = step((event) => events.push(event));
     if (isRefusal(lines)) return refused(context, lines);
     if (lines.length === 0) return { n: table.play.lines.length, before: true };
-    const outcome = await store(context, table, client, lines, events);
-    if (outcome) {
+    const rows = rowsOf(table, client, lines, Date.now());
+    table.stale = true;
+    if ((await context.store.append(table.id, rows)) === 'stored') {
       context.metrics.took(performance.now() - begun);
-      return outcome;
+      return stored(context, table, { client, lines, events }, rows);
     }
+    context.metrics.count('conflicts_total');
   }
   throw new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`);
 }
@@ -36,14 +41,6 @@ function refused(context: Context, no: Refusal): Outcome {
   return { no };
 }
 
-async function store(context: Context, table: Table, client: string | null, lines: readonly Line[], events: { type: string }[]) {
-  const wall = Date.now();
-  table.stale = true;
-  const answer = await context.store.append(table.id, rowsOf(table, client, lines, wall));
-  if (answer === 'stored') return stored(context, table, client, lines, events, wall);
-  context.metrics.count('conflicts_total');
-  return undefined;
-}
 const rowsOf = (table: Table, client: string | null, lines: readonly Line[], wall: number): LogRow[] =>
   lines.map((line, i) => ({
     seq: table.play.lines.length + i,
@@ -53,20 +50,14 @@ const rowsOf = (table: Table, client: string | null, lines: readonly Line[], wal
     data: JSON.stringify(line),
   }));
 
-function stored(
-  context: Context,
-  table: Table,
-  client: string | null,
-  lines: readonly Line[],
-  events: { type: string }[],
-  wall: number,
-): Outcome {
-  note(table.play, lines, wall, client);
+function stored(context: Context, table: Table, { client, lines, events }: Decision, rows: readonly LogRow[]): Outcome {
+  note(table.play, lines, rows[0]!.wall, client);
   table.stale = false;
   const n = table.play.lines.length;
   context.metrics.count('inputs_total', lines.length);
   context.news.tell({ k: 'lines', m: table.id, n });
-  tell(table, lines, events, client);
+  tell(table, { lines, events, client, texts: rows.map(({ data }) => data) });
+  afterwards(context, table, true);
   return { n, before: false };
 }
 
@@ -74,5 +65,7 @@ async function lookAgain(context: Context, table: Table): Promise<void> {
   const known = table.play.lines.length;
   const events = await reload(context, table);
   const lines = table.play.lines.slice(known);
-  if (lines.length > 0) tell(table, lines, events, null);
+  if (lines.length === 0) return;
+  tell(table, { lines, events, client: null });
+  afterwards(context, table, false);
 }

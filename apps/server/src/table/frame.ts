@@ -7,7 +7,15 @@ const FINAL_BINARY = 0x82;
 const LARGE = 8192;
 
 /** A message as one WebSocket frame (RFC 6455, unmasked as a server's are): made once, it is written to many sockets as it is. */
-export const frameOf = (message: ToClient): Buffer => wrap(FINAL_TEXT, Buffer.from(JSON.stringify(message)));
+export const frameOf = (message: ToClient): Buffer => textFrame(JSON.stringify(message));
+
+/** A message that is written out already. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const frame = openFrame(FINAL_TEXT, length);
+  frame.write(text, frame.length - length);
+  return frame;
+}
 
 /** The same for a client that can inflate. */
 export function packedFrameOf(message: ToClient): Buffer {
@@ -16,12 +24,16 @@ export function packedFrameOf(message: ToClient): Buffer {
 }
 
 function wrap(kind: number, payload: Buffer): Buffer {
-  const { length } = payload;
+  const frame = openFrame(kind, payload.length);
+  payload.copy(frame, frame.length - payload.length);
+  return frame;
+}
+/** The head of a frame, with room for what it carries. */
+function openFrame(kind: number, length: number): Buffer {
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
   frame[0] = kind;
   writeLength(frame, length, head);
-  payload.copy(frame, head);
   return frame;
 }
 function writeLength(frame: Buffer, length: number, head: number): void {

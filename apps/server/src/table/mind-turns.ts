@@ -2,25 +2,23 @@ import type { Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
 import { later, notLater } from './timers.ts';
 import type { Table } from './table.ts';
-import { seatsHere } from './tell.ts';
+import { isHere } from './tell.ts';
 
 /** Tells people who are away that it is their turn: once a turn, and not if they come to the table by themselves. */
 export function mindTurns(context: Context, table: Table): void {
   const asked = table.play.match.waiting;
   const seats = asked.for === 'seats' ? asked.seats : [];
-  table.told = table.told.filter((seat) => seats.includes(seat));
+  if (table.told.length > 0) table.told = table.told.filter((seat) => seats.includes(seat));
   const absent = absentSeats(table, seats);
   if (absent.length === 0) return notLater(table, 'turn');
   if (!table.timers.has('turn')) later(table, 'turn', context.timing.notice, () => tellAbsent(context, table));
 }
 
-function absentSeats(table: Table, seats: readonly Seat[]): Seat[] {
-  const here = seatsHere(table);
-  return seats.filter((seat) => {
+const absentSeats = (table: Table, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => {
     const sitter = table.sitters[seat];
-    return sitter?.person && !sitter.bot && !here.has(seat) && !table.told.includes(seat);
+    return sitter?.person && !sitter.bot && !isHere(table, seat) && !table.told.includes(seat);
   });
-}
 
 function tellAbsent(context: Context, table: Table): void {
   const asked = table.play.match.waiting;

@@ -20,7 +20,7 @@ test('a match of 1,000 lines is opened from its snapshot, and is the one that wa
     await table.ask({ t: 'undo' });
   }
   const live = server.tables.peek(links.id)!;
-  await until(async () => ((await server.context.store.snapshot(links.id))?.seq ?? 0) > 800);
+  await until(async () => ((await server.context.store.snapshot(links.id))?.seq ?? 0) > 500);
   const { store } = server.context;
   const [row, kept, rows] = [await store.match(links.id), await store.snapshot(links.id), await store.rows(links.id, 0)];
   const play = restore(live.game, row!, rows, kept);

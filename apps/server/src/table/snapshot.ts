@@ -16,7 +16,7 @@ type Snapshot = {
   readonly lastWall: number;
 };
 /** A snapshot is written after so many lines. */
-const SPAN = 128;
+const SPAN = 512;
 
 /** The play that these rows come to. */
 export function restore(game: Game, row: MatchRow, rows: readonly LogRow[], kept: SnapshotRow | undefined): Play {

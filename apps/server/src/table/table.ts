@@ -36,8 +36,9 @@ export type Table = {
   readonly sync: Sync;
   /** True while memory may differ from the store: a write is under way, or it failed, or another node was first. */
   stale: boolean;
-  /** Whatever is done at a table is done one after the other. */
-  queue: Promise<unknown>;
+  /** Whatever is done at a table is done one after the other: is something being done, and who waits for it. */
+  isBusy: boolean;
+  readonly waiting: (() => void)[];
   readonly members: Set<Member>;
   /** Seats whose people are connected to other nodes, by node. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
@@ -111,7 +112,15 @@ export function note(play: Play, lines: readonly Line[], wall: number, client: s
 export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow[], act: (table: Table) => Table['act']): Table {
   const table: Omit<Table, 'act'> = {
     ...{ id: row.id, game, row, play, sitters, sync: syncOf(game, play.match.state, row.setup.players) },
-    ...{ stale: false, queue: Promise.resolve(), members: new Set(), elsewhere: new Map(), seen: new Map(), timers: new Map() },
+    ...{
+      stale: false,
+      isBusy: false,
+      waiting: [],
+      members: new Set(),
+      elsewhere: new Map(),
+      seen: new Map(),
+      timers: new Map(),
+    },
     ...{ told: [], bot: undefined, snapshotAt: play.lines.length },
   };
   return Object.assign(table as Table, { act: act(table as Table) });
@@ -121,11 +130,17 @@ export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow
 export const now = ({ play }: Table, wall = Date.now()): number =>
   Math.max(play.match.now, Math.round(matchTime(play.clock, wall)));
 
-/** Whatever is done at a table waits for what was begun before. */
-export function inTurn<R>(table: Table, act: () => Promise<R>): Promise<R> {
-  const done = table.queue.then(act);
-  table.queue = done.catch(() => undefined);
-  return done;
+/** Whatever is done at a table waits for what was begun before; if nothing was, it begins at once. */
+export async function inTurn<R>(table: Table, act: () => Promise<R>): Promise<R> {
+  if (table.isBusy) await new Promise<void>((go) => table.waiting.push(go));
+  table.isBusy = true;
+  try {
+    return await act();
+  } finally {
+    const next = table.waiting.shift();
+    if (next) next();
+    else table.isBusy = false;
+  }
 }
 
 export const seatsOf = (table: Table, person: string | null): Seat[] =>

@@ -54,7 +54,7 @@ export function openTables(context: Context): Tables {
   };
   const release = (table: Table) => {
     if (table.members.size > 0) return notLater(table, 'idle');
-    later(table, 'idle', context.timing.idle, () => (isBusy(table) ? release(table) : forget(table)));
+    later(table, 'idle', context.timing.idle, () => (hasWork(table) ? release(table) : forget(table)));
   };
   const touch = (table: Table) => {
     release(table);
@@ -80,25 +80,20 @@ export function openTables(context: Context): Tables {
       }),
     all: () => [...known.values()],
     close: async () => {
-      await Promise.all([...known.values()].map((table) => table.queue));
+      await Promise.all([...known.values()].map((table) => inTurn(table, async () => undefined)));
       known.forEach(forget);
     },
   };
 }
 
 /** A table that waits for a bot or a bell is not idle. */
-const isBusy = (table: Table) =>
+const hasWork = (table: Table) =>
   table.members.size > 0 || table.bot !== undefined || ['bot', 'bell', 'turn'].some((name) => table.timers.has(name));
 
 const actor =
   (context: Context, table: Table): Table['act'] =>
   (client, step) =>
-    inTurn(table, async () => {
-      const before = table.play.lines.length;
-      const outcome = await carryOut(context, table, client, step);
-      if (table.play.lines.length !== before) afterwards(context, table, 'n' in outcome && !outcome.before);
-      return outcome;
-    });
+    inTurn(table, () => carryOut(context, table, client, step));
 
 /** What a table that was just opened has to catch up on: a clock that nobody watched, a bot, an end that was not written down. */
 async function wake(context: Context, table: Table): Promise<void> {
@@ -113,7 +108,7 @@ async function hearLines(context: Context, table: Table): Promise<void> {
   const events = await catchUp(context, table);
   const lines = table.play.lines.slice(before);
   if (lines.length === 0) return;
-  tell(table, lines, events, null);
+  tell(table, { lines, events, client: null });
   if (table.play.match.isOver) await refreshRow(context, table).then(() => finishIfOver(context, table));
   afterwards(context, table, false);
 }

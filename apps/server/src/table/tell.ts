@@ -1,6 +1,6 @@
 import type { Json, Result, Seat } from '@nightfall/kernel';
 import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
-import { frameOf } from './frame.ts';
+import { frameOf, textFrame } from './frame.ts';
 import type { Member } from './member.ts';
 import { type Table, seatsOf } from './table.ts';
 
@@ -15,13 +15,28 @@ export function sendAll(table: Table, message: ToClient): void {
   for (const member of table.members) member.sendFrame(frame);
 }
 
+/** New lines of the log, what happened by them, who sent them. `texts`: the lines as they were written down, if they were. */
+type New = {
+  readonly lines: readonly Line[];
+  readonly events: readonly Event[];
+  readonly client: string | null;
+  readonly texts?: readonly string[];
+};
+
 /** Tells everybody at the table of new lines, each as much as they may know. */
-export function tell(table: Table, lines: readonly Line[], events: readonly Event[], client: string | null): void {
+export function tell(table: Table, { lines, events, client, texts }: New): void {
   if (table.members.size === 0) return;
-  const id = client === null ? {} : { id: client.slice(client.indexOf(':') + 1) };
-  if (table.sync === 'views') tellViews(table, lines, events, id);
-  else sendAll(table, { t: 'in', m: table.id, n: table.play.lines.length, l: [...lines], ...id });
+  const id = client === null ? undefined : client.slice(client.indexOf(':') + 1);
+  if (table.sync === 'views') tellViews(table, lines, events, id === undefined ? {} : { id });
+  else tellLines(table, texts ?? lines.map((line) => JSON.stringify(line)), id);
   if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
+}
+
+/** An `in` message around lines that are JSON already: nothing is written out twice. */
+function tellLines(table: Table, texts: readonly string[], id: string | undefined): void {
+  const sender = id === undefined ? '' : `,"id":${JSON.stringify(id)}`;
+  const frame = textFrame(`{"t":"in","m":"${table.id}","n":${table.play.lines.length},"l":[${texts.join()}]${sender}}`);
+  for (const member of table.members) member.sendFrame(frame);
 }
 
 export const resultOf = ({ game, play: { match } }: Table): Result | undefined =>
@@ -80,6 +95,12 @@ export function seatsHere(table: Table, wall = Date.now()): Set<Seat> {
     if (until < wall) table.elsewhere.delete(node);
     else seats.forEach((seat) => here.add(seat));
   return here;
+}
+/** The same for one seat. */
+export function isHere(table: Table, seat: Seat): boolean {
+  const person = table.sitters[seat]?.person ?? undefined;
+  for (const member of table.members) if (member.person === person) return true;
+  return table.elsewhere.size > 0 && seatsHere(table).has(seat);
 }
 export const localSeats = (table: Table): Seat[] => [
   ...new Set([...table.members].flatMap((member) => seatsOf(table, member.person))),

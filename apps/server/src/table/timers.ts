@@ -11,6 +11,8 @@ export function later(table: Table, name: string, after: number, act: () => void
   table.timers.set(name, timer);
 }
 export function notLater(table: Table, name: string): void {
-  clearTimeout(table.timers.get(name));
+  const timer = table.timers.get(name);
+  if (timer === undefined) return;
+  clearTimeout(timer);
   table.timers.delete(name);
 }
