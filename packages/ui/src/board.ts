@@ -85,6 +85,8 @@ export interface BoardModule<T extends Types = Types> {
   readonly Controls?: ComponentType<BoardProps<T>>;
   /** Editor for the options of kind `data`, and presets, on the new-game page. */
   readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
+  /** Options that `SetupExtra` draws by itself. */
+  readonly ownOptions?: readonly string[];
   /** What is shown after the end: review, share text, printable sheet. */
   readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
   /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */

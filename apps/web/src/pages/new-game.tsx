@@ -98,7 +98,7 @@ function NewGame({ module }: { module: BoardModule }) {
           )}
           {game.players.max > 1 && <Chairs game={game} chairs={chairs} change={setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => (setFaults([]), setOptions(to.options))} />}
-          {game.options.filter((spec) => !spec.fine).map(field)}
+          {game.options.filter((spec) => !spec.fine && !module.ownOptions?.includes(spec.id)).map(field)}
           {fine.length > 0 && (
             <details className="fine-points">
               <summary>

@@ -28,6 +28,7 @@ export {
   heroesWaiting,
   isDailySeed,
   isRolling,
+  isSheetId,
   phaseOf,
   placeOf,
   placements,

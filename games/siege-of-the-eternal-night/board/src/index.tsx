@@ -38,6 +38,7 @@ const siege: BoardModule<Siege> = {
   Side,
   Controls,
   SetupExtra,
+  ownOptions: ['sheet'],
   Review,
   guide,
   duration: (event) => DURATIONS[event.type] ?? 0,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { DailyCard } from './daily/daily-card.tsx';
 import { dateOf, seedOf } from './daily/calendar.ts';
 import { Editor } from './editor/editor.tsx';
-import { SHEETS, type SheetDoc, docOf, enemiesAtFirst, game, readOwnSheet } from './engine.ts';
+import { SHEETS, type SheetDoc, docOf, enemiesAtFirst, game, isSheetId, readOwnSheet } from './engine.ts';
+import { Gallery } from './gallery.tsx';
 import { sceneOf } from './night.ts';
 import { Thumbnail } from './picture/thumbnail.tsx';
 
@@ -34,6 +35,7 @@ export function SetupExtra({ setup, change }: Props) {
   return (
     <div className="siege-setup">
       <DailyCard isChosen={isChosen} choose={(date) => set({ sheet: 'daily', seed: seedOf(date), lastCall: false })} />
+      <Gallery chosen={String(sheet)} choose={(id) => set({ sheet: id })} gridOf={(id) => gridOf(id, setup)} />
       {sheet === 'inline' ? (
         <Editor doc={ownSheet(options['ownSheet'])} change={(doc) => set({ ownSheet: plain(doc) })} />
       ) : (
@@ -41,6 +43,14 @@ export function SetupExtra({ setup, change }: Props) {
       )}
     </div>
   );
+}
+
+/** What is known of a sheet before it is chosen: the daily one once there is a seed, the own one once it is drawn. */
+function gridOf(id: string, { options }: Setup): readonly string[] | undefined {
+  if (id === 'inline') return options['ownSheet'] ? ownSheet(options['ownSheet']).grid : undefined;
+  if (id !== 'daily') return isSheetId(id) ? SHEETS[id].grid : undefined;
+  const night = game.setup({ players: 1, options: { ...options, sheet: id } });
+  return isFaults(night) ? undefined : night.sheet.grid;
 }
 
 function Preview({ setup, copy }: { setup: Setup; copy: (doc: SheetDoc) => void }) {
