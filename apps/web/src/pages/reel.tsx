@@ -5,6 +5,7 @@ import {
   logLines,
   Pan,
   Right,
+  Sheet,
   Stage,
   useKeys,
   useSettings,
@@ -107,10 +108,12 @@ export function Reel({ match, module }: Film) {
   });
   const [lit, setLit] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string>();
-  const [isSharing, setSharing] = useState(false);
+  const [sheet, setSheet] = useState<'share' | 'side' | 'right'>();
+  const close = () => setSheet(undefined);
   const openRule = (rule: string) => {
     setClause({ clause: rule, visits: visits + 1 });
     setPane('rules');
+    if (!matchMedia('(min-width: 1100px)').matches) setSheet('right');
   };
   const board: BoardProps = {
     game,
@@ -137,6 +140,20 @@ export function Reel({ match, module }: Film) {
   });
   const { Board, Side } = module;
   const playOn = () => navigate(`/table/${branch(module, match, film.at)}`);
+  const side = Side && <Side {...board} />;
+  const right = (
+    <Right
+      pane={pane}
+      setPane={setPane}
+      moment={moment}
+      rulebook={module.rulebook}
+      clause={clause}
+      visits={visits}
+      looked={looked}
+      light={setLit}
+      openRule={openRule}
+    />
+  );
   const text = moment.result?.title ?? game.words.prompt(moment.view, null, name).text;
   return (
     <Stage
@@ -150,24 +167,14 @@ export function Reel({ match, module }: Film) {
         </Link>
       }
       top={
-        <button type="button" className="button button-icon button-quiet" aria-label="Share" onClick={() => setSharing(true)}>
-          <Icon name="share" />
-        </button>
+        <>
+          {side && <TopButton icon="seats" name="Seats" act={() => setSheet('side')} isNarrow />}
+          <TopButton icon="log" name="Log and rules" act={() => setSheet('right')} isNarrow />
+          <TopButton icon="share" name="Share" act={() => setSheet('share')} />
+        </>
       }
-      side={Side && <Side {...board} />}
-      right={
-        <Right
-          pane={pane}
-          setPane={setPane}
-          moment={moment}
-          rulebook={module.rulebook}
-          clause={clause}
-          visits={visits}
-          looked={looked}
-          light={setLit}
-          openRule={openRule}
-        />
-      }
+      side={side}
+      right={right}
       bar={
         <section className="bar" aria-label="Replay">
           <div className="reel">
@@ -204,7 +211,17 @@ export function Reel({ match, module }: Film) {
       <Pan>
         <Board {...board} />
       </Pan>
-      {isSharing && <ShareSheet record={printRecord(match)} game={game.id} onClose={() => setSharing(false)} />}
+      {sheet === 'share' && <ShareSheet record={printRecord(match)} game={game.id} onClose={close} />}
+      {sheet === 'side' && (
+        <Sheet title="Seats" onClose={close}>
+          {side}
+        </Sheet>
+      )}
+      {sheet === 'right' && (
+        <Sheet title={pane === 'rules' ? 'Rules' : 'What happened'} onClose={close}>
+          {right}
+        </Sheet>
+      )}
     </Stage>
   );
 }
@@ -212,6 +229,21 @@ export function Reel({ match, module }: Film) {
 function ReelButton({ icon, name, act }: { icon: IconName; name: string; act: () => void }) {
   return (
     <button type="button" className="button button-icon" aria-label={name} title={name} onClick={act}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What stands beside the board has a button where there is no room for it. */
+function TopButton({ icon, name, act, isNarrow = false }: { icon: IconName; name: string; act: () => void; isNarrow?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={isNarrow ? 'button button-icon button-quiet only-narrow' : 'button button-icon button-quiet'}
+      aria-label={name}
+      title={name}
+      onClick={act}
+    >
       <Icon name={icon} />
     </button>
   );
