@@ -104,7 +104,8 @@ function blast(z: Blaze, from: number): void {
 }
 
 const has = (z: Blaze, sq: number, mark: number): boolean => {
-  for (const next of AROUND[sq]!) if (z.marks[next] === mark) return true;
+  const around = AROUND[sq]!;
+  for (let i = 0; i < around.length; i++) if (z.marks[around[i]!] === mark) return true;
   return false;
 };
 
@@ -140,7 +141,8 @@ function chestsExplode(z: Blaze, rolls: Rolls, falls: Falls): void {
 function treesCatch(z: Blaze, mark: number): void {
   for (let again = true; again;) {
     again = false;
-    for (const sq of z.trees) {
+    for (let t = 0; t < 3; t++) {
+      const sq = z.trees[t]!;
       if (sq < 0 || z.marks[sq] !== 0 || !has(z, sq, mark)) continue;
       z.marks[sq] = mark;
       again = true;
@@ -152,17 +154,17 @@ function housesBurn(z: Blaze, falls: Falls): void {
   for (let h = 0; h < 4 && !z.lost; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === 2) damage(z, h, falls);
   for (let h = 0; h < 4; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === 1) z.marks[z.houses[h]!] = 2;
 }
-const queue = new Int8Array(36);
-/** Step 5: from every fire on through the smoke. */
+/** Step 5: smoke beside fire catches, until none does. */
 function smokeCatches(z: Blaze): void {
-  let end = 0;
-  for (let sq = 0; sq < 36; sq++) if (z.marks[sq] === 2) queue[end++] = sq;
-  for (let i = 0; i < end; i++)
-    for (const next of AROUND[queue[i]!]!)
-      if (z.marks[next] === 1) {
-        z.marks[next] = 2;
-        queue[end++] = next;
+  const { marks } = z;
+  for (let again = true; again;) {
+    again = false;
+    for (let sq = 0; sq < 36; sq++)
+      if (marks[sq] === 1 && has(z, sq, 2)) {
+        marks[sq] = 2;
+        again = true;
       }
+  }
 }
 
 /** Steps 1 to 5, beginning with the square that is rolled first. Who dies and falls in them is for the caller to see. */

@@ -4,7 +4,7 @@ import { game } from '../index.ts';
 import { previewUpkeep } from '../preview.ts';
 import type { State } from '../state.ts';
 import { play, table } from '../testing.ts';
-import { fatesFrom } from './search.ts';
+import { fatesFrom } from './fate.ts';
 import { foresee } from './foresight.ts';
 import { ideasFor } from './ideas.ts';
 import { outlookOf } from './outlook.ts';

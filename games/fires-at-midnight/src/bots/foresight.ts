@@ -1,9 +1,10 @@
-import { squaredDistance } from '@nightfall/kit/plane';
 import { surrounding } from '../grid.ts';
-import type { Firefighter, Point, View } from '../state.ts';
-import { deadCount, savedCount, squareOf } from '../table.ts';
+import type { View } from '../state.ts';
 import { type Blaze, type Rolls, burnOn, copyBlaze, newBlaze } from './blaze.ts';
-import { type Outlook, blazeOf, borderWay, carryAp, movesFor, reachAp, squareOfPoint } from './outlook.ts';
+import type { Fate } from './fate.ts';
+import type { Outlook } from './outlook.ts';
+import { playOn } from './playout.ts';
+import { type Person, type Scene, sceneOf } from './scene.ts';
 
 /**
  * FM-20.11–20.13 How good a position is: the next upkeep is played out for every fate, then the fire alone burns on, and it is
@@ -32,52 +33,6 @@ const WEIGHTS: Weights = {
   chestInHand: 6,
 };
 const HORIZON = 20;
-
-/** FM-20.12 The same dice for all candidates. */
-export type Fate = { readonly spread: Int8Array; readonly more: Int8Array; readonly come: Int8Array };
-
-type Person = { readonly sq: number; readonly reach: readonly number[]; readonly carry: number };
-type Worker = { readonly sq: number; readonly down: boolean; readonly hand: 'villager' | 'other' | null; readonly work: number };
-type Scene = {
-  readonly blaze: Blaze;
-  readonly people: readonly Person[];
-  readonly workers: readonly Worker[];
-  readonly waiting: number;
-  readonly saved: number;
-  readonly dead: number;
-  readonly water: number;
-};
-
-function workerOf(v: View, outlook: Outlook, f: Firefighter): Worker {
-  const isVillager = f.load !== null && f.load.startsWith('V');
-  return {
-    sq: squareOfPoint(f.at),
-    down: f.down,
-    hand: f.load === null ? null : isVillager ? 'villager' : 'other',
-    work: f.load === null ? 0 : carryAp(v, borderWay(outlook, f.at!), f.load),
-  };
-}
-
-const enterAp = (from: Point, to: Point) => Math.max(1, movesFor(Math.sqrt(squaredDistance(from, to)) - 1000));
-const reachOf = (v: View, outlook: Outlook, f: Firefighter, id: string, at: Point) =>
-  f.at ? reachAp(v, outlook, f.at, id, at) : enterAp(f.exit ?? [12000, 12000], at);
-
-function sceneOf(v: View, outlook: Outlook): Scene {
-  return {
-    blaze: blazeOf(v),
-    people: v.villagers.flatMap((one) => {
-      if (one.state !== 'table' || !one.at) return [];
-      const { id, at } = one;
-      const sq = squareOf(v, one);
-      return [{ sq, reach: v.crew.map((f) => reachOf(v, outlook, f, id, at)), carry: carryAp(v, outlook.carry[sq]!, id) }];
-    }),
-    workers: v.crew.map((f) => workerOf(v, outlook, f)),
-    waiting: v.villagers.filter(({ state }) => state === 'pool').length,
-    saved: savedCount(v),
-    dead: deadCount(v),
-    water: v.crew.reduce((sum, f) => sum + Math.min(2, f.water), 0),
-  };
-}
 
 const isCutOff = (z: Blaze, sq: number): boolean => z.marks[sq] !== 0 || surrounding(sq).every((next) => z.marks[next] !== 0);
 const markedAround = (z: Blaze, sq: number): number => {
@@ -166,7 +121,7 @@ function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number 
 }
 
 const NOTHING = () => undefined;
-function live(s: Scene, z: Blaze, fate: Fate, w: Weights): number {
+export function live(s: Scene, z: Blaze, fate: Fate, w: Weights): number {
   copyBlaze(s.blaze, z);
   const more: Rolls = { squares: fate.more, at: 0 };
   burnOn(z, fate.spread[0]!, more, NOTHING);
@@ -179,7 +134,7 @@ function live(s: Scene, z: Blaze, fate: Fate, w: Weights): number {
 
 let scratch: Blaze | undefined;
 
-/** How good the position is at the end of a turn; a won one is best. */
+/** How good the position is at the end of a turn, at a glance; a won one is best. */
 export function foresee(v: View, outlook: Outlook, fates: readonly Fate[], w: Weights = WEIGHTS): number {
   if (v.result) return v.result.win ? 1e6 : 0;
   const s = sceneOf(v, outlook);
@@ -188,3 +143,15 @@ export function foresee(v: View, outlook: Outlook, fates: readonly Fate[], w: We
   for (const fate of fates) sum += live(s, scratch, fate, w);
   return sum / fates.length + w.saved * s.saved + w.water * s.water;
 }
+
+/** The same for one fate after the other, with a crew that goes on: by far better, and ten times as dear. */
+export function promiseOf(v: View, outlook: Outlook): (fate: Fate) => number {
+  const { result } = v;
+  if (result) return () => (result.win ? 1e6 : 0);
+  const s = sceneOf(v, outlook);
+  const z = newBlaze(v.settings);
+  const base = GLANCE * WEIGHTS.saved * s.saved + WATER * s.water;
+  return (fate) => base + playOn(s, z, fate) + GLANCE * live(s, z, fate, WEIGHTS);
+}
+const GLANCE = 0.05;
+const WATER = 0.3;

@@ -10,14 +10,13 @@ import { beforeDoor, isInHouse } from '../space/houses.ts';
 import { contactPlaces } from '../space/plan-contact.ts';
 import { sampleStops } from '../space/plan-ends.ts';
 import { usefulExits, walkRoundPlaces } from '../space/plan-exits.ts';
-import { type Distances, wayLeft } from '../space/plan-lattice.ts';
 import { towards } from '../space/plan-rings.ts';
 import { usefulRuns } from '../space/plan-runs.ts';
 import { type Ways, planTo, waysOf } from '../space/plan.ts';
 import type { Plan } from '../space/types.ts';
 import type { Firefighter, House, Point, View } from '../state.ts';
 import { type Action, firefighter } from '../types.ts';
-import { type Outlook, placesToTake } from './outlook.ts';
+import { type Goal, type Outlook, movesTo, placesToTake } from './outlook.ts';
 
 /** FM-20.2 The actions worth a thought, each legal, with what they are for. */
 export type Idea = { readonly kind: Kind; readonly move: Action };
@@ -47,16 +46,17 @@ const houseRound = (v: View, at: Point): House | undefined => v.houses.find((h) 
 
 /** Ways that lead to things: into contact if that is in reach, otherwise as near as may be. */
 function towardsThing(
+  v: View,
   ways: Ways,
   spots: readonly Spot[],
   places: readonly Point[],
-  field: Distances | undefined,
+  goal: Goal | undefined,
 ): Plan | undefined {
   const there = nearestOf(ways, places);
-  if (there || !field) return there;
-  const here = wayLeft(field, ways.roads.ground.start);
-  const station = best(spots, ({ at }) => wayLeft(field, at));
-  return station && wayLeft(field, station.at) < here - 250 ? planTo(ways, station.at) : undefined;
+  if (there || !goal) return there;
+  const left = movesTo(v, goal);
+  const station = best(spots, ({ at }) => left(at));
+  return station && left(station.at) < left(ways.roads.ground.start) - 0.06 ? planTo(ways, station.at) : undefined;
 }
 
 type Walk = { readonly kind: Kind; readonly plan: Plan | undefined };
@@ -67,7 +67,7 @@ function fetching(v: View, outlook: Outlook, ways: Ways, spots: readonly Spot[])
     if (state !== 'table' || !at || inContact(start, shapeAt(id, at))) return [];
     const house = houseRound(v, at);
     const places = house && !house.open ? [beforeDoor(house, 1905)] : placesToTake(v, id, at);
-    return [{ kind: 'fetch', plan: towardsThing(ways, spots, places, outlook.toThing.get(id)) }];
+    return [{ kind: 'fetch', plan: towardsThing(v, ways, spots, places, outlook.toThing.get(id)) }];
   });
 }
 
@@ -79,7 +79,7 @@ function isThreatened(v: View, at: Point): boolean {
 function chests(v: View, outlook: Outlook, ways: Ways, spots: readonly Spot[]): Walk[] {
   return v.chests.flatMap(({ id, at, state }): Walk[] => {
     if (state !== 'floor' || !at || !isThreatened(v, at) || inContact(ways.roads.ground.start, shapeAt(id, at))) return [];
-    return [{ kind: 'chest', plan: towardsThing(ways, spots, contactPlaces(shapeAt(id, at)), outlook.toThing.get(id)) }];
+    return [{ kind: 'chest', plan: towardsThing(v, ways, spots, contactPlaces(shapeAt(id, at)), outlook.toThing.get(id)) }];
   });
 }
 
@@ -114,9 +114,9 @@ function walksOf(v: View, outlook: Outlook, me: Firefighter, ways: Ways): Walk[]
   const loaded = me.load !== null;
   const well =
     me.water < 2 && !inContact(start, WELL_SHAPE)
-      ? [{ kind: 'well' as const, plan: towardsThing(ways, spots, contactPlaces(WELL_SHAPE), outlook.toWell) }]
+      ? [{ kind: 'well' as const, plan: towardsThing(v, ways, spots, contactPlaces(WELL_SHAPE), outlook.toWell) }]
       : [];
-  const border = loaded ? [{ kind: 'carry' as const, plan: towardsThing(ways, spots, [], outlook.toBorder) }] : [];
+  const border = loaded ? [{ kind: 'carry' as const, plan: towardsThing(v, ways, spots, [], outlook.toBorder) }] : [];
   return [
     ...border,
     ...(loaded ? [] : [...fetching(v, outlook, ways, spots), ...chests(v, outlook, ways, spots)]),
@@ -144,7 +144,7 @@ function entries(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea
     ...chests(v, outlook, ways, spots),
     ...(me.water > 0 ? firing(v, ways, spots) : []),
   ];
-  const well: Walk = { kind: 'well', plan: towardsThing(ways, spots, contactPlaces(WELL_SHAPE), outlook.toWell) };
+  const well: Walk = { kind: 'well', plan: towardsThing(v, ways, spots, contactPlaces(WELL_SHAPE), outlook.toWell) };
   const any: Walk = { kind: 'away', plan: spots[0] && planTo(ways, spots[0].at) };
   const inside = [...found, well, any].flatMap(({ kind, plan }): Idea[] =>
     plan ? [{ kind, move: { type: 'enter', seat, f: me.id, path: plan.path } }] : [],
@@ -168,8 +168,8 @@ function exits(v: View, me: Firefighter, seat: number): Idea[] {
 function runs(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea[] {
   if (me.load !== null || v.ap < 2) return [];
   const ends = usefulRuns(v, me.id);
-  const fields = [...outlook.toThing.values(), ...(me.water === 0 ? [outlook.toWell] : [])];
-  const chosen = fields.map((field) => best(ends, (at) => wayLeft(field, at))).filter((to) => to !== undefined);
+  const goals = [...outlook.toThing.values(), ...(me.water === 0 ? [outlook.toWell] : [])];
+  const chosen = goals.map((goal) => best(ends, movesTo(v, goal))).filter((to) => to !== undefined);
   return [...new Set(chosen)].map((to) => ({ kind: 'go', move: { type: 'run', seat, f: me.id, to } }));
 }
 

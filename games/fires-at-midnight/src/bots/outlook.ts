@@ -1,21 +1,64 @@
+import type { Settings } from '../content/settings.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES, centreOf, squareAt } from '../grid.ts';
 import { beforeDoor, isInHouse } from '../space/houses.ts';
+import { isCool } from '../space/heat.ts';
 import { contactPlaces } from '../space/plan-contact.ts';
 import { type Distances, distancesTo, wayLeft } from '../space/plan-lattice.ts';
+import { NONE, type Stops, lastMoves, nodesWhere, stopsFrom, stopsTo } from './stops.ts';
 import { WELL_SHAPE, shapeAt } from '../shapes.ts';
 import type { House, Point, View } from '../state.ts';
 import { explosionCount, isChestHere, isTreeHere, ruinCount, squareOf } from '../table.ts';
 import { type Blaze, newBlaze } from './blaze.ts';
 
+/** Somewhere to go: the way there in mil, and for markers as they lie the moves that it takes when every stop is cool. */
+export type Goal = {
+  readonly way: Distances;
+  readonly places: readonly Point[];
+  /** For each of the places where the last move can begin. */
+  readonly last: readonly (readonly number[])[];
+  readonly stops: Map<string, Stops>;
+};
+function goalAt(v: View, places: readonly Point[]): Goal {
+  return { way: distancesTo(v, places), places, last: lastMoves(v, places), stops: new Map() };
+}
+/** FM-10.51, FM-10.54 Nobody minds the heat when he leaves the table: there is one last move, from wherever it is near. */
+function borderGoal(v: View): Goal {
+  const way = distancesTo(v, BORDER);
+  return { way, places: [], last: [nodesWhere((at) => wayLeft(way, at) <= 3500)], stops: new Map() };
+}
+const marksKey = (v: View) => v.marks.join('');
+function stopsOf(v: View, goal: Goal): Stops {
+  const key = marksKey(v);
+  const kept = goal.stops.get(key);
+  if (kept) return kept;
+  const cool = goal.last.filter((_, i) => !goal.places[i] || isCool(v, goal.places[i]));
+  const stops = stopsTo(v, cool);
+  goal.stops.set(key, stops);
+  return stops;
+}
+
+/** Moves: half counted by the inch, so that every step towards a goal tells, and half by the stops. Without cool stops, more. */
+const mixed = (moves: number, stops: number) => (stops < NONE ? (moves + Math.max(stops, Math.ceil(moves))) / 2 : moves + 3);
+/** What is left of the way to a goal from a place. */
+export function movesTo(v: View, goal: Goal): (from: Point) => number {
+  const stops = stopsOf(v, goal);
+  return (from) => {
+    const moves = Math.max(0, wayLeft(goal.way, from) - 60) / 4000;
+    return moves === 0 ? 0 : mixed(moves, stopsFrom(stops, from));
+  };
+}
+
 /** FM-20.5, FM-20.6 What a bot measures once for a decision: how far it is from everywhere to what matters. */
 export type Outlook = {
   /** For each villager and chest on the floor. */
-  readonly toThing: ReadonlyMap<string, Distances>;
-  readonly toBorder: Distances;
-  readonly toWell: Distances;
-  /** How far it is from a thing in the middle of each square to the border, out of the door if it is in a house; in mil. */
-  readonly carry: readonly number[];
+  readonly toThing: ReadonlyMap<string, Goal>;
+  readonly toBorder: Goal;
+  readonly toWell: Goal;
+  /** Where somebody stands who has taken up a villager of each square: in the middle, or in the doorway of the house. */
+  readonly lifts: readonly Point[];
+  /** See carryTable; by the markers as they lie. */
+  readonly carry: Map<string, readonly number[]>;
 };
 
 const BORDER: readonly Point[] = Array.from({ length: 93 }, (_, i) => 500 + 250 * i).flatMap((c): Point[] => [
@@ -32,23 +75,21 @@ export function placesToTake(v: View, id: string, at: Point): readonly Point[] {
   return house ? [beforeDoor(house, 1006)] : contactPlaces(shapeAt(id, at));
 }
 
-function carryFrom(v: View, border: Distances, sq: number): number {
+function liftFrom(v: View, sq: number): Point {
   const house = v.houses.find((h) => h.sq === sq && h.integrity > 0);
-  const at = house ? beforeDoor(house, 1006) : centreOf(sq);
-  const way = wayLeft(border, at);
-  return Number.isFinite(way) ? way + 500 : edge(at);
+  return house ? beforeDoor(house, 1006) : centreOf(sq);
 }
 /** The straight way to the nearest border. */
-export const edge = ([x, y]: Point): number => Math.min(x, y, 24000 - x, 24000 - y);
+const edge = ([x, y]: Point): number => Math.min(x, y, 24000 - x, 24000 - y);
 
 export function outlookOf(v: View): Outlook {
-  const toBorder = distancesTo(v, BORDER);
   const things = [...v.villagers, ...v.chests].flatMap(({ id, at }) => (at ? [{ id, at }] : []));
   return {
-    toThing: new Map(things.map(({ id, at }) => [id, distancesTo(v, placesToTake(v, id, at))])),
-    toBorder,
-    toWell: distancesTo(v, contactPlaces(WELL_SHAPE)),
-    carry: SQUARES.map((sq) => carryFrom(v, toBorder, sq)),
+    toThing: new Map(things.map(({ id, at }) => [id, goalAt(v, placesToTake(v, id, at))])),
+    toBorder: borderGoal(v),
+    toWell: goalAt(v, contactPlaces(WELL_SHAPE)),
+    lifts: SQUARES.map((sq) => liftFrom(v, sq)),
+    carry: new Map(),
   };
 }
 
@@ -60,19 +101,32 @@ export function movesFor(way: number): number {
 
 /** The way to a thing in action points: moves of four inches, and one for a closed door. */
 export function reachAp(v: View, outlook: Outlook, from: Point, id: string, at: Point): number {
-  const field = outlook.toThing.get(id);
-  const way = field ? wayLeft(field, from) : Math.sqrt(squaredDistance(from, at)) - 1000;
+  const goal = outlook.toThing.get(id);
+  const moves = goal ? movesTo(v, goal)(from) : movesFor(Math.sqrt(squaredDistance(from, at)) - 1060);
   const house = houseOf(v, at);
   const door = house && !house.open ? 1 : 0;
-  return Number.isFinite(way) ? movesFor(way - 60) + door : 12;
+  return Number.isFinite(moves) ? moves + door : 12;
 }
 
+/** FM-10.30, FM-15.2 A move with a load. */
+export const loadedAp = (settings: Settings, load: string): number =>
+  settings.load === 'light' && !load.startsWith('T') ? 1 : 2;
 /** The way to the border with a load in action points, the leave included. */
-export function carryAp(v: View, way: number, load: string): number {
-  const tree = load.startsWith('T');
-  const loaded = v.settings.load === 'light' && !tree ? 1 : 2;
-  const leave = tree || v.settings.load === 'heavy' ? 2 : 1;
-  return movesFor(way - 4000) * loaded + leave;
+export function carryAp(v: View, outlook: Outlook, from: Point, load: string): number {
+  const leave = load.startsWith('T') || v.settings.load === 'heavy' ? 2 : 1;
+  const moves = (borderWay(outlook, from) - 4000) / 4000;
+  if (moves <= 0) return leave;
+  const stops = stopsFrom(stopsOf(v, outlook.toBorder), from);
+  return mixed(moves, stops < NONE ? stops - 1 : NONE) * loadedAp(v.settings, load) + leave;
+}
+/** What it costs to carry a villager off from each square. */
+export function carryTable(v: View, outlook: Outlook): readonly number[] {
+  const key = marksKey(v);
+  const kept = outlook.carry.get(key);
+  if (kept) return kept;
+  const table = outlook.lifts.map((at) => carryAp(v, outlook, at, 'V1'));
+  outlook.carry.set(key, table);
+  return table;
 }
 
 /** The fire of a position, for looking ahead. */
@@ -94,8 +148,8 @@ export function blazeOf(s: View, to: Blaze = newBlaze(s.settings)): Blaze {
   return to;
 }
 /** The way from a place to the border, in mil. */
-export function borderWay({ toBorder }: Outlook, at: Point): number {
-  const way = wayLeft(toBorder, at);
+function borderWay({ toBorder }: Outlook, at: Point): number {
+  const way = wayLeft(toBorder.way, at);
   return Number.isFinite(way) ? way + 500 : edge(at);
 }
 export const squareOfPoint = (at: Point | null): number => (at ? squareAt(at) : -1);

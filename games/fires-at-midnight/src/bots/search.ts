@@ -1,36 +1,24 @@
 import { type Random, perform } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
 import { type State, type View, clone } from '../state.ts';
-import type { Action } from '../types.ts';
-import { type Fate, foresee } from './foresight.ts';
+import { type Action, firefighter } from '../types.ts';
+import { type Fate, fatesFrom } from './fate.ts';
+import { foresee, promiseOf } from './foresight.ts';
 import { type Idea, ideasFor } from './ideas.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 
 /** FM-20.10 A turn is searched action by action; only the most promising positions are kept. */
 export type Budget = {
-  /** Positions kept after each action. */
+  /** Positions kept after each action, and the fates that each is looked at with. */
   readonly beam: number;
-  /** Fates looked at for each position, and for the last comparison. */
   readonly fates: number;
+  /** How many turns are played on to the end, by how many fates in the first round, and how many rounds there are. */
   readonly finals: number;
+  readonly rolls: number;
+  readonly rounds: number;
 };
-export type Line = { readonly moves: readonly Action[]; readonly ideas: readonly Idea[]; readonly value: number };
+export type Line = { readonly f: string; readonly moves: readonly Action[] };
 type Node = { readonly state: State; readonly ideas: readonly Idea[]; readonly value: number };
-
-/** FM-20.11, FM-20.12 The first roll of 36 fates is each square once; the same fates for all candidates. */
-export function fatesFrom(random: Random, count: number): Fate[] {
-  const first = Array.from({ length: 36 }, (_, i) => i);
-  for (let i = 35; i > 0; i--) {
-    const j = random.int(i + 1);
-    [first[i], first[j]] = [first[j]!, first[i]!];
-  }
-  const rolls = (n: number) => Int8Array.from({ length: n }, () => random.int(36));
-  return Array.from({ length: count }, (_, i) => {
-    const spread = rolls(32);
-    spread[0] = first[i % 36]!;
-    return { spread, more: rolls(16), come: rolls(16) };
-  });
-}
 
 /** What tells one position of the search from another. */
 const keyOf = (s: State) =>
@@ -61,30 +49,50 @@ function keepBest(nodes: readonly Node[], beam: number): Node[] {
   return kept;
 }
 
-/** The best turn of this firefighter, who is active. */
-export function bestTurn(v: View, id: string, random: Random, budget: Budget): Line {
-  const outlook = outlookOf(v);
-  const all = fatesFrom(random, budget.finals);
-  const fates = all.slice(0, budget.fates);
-  const root: Node = { state: clone(v), ideas: [], value: 0 };
-  const seen = new Set([keyOf(root.state)]);
+/** The turns worth a thought of the firefighter who is active in `s`; one that wins stands alone. */
+function turnsOf(s: State, outlook: Outlook, fates: readonly Fate[], beam: number): Node[] {
+  const root: Node = { state: s, ideas: [], value: foresee(s, outlook, fates) };
+  const seen = new Set([keyOf(s)]);
   const found: Node[] = [root];
   let front: Node[] = [root];
   while (front.length > 0) {
-    const next = front.flatMap((node) => (node.state.result ? [] : grow(node, id, outlook, fates, seen)));
+    const next = front.flatMap((node) => grow(node, s.active!, outlook, fates, seen));
     const won = next.find(({ state }) => state.result?.win);
-    if (won) return lineOf(won, 1e6);
-    front = keepBest(next, budget.beam);
+    if (won) return [won];
+    front = keepBest(next, beam);
     found.push(...front);
   }
-  return bestOf(found, outlook, all, budget);
+  return found;
 }
 
-const lineOf = ({ ideas }: Node, value: number): Line => ({ moves: ideas.map(({ move }) => move), ideas, value });
+/** FM-20.14 The best turn that any of these firefighters could take now: all their turns are compared by the same fates. */
+export function bestTurn(v: View, ids: readonly string[], random: Random, budget: Budget): Line {
+  const outlook = outlookOf(v);
+  const fates = fatesFrom(random, budget.rolls * (2 ** budget.rounds - 1));
+  const first = fates.slice(0, budget.fates);
+  const beam = Math.ceil(budget.beam / Math.sqrt(ids.length));
+  const found = ids.flatMap((id) => turnsOf(started(v, id), outlook, first, beam));
+  return race(found, outlook, fates, budget);
+}
 
-/** The promising ones once more, as if the turn ended there, with more fates. */
-function bestOf(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line {
-  const few = found.toSorted((a, b) => b.value - a.value).slice(0, budget.beam + 4);
-  const judged = few.map((node) => lineOf(node, foresee(node.state, outlook, fates)));
-  return judged.reduce((best, line) => (line.value > best.value ? line : best));
+function started(v: View, id: string): State {
+  const s = clone(v);
+  if (v.active !== id) perform(rules, s, { type: 'start', seat: firefighter(v, id).owner, f: id });
+  return s;
+}
+
+/** The promising turns are played on by more and more fates; the worse half falls out after each round. */
+function race(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line {
+  let left = found
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, budget.finals)
+    .map((node) => ({ node, play: promiseOf(node.state, outlook), sum: 0 }));
+  let done = 0;
+  for (let more = budget.rolls; left.length > 1 && done < fates.length; more *= 2) {
+    for (const one of left) for (let i = done; i < done + more; i++) one.sum += one.play(fates[i]!);
+    done += more;
+    left = left.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));
+  }
+  const { state, ideas } = left[0]!.node;
+  return { f: state.active!, moves: ideas.map(({ move }) => move) };
 }
