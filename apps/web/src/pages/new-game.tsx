@@ -34,6 +34,7 @@ function NewGame({ module }: { module: BoardModule }) {
   const known = entry(game.id)!;
   const [chairs, setChairs] = useState(() => firstChairs(game));
   const [options, setOptions] = useState(() => usualOptions(game.options));
+  const [isWatched, setWatched] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const setup: Setup = { players: chairs.length, options };
   const Scene = scenes[game.id];
@@ -76,7 +77,7 @@ function NewGame({ module }: { module: BoardModule }) {
           onSubmit={(e) => {
             e.preventDefault();
             keepName(chairs);
-            if (isOnline(chairs))
+            if (isWatched || isOnline(chairs))
               void beginOnline(module.game.id, setup, chairs).then((begun) =>
                 typeof begun === 'string' ? navigate(begun) : setFaults([begun]),
               );
@@ -106,6 +107,13 @@ function NewGame({ module }: { module: BoardModule }) {
               </summary>
               {fine.map(field)}
             </details>
+          )}
+          {!isOnline(chairs) && (
+            <label className="choice watched">
+              <input type="checkbox" checked={isWatched} onChange={(e) => setWatched(e.target.checked)} />
+              <span>Friends may watch</span>
+              <small>The table stands on the server; the link to watch waits there under Share.</small>
+            </label>
           )}
           <div className="begin">
             <button type="submit" className="button button-ember">
