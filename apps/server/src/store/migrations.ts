@@ -25,7 +25,7 @@ const PAGES: Migration = [
   'CREATE TABLE journal (n INTEGER PRIMARY KEY, rows TEXT NOT NULL)',
   `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, upto INTEGER NOT NULL, wall BIGINT NOT NULL, rows TEXT NOT NULL,
     PRIMARY KEY (match, seq))`,
-  `INSERT INTO input SELECT match, MIN(seq), MAX(seq) + 1, MAX(wall), json_group_array(json_array(seq, at, wall, client, data))
+  `INSERT INTO input SELECT match, MIN(seq), MAX(seq) + 1, MAX(wall), json_group_array(json_array(seq, at, wall, client, json(data)))
     FROM (SELECT * FROM line ORDER BY match, seq) GROUP BY match`,
   'DROP TABLE line',
 ];
