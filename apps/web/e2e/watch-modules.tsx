@@ -1,9 +1,8 @@
-import type { Types } from '@nightfall/kernel';
 import type { BoardModule, BoardProps } from '@nightfall/ui';
 import { load } from './watch-games.ts';
 
 /** Stands in for the pages' list of boards: the small game of the tests, as plain as can be. */
-const Board = ({ game, view }: BoardProps<Types>) => (
+const Board = ({ game, view }: BoardProps) => (
   <ol className="watch-board" aria-label="Gates" style={{ display: 'grid', placeContent: 'center', gap: '1rem' }}>
     {game.words
       .board(view)

@@ -84,7 +84,7 @@ export function newsOf(at: At, lines: readonly Line[]): string | undefined {
 }
 
 const isPhrase = (text: string): text is keyof typeof PHRASES => text in PHRASES;
-export const chatOf = ({ chat, you }: Pick<Mirror<Types>, 'chat' | 'you'>): ChatLine[] => chat.map((line) => said(line, you));
+export const chatOf = ({ chat, you }: Pick<Mirror, 'chat' | 'you'>): ChatLine[] => chat.map((line) => said(line, you));
 const said = ({ n, seat, name, kind, text }: Said, you: readonly Seat[]): ChatLine => ({
   n,
   from: name,
