@@ -24,15 +24,18 @@ const throwAt = (s: State, sq: Square) => perform(rules, s, { type: 'dice', face
 const asksForFire = (s: State) => waitingFor(rules, s).for === 'dice' && s.stack.at(-1)?.rule !== 'arrival';
 
 type Count = { deaths: number; loses: number };
-/** Plays on by the rules. A further explosion is rolled for all 36 squares, those after it for one square each. */
-function playOut(s: State, before: number, wide: boolean): Count {
+/**
+ * Plays on by the rules. A further explosion is rolled for all 36 squares, those after it for one square each: another
+ * one each time, since the same square with an explosion marker on it would explode for ever (FM-12.4).
+ */
+function playOut(s: State, before: number, depth: number): Count {
   if (!asksForFire(s)) return { deaths: deadCount(s) - before, loses: s.result ? 1 : 0 };
-  const squares = wide ? SQUARES : [s.turn % 36];
+  const squares = depth === 0 ? SQUARES : [(s.turn + 7 * depth) % 36];
   const total = { deaths: 0, loses: 0 };
   for (const sq of squares) {
     const next = clone(s);
     throwAt(next, sq);
-    const { deaths, loses } = playOut(next, before, false);
+    const { deaths, loses } = playOut(next, before, depth + 1);
     total.deaths += deaths / squares.length;
     total.loses += loses / squares.length;
   }
@@ -53,7 +56,7 @@ export function previewUpkeep(v: View): Preview | undefined {
   const rolls = SQUARES.map((sq) => {
     const s = clone(ended);
     throwAt(s, sq);
-    return { sq, does: does(v, sq), ...playOut(s, deadCount(v), true) };
+    return { sq, does: does(v, sq), ...playOut(s, deadCount(v), 0) };
   });
   return {
     rolls,
