@@ -71,6 +71,7 @@ export async function layWatch(site: WatchSite, { game, gates, seconds }: Settin
     { game, seats: ['me', 'open'], setup: { players: 2, options: { gates, cargo: seconds } } },
   );
   await ana.goto(`${site.url}/t/${links.id}`);
+  await ana.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Close' }).click();
   const bo = await openPage(site.browser, site.url + links.seats[1]);
   await bo.getByLabel('Your name at the table').fill('Bo');
   await bo.getByRole('button', { name: 'Sit down' }).click();

@@ -53,7 +53,8 @@ export function questionOf(at: At, log: readonly LogLine[]): Question | undefine
   const { question } = at.standing;
   if (!question || !undecided(at).some((seat) => at.you.includes(seat))) return undefined;
   const about = log.filter(({ seq }) => seq > question.to).map(({ text }) => text);
-  return { text: `${whoIs(at, question.seat)} would like to take this back:`, about, yes: 'Agree', no: 'Rather not' };
+  const what = about.length > 0 ? 'this back:' : 'a move back.';
+  return { text: `${whoIs(at, question.seat)} would like to take ${what}`, about, yes: 'Agree', no: 'Rather not' };
 }
 
 /** Why nobody, or nobody at this screen, may play. */

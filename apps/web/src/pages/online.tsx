@@ -101,11 +101,15 @@ function AtTable({ session, module }: Online) {
     () => session.now(),
   );
   const { id, name } = module.game;
+  const { hands, sitters } = session.now();
   const { mirror } = session.table;
   useRematch(mirror.next, mirror.you.length > 0);
+  // The tab tells whose turn it is.
+  const isAsked = hands.length > 0;
   useEffect(() => {
-    document.title = `${name} · Nightfall`;
-  }, [name]);
+    document.title = `${isAsked ? '● ' : ''}${name} · Nightfall`;
+  }, [name, isAsked]);
+  const isHostAlone = mirror.isHost && sitters.some((sitter) => sitter.by === 'nobody');
   return (
     <>
       <Table
@@ -117,11 +121,12 @@ function AtTable({ session, module }: Online) {
             <Icon name="home" />
           </Link>
         }
+        isShareOpen={isHostAlone}
         renderShare={(done) => (
           <InviteSheet
             id={session.id}
             game={id}
-            names={session.now().sitters.map((sitter) => sitter.name)}
+            names={sitters.map((sitter) => sitter.name)}
             record={session.record()}
             onClose={done}
           />

@@ -17,6 +17,19 @@ type PointProps = { readonly company: Company; readonly done: () => void };
 export function Pointing({ company, done }: PointProps) {
   const [isMissed, setMissed] = useState(false);
   useKeys({ Escape: done });
+  useEffect(() => {
+    // With the keyboard: go to a piece and press Enter. The board does not hear it.
+    const press = (e: KeyboardEvent) => {
+      const piece = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-mark]') : null;
+      if (e.key !== 'Enter' || !piece) return;
+      e.preventDefault();
+      e.stopPropagation();
+      company.point(piece.dataset['mark']!);
+      done();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [company, done]);
   const press = (e: PointerEvent) => {
     const mark = markAt(e.clientX, e.clientY);
     if (mark === undefined) return setMissed(true);

@@ -32,6 +32,8 @@ type Props = {
   readonly lead: ReactNode;
   /** Sheet with links and files, opened from the top. */
   readonly renderShare: (close: () => void) => ReactNode;
+  /** Is it open when the table is entered? */
+  readonly isShareOpen?: boolean;
   readonly endButtons: ReactNode;
 };
 /** Words that hold for one moment only. */
@@ -42,7 +44,7 @@ type OpenSheet = 'seats' | 'people' | 'right' | 'settings' | 'keys' | 'share' | 
 const isWide = () => matchMedia('(min-width: 1100px)').matches;
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
-export function Table({ session, module, accent, guide, lead, renderShare, endButtons }: Props) {
+export function Table({ session, module, accent, guide, lead, renderShare, isShareOpen = false, endButtons }: Props) {
   const { moment, event, playing, atStep, lit: flashed, skip } = usePlayback(session, module);
   // What people do beside the game is shown at once, also while events are still played.
   const live = useSyncExternalStore(
@@ -51,7 +53,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, endBu
   );
   const { company } = session;
   const shown = useSettings();
-  const [sheet, setSheet] = useState<OpenSheet>();
+  const [sheet, setSheet] = useState<OpenSheet>(isShareOpen ? 'share' : undefined);
   const [pane, setPane] = useState<Pane>('log');
   const [isFolded, setFolded] = useState(false);
   const [{ clause, visits }, setClause] = useState<{ clause: string | undefined; visits: number }>({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { face, leftOf, type Clock } from '../clock.ts';
 import { Icon } from '../parts/icon.tsx';
+import { sound } from '../sound.ts';
 
 const TICK = 200;
 /** From here on the last seconds are marked. */
@@ -21,6 +22,10 @@ export function Timer({ clock }: { clock: Clock }) {
   const left = leftOf(clock, Math.max(now, clock.at));
   const seconds = Math.ceil(left / 1000);
   const isLast = seconds <= LAST;
+  const isTicking = isLast && seconds > 0 && !clock.stands;
+  useEffect(() => {
+    if (isTicking) sound('tick');
+  }, [isTicking, seconds]);
   const spoken = SPOKEN.findLast((mark) => seconds <= mark);
   return (
     <>
