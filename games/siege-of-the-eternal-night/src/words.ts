@@ -16,6 +16,12 @@ const KIND_NAMES: Record<Kind, string> = {
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const diceText = (v: SiegeState) =>
   v.dice!.map(({ value, status }, i) => `${'AB'[i]} shows ${value}${status === 'open' ? '' : ` (${status})`}`).join(', ');
+/** What the open dice are for: "a troop of 4 and a spell". */
+const deedText = (v: SiegeState) =>
+  v
+    .dice!.filter(({ status }) => status === 'open')
+    .map(({ value }) => (value === 6 ? 'a spell' : `a troop of ${value}`))
+    .join(' and ');
 const heroText = (v: SiegeState) => (heroesWaiting(v) > 0 ? ` ${plural(heroesWaiting(v), 'hero waits', 'heroes wait')}.` : '');
 
 function askText(v: SiegeState): readonly [string, string] {
@@ -31,7 +37,7 @@ function askText(v: SiegeState): readonly [string, string] {
     case 'ACT':
       return [
         v.dice!.some(({ status }) => status === 'open')
-          ? `Turn ${v.turn}: die ${diceText(v)}.${heroText(v)}`
+          ? `Turn ${v.turn}: draw ${deedText(v)}.${heroText(v)}`
           : `End turn ${v.turn}.${heroText(v)}`,
         'SN-3.6',
       ];
