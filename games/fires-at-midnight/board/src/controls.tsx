@@ -87,6 +87,7 @@ function Acts(props: Props & { walking: Walking }) {
   const { mode } = usePointing();
   return (
     <>
+      {reach && view.turn === 1 && <p className="fm-tip fm-first">Drag {who!.id}, or touch where he shall go.</p>}
       {reach && <GoTo {...props} walking={walking} />}
       {reach && who?.at && <ModeButton mode="run" label={mode === 'run' ? 'Run: touch where to' : 'Run'} cost={2} />}
       {who?.load && view.settings.putDown && (

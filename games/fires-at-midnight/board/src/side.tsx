@@ -90,7 +90,7 @@ function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: str
         {state}
         {f.acted ? ' · has acted' : ''}
       </p>
-      <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />
+      {(view.active === f.id || f.water > 0) && <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />}
     </section>
   );
 }
