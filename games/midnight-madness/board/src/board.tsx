@@ -24,7 +24,7 @@ export function Board(props: Props) {
   const struck = struckBy(props.event);
   return (
     <svg
-      viewBox="-545 -545 1090 1090"
+      viewBox="-558 -558 1116 1116"
       className="mm-board"
       role="group"
       aria-label="The castle and its rings"

@@ -39,7 +39,7 @@ function Border({ arc }: { arc: number }) {
 /** Ring names run along each wedge; the arc's number and sign stand in the forest's rim. */
 function Labels({ arc }: { arc: number }) {
   const colour = colourOf(arc);
-  const badge = at(508, middleAngle(arc));
+  const badge = at(521, middleAngle(arc));
   return (
     <>
       {[0, 1, 2, 3].map((ring) => (
