@@ -141,6 +141,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, isSha
     else setSheet('right');
   };
   const toLog = () => toPane('log');
+  const openBook = () => (clause ? openRule(clause) : toPane('rules'));
   const openTalk = () => {
     setFolded(false);
     setPane('chat');
@@ -157,7 +158,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, isSha
     t: tools.reset,
     h: tools.hint,
     l: toLog,
-    b: () => openRule(clause ?? `${session.game.prefix}-1`),
+    b: openBook,
     '?': () => setSheet('keys'),
     c: company && (() => toPane('chat')),
     p: company && point,
@@ -236,7 +237,7 @@ export function Table({ session, module, accent, guide, lead, renderShare, isSha
             <>
               {side && <SheetButton icon="seats" name="Seats" act={() => setSheet('seats')} />}
               <SheetButton icon="log" name="Log" act={toLog} />
-              <SheetButton icon="rules" name="Rules" act={() => openRule(clause ?? `${session.game.prefix}-1`)} />
+              <SheetButton icon="rules" name="Rules" act={openBook} />
             </>
           }
         />
