@@ -7,6 +7,7 @@ export * from './settings.ts';
 export * from './share.ts';
 export * from './shelf.ts';
 export { Icon, type IconName } from './parts/icon.tsx';
+export { reachable } from './parts/reachable.ts';
 export { Sheet } from './parts/sheet.tsx';
 export { SettingsForm } from './parts/settings-form.tsx';
 export { Rulebook } from './rules/rulebook.tsx';

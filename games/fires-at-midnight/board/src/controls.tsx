@@ -42,7 +42,7 @@ function Choices(props: Props & { walking: Walking }) {
   if (seat === null || legal.length === 0) return null;
   if (!walking.who) return <Starts {...props} />;
   return (
-    <div className={walking.reach ? 'fm-controls fm-turn' : 'fm-controls'} data-first={props.view.turn === 1}>
+    <div className={walking.reach ? 'fm-controls fm-turn' : 'fm-controls'}>
       {walking.aim ? <Steering {...props} /> : <Acts {...props} />}
     </div>
   );

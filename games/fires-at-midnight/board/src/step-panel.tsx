@@ -1,5 +1,5 @@
 import { stepName, type Fires } from '@nightfall/fires-at-midnight';
-import { changeSettings, type BoardProps } from '@nightfall/ui';
+import { changeSettings, reachable, type BoardProps } from '@nightfall/ui';
 import { clauseText, useStep } from './step.ts';
 
 /** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
@@ -14,7 +14,7 @@ export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
   };
   return (
     <section className="fm-steps" aria-label="The fire’s turn, step by step">
-      <div className="fm-steps-rule">
+      <div className="fm-steps-rule" {...reachable}>
         <h3>{stepName(step.step)}</h3>
         {rules.map((clause) => (
           <p key={clause}>
@@ -22,7 +22,7 @@ export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
           </p>
         ))}
       </div>
-      <ul className="fm-steps-told" aria-live="polite">
+      <ul className="fm-steps-told" aria-live="polite" {...reachable}>
         {told.map(({ text, rule }, i) => (
           <li key={i}>
             {text} <small>{rule}</small>
@@ -37,7 +37,7 @@ export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
           To the end
         </button>
         <button type="button" className="button button-quiet" onClick={stop}>
-          Without pauses
+          No pauses
         </button>
       </div>
     </section>
