@@ -1,7 +1,7 @@
 import { entry } from '@nightfall/catalog';
 import type { Fault, Json, OptionSpec, Setup } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { scenes } from '../art/scenes.tsx';
 import { begin, beginGuided, type Chair } from '../matches.ts';
 import { boardOf } from '../modules.ts';
@@ -45,6 +45,7 @@ function NewGame({ module }: { module: BoardModule }) {
     if (typeof begun !== 'string') return setFaults(begun);
     navigate(`/table/${begun}`);
   };
+  useGuideAtOnce(module);
   const change = (id: string, value: Json) => {
     setFaults([]);
     setOptions({ ...options, [id]: value });
@@ -60,7 +61,6 @@ function NewGame({ module }: { module: BoardModule }) {
       change={(value) => change(spec.id, value)}
     />
   );
-  const isGuideAsked = location.search === '?guide';
   return (
     <div className="site" style={{ '--accent': known.accent } as object}>
       <TopNav />
@@ -85,14 +85,10 @@ function NewGame({ module }: { module: BoardModule }) {
           }}
         >
           {guide && (
-            <section className={isGuideAsked ? 'notice guide-offer is-asked' : 'notice guide-offer'}>
+            <section className="notice guide-offer">
               <h2>{guide.title}</h2>
               <p>A prepared game that explains itself while you play. You can leave the guide at any time and play on.</p>
-              <button
-                type="button"
-                className={isGuideAsked ? 'button button-ember' : 'button'}
-                onClick={() => go(beginGuided(module, guide))}
-              >
+              <button type="button" className="button" onClick={() => go(beginGuided(module, guide))}>
                 Begin the guided game
               </button>
             </section>
@@ -125,6 +121,17 @@ function NewGame({ module }: { module: BoardModule }) {
       </main>
     </div>
   );
+}
+
+/** Who asks to be guided begins at once; the way back does not lead here again. */
+function useGuideAtOnce(module: BoardModule): void {
+  const isAsked = useRef(location.search === '?guide');
+  useEffect(() => {
+    if (!module.guide || !isAsked.current) return;
+    isAsked.current = false;
+    const begun = beginGuided(module, module.guide);
+    if (typeof begun === 'string') navigate(`/table/${begun}`, true);
+  }, [module]);
 }
 
 /** Lays the table on the server and tells its path. */
