@@ -140,8 +140,9 @@ test('a seat goes to a bot, which plays it, and back', async () => {
   await ana.keyboard.press('Escape');
   await ana.getByText('A bot plays for you.').waitFor();
   await players(cleo).getByText('Bot · Random, for now').waitFor();
+  await actUntil([bo], isTurn(cleo, 4));
   const before = await lines(cleo);
-  await actUntil([bo], async () => (await isTurn(cleo, 5)()) && (await lines(cleo)) > before);
+  await expect.poll(() => lines(cleo), { timeout: 30_000 }).toBeGreaterThan(before);
 
   await button(ana, 'Take your seat back').click();
   await gone(ana, 'A bot plays for you.');

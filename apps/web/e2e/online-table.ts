@@ -50,9 +50,13 @@ export async function act(page: Page): Promise<void> {
   else if ((await lit.count()) > 0) await lit.first().press('Enter', { timeout: 2000 });
   else if (await page.getByRole('button', { name: 'Decline' }).isVisible())
     await page.getByRole('button', { name: 'Decline' }).click({ timeout: 2000 });
+  // A card to discard: the first one.
+  else if (await page.locator('.bar-say.is-mine').isVisible()) await page.keyboard.press('1');
 }
+const PATIENCE = 90_000;
 export async function actUntil(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 400; n++) {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
     if (await done()) return;
     for (const page of pages) await act(page).catch(() => undefined); // a button may go while it is pressed
     await pages[0]!.waitForTimeout(60);
