@@ -77,7 +77,7 @@ export interface BoardModule<T extends Types = Types> {
   readonly game: Game<T>;
   /** The rulebook as Markdown. */
   readonly rulebook: string;
-  /** The drawn board, which fills its box and scales with it. */
+  /** The drawn board, which fills its box and scales with it. Pieces bear their mark as `data-mark`: people online point at them. */
   readonly Board: ComponentType<BoardProps<T>>;
   /** Seats and their goods: beside the board when wide, in a sheet when narrow. */
   readonly Side?: ComponentType<BoardProps<T>>;

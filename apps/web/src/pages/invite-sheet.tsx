@@ -1,6 +1,6 @@
 import type { Fault } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
-import { Icon, saveFile, Sheet } from '@nightfall/ui';
+import { Icon, saveFile, Sheet, type Sitter } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { isFault, linksOf } from '../server.ts';
 
@@ -8,7 +8,7 @@ type Props = {
   readonly id: string;
   readonly game: string;
   /** Who sits in each seat now. */
-  readonly names: readonly string[];
+  readonly sitters: readonly Sitter[];
   readonly record: string;
   readonly onClose: () => void;
 };
@@ -32,19 +32,13 @@ function CopyRow({ name, path }: { name: string; path: string }) {
 }
 
 /** Links for the seats and for watchers. Who has the link of a seat may sit there. */
-export function InviteSheet({ id, game, names, record, onClose }: Props) {
+export function InviteSheet({ id, game, sitters, record, onClose }: Props) {
   const [links, setLinks] = useState<Links | Fault>();
   useEffect(() => void linksOf(id).then(setLinks), [id]);
   return (
     <Sheet title="Invite" onClose={onClose}>
-      <p>Send a link: whoever opens it sits down in that seat, on any device.</p>
       {links && isFault(links) && <p className="notice">{links.text}</p>}
-      {links && !isFault(links) && (
-        <>
-          {links.seats.map((path, seat) => path && <CopyRow key={seat} name={`Seat ${seat + 1} · ${names[seat]}`} path={path} />)}
-          <CopyRow name="Watch" path={links.watch} />
-        </>
-      )}
+      {links && !isFault(links) && <Rows links={links} sitters={sitters} />}
       {record && (
         <p style={{ marginTop: '1rem' }}>
           <button type="button" className="button" onClick={() => saveFile(`${game}.nightfall.txt`, record)}>
@@ -53,5 +47,29 @@ export function InviteSheet({ id, game, names, record, onClose }: Props) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** Seats that wait for somebody come first: they are what is sent. */
+function Rows({ links, sitters }: { links: Links; sitters: readonly Sitter[] }) {
+  const rows = links.seats.flatMap((path, seat) => (path ? [{ seat, path, isFree: sitters[seat]?.by === 'nobody' }] : []));
+  const row = ({ seat, path }: (typeof rows)[number]) => (
+    <CopyRow key={seat} name={`Seat ${seat + 1} · ${sitters[seat]?.name}`} path={path} />
+  );
+  const free = rows.filter(({ isFree }) => isFree);
+  const taken = rows.filter(({ isFree }) => !isFree);
+  return (
+    <>
+      {free.length > 0 && <p>Send a link: whoever opens it sits down in that seat, on any device.</p>}
+      {free.map(row)}
+      <CopyRow name="Watch" path={links.watch} />
+      {taken.length > 0 && (
+        <>
+          <h3 className="invite-taken">Taken seats</h3>
+          <p>To go on with another device, or to hand a seat on: whoever opens such a link takes that seat.</p>
+          {taken.map(row)}
+        </>
+      )}
+    </>
   );
 }

@@ -123,13 +123,7 @@ function AtTable({ session, module }: Online) {
         }
         isShareOpen={isHostAlone}
         renderShare={(done) => (
-          <InviteSheet
-            id={session.id}
-            game={id}
-            names={sitters.map((sitter) => sitter.name)}
-            record={session.record()}
-            onClose={done}
-          />
+          <InviteSheet id={session.id} game={id} sitters={sitters} record={session.record()} onClose={done} />
         )}
         endButtons={mirror.you.length > 0 && <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />}
       />
