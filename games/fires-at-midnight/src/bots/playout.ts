@@ -1,6 +1,7 @@
 import { type Blaze, type Rolls, burnOn, copyBlaze } from './blaze.ts';
-import { beginCrew, burnCrew, newCrew, nextOf, takeTurn, welcome } from './crew.ts';
+import { beginCrew, burnCrew, newCrew, welcome } from './crew.ts';
 import type { Fate } from './fate.ts';
+import { nextOf, takeTurn } from './rule-of-thumb.ts';
 import type { Scene } from './scene.ts';
 
 /** How a game that was played on is counted: to win is what matters, to have come near it is a hint. */
