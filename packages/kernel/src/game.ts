@@ -41,7 +41,13 @@ export type Result = {
 };
 
 /** A sentence for people, the clause it follows from, and the pieces it speaks of (ids that the board knows). */
-export type Line = { readonly text: string; readonly rule: string; readonly marks?: readonly string[] };
+export type Line = {
+  readonly text: string;
+  readonly rule: string;
+  readonly marks?: readonly string[];
+  /** It opens a passage of the log, 1 the largest; screens leave it out if nothing happens in that passage. */
+  readonly heading?: number;
+};
 
 /** How a game speaks. `name` tells a seat's name. */
 export type Words<T extends Types> = {

@@ -3,7 +3,14 @@ import type { Company } from './company.ts';
 import type { Clock } from './clock.ts';
 
 /** A line of the log as this screen may see it; `seq` is the input it followed from. */
-export type LogLine = { readonly seq: number; readonly text: string; readonly rule: string; readonly marks: readonly string[] };
+export type LogLine = {
+  readonly seq: number;
+  readonly text: string;
+  readonly rule: string;
+  readonly marks: readonly string[];
+  /** It opens a passage, 1 the largest, and is left out if nothing happens in it. */
+  readonly heading?: number;
+};
 
 /** Who sits where. `level` names a bot's way of playing; `present` is false while a person is away. */
 export type Sitter = {

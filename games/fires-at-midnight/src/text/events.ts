@@ -108,9 +108,12 @@ const TELL: { readonly [K in FireEvent['type']]: (e: Of<K>) => Said } = {
   gameOver: ({ reason }) => [REASONS[reason]],
 };
 
+const HEADINGS: { readonly [K in FireEvent['type']]?: number } = { roundStarted: 1, turnStarted: 2, step: 3 };
+
 /** A line of the log: what happened, the clause, the pieces. */
 export function eventLine(event: FireEvent): Line {
   const tell = TELL[event.type] as (e: FireEvent) => Said;
   const [text, ...marks] = tell(event);
-  return { text, rule: event.clause, marks };
+  const heading = HEADINGS[event.type];
+  return { text, rule: event.clause, marks, ...(heading && { heading }) };
 }

@@ -69,7 +69,8 @@ const TELLERS: Tellers = {
   phase: ({ phase, seat, turn }, name) => {
     if (phase === 'setup' || phase === 'over') return undefined;
     const rule = PHASE_RULES[phase];
-    return line(rule, phase === 'drawUp' ? `Turn ${turn}: ${name(seat)}.` : `${PHASE_NAMES[phase]} phase.`);
+    if (phase === 'drawUp') return { ...line(rule, `Turn ${turn}: ${name(seat)}.`), heading: 1 };
+    return { ...line(rule, `${PHASE_NAMES[phase]} phase.`), heading: 2 };
   },
   cardDrawn: ({ seat, card }, name) => line('MM-8.1', `${name(seat)} draws ${cardName(card)}.`),
   reshuffled: ({ count: n }) => line('MM-8.3', `The discard pile (${count(n, 'card')}) is shuffled and becomes the deck.`),

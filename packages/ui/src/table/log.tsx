@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { withoutEmpty } from '../log-lines.ts';
 import { reachable } from '../parts/reachable.ts';
 import type { LogLine } from '../session.ts';
 
@@ -12,7 +13,8 @@ type Props = {
 const PAGE = 150;
 
 /** What happened, the latest below. A line lights its pieces, a piece its lines. */
-export function Log({ lines, looked, light, openRule }: Props) {
+export function Log({ lines: all, looked, light, openRule }: Props) {
+  const lines = useMemo(() => withoutEmpty(all), [all]);
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -32,7 +34,13 @@ export function Log({ lines, looked, light, openRule }: Props) {
       )}
       {some.map((line, i) => {
         const lit = looked !== undefined && line.marks.includes(looked);
-        const name = ['log-line', lit && 'is-lit', line.seq === latest && 'is-new', line.marks.length > 0 && 'has-marks']
+        const name = [
+          'log-line',
+          lit && 'is-lit',
+          line.seq === latest && 'is-new',
+          line.marks.length > 0 && 'has-marks',
+          line.heading && `is-heading is-heading-${line.heading}`,
+        ]
           .filter(Boolean)
           .join(' ');
         return <Line key={`${line.seq}.${i}`} line={line} className={name} light={light} openRule={openRule} />;
