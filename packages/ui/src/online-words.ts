@@ -52,7 +52,7 @@ function waitingForConsent(at: At): string {
 export function questionOf(at: At, log: readonly LogLine[]): Question | undefined {
   const { question } = at.standing;
   if (!question || !undecided(at).some((seat) => at.you.includes(seat))) return undefined;
-  const about = log.filter(({ seq }) => seq > question.to).map(({ text }) => text);
+  const about = log.filter(({ seq, heading }) => seq > question.to && heading === undefined).map(({ text }) => text);
   const what = about.length > 0 ? 'this back:' : 'a move back.';
   return { text: `${whoIs(at, question.seat)} would like to take ${what}`, about, yes: 'Agree', no: 'Rather not' };
 }
