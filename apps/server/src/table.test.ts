@@ -177,6 +177,8 @@ test('a table of bots plays by itself; a finished match has one rematch and stan
   await until(() => table.mirror.result !== undefined, 15_000);
   await Promise.all([table.ask({ t: 'rematch' }), table.ask({ t: 'rematch' })]);
   expect(table.mirror.next).toMatch(/^[0-9a-z]{10}$/);
+  const watch = new URL(links.watch, ada.url).searchParams.get('key');
+  expect(await ask<MatchInfo>(ben, 'GET', `/api/matches/${table.mirror.next}?key=${watch}`)).toMatchObject({ you: null });
   const over = await ask<MatchInfo[]>(ada, 'GET', '/api/matches?over=true');
   expect(over.find(({ id }) => id === links.id)).toMatchObject({
     over: true,

@@ -33,6 +33,7 @@ export async function createMatch(
   setup: Setup,
   seats: readonly SeatPlan[],
   host: string | null,
+  secret: string = newSecret(),
 ): Promise<MatchRow> {
   const wall = Date.now();
   const rows = seats.map((seat, i) => ({ seat: i, ...seat }));
@@ -44,7 +45,7 @@ export async function createMatch(
       setup,
       holders: holders(rows),
       seed: newSeed(),
-      secret: newSecret(),
+      secret,
       host,
     },
     ...{ created: wall, updated: wall, result: null, record: null, next: null, beat: 0 },

@@ -11,7 +11,7 @@ export async function welcome(context: Context, table: Table, member: Member, ha
   const known = have <= table.play.lines.length ? have : 0;
   member.send(tableMessage(table, member));
   const missed = table.play.lines.slice(known);
-  if (table.sync === 'views') sendView(table, member, missed, known === 0 ? [] : eventsAfter(table, known));
+  if (table.sync === 'views') sendView(table, member, missed, eventsAfter(table, known));
   else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.lines.length, l: missed });
   const said = await chatAfter(context, table, 0);
   if (said.length > 0) member.send({ t: 'chat', m: table.id, l: said });

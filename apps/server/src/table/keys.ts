@@ -7,9 +7,10 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** The key of a link: made from the match's secret, so that it need not be stored. */
-const keyFor = ({ id, secret }: MatchRow, what: string): string =>
-  createHmac('sha256', secret).update(`${id} ${what}`).digest('base64url').slice(0, 22);
-export const seatKey = (row: MatchRow, seat: number): string => keyFor(row, `seat ${seat}`);
+const keyFor = ({ secret }: MatchRow, what: string): string =>
+  createHmac('sha256', secret).update(what).digest('base64url').slice(0, 22);
+export const seatKey = (row: MatchRow, seat: number): string => keyFor(row, `${row.id} seat ${seat}`);
+/** A rematch has the secret of the match before it: whoever may watch one may watch the other. */
 export const watchKey = (row: MatchRow): string => keyFor(row, 'watch');
 
 function isSame(a: string, b: string): boolean {

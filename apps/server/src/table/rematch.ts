@@ -16,6 +16,7 @@ export async function rematch(context: Context, table: Table, person: string): P
       table.row.setup,
       table.sitters.map(({ seat: _, ...plan }) => plan),
       table.row.host ?? person,
+      table.row.secret,
     );
     const next = await context.store.follow(table.id, row.id);
     if (next !== row.id) await context.store.deleteMatch(row.id);

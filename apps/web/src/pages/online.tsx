@@ -125,7 +125,13 @@ function AtTable({ session, module }: Online) {
         renderShare={(done) => (
           <InviteSheet id={session.id} game={id} sitters={sitters} record={session.record()} onClose={done} />
         )}
-        endButtons={mirror.you.length > 0 && <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />}
+        endButtons={
+          mirror.you.length > 0 ? (
+            <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />
+          ) : (
+            mirror.next && <ToRematch next={mirror.next} />
+          )
+        }
       />
       <RecapSheet id={session.id} isSeated={mirror.you.length > 0} />
     </>
@@ -143,12 +149,7 @@ function useRematch(next: string | null, isSeated: boolean): void {
 type RematchProps = { readonly next: string | null; readonly ask: () => Promise<Refusal | undefined> };
 function Rematch({ next, ask }: RematchProps) {
   const [no, setNo] = useState<Refusal>();
-  if (next)
-    return (
-      <Link className="button button-ember" to={`/t/${next}`}>
-        To the rematch
-      </Link>
-    );
+  if (next) return <ToRematch next={next} />;
   return (
     <>
       <button type="button" className="button button-ember" onClick={() => void ask().then(setNo)}>
@@ -156,6 +157,16 @@ function Rematch({ next, ask }: RematchProps) {
       </button>
       {no && <span role="alert">{no.text}</span>}
     </>
+  );
+}
+
+/** The key of a watch link opens the rematch as well. */
+function ToRematch({ next }: { readonly next: string }) {
+  const { key, seat } = query();
+  return (
+    <Link className="button button-ember" to={`/t/${next}${key && seat === undefined ? `?key=${key}` : ''}`}>
+      To the rematch
+    </Link>
   );
 }
 
