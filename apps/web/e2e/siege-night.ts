@@ -71,7 +71,7 @@ export async function act(page: Page, hand: Hand, { verb, words }: Action): Prom
 }
 
 export const board = (page: Page): Locator => page.locator('.siege-board');
-export const square = (page: Page, name: string): Locator => page.locator(`[data-cell="${name}"]`);
+export const square = (page: Page, name: string): Locator => page.locator(`[data-mark="${name}"]`);
 /** A button of the bar, by what it does. */
 export const button = (page: Page, choice: string): Locator => page.locator(`button[data-choice="${choice}"]`);
 
@@ -86,7 +86,7 @@ const gone = (page: Page, choice: string) => button(page, choice).waitFor({ stat
 async function drawn(page: Page, cells: readonly string[], draw: () => Promise<void>): Promise<void> {
   await draw();
   await page.waitForFunction(
-    (names) => names.every((name) => document.querySelector(`[data-cell="${name}"][aria-label*="marked in turn"]`)),
+    (names) => names.every((name) => document.querySelector(`[data-mark="${name}"][aria-label*="marked in turn"]`)),
     cells,
   );
 }
@@ -122,7 +122,7 @@ export function middles(page: Page, cells: readonly string[]): Promise<readonly 
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const measure = () =>
       names.map((name) => {
-        const { x, y, width, height } = document.querySelector(`[data-cell="${name}"]`)!.getBoundingClientRect();
+        const { x, y, width, height } = document.querySelector(`[data-mark="${name}"]`)!.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       });
     for (let last = '', still = 0; still < 3; await frame()) {

@@ -6,7 +6,7 @@ import { NIGHT, SEED, SIEGE, act, board, square } from './siege-night.ts';
 
 const house = openHouse();
 
-test('a night alone is watched by a friend, who sees every mark and may not draw', async () => {
+test('a night alone is watched by a friend, who sees every mark and what is pointed at, and may not draw', async () => {
   const ana = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
   await ana.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await ana.getByLabel('Friends may watch').check();
@@ -25,6 +25,11 @@ test('a night alone is watched by a friend, who sees every mark and may not draw
   await expect.poll(() => board(cleo).getAttribute('data-turn')).toBe(await board(ana).getAttribute('data-turn'));
   await cleo.getByText('You watch.').waitFor();
   expect(await cleo.locator('button[data-choice=roll]').count()).toBe(0);
+
+  await ana.keyboard.press('p');
+  const { x, y, width, height } = (await square(ana, 'f3').boundingBox())!;
+  await ana.mouse.click(x + width / 2, y + height / 2);
+  await cleo.getByText(/ points at f3/).waitFor({ state: 'attached' });
 
   await cleo.reload();
   await expect.poll(() => square(cleo, 'f3').getAttribute('aria-label')).toContain('marked in turn 1');
