@@ -1,11 +1,14 @@
 export type * from './board.ts';
 export type * from './session.ts';
-export * from './local-session.ts';
+export type { Kept } from './kept.ts';
+export { newSeed, promised } from './local-dice.ts';
+export { LocalSession } from './local-session.ts';
 export { logLines } from './log-lines.ts';
 export * from './playback.ts';
 export * from './settings.ts';
 export * from './share.ts';
 export * from './shelf.ts';
+export type { Thinker } from './thinker.ts';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { reachable } from './parts/reachable.ts';
 export { Sheet } from './parts/sheet.tsx';

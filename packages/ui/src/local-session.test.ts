@@ -1,8 +1,11 @@
 import { Match, parseRecord, quickRandom, replayRecord, verifyRecord, type Game, type Types } from '@nightfall/kernel';
 import { watch } from '@nightfall/kernel/watch';
 import { expect, test } from 'vitest';
-import { LocalSession, newSeed, promised, type Kept, type Thinker } from './local-session.ts';
+import type { Kept } from './kept.ts';
+import { newSeed, promised } from './local-dice.ts';
+import { LocalSession } from './local-session.ts';
 import type { Moment } from './session.ts';
+import type { Thinker } from './thinker.ts';
 
 const game = watch as unknown as Game;
 const thinker: Thinker = {

@@ -3,7 +3,7 @@ import { watch } from '@nightfall/kernel/watch';
 import type { ToClient } from '@nightfall/protocol';
 import type { Client, Guest, Wish } from '@nightfall/protocol/client';
 import { expect, test } from 'vitest';
-import type { Thinker } from './local-session.ts';
+import type { Thinker } from './thinker.ts';
 import { OnlineSession } from './online-session.ts';
 
 const game = watch as unknown as Game;

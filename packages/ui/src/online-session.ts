@@ -14,9 +14,9 @@ import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type
 import type { Clock } from './clock.ts';
 import type { Company, PhraseId, Ping } from './company.ts';
 import { logLines } from './log-lines.ts';
-import type { Thinker } from './local-session.ts';
 import { chatOf, holdersOf, newsOf, noticeOf, questionOf, sittersOf, stopOf } from './online-words.ts';
 import { nameOf, type Back, type LogLine, type Moment, type Session } from './session.ts';
+import type { Thinker } from './thinker.ts';
 
 type Start<T extends Types> = {
   readonly id: string;

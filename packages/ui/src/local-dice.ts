@@ -1,0 +1,45 @@
+import { chacha20, sha256, streamAfter, type Head, type Match, type Random, type Seat, type Types } from '@nightfall/kernel';
+import type { Rig } from './board.ts';
+
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+/** The head of a new match whose dice are promised before the first input. */
+export const promised = (head: Omit<Head, 'promise'>, seed: string): Head => ({ ...head, promise: sha256(seed) });
+
+export type DiceFrom<T extends Types> = {
+  readonly match: Match<T>;
+  readonly seed: string | null;
+  /** Faces that a guided game prepared. */
+  readonly script?: readonly (readonly number[])[];
+  /** Dice of a guided game that follow what the player does. */
+  readonly rig?: Rig<T> | undefined;
+};
+
+/** The dice of a match in this browser: chance, and before it what a guided game prepared. */
+export class LocalDice<T extends Types> {
+  readonly #match: Match<T>;
+  readonly #random: Random;
+  readonly #script: (readonly number[])[];
+  readonly #rig: Rig<T> | undefined;
+
+  constructor({ match, seed, script = [], rig }: DiceFrom<T>) {
+    this.#match = match;
+    this.#random = seed ? streamAfter(match, seed) : chacha20(newSeed());
+    this.#script = [...script];
+    this.#rig = rig;
+  }
+  /** Prepared faces that have not fallen yet. */
+  get script(): readonly (readonly number[])[] {
+    return [...this.#script];
+  }
+  /** Prepared faces fall first, where they fit; a redo meets the dice that it met before. */
+  faces(sides: readonly number[], eyes: Seat | null): readonly number[] {
+    const faces = this.#match.isThrow ? this.#prepared(sides, eyes) : undefined;
+    const fits = faces?.length === sides.length && faces.every((face, i) => face >= 1 && face <= sides[i]!);
+    return fits ? faces : this.#match.faces(this.#random);
+  }
+  #prepared(sides: readonly number[], eyes: Seat | null): readonly number[] | undefined {
+    return this.#script.length > 0 ? this.#script.shift() : this.#rig?.(this.#match.view(eyes), sides);
+  }
+}
