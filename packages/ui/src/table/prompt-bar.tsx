@@ -1,16 +1,14 @@
 import type { Pass, Types } from '@nightfall/kernel';
-import type { ComponentType, ReactNode } from 'react';
 import type { BoardProps } from '../board.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Moment } from '../session.ts';
+import { SheetButton } from './buttons.tsx';
+import type { Desk } from './desk.ts';
 import { useKeys } from './keys.tsx';
+import { Pace } from './pace.tsx';
+import { hasSeats } from './sides.tsx';
 
-export type Tools = {
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly reset: () => void;
-  readonly hint: () => void;
-};
+type Props = { readonly desk: Desk };
 
 type ToolProps = {
   readonly icon: IconName;
@@ -28,63 +26,76 @@ function Tool({ icon, name, title, off = false, act }: ToolProps) {
   );
 }
 
-type Props = {
-  readonly moment: Moment;
-  /** The latest moment, which events are perhaps still leading to. */
-  readonly live: Moment;
-  readonly playing: boolean;
-  readonly board: BoardProps;
-  readonly Controls: ComponentType<BoardProps> | undefined;
-  readonly tools: Tools;
-  readonly sit: (seat: number) => void;
-  /** The clock and the button that lets it stand. */
-  readonly pace: ReactNode;
-  /** Opens what does not fit beside the board on a narrow screen. */
-  readonly sheets: ReactNode;
-};
-
 /** Who decides what, the choices, and the same tools in the same places in every game. */
-export function PromptBar({ moment, live, playing, board, Controls, tools, sit, pace, sheets }: Props) {
-  const { game, view, seat, name } = board;
-  const mine = !playing && seat !== null && moment.hands.includes(seat);
-  const say = moment.result ? { text: moment.result.title, rule: moment.result.rule } : game.words.prompt(view, seat, name);
-  const { back } = moment;
+export function PromptBar({ desk }: Props) {
+  const { board } = desk;
+  const { Controls } = desk.module;
   return (
     <section className="bar" aria-label="What now">
       <div className="bar-feet">
-        <div className="bar-tools" role="toolbar" aria-label="Tools">
-          <Tool icon="undo" name="Undo" title="Undo (U)" off={back.undo !== undefined && !back.beyond} act={tools.undo} />
-          <Tool icon="redo" name="Redo" title="Redo (Shift U)" off={back.redo !== undefined} act={tools.redo} />
-          <Tool
-            icon="reset"
-            name="Turn"
-            title="Back to the start of the turn (T)"
-            off={back.reset !== undefined}
-            act={tools.reset}
-          />
-          <Tool icon="hint" name="Hint" title="Hint (H)" off={!mine || !game.hint} act={tools.hint} />
+        <Tools desk={desk} />
+        <div className="bar-sheets">
+          <SheetButtons desk={desk} />
         </div>
-        <div className="bar-sheets">{sheets}</div>
       </div>
-      <div className="bar-words">
-        {mine && moment.hands.length > 1 && <ActAs moment={moment} sit={sit} />}
-        {live.stop && (
-          <p className="bar-stop" role="status">
-            {live.stop.no.text}
-          </p>
-        )}
-        {live.notice && <p className="bar-notice">{live.notice}</p>}
-        <p className={mine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
-          {mine && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
-          {say.text}
-        </p>
-      </div>
-      {pace}
+      <BarWords desk={desk} />
+      <PaceNow desk={desk} />
       <div className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
         {Controls ? <Controls {...board} /> : <Choices board={board} />}
       </div>
     </section>
   );
+}
+
+function Tools({ desk: { session, scene, isMine, deeds } }: Props) {
+  const { back } = scene.moment;
+  return (
+    <div className="bar-tools" role="toolbar" aria-label="Tools">
+      <Tool icon="undo" name="Undo" title="Undo (U)" off={back.undo !== undefined && !back.beyond} act={deeds.undo} />
+      <Tool icon="redo" name="Redo" title="Redo (Shift U)" off={back.redo !== undefined} act={deeds.redo} />
+      <Tool icon="reset" name="Turn" title="Back to the start of the turn (T)" off={back.reset !== undefined} act={deeds.reset} />
+      <Tool icon="hint" name="Hint" title="Hint (H)" off={!isMine || !session.game.hint} act={deeds.hint} />
+    </div>
+  );
+}
+
+/** Opens what does not fit beside the board on a narrow screen. */
+function SheetButtons({ desk }: Props) {
+  const { panes } = desk;
+  return (
+    <>
+      {hasSeats(desk) && <SheetButton icon="seats" name="Seats" act={() => panes.openSheet('seats')} />}
+      <SheetButton icon="log" name="Log" act={() => panes.toggle('log')} />
+      <SheetButton icon="rules" name="Rules" act={panes.openBook} />
+    </>
+  );
+}
+
+function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
+  const { moment } = scene;
+  const { game, view, seat, name } = board;
+  const text = moment.result ? moment.result.title : game.words.prompt(view, seat, name).text;
+  return (
+    <div className="bar-words">
+      {isMine && moment.hands.length > 1 && <ActAs moment={moment} sit={(to) => session.sit(to)} />}
+      {live.stop && (
+        <p className="bar-stop" role="status">
+          {live.stop.no.text}
+        </p>
+      )}
+      {live.notice && <p className="bar-notice">{live.notice}</p>}
+      <p className={isMine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
+        {isMine && seat !== null && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Who sits here may let the table stand where others wait too, or a clock runs. */
+function PaceNow({ desk: { session, live, deeds } }: Props) {
+  const mayPause = live.mine.length > 0 && !live.result && (session.company !== undefined || live.clock !== undefined);
+  return <Pace clock={live.clock} stop={live.stop} pause={mayPause ? deeds.pause : undefined} goOn={deeds.goOn} />;
 }
 
 function ActAs({ moment, sit }: { moment: Moment; sit: (seat: number) => void }) {

@@ -1,0 +1,42 @@
+import type { Desk } from './desk.ts';
+import { Right } from './right.tsx';
+import { Seats } from './seats.tsx';
+
+/** A game that shows no seats of its own gets a list of them; and so does every table of several screens. */
+const listsSeats = ({ session, module, scene }: Desk): boolean =>
+  session.company !== undefined || (!module.Side && scene.moment.sitters.length > 1);
+
+export const hasSeats = (desk: Desk): boolean => desk.module.Side !== undefined || listsSeats(desk);
+
+/** Seats and their goods: beside the board when wide, in a sheet when narrow. */
+export function SeatSide({ desk }: { desk: Desk }) {
+  const { session, module, live, panes, board } = desk;
+  const mayManage = session.company && live.mine.length > 0 && !live.result;
+  return (
+    <>
+      {listsSeats(desk) && <Seats moment={live} manage={mayManage ? () => panes.openSheet('people') : undefined} />}
+      {module.Side && <module.Side {...board} />}
+    </>
+  );
+}
+
+/** Log, rules and talk: beside the board when wide, in a sheet when narrow. */
+export function LogSide({ desk }: { desk: Desk }) {
+  const { session, module, scene, live, panes, marks, unread, pointing } = desk;
+  return (
+    <Right
+      pane={panes.pane}
+      setPane={panes.setPane}
+      moment={panes.pane === 'chat' ? live : scene.moment}
+      rulebook={module.rulebook}
+      clause={panes.clause}
+      visits={panes.visits}
+      looked={marks.looked}
+      light={marks.light}
+      openRule={panes.openRule}
+      company={session.company}
+      unread={unread.length}
+      point={pointing.begin}
+    />
+  );
+}
