@@ -1,6 +1,6 @@
 import { Match, parseRecord, quickRandom, replayRecord, verifyRecord, type Game, type Types } from '@nightfall/kernel';
 import { watch } from '@nightfall/kernel/watch';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Kept } from './kept.ts';
 import { newSeed, promised } from './local-dice.ts';
 import { LocalSession } from './local-session.ts';
@@ -202,4 +202,27 @@ test('a clock is shown; in a pause it stands and nobody plays, then it goes on',
   expect(session.now().clock?.left).toBeCloseTo(clock!.left, -1);
   expect(session.now().hands).toEqual([0]);
   session.close();
+});
+
+test('the bell rings when the clock has run down, and not in a pause', async () => {
+  vi.useFakeTimers();
+  try {
+    const { session, match } = sit(['person']);
+    for (let n = 0; n < 60 && !session.now().clock; n++) {
+      await vi.advanceTimersByTimeAsync(1);
+      if (session.now().hands.length > 0) await firstMove(session);
+    }
+    await vi.advanceTimersByTimeAsync(9000);
+    await session.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(match.inputs.at(-1)?.type).not.toBe('bell');
+    await session.goOn();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(match.inputs.at(-1)?.type).not.toBe('bell');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(match.inputs.at(-1)?.type).toBe('bell');
+    session.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
