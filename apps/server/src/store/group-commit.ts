@@ -4,7 +4,7 @@ export type Append = { readonly match: string; readonly rows: readonly LogRow[] 
 type Waiting = Append & { readonly resolve: (appended: Appended) => void; readonly reject: (error: unknown) => void };
 
 /** The more was committed last time, the longer the next commit gathers; at leisure nobody waits. */
-const gathering = (appends: number) => Math.min(4, appends / 8);
+const gathering = (appends: number) => Math.min(2, appends / 16);
 
 /** What arrives within a moment is committed together: one wait for the disk, however many tables play. */
 export function groupCommit(
