@@ -7,8 +7,10 @@ import { apply, waitingFor, type Waiting } from '../play.ts';
 import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
 import type { Entry, Head, Holder } from './log.ts';
 
-/** A snapshot is kept after every so many inputs; undo and seeking replay less than that. */
+/** A snapshot is kept after every so many inputs; undo replays less than that. */
 const SPAN = 32;
+/** So many of the latest are kept; of the older ones every so many, for seeking. */
+const [RECENT, SPARSE] = [4, 8];
 
 const DICE_FELL: Refusal = { rule: 'match', code: 'DICE_FELL', text: 'The dice have been rolled; that cannot be taken back.' };
 const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
@@ -52,7 +54,7 @@ export class Match<T extends Types = Types> {
   #state: T['state'];
   /** What the state waits for, worked out when it is asked first. */
   #waiting: Waiting | undefined;
-  /** After every SPAN inputs; a match that was thawed has gaps. */
+  /** After every SPAN inputs, with gaps. */
   #snapshots: (T['state'] | undefined)[] = [];
   #learned: (string | undefined)[] = [];
 
@@ -237,8 +239,13 @@ export class Match<T extends Types = Types> {
     if (no) return no;
     this.inputs.push(input);
     this.#learned.push(lesson);
-    if (this.inputs.length % SPAN === 0) this.#snapshots[this.inputs.length / SPAN] = this.game.clone(this.#state);
+    if (this.inputs.length % SPAN === 0) this.#noteSnapshot(this.inputs.length / SPAN);
     return undefined;
+  }
+  #noteSnapshot(n: number): void {
+    this.#snapshots[n] = this.game.clone(this.#state);
+    const old = n - RECENT;
+    if (old > 0 && old % SPARSE !== 0) this.#snapshots[old] = undefined;
   }
 
   /** Why the seat may not take back the last of the first `n` inputs. */
