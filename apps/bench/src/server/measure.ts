@@ -68,7 +68,7 @@ export async function furnish(child: Child, makePair: (port: number) => Promise<
   const pairs: Pair[] = [];
   for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
   // The first moves warm the server up, and are not counted.
-  await rush(pairs, 2000);
+  await rush(pairs, 4000);
   const full = await child.usage();
   pairs.flat().forEach((player) => (player.sizes.length = 0));
   return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
