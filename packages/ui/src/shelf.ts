@@ -21,9 +21,12 @@ let database: Promise<IDBDatabase> | undefined;
 async function within<V>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<V>): Promise<V> {
   const db = await (database ??= open());
   return new Promise((done, fail) => {
-    const ask = act(db.transaction('matches', mode).objectStore('matches'));
-    ask.addEventListener('success', () => done(ask.result));
-    ask.addEventListener('error', () => fail(ask.error));
+    const all = db.transaction('matches', mode);
+    const ask = act(all.objectStore('matches'));
+    all.addEventListener('complete', () => done(ask.result));
+    all.addEventListener('abort', () => fail(all.error));
+    // A page that is left in this moment does not wait for an answer first.
+    if (mode === 'readwrite') all.commit();
   });
 }
 
