@@ -7,17 +7,25 @@ import { type Fires, firefighter } from './types.ts';
 
 const CLAUSES: Record<Reason, string> = { saved: 'FM-1.2', houses: 'FM-1.3', dead: 'FM-1.4', explosions: 'FM-1.5' };
 
+const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
 /** FM-1.1 All win or lose together; there is no draw (FM-14.4). FM-14.5 The count is in the text. */
 export function result(v: View): Result | undefined {
   if (!v.result) return undefined;
   const { win, reason } = v.result;
-  const count = `${savedCount(v)} saved, ${deadCount(v)} dead, ${explosionCount(v)} explosions, ${ruinCount(v)} ruins, ${v.round} rounds, ${v.turn} turns.`;
+  const things = [
+    count(explosionCount(v), 'explosion'),
+    count(ruinCount(v), 'ruin'),
+    count(v.round, 'round'),
+    count(v.turn, 'turn'),
+  ];
+  const tale = `${savedCount(v)} saved, ${deadCount(v)} dead, ${things.join(', ')}.`;
   return {
     outcome: win ? 'won' : 'lost',
     winners: win ? ownersOf(v.crew) : [],
     scores: [savedCount(v)],
     title: win ? 'The village is safe' : 'The village is lost',
-    text: `${reasonText(reason)} ${count}`,
+    text: `${reasonText(reason)} ${tale}`,
     rule: CLAUSES[reason],
   };
 }

@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(play(s, 'leave F1 2000,10000 0,10000').at(-1)).toMatchObject({
       tally: { saved: 7, dead: 1, explosions: 1, ruins: 0, rounds: 4, turns: 9 },
     });
-    expect(game.result(s)?.text).toContain('7 saved, 1 dead, 1 explosions, 0 ruins, 4 rounds, 9 turns');
+    expect(game.result(s)?.text).toContain('7 saved, 1 dead, 1 explosion, 0 ruins, 4 rounds, 9 turns');
   });
   test('[FM-15.7] fewer deaths may lose', () => {
     const s = table({ settings: { deadLimit: 3 }, fire: 'W1,B6', villagers: { V1: [2000, 22000], V2: 'dead', V3: 'dead' } });
