@@ -14,6 +14,7 @@ export { reachable } from './parts/reachable.ts';
 export { Sheet } from './parts/sheet.tsx';
 export { SettingsForm } from './parts/settings-form.tsx';
 export { Rulebook } from './rules/rulebook.tsx';
+export { TopButton } from './table/buttons.tsx';
 export { Table } from './table/table.tsx';
 export { Stage } from './table/stage.tsx';
 export { Right, type Pane } from './table/right.tsx';

@@ -7,6 +7,7 @@ import {
   Right,
   Sheet,
   Stage,
+  TopButton,
   useKeys,
   useSettings,
   type BoardProps,
@@ -168,8 +169,8 @@ export function Reel({ match, module }: Film) {
       }
       top={
         <>
-          {side && <TopButton icon="seats" name="Seats" act={() => setSheet('side')} isNarrow />}
-          <TopButton icon="log" name="Log and rules" act={() => setSheet('right')} isNarrow />
+          {side && <TopButton icon="seats" name="Seats" act={() => setSheet('side')} only="narrow" />}
+          <TopButton icon="log" name="Log and rules" act={() => setSheet('right')} only="narrow" />
           <TopButton icon="share" name="Share" act={() => setSheet('share')} />
         </>
       }
@@ -229,21 +230,6 @@ export function Reel({ match, module }: Film) {
 function ReelButton({ icon, name, act }: { icon: IconName; name: string; act: () => void }) {
   return (
     <button type="button" className="button button-icon" aria-label={name} title={name} onClick={act}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-/** What stands beside the board has a button where there is no room for it. */
-function TopButton({ icon, name, act, isNarrow = false }: { icon: IconName; name: string; act: () => void; isNarrow?: boolean }) {
-  return (
-    <button
-      type="button"
-      className={isNarrow ? 'button button-icon button-quiet only-narrow' : 'button button-icon button-quiet'}
-      aria-label={name}
-      title={name}
-      onClick={act}
-    >
       <Icon name={icon} />
     </button>
   );

@@ -5,17 +5,17 @@ type Props = {
   readonly icon: IconName;
   readonly name: string;
   readonly act: () => void;
-  /** Only where there is room. */
-  readonly wide?: boolean;
+  /** Only where there is room, or only where there is none. */
+  readonly only?: 'wide' | 'narrow';
   readonly children?: ReactNode;
 };
 
 /** A sign at the top of the table. */
-export function TopButton({ icon, name, act, wide = false, children }: Props) {
+export function TopButton({ icon, name, act, only, children }: Props) {
   return (
     <button
       type="button"
-      className={wide ? 'button button-icon button-quiet only-wide' : 'button button-icon button-quiet'}
+      className={`button button-icon button-quiet${only ? ` only-${only}` : ''}`}
       aria-label={name}
       title={name}
       onClick={act}

@@ -12,9 +12,9 @@ export function Top({ desk: { session, panes, unread } }: { desk: Desk }) {
         </TopButton>
       )}
       <TopButton icon="share" name="Share" act={() => panes.openSheet('share')} />
-      <TopButton icon="keys" name="Keys" act={() => panes.openSheet('keys')} wide />
+      <TopButton icon="keys" name="Keys" act={() => panes.openSheet('keys')} only="wide" />
       <TopButton icon="settings" name="Settings" act={() => panes.openSheet('settings')} />
-      <TopButton icon="fold" name={panes.isFolded ? 'Unfold the log' : 'Fold the log'} act={panes.fold} wide />
+      <TopButton icon="fold" name={panes.isFolded ? 'Unfold the log' : 'Fold the log'} act={panes.fold} only="wide" />
     </>
   );
 }
