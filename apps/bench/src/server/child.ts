@@ -1,12 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a server under test has used so far. */
-type Usage = { readonly cpu: number; readonly rss: number; readonly heap: number };
+/** What a server under test holds, after tidying up. */
+type Memory = { readonly rss: number; readonly heap: number };
 /** A server under test, in a process of its own. */
-export type Child = { readonly port: number; usage(): Promise<Usage>; stop(): Promise<void> };
+export type Child = {
+  readonly port: number;
+  /** The seconds of CPU that it has used so far, in all its threads. */
+  cpu(): Promise<number>;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+};
 
-type Message = { readonly port?: number; readonly usage?: Usage; readonly missing?: string };
+type Message = { readonly port?: number; readonly cpu?: number; readonly memory?: Memory; readonly missing?: string };
 
 /** Starts a server; or says which package is missing. */
 export async function startChild(file: string, args: readonly string[] = []): Promise<Child | { readonly missing: string }> {
@@ -20,12 +26,14 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
     child.kill();
     return { missing };
   }
+  const ask = (what: 'cpu' | 'memory') => {
+    child.send(what);
+    return next(child);
+  };
   return {
     port: port!,
-    usage: async () => {
-      child.send('usage');
-      return (await next(child)).usage!;
-    },
+    cpu: async () => (await ask('cpu')).cpu!,
+    memory: async () => (await ask('memory')).memory!,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -38,7 +46,8 @@ const next = (child: ChildProcess) =>
   new Promise<Message>((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the server under test ended with ${code}`));
     const hear = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !['port', 'usage', 'missing'].some((key) => key in message)) return;
+      if (typeof message !== 'object' || message === null || !['port', 'cpu', 'memory', 'missing'].some((key) => key in message))
+        return;
       child.off('exit', ended).off('message', hear);
       resolve(message as Message);
     };
@@ -47,12 +56,16 @@ const next = (child: ChildProcess) =>
 
 /** In the child: tells that it is open, and answers what it has used. */
 export function report(port: number): void {
-  process.on('message', () => {
-    // Tidying up for the sake of the memory's figure is not the server's work.
-    const { user, system } = process.cpuUsage();
-    globalThis.gc?.();
-    const { rss, heapUsed, external } = process.memoryUsage();
-    process.send!({ usage: { cpu: (user + system) / 1e6, rss, heap: heapUsed + external } });
-  });
+  process.on('message', (what) => process.send!(what === 'cpu' ? { cpu: cpuSeconds() } : { memory: tidyMemory() }));
   process.send!({ port });
+}
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+/** Tidying up takes CPU: it is asked for where none is counted. */
+function tidyMemory(): Memory {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external };
 }

@@ -64,24 +64,24 @@ async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: num
 export type Hall = { readonly child: Child; readonly pairs: readonly Pair[]; readonly kilobytesPerMatch: number };
 
 export async function furnish(child: Child, makePair: (port: number) => Promise<Pair>, matches: number): Promise<Hall> {
-  const empty = await child.usage();
+  const empty = await child.memory();
   const pairs: Pair[] = [];
   for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
   // The first moves warm the server up, and are not counted.
   await rush(pairs, 4000);
-  const full = await child.usage();
+  const full = await child.memory();
   pairs.flat().forEach((player) => (player.sizes.length = 0));
   return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
 }
 
 /** One round: everybody plays as fast as they can. */
 export async function sprint({ child, pairs }: Hall, seconds: number): Promise<Sprint> {
-  const before = await child.usage();
+  const before = await child.cpu();
   const begun = performance.now();
   const moves = await rush(pairs, seconds * 1000);
   const took = (performance.now() - begun) / 1000;
-  const after = await child.usage();
-  return { moves, perSecond: moves / took, perCpuSecond: moves / (after.cpu - before.cpu) };
+  const used = (await child.cpu()) - before;
+  return { moves, perSecond: moves / took, perCpuSecond: moves / used };
 }
 export type Sprint = { readonly moves: number; readonly perSecond: number; readonly perCpuSecond: number };
 
