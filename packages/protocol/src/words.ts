@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 
+export const MATCH_ID = /^[0-9a-z]{10}$/;
+export const CLIENT_ID = /^[0-9A-Za-z_-]{1,24}$/;
+/** So long may the name of a move be. */
+export const TYPE_LENGTH = 64;
+
 /** The small words that messages are made of, with their limits. */
-export const MatchId = v.pipe(v.string(), v.regex(/^[0-9a-z]{10}$/), v.description('The id of a match.'));
+export const MatchId = v.pipe(v.string(), v.regex(MATCH_ID), v.description('The id of a match.'));
 /** Chosen by the client, new for each thing it wants; sending it again with the same id counts once. */
-export const ClientId = v.pipe(
-  v.string(),
-  v.regex(/^[0-9A-Za-z_-]{1,24}$/),
-  v.description('The id that the client gives to this request.'),
-);
+export const ClientId = v.pipe(v.string(), v.regex(CLIENT_ID), v.description('The id that the client gives to this request.'));
 export const Key = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,64}$/), v.description('The key of a link.'));
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
