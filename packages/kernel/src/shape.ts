@@ -42,32 +42,38 @@ export type MoveShapes<M extends { type: string; seat: Seat }> = {
 const unreadable = (rule: string, text: string): Refusal => ({ rule, code: 'FORMAT', text });
 const SEAT = int(0, 63);
 
+/** The fields of one type of move in their order, and their shapes. */
+type Form = { readonly fields: readonly string[]; readonly shapes: readonly Shape[] };
+type Data = { readonly [field: string]: unknown };
+
 /** Reads a move from outside: exactly the fields of its type, each of its shape; a clean copy comes out. */
 export function moveReader<M extends { type: string; seat: Seat }>(shapes: MoveShapes<M>, rule = 'kernel') {
-  const known = new Map<string, Fields>(Object.entries<Fields>(shapes as Record<string, Fields>));
+  const forms = new Map(Object.entries<Fields>(shapes as Record<string, Fields>).map(([type, fields]) => [type, formOf(fields)]));
   return (data: unknown): M | Refusal => {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return unreadable(rule, 'A move is an object.');
-    const { type, seat, ...rest } = data as Record<string, unknown>;
-    const fields = typeof type === 'string' ? known.get(type) : undefined;
-    if (!fields) return { rule, code: 'UNKNOWN', text: `There is no move "${String(type).slice(0, 40)}" here.` };
-    const wrong = SEAT(seat) ? `seat: ${SEAT(seat)}` : faultIn(rest, fields);
-    return wrong ? unreadable(rule, `This move cannot be read: ${wrong}.`) : (copyFields(data as Record<string, unknown>) as M);
+    const { type, seat } = data as Data;
+    const form = typeof type === 'string' ? forms.get(type) : undefined;
+    if (!form) return { rule, code: 'UNKNOWN', text: `There is no move "${String(type).slice(0, 40)}" here.` };
+    const wrong = SEAT(seat) ? `seat: ${SEAT(seat)}` : faultIn(data as Data, form);
+    return wrong ? unreadable(rule, `This move cannot be read: ${wrong}.`) : (copyFields(data as Data, form) as M);
   };
 }
+const formOf = (fields: Fields): Form => ({ fields: Object.keys(fields), shapes: Object.values(fields) });
 
-function faultIn(rest: Record<string, unknown>, fields: Fields): string | undefined {
-  for (const field of Object.keys(rest)) if (!Object.hasOwn(fields, field)) return `unknown field "${field.slice(0, 40)}"`;
-  for (const [field, shape] of Object.entries(fields)) {
-    const fault = shape(rest[field]);
-    if (fault) return `${field} must be ${fault}`;
+function faultIn(data: Data, { fields, shapes }: Form): string | undefined {
+  for (const field in data)
+    if (field !== 'type' && field !== 'seat' && !fields.includes(field)) return `unknown field "${field.slice(0, 40)}"`;
+  for (let i = 0; i < fields.length; i++) {
+    const fault = shapes[i]!(data[fields[i]!]);
+    if (fault) return `${fields[i]} must be ${fault}`;
   }
   return undefined;
 }
 
 /** A copy that shares nothing with what came from outside: what a shape lets through are values and lists. */
 const copyOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(copyOf) : value);
-function copyFields(data: Record<string, unknown>): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
-  for (const field of Object.keys(data)) copy[field] = copyOf(data[field]);
+function copyFields(data: Data, { fields }: Form): Data {
+  const copy: Record<string, unknown> = { type: data['type'], seat: data['seat'] };
+  for (const field of fields) copy[field] = copyOf(data[field]);
   return copy;
 }

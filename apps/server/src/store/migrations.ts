@@ -29,8 +29,10 @@ const PAGES: Migration = [
     FROM (SELECT * FROM line ORDER BY match, seq) GROUP BY match`,
   'DROP TABLE line',
 ];
-export const POSTGRES: readonly Migration[] = [FIRST];
-export const SQLITE: readonly Migration[] = [FIRST, PAGES];
+/** Snapshots have another form now; they are made again. */
+const LESSONS: Migration = ['DELETE FROM snapshot'];
+export const POSTGRES: readonly Migration[] = [FIRST, LESSONS];
+export const SQLITE: readonly Migration[] = [FIRST, PAGES, LESSONS];
 
 /** Brings the database to today's shape. */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<void> {

@@ -7,10 +7,10 @@ import { apply, waitingFor, type Waiting } from '../play.ts';
 import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
 import type { Entry, Head, Holder } from './log.ts';
 
-/** A snapshot is kept after every so many inputs; undo replays less than that. */
-const SPAN = 32;
-/** So many of the latest are kept; of the older ones every so many, for seeking. */
-const [RECENT, SPARSE] = [4, 8];
+/** A snapshot is kept after every so many inputs. */
+const SPAN = 256;
+/** Whoever goes back leaves a snapshot at most so far before: the next step back is short. */
+const NEAR = 32;
 
 const DICE_FELL: Refusal = { rule: 'match', code: 'DICE_FELL', text: 'The dice have been rolled; that cannot be taken back.' };
 const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
@@ -33,7 +33,8 @@ export type Frozen<T extends Types = Types> = {
   /** How many entries of the log led here. */
   readonly entries: number;
   readonly state: T['state'];
-  readonly learned: readonly (string | null)[];
+  /** What was learned by which input. */
+  readonly learned: readonly (readonly [n: number, lesson: string])[];
   readonly clock: { readonly id: string; readonly since: number } | null;
 };
 
@@ -54,9 +55,13 @@ export class Match<T extends Types = Types> {
   #state: T['state'];
   /** What the state waits for, worked out when it is asked first. */
   #waiting: Waiting | undefined;
-  /** After every SPAN inputs, with gaps. */
+  /** After every SPAN inputs; a match that was thawed has none of those before. */
   #snapshots: (T['state'] | undefined)[] = [];
+  /** A state on the way to the last one that was sought. */
+  #near: { readonly n: number; readonly state: T['state'] } | undefined;
   #learned: (string | undefined)[] = [];
+  /** What was learned by the input that is being played. */
+  #lesson: string | undefined;
 
   private constructor(game: Game<T>, head: Head, state: T['state']) {
     this.game = game;
@@ -89,12 +94,14 @@ export class Match<T extends Types = Types> {
     if (isFaults(match)) return match;
     for (const entry of log.slice(0, frozen.entries)) match.#believe(entry);
     match.#setState(game.clone(frozen.state));
-    match.#learned = frozen.learned.map((lesson) => lesson ?? undefined);
+    match.#learned = match.inputs.map(() => undefined);
+    for (const [n, lesson] of frozen.learned) match.#learned[n] = lesson;
     match.clock = frozen.clock ?? undefined;
     return match;
   }
   freeze(): Frozen<T> {
-    const learned = Array.from(this.#learned, (lesson) => lesson ?? null);
+    const learned: [number, string][] = [];
+    for (const [n, lesson] of this.#learned.entries()) if (lesson !== undefined) learned.push([n, lesson]);
     return { entries: this.log.length, state: this.game.clone(this.#state), learned, clock: this.clock ?? null };
   }
 
@@ -214,11 +221,21 @@ export class Match<T extends Types = Types> {
   /** The state after the first `n` inputs that stand, as a copy. */
   seek(n: number): T['state'] {
     if (n === this.inputs.length) return this.game.clone(this.#state);
-    let from = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
-    while (!this.#snapshots[from]) from -= 1;
-    const state = this.game.clone(this.#snapshots[from]!);
-    for (let i = from * SPAN; i < n; i++) apply(this.game.book, state, this.inputs[i]!);
+    const base = this.#before(n);
+    const state = this.game.clone(base.state);
+    const near = n - (n % NEAR);
+    for (let i = base.n; i < n; i++) {
+      if (i === near) this.#near = { n: i, state: this.game.clone(state) };
+      apply(this.game.book, state, this.inputs[i]!);
+    }
     return state;
+  }
+  /** The latest state that is kept of those after at most `n` inputs. */
+  #before(n: number): { readonly n: number; readonly state: T['state'] } {
+    let at = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
+    while (!this.#snapshots[at]) at -= 1;
+    const near = this.#near;
+    return near && near.n <= n && near.n > at * SPAN ? near : { n: at * SPAN, state: this.#snapshots[at]! };
   }
 
   /** What the n-th input (counted from 0) made happen. */
@@ -230,22 +247,21 @@ export class Match<T extends Types = Types> {
   }
 
   #step(input: Input<T>, out: Out<T>): Refusal | undefined {
-    let lesson: string | undefined;
     this.#waiting = undefined;
-    const no = apply(this.game.book, this.#state, input, (event) => {
-      lesson ??= this.game.reveals?.(event);
-      out?.(event);
-    });
+    this.#lesson = undefined;
+    const no = apply(this.game.book, this.#state, input, this.game.reveals ? this.#learning(out) : out);
     if (no) return no;
     this.inputs.push(input);
-    this.#learned.push(lesson);
-    if (this.inputs.length % SPAN === 0) this.#noteSnapshot(this.inputs.length / SPAN);
+    this.#learned.push(this.#lesson);
+    if (this.inputs.length % SPAN === 0) this.#snapshots[this.inputs.length / SPAN] = this.game.clone(this.#state);
     return undefined;
   }
-  #noteSnapshot(n: number): void {
-    this.#snapshots[n] = this.game.clone(this.#state);
-    const old = n - RECENT;
-    if (old > 0 && old % SPARSE !== 0) this.#snapshots[old] = undefined;
+  /** Notes what somebody learns by an event, and tells it on. */
+  #learning(out: Out<T>): Out<T> {
+    return (event) => {
+      this.#lesson ??= this.game.reveals?.(event);
+      out?.(event);
+    };
   }
 
   /** Why the seat may not take back the last of the first `n` inputs. */
@@ -275,7 +291,8 @@ export class Match<T extends Types = Types> {
     this.#setState(this.seek(to));
     this.inputs.length = to;
     this.#learned.length = to;
-    this.#snapshots.length = Math.floor(to / SPAN) + 1;
+    this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(to / SPAN) + 1);
+    if (this.#near && this.#near.n > to) this.#near = undefined;
   }
 
   #setState(state: T['state']): void {
