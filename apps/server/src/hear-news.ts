@@ -2,8 +2,9 @@ import type { Context } from './context.ts';
 import type { Item } from './news/news.ts';
 import { mindAbsence } from './table/mind-clock.ts';
 import { hearChat } from './table/talk.ts';
-import { inTurn, type Table } from './table/table.ts';
+import type { Table } from './table/table.ts';
 import type { Tables } from './table/tables.ts';
+import { inTurn } from './table/turn.ts';
 import { localSeats, seatsHere, sendAll, tellSeats } from './table/tell.ts';
 import { trouble } from './trouble.ts';
 

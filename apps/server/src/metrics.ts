@@ -1,6 +1,7 @@
 /** Numbers for Prometheus, in its text format. */
 export type Metrics = {
-  count(name: CounterName, by?: number): void;
+  /** What was counted so far; whoever counts adds to it. */
+  readonly counts: Record<CounterName, number>;
   /** Notes how long something took, in milliseconds. */
   took(milliseconds: number): void;
   gauge(name: string, help: string, read: () => number): void;
@@ -29,7 +30,7 @@ export function newMetrics(): Metrics {
   let taken = 0;
   let sum = 0;
   return {
-    count: (name, by = 1) => void (counts[name] += by),
+    counts,
     took: (milliseconds) => {
       taken += 1;
       sum += milliseconds;

@@ -4,6 +4,6 @@ import { StoreAway } from './store/guarded.ts';
 /** What to do with an error nobody waits for: the health knows of the database already; anything else is a fault of ours. */
 export function trouble(context: Pick<Context, 'metrics' | 'log'>, error: unknown): void {
   if (error instanceof StoreAway) return;
-  context.metrics.count('errors_total');
+  context.metrics.counts.errors_total += 1;
   context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'an error that should not be');
 }

@@ -52,7 +52,7 @@ function turnAway(app: FastifyInstance, config: Config, context: Context): void 
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     if (!mayAsk(request.ip)) {
-      context.metrics.count('limited_total');
+      context.metrics.counts.limited_total += 1;
       throw new Refused(429, 'TOO_MANY', 'Too many requests. Wait a moment.');
     }
     if (request.method !== 'GET' && !isAllowed(request.headers.origin, request.headers.host, config.origins))

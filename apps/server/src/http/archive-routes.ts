@@ -2,7 +2,7 @@ import { printRecord } from '@nightfall/kernel';
 import { type Export, type Line, isControl } from '@nightfall/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { MatchRow, PersonRow } from '../store/store.ts';
+import { type MatchRow, type PersonRow, appended } from '../store/store.ts';
 import { EMPTY, linksOf } from '../table/create.ts';
 import { newMatchId, newSecret, newSeed } from '../table/keys.ts';
 import { type Table, beginPlay, note } from '../table/table.ts';
@@ -86,7 +86,7 @@ async function takeIn(context: Context, data: Export, me: PersonRow): Promise<Ma
   }));
   await context.store.createMatch(row, seats);
   const rows = data.lines.map((line, seq) => ({ seq, at: line.at, wall, client: null, data: JSON.stringify(line) }));
-  for (let at = 0; at < rows.length; at += 500) await context.store.append(row.id, rows.slice(at, at + 500));
+  for (let at = 0; at < rows.length; at += 500) await appended(context.store, row.id, rows.slice(at, at + 500));
   return row;
 }
 

@@ -28,7 +28,7 @@ export function openNotices(store: Store, metrics: Metrics, log: Log, ways: Ways
       ...(row?.webhook ? [ways.call(row.webhook, body)] : []),
     ];
     const results = await Promise.allSettled(sent);
-    metrics.count('notices_total', results.filter((one) => one.status === 'fulfilled').length);
+    metrics.counts.notices_total += results.filter((one) => one.status === 'fulfilled').length;
     results.forEach(
       (one) => one.status === 'rejected' && log.warn({ match: turn.match, error: String(one.reason) }, 'a turn notice failed'),
     );

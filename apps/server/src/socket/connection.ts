@@ -28,7 +28,7 @@ export function newConnection(context: Context, socket: WebSocket, stream: Duple
   const sendFrame = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return;
     if (stream.writableLength > BACKLOG) return socket.terminate();
-    context.metrics.count('sent_bytes_total', frame.length);
+    context.metrics.counts.sent_bytes_total += frame.length;
     stream.write(frame);
   };
   const connection: Connection = {
@@ -54,15 +54,15 @@ export function listen(
   const own: Bucket = bucket(limits.connection);
   let misreads = 0;
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    context.metrics.count('messages_total');
+    context.metrics.counts.messages_total += 1;
     const now = performance.now();
     if (!own.take(now) || !perAddress(connection.address, now)) {
-      context.metrics.count('limited_total');
+      context.metrics.counts.limited_total += 1;
       return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
     }
     const message = isBinary ? { fault: 'A message is text.' } : readMessage(data.toString());
     if (!('fault' in message)) return handle(message);
-    context.metrics.count('malformed_total');
+    context.metrics.counts.malformed_total += 1;
     connection.send({ t: 'no', why: FORMAT(message.fault) });
     if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');
   });

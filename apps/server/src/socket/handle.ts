@@ -10,7 +10,7 @@ import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
 import { handOver, rise, sit } from '../table/seats.ts';
 import { rematch } from '../table/rematch.ts';
 import { ping, say } from '../table/talk.ts';
-import type { Step, Table } from '../table/table.ts';
+import type { Outcome, Step, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Connection } from './connection.ts';
 import { introduce } from './introduce.ts';
@@ -81,7 +81,8 @@ function wish(context: Context, tables: Tables, connection: Connection, message:
   const { person } = connection.who;
   if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
   const step = stepOf(table, person, message);
-  return step ? act(connection, table, person, message, step) : settle(context, table, connection, person, message);
+  if (!step) return settle(context, table, connection, person, message);
+  table.act({ person, id }, step, (outcome) => answer(context, connection, message, outcome));
 }
 async function settle(context: Context, table: Table, connection: Connection, person: string, message: Wish): Promise<void> {
   const { m, id } = message;
@@ -89,10 +90,11 @@ async function settle(context: Context, table: Table, connection: Connection, pe
   connection.send(no ? { t: 'no', m, id, why: no } : { t: 'ok', m, id });
 }
 
-/** The client id belongs to the person: nobody can use up another's. */
-async function act(connection: Connection, table: Table, person: string, { m, id }: Wish, step: Step): Promise<void> {
-  const outcome = await table.act(`${person}:${id}`, step);
-  if ('no' in outcome) connection.send({ t: 'no', m, id, why: outcome.no });
+/** Who sent what is stored now sees it among the lines; whoever sent it before, or in vain, is told here. */
+function answer(context: Context, connection: Connection, message: Wish, outcome: Outcome | Error): void {
+  const { m, id } = message;
+  if (outcome instanceof Error) excuse(context, connection, message, outcome);
+  else if ('no' in outcome) connection.send({ t: 'no', m, id, why: outcome.no });
   else if (outcome.before) connection.send({ t: 'ok', m, id, n: outcome.n });
 }
 

@@ -5,9 +5,10 @@ import { welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member } from '../table/member.ts';
 import { mindAbsence } from '../table/mind-clock.ts';
-import { inTurn, seatsOf, type Table } from '../table/table.ts';
+import { seatsOf, type Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { localSeats, seatsHere, tellSeats } from '../table/tell.ts';
+import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };

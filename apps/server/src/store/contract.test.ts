@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { LogRow, MatchRow, Store } from './store.ts';
+import { type LogRow, type MatchRow, type Store, appended } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nightfall-store-'));
 let postgres: TestPostgres;
@@ -60,27 +60,27 @@ describe.each([
   });
 
   test('a place in the log belongs to whoever writes it first, and several rows are stored all or none', async () => {
-    expect(await store.append('m1', [row(0, 'a'), row(1)])).toBe('stored');
-    expect(await store.append('m1', [row(1, 'b')])).toBe('taken');
-    expect(await store.append('m1', [row(2, 'c'), row(1)])).toBe('taken');
+    expect(await appended(store, 'm1', [row(0, 'a'), row(1)])).toBe('stored');
+    expect(await appended(store, 'm1', [row(1, 'b')])).toBe('taken');
+    expect(await appended(store, 'm1', [row(2, 'c'), row(1)])).toBe('taken');
     expect(await store.rows('m1', 0)).toEqual([row(0, 'a'), row(1)]);
     expect(await store.rows('m1', 1)).toEqual([row(1)]);
   });
 
   test('of many who want one place in one tick exactly one gets it', async () => {
     await store.createMatch(match('race'), []);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => store.append('race', [row(0, `c${i}`)])));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => appended(store, 'race', [row(0, `c${i}`)])));
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(19);
   });
 
   test('of a batch with one taken place all others are stored', async () => {
     await store.createMatch(match('batch'), []);
-    await store.append('batch', [row(0)]);
+    await appended(store, 'batch', [row(0)]);
     const answers = await Promise.all([
-      store.append('batch', [row(1)]),
-      store.append('batch', [row(0)]),
-      store.append('batch', [row(2), row(3)]),
+      appended(store, 'batch', [row(1)]),
+      appended(store, 'batch', [row(0)]),
+      appended(store, 'batch', [row(2), row(3)]),
     ]);
     expect(answers).toEqual(['stored', 'taken', 'stored']);
     expect((await store.rows('batch', 0)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);

@@ -8,13 +8,21 @@ export class StoreAway extends Error {
 
 /** The same store, which reports every error to the health of the server and throws only `StoreAway`. */
 export function guarded(store: Store, health: Health): Store {
+  const away = (cause: unknown) => {
+    health.ail(cause);
+    return new StoreAway('the database is away', { cause });
+  };
   const guard =
     (method: (...args: never[]) => Promise<unknown>) =>
     (...args: never[]) =>
       method(...args).catch((cause: unknown) => {
-        health.ail(cause);
-        throw new StoreAway('the database is away', { cause });
+        throw away(cause);
       });
-  const methods = Object.entries(store).map(([name, method]) => [name, name === 'close' ? method : guard(method as never)]);
-  return Object.fromEntries(methods) as Store;
+  const { append, close, ...asking } = store;
+  const methods = Object.entries(asking).map(([name, method]) => [name, guard(method as never)]);
+  return {
+    ...(Object.fromEntries(methods) as typeof asking),
+    append: (match, rows, heard) => append(match, rows, (answer) => heard(answer instanceof Error ? away(answer) : answer)),
+    close,
+  };
 }

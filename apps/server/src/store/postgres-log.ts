@@ -1,20 +1,22 @@
 import type pg from 'pg';
 import { dollars } from './dollars.ts';
-import type { LogStore } from './log-store.ts';
+import { type LogStore, READ_SNAPSHOT, SAVE_SNAPSHOT } from './log-store.ts';
 import type { Sql, Value } from './sql.ts';
-import type { Appended, LogRow } from './store.ts';
+import type { Appended, LogRow, SnapshotRow } from './store.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** One row of the table for each row of a log: the unique key decides between nodes that want the same place. */
 export const postgresLog = (pool: pg.Pool, sql: Sql): LogStore => ({
-  append: (match, rows) => append(pool, match, rows),
+  append: (match, rows, heard) => void append(pool, match, rows).then(heard, heard),
   rows: async (match, from) =>
     (await sql.all(
       'SELECT seq, at, wall, client, data FROM input WHERE match = ? AND seq >= ? ORDER BY seq',
       match,
       from,
     )) as unknown as LogRow[],
+  saveSnapshot: async (match, { seq, data }) => void (await sql.run(SAVE_SNAPSHOT, match, seq, data)),
+  snapshot: async (match) => (await sql.all(READ_SNAPSHOT, match))[0] as SnapshotRow | undefined,
   settle: async () => undefined,
 });
 

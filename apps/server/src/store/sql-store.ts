@@ -1,7 +1,7 @@
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
-import type { ChatRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
+import type { ChatRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
 
@@ -11,7 +11,8 @@ export function sqlStore(sql: Sql, log: LogStore): Store {
     ...matches(sql, log),
     append: log.append,
     rows: log.rows,
-    ...snapshots(sql),
+    saveSnapshot: log.saveSnapshot,
+    snapshot: log.snapshot,
     ...seats(sql),
     ...people(sql),
     ...chat(sql),
@@ -95,19 +96,6 @@ const insertSeat = (match: string, row: SeatRow) =>
     row.bot,
     row.name,
   ] as const;
-
-function snapshots(sql: Sql) {
-  return {
-    saveSnapshot: async (match: string, { seq, data }: SnapshotRow) =>
-      void (await sql.run(
-        `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)
-         ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE snapshot.seq < excluded.seq`,
-        ...[match, seq, data],
-      )),
-    snapshot: async (match: string) =>
-      (await sql.all('SELECT seq, data FROM snapshot WHERE match = ?', match))[0] as unknown as SnapshotRow | undefined,
-  };
-}
 
 function seats(sql: Sql) {
   return {

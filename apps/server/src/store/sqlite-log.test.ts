@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { SQLITE } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
-import type { LogRow } from './store.ts';
+import { type LogRow, appended } from './store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nightfall-log-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -17,23 +17,23 @@ const rows = (from: number, upto: number) => Array.from({ length: upto - from },
 test('what was committed but not filed is there after the process died', async () => {
   const [folder, copy] = [newFolder(), newFolder()];
   const store = await openSqlite(folder);
-  await store.append('a', rows(0, 2));
-  await Promise.all([store.append('a', [row(2)]), store.append('b', rows(0, 3))]);
+  await appended(store, 'a', rows(0, 2));
+  await Promise.all([appended(store, 'a', [row(2)]), appended(store, 'b', rows(0, 3))]);
   // As the disk is at this moment.
   cpSync(folder, copy, { recursive: true });
   const later = await openSqlite(copy);
   expect(await later.rows('a', 1)).toEqual(rows(1, 3));
-  expect(await later.append('b', [row(2)])).toBe('taken');
-  expect(await later.append('b', [row(3)])).toBe('stored');
+  expect(await appended(later, 'b', [row(2)])).toBe('taken');
+  expect(await appended(later, 'b', [row(3)])).toBe('stored');
   await Promise.all([store.close(), later.close()]);
 });
 
 test('places stay taken after the lines were filed', async () => {
   const store = await openSqlite(newFolder());
-  await store.append('a', rows(0, 9000));
-  await store.append('a', [row(9000)]);
-  expect(await store.append('a', [row(9000)])).toBe('taken');
-  expect(await store.append('a', [row(9002)])).toBe('taken');
+  await appended(store, 'a', rows(0, 9000));
+  await appended(store, 'a', [row(9000)]);
+  expect(await appended(store, 'a', [row(9000)])).toBe('taken');
+  expect(await appended(store, 'a', [row(9002)])).toBe('taken');
   expect(await store.rows('a', 8998)).toEqual(rows(8998, 9001));
   await store.close();
 });
@@ -50,7 +50,7 @@ test('a file of the first shape keeps its logs', async () => {
   old.close();
   const store = await openSqlite(folder);
   expect(await store.rows('a', 0)).toEqual(rows(0, 12));
-  expect([await store.append('a', [row(11)]), await store.append('a', [row(12)])]).toEqual(['taken', 'stored']);
+  expect([await appended(store, 'a', [row(11)]), await appended(store, 'a', [row(12)])]).toEqual(['taken', 'stored']);
   await store.close();
 });
 

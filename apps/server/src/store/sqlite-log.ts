@@ -1,17 +1,30 @@
 import type Database from 'libsql';
 import { groupCommit, type Append } from './group-commit.ts';
-import type { LogStore } from './log-store.ts';
-import type { Appended, LogRow } from './store.ts';
+import { type LogStore, READ_SNAPSHOT, SAVE_SNAPSHOT } from './log-store.ts';
+import type { Appended, LogRow, SnapshotRow } from './store.ts';
 
 /** A row on a page of the log, as JSON: `[seq, at, wall, client, line]`. The line is JSON already and is not written out again. */
 type Packed = readonly [seq: number, at: number, wall: number, client: string | null, line: unknown];
-const pack = ({ seq, at, wall, client, data }: LogRow): string => `[${seq},${at},${wall},${JSON.stringify(client)},${data}]`;
+const pack = ({ seq, at, wall, client, data }: LogRow): string =>
+  client === null ? `[${seq},${at},${wall},null,${data}]` : `[${seq},${at},${wall},"${client}",${data}]`;
 const unpack = ([seq, at, wall, client, line]: Packed): LogRow => ({ seq, at, wall, client, data: JSON.stringify(line) });
+const packAll = (rows: readonly LogRow[]): string => (rows.length === 1 ? pack(rows[0]!) : rows.map(pack).join());
 
-/** Rows of one match that follow each other. */
-type Page = { readonly seq: number; upto: number; wall: number; readonly rows: string[] };
-type Pages = Map<string, Page>;
-const pageText = ({ rows }: Page) => `[${rows.join()}]`;
+/** The end of a match's log: what is in the journal and waits to be filed, as texts of one row or several. */
+type Page = {
+  seq: number;
+  /** The place after the last row. */
+  upto: number;
+  /** The place after the last row of the commit that is being made. */
+  next: number;
+  wall: number;
+  texts: string[];
+};
+const pageAt = (seq: number): Page => ({ seq, upto: seq, next: seq, wall: 0, texts: [] });
+const pageText = ({ texts }: Page) => `[${texts.join()}]`;
+/** An append that has got its place. */
+type Admitted = Append & { readonly page: Page };
+
 /** More rows than this do not wait in the journal. */
 const FULL = 8192;
 
@@ -23,28 +36,39 @@ export function sqliteLog(db: Database.Database): LogStore {
   const journal = db.prepare('INSERT INTO journal (rows) VALUES (?)');
   const lastPage = db.prepare('SELECT upto FROM input WHERE match = ? ORDER BY seq DESC LIMIT 1');
   const pagesFrom = db.prepare('SELECT rows FROM input WHERE match = ? AND upto > ? ORDER BY seq');
+  const readSnapshot = db.prepare(READ_SNAPSHOT);
   const unfiled = readJournal(db);
+  const snapshots = new Map<string, SnapshotRow>();
   let count = 0;
 
   const settle = () => {
-    file(db, unfiled);
+    if (unfiled.size > 0 || snapshots.size > 0) file(db, unfiled, snapshots);
     count = 0;
   };
-  const nextPlace = (match: string): number => {
-    const page = unfiled.get(match) ?? (lastPage.get(match) as { upto: number } | undefined);
-    return page?.upto ?? 0;
+  const openPage = (match: string): Page => {
+    const page = pageAt((lastPage.get(match) as { upto: number } | undefined)?.upto ?? 0);
+    unfiled.set(match, page);
+    return page;
   };
   const commit = (batch: readonly Append[]): Appended[] => {
     if (count > FULL) settle();
-    const { pages, answers } = admit(batch, nextPlace);
-    if (pages.size > 0) journal.run(journalText(pages));
-    for (const [match, page] of pages) count += addTo(unfiled, match, page);
+    const admitted: Admitted[] = [];
+    const answers = batch.map((append) => admit(append, unfiled.get(append.match) ?? openPage(append.match), admitted));
+    if (admitted.length > 0) count += writeDown(journal, admitted);
     return answers;
   };
   settle();
   return {
     append: groupCommit(commit),
     settle: async () => settle(),
+    // Nobody needs it soon, and without it the log is played: it is filed with the next pages.
+    saveSnapshot: async (match, snapshot) => {
+      if (snapshot.seq > (snapshots.get(match)?.seq ?? 0)) snapshots.set(match, snapshot);
+    },
+    snapshot: async (match) => {
+      settle();
+      return readSnapshot.all(match)[0] as SnapshotRow | undefined;
+    },
     rows: async (match, from) => {
       settle();
       const pages = pagesFrom.all(match, from) as { rows: string }[];
@@ -54,49 +78,70 @@ export function sqliteLog(db: Database.Database): LogStore {
 }
 
 /** Who comes first to a place has it; the rows of an append are stored all or not at all. */
-function admit(batch: readonly Append[], nextPlace: (match: string) => number): { pages: Pages; answers: Appended[] } {
-  const pages: Pages = new Map();
-  const answers = batch.map(({ match, rows }): Appended => {
-    if (rows.length === 0) return 'stored';
-    const next = pages.get(match)?.upto ?? nextPlace(match);
-    if (rows.some(({ seq }, i) => seq !== next + i)) return 'taken';
-    addTo(pages, match, pageOf(rows));
-    return 'stored';
-  });
-  return { pages, answers };
-}
-const pageOf = (rows: readonly LogRow[]): Page => {
-  const last = rows[rows.length - 1]!;
-  return { seq: rows[0]!.seq, upto: last.seq + 1, wall: last.wall, rows: rows.map(pack) };
-};
-function addTo(pages: Pages, match: string, page: Page): number {
-  const mine = pages.get(match);
-  if (mine) {
-    mine.rows.push(...page.rows);
-    mine.upto = page.upto;
-    mine.wall = page.wall;
-  } else pages.set(match, { ...page, rows: [...page.rows] });
-  return page.rows.length;
+function admit({ match, rows, heard }: Append, page: Page, admitted: Admitted[]): Appended {
+  for (let i = 0; i < rows.length; i++) if (rows[i]!.seq !== page.next + i) return 'taken';
+  if (rows.length === 0) return 'stored';
+  page.next += rows.length;
+  admitted.push({ match, rows, heard, page });
+  return 'stored';
 }
 
-/** All pages of a commit: `[[match, page], …]`. */
-const journalText = (pages: Pages): string =>
-  `[${Array.from(pages, ([match, page]) => `[${JSON.stringify(match)},${pageText(page)}]`).join()}]`;
+/** Writes a commit into the journal: `[[match, [row, …]], …]`. Answers how many rows it has. */
+function writeDown(journal: Database.Statement, appends: readonly Admitted[]): number {
+  const texts = appends.map(({ rows }) => packAll(rows));
+  const all = `[${texts.map((text, i) => `["${appends[i]!.match}",[${text}]]`).join()}]`;
+  try {
+    journal.run(all);
+  } catch (error) {
+    for (const { page } of appends) page.next = page.upto;
+    throw error;
+  }
+  return keep(appends, texts, all);
+}
+/** What waits to be filed are cuttings of the one text of the commit; nothing else of it stays in memory. */
+function keep(appends: readonly Admitted[], texts: readonly string[], all: string): number {
+  let at = '['.length;
+  let count = 0;
+  for (let i = 0; i < appends.length; i++) {
+    const { match, rows, page } = appends[i]!;
+    const start = at + match.length + '["",['.length;
+    const end = start + texts[i]!.length;
+    turnTo(page, rows, all.slice(start, end));
+    at = end + ']],'.length;
+    count += rows.length;
+  }
+  return count;
+}
+function turnTo(page: Page, rows: readonly LogRow[], text: string): void {
+  const { seq, wall } = rows[rows.length - 1]!;
+  page.texts.push(text);
+  page.upto = seq + 1;
+  page.wall = wall;
+}
+
 /** What a process before this one did not file. */
-function readJournal(db: Database.Database): Pages {
-  const pages: Pages = new Map();
+function readJournal(db: Database.Database): Map<string, Page> {
+  const pages = new Map<string, Page>();
   for (const { rows } of db.prepare('SELECT rows FROM journal ORDER BY n').all() as { rows: string }[])
-    for (const [match, page] of JSON.parse(rows) as [string, Packed[]][]) addTo(pages, match, pageOf(page.map(unpack)));
+    for (const [match, packed] of JSON.parse(rows) as [string, Packed[]][]) {
+      const own = packed.map(unpack);
+      const page = pages.get(match) ?? pageAt(own[0]!.seq);
+      pages.set(match, page);
+      turnTo(page, own, packAll(own));
+    }
   return pages;
 }
 
 /** From the journal to the matches, all or nothing. */
-function file(db: Database.Database, unfiled: Pages): void {
-  if (unfiled.size === 0) return;
+function file(db: Database.Database, unfiled: Map<string, Page>, snapshots: Map<string, SnapshotRow>): void {
   const insert = db.prepare('INSERT INTO input (match, seq, upto, wall, rows) VALUES (?, ?, ?, ?, ?)');
+  const save = db.prepare(SAVE_SNAPSHOT);
   db.transaction(() => {
-    for (const [match, page] of unfiled) insert.run(match, page.seq, page.upto, page.wall, pageText(page));
+    for (const [match, page] of unfiled)
+      if (page.texts.length > 0) insert.run(match, page.seq, page.upto, page.wall, pageText(page));
+    for (const [match, { seq, data }] of snapshots) save.run(match, seq, data);
     db.exec('DELETE FROM journal');
   })();
   unfiled.clear();
+  snapshots.clear();
 }

@@ -66,6 +66,8 @@ export type SnapshotRow = { readonly seq: number; readonly data: string };
 
 /** `taken`: another node was first at this place. */
 export type Appended = 'stored' | 'taken';
+/** Hears how an append ended. An error: the database is away, and nothing was promised. */
+export type Heard = (answer: Appended | Error) => void;
 
 /** All that the server keeps. Any method may throw when the database is away; then nothing was promised. */
 export interface Store {
@@ -78,8 +80,8 @@ export interface Store {
   beat(id: string, wall: number): Promise<void>;
   deleteMatch(id: string): Promise<void>;
 
-  /** Stores all rows or none. */
-  append(match: string, rows: readonly LogRow[]): Promise<Appended>;
+  /** Stores all rows or none. This is called for every input, so it answers by a call and not by a promise. */
+  append(match: string, rows: readonly LogRow[], heard: Heard): void;
   rows(match: string, from: number): Promise<LogRow[]>;
   saveSnapshot(match: string, snapshot: SnapshotRow): Promise<void>;
   snapshot(match: string): Promise<SnapshotRow | undefined>;
@@ -111,3 +113,9 @@ export interface Store {
   check(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Appends and waits for it. */
+export const appended = (store: Pick<Store, 'append'>, match: string, rows: readonly LogRow[]): Promise<Appended> =>
+  new Promise((resolve, reject) =>
+    store.append(match, rows, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+  );

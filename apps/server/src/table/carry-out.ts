@@ -1,64 +1,112 @@
 import { type Refusal, isRefusal } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
-import type { LogRow } from '../store/store.ts';
+import type { Appended, LogRow } from '../store/store.ts';
 import { afterwards } from './afterwards.ts';
+import { type Client, placeOf, printClient } from './client.ts';
 import { reload } from './load.ts';
-import { type Outcome, type Step, type Table, note } from './table.ts';
+import { type Done, type Outcome, type Step, type Table, note } from './table.ts';
 import { tell } from './tell.ts';
+import { endTurn, takeTurn } from './turn.ts';
 
 const TRIES = 10;
-/** A request with what deciding it came to. */
-type Decision = { readonly client: string | null; readonly lines: readonly Line[]; readonly events: { type: string }[] };
+/** A request on its way. This is the path of every input, so it goes by calls, without a promise for each stage. */
+type Errand = {
+  readonly client: Client | null;
+  readonly step: Step;
+  readonly done: Done;
+  readonly begun: number;
+  tries: number;
+};
+/** What deciding it came to. */
+type Decision = { readonly lines: readonly Line[]; readonly events: { type: string }[]; readonly rows: readonly LogRow[] };
 
 /**
  * Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew.
  * Whoever writes at a place knows all before it; so a request that was stored before is always recognised.
  */
-export async function carryOut(context: Context, table: Table, client: string | null, step: Step): Promise<Outcome> {
-  const begun = performance.now();
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (table.stale) await lookAgain(context, table);
-    const place = client === null ? undefined : table.play.clients.get(client);
-    if (place !== undefined) return { n: place, before: true };
-    const events: { type: string }[] = [];
-    const lines = step((event) => events.push(event));
-    if (isRefusal(lines)) return refused(context, lines);
-    if (lines.length === 0) return { n: table.play.lines.length, before: true };
-    const rows = rowsOf(table, client, lines, Date.now());
-    table.stale = true;
-    if ((await context.store.append(table.id, rows)) === 'stored') {
-      context.metrics.took(performance.now() - begun);
-      return stored(context, table, { client, lines, events }, rows);
-    }
-    context.metrics.count('conflicts_total');
-  }
-  throw new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`);
+export function carryOut(context: Context, table: Table, client: Client | null, step: Step, done: Done): void {
+  const errand: Errand = { client, step, done, begun: performance.now(), tries: 0 };
+  takeTurn(table, () => attempt(context, table, errand));
 }
 
+function attempt(context: Context, table: Table, errand: Errand): void {
+  if (table.stale)
+    return void lookAgain(context, table).then(
+      () => attempt(context, table, errand),
+      (error) => finish(table, errand, error as Error),
+    );
+  try {
+    const outcome = decide(context, table, errand);
+    if (outcome) finish(table, errand, outcome);
+  } catch (error) {
+    // Whatever was half done is forgotten: the store knows better.
+    table.stale = true;
+    finish(table, errand, error as Error);
+  }
+}
+function finish(table: Table, { done }: Errand, outcome: Outcome | Error): void {
+  endTurn(table);
+  done(outcome);
+}
+
+/** Answers at once; or has it stored, and answers then. */
+function decide(context: Context, table: Table, errand: Errand): Outcome | undefined {
+  const { client, step } = errand;
+  const place = client === null ? undefined : placeOf(table.play.places, client);
+  if (place !== undefined) return { n: place, before: true };
+  const events: { type: string }[] = [];
+  const lines = step(table.sync === 'views' ? (event) => events.push(event) : undefined);
+  if (isRefusal(lines)) return refused(context, lines);
+  if (lines.length === 0) return { n: table.play.lines.length, before: true };
+  const rows = rowsOf(table, client, lines);
+  table.stale = true;
+  context.store.append(table.id, rows, (answer) => heard(context, table, errand, { lines, events, rows }, answer));
+  return undefined;
+}
 function refused(context: Context, no: Refusal): Outcome {
-  context.metrics.count('refusals_total');
+  context.metrics.counts.refusals_total += 1;
   return { no };
 }
-
-const rowsOf = (table: Table, client: string | null, lines: readonly Line[], wall: number): LogRow[] =>
-  lines.map((line, i) => ({
-    seq: table.play.lines.length + i,
+function rowsOf(table: Table, client: Client | null, lines: readonly Line[]): LogRow[] {
+  const from = table.play.lines.length;
+  const wall = Date.now();
+  const sender = client && printClient(client);
+  return lines.map((line, i) => ({
+    seq: from + i,
     at: line.at,
     wall,
-    client: i === 0 ? client : null,
+    client: i === 0 ? sender : null,
     data: JSON.stringify(line),
   }));
+}
 
-function stored(context: Context, table: Table, { client, lines, events }: Decision, rows: readonly LogRow[]): Outcome {
+function heard(context: Context, table: Table, errand: Errand, decision: Decision, answer: Appended | Error): void {
+  if (answer instanceof Error) return finish(table, errand, answer);
+  if (answer === 'taken') return again(context, table, errand);
+  context.metrics.took(performance.now() - errand.begun);
+  finish(table, errand, stored(context, table, errand.client, decision));
+}
+function again(context: Context, table: Table, errand: Errand): void {
+  context.metrics.counts.conflicts_total += 1;
+  if (++errand.tries < TRIES) attempt(context, table, errand);
+  else finish(table, errand, new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`));
+}
+
+/** What is stored counts, even if telling it fails. */
+function stored(context: Context, table: Table, client: Client | null, { lines, events, rows }: Decision): Outcome | Error {
   note(table.play, lines, rows[0]!.wall, client);
   table.stale = false;
   const n = table.play.lines.length;
-  context.metrics.count('inputs_total', lines.length);
+  context.metrics.counts.inputs_total += lines.length;
   context.news.tell({ k: 'lines', m: table.id, n });
-  tell(table, { lines, events, client, texts: rows.map(({ data }) => data) });
-  afterwards(context, table, true);
-  return { n, before: false };
+  try {
+    tell(table, { lines, events, id: client?.id, rows });
+    afterwards(context, table, true);
+    return { n, before: false };
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 async function lookAgain(context: Context, table: Table): Promise<void> {
@@ -66,6 +114,6 @@ async function lookAgain(context: Context, table: Table): Promise<void> {
   const events = await reload(context, table);
   const lines = table.play.lines.slice(known);
   if (lines.length === 0) return;
-  tell(table, { lines, events, client: null });
+  tell(table, { lines, events });
   afterwards(context, table, false);
 }

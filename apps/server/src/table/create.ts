@@ -1,7 +1,7 @@
 import { type Fault, type Game, type Setup, isFaults } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
-import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { type MatchRow, type PersonRow, type SeatRow, appended } from '../store/store.ts';
 import { newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
 import { beginPlay, holders } from './table.ts';
 
@@ -54,7 +54,7 @@ export async function createMatch(
   match.settle(random, 0);
   await context.store.createMatch(row, rows);
   const lines = match.log.map((line, seq) => ({ seq, at: 0, wall, client: null, data: JSON.stringify(line) }));
-  if (lines.length > 0) await context.store.append(row.id, lines);
+  if (lines.length > 0) await appended(context.store, row.id, lines);
   return row;
 }
 

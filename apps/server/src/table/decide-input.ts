@@ -1,6 +1,6 @@
 import { type Input, type Refusal, type Seat, isRefusal } from '@nightfall/kernel';
 import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, PAUSED } from '../refusals.ts';
-import { type Step, type Table, now } from './table.ts';
+import { type Out, type Step, type Table, now } from './table.ts';
 
 /** A person plays an input: a move, a pass, or typed dice. */
 export const decideInput =
@@ -50,7 +50,7 @@ export function stamp(table: Table): number {
 }
 
 /** Plays an input and lets the dice fall that it asks for: all of it is stored together. */
-export function playAndSettle({ play }: Table, input: Input, out: (event: { type: string }) => void, at: number) {
+export function playAndSettle({ play }: Table, input: Input, out: Out, at: number) {
   const { match, random } = play;
   const from = match.log.length;
   const no = match.play(input, at, out);

@@ -38,7 +38,7 @@ async function think(context: Context, table: Table, seat: Seat, level: string):
   try {
     return await context.bots.ask({ game: table.game.id, level, view, seat });
   } catch (error) {
-    context.metrics.count('errors_total');
+    context.metrics.counts.errors_total += 1;
     context.log.error({ match: table.id, level, error: String(error) }, 'a bot failed; it plays any legal move');
     return legal(table.game.book, view, seat).slice(0, 1);
   }
@@ -52,6 +52,6 @@ async function playMove(context: Context, table: Table, seat: Seat, move: Move, 
   };
   const outcome = await inBackground(context, table, step);
   if (!outcome || 'no' in outcome || outcome.before) return false;
-  context.metrics.count('bot_moves_total');
+  context.metrics.counts.bot_moves_total += 1;
   return true;
 }

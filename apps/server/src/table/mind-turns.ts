@@ -9,16 +9,15 @@ export function mindTurns(context: Context, table: Table): void {
   const asked = table.play.match.waiting;
   const seats = asked.for === 'seats' ? asked.seats : [];
   if (table.told.length > 0) table.told = table.told.filter((seat) => seats.includes(seat));
-  const absent = absentSeats(table, seats);
-  if (absent.length === 0) return notLater(table, 'turn');
+  if (!seats.some((seat) => isAbsent(table, seat))) return notLater(table, 'turn');
   if (!table.timers.has('turn')) later(table, 'turn', context.timing.notice, () => tellAbsent(context, table));
 }
 
-const absentSeats = (table: Table, seats: readonly Seat[]): Seat[] =>
-  seats.filter((seat) => {
-    const sitter = table.sitters[seat];
-    return sitter?.person && !sitter.bot && !isHere(table, seat) && !table.told.includes(seat);
-  });
+const absentSeats = (table: Table, seats: readonly Seat[]): Seat[] => seats.filter((seat) => isAbsent(table, seat));
+function isAbsent(table: Table, seat: Seat): boolean {
+  const sitter = table.sitters[seat];
+  return sitter !== undefined && sitter.person !== null && !sitter.bot && !isHere(table, seat) && !table.told.includes(seat);
+}
 
 function tellAbsent(context: Context, table: Table): void {
   const asked = table.play.match.waiting;

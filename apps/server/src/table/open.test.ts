@@ -26,7 +26,7 @@ test('a match of 1,000 lines is opened from its snapshot, and is the one that wa
   const play = restore(live.game, row!, rows, kept);
   expect(play.match.state).toEqual(live.play.match.state);
   expect(play.random.drawn).toBe(live.play.random.drawn);
-  expect([play.lines, play.clients, play.standing]).toEqual([live.play.lines, live.play.clients, live.play.standing]);
+  expect([play.lines, play.places, play.standing]).toEqual([live.play.lines, live.play.places, live.play.standing]);
   const played = restore(live.game, row!, rows, undefined);
   expect(played.match.freeze()).toEqual(play.match.freeze());
   expect(played.random.drawn).toBe(play.random.drawn);

@@ -2,10 +2,12 @@ import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
 import { FOREIGN_SEAT, NEEDS_LINK, NOT_SEATED, NO_BOT, NO_SEAT, SEAT_MOVED, SEAT_TAKEN } from '../refusals.ts';
 import type { SeatRow, Sitter } from '../store/store.ts';
+import { actAlone } from './background.ts';
 import { EMPTY } from './create.ts';
 import { opensSeat } from './keys.ts';
-import { type Table, holders, inTurn, now, seatsOf } from './table.ts';
+import { type Table, holders, now, seatsOf } from './table.ts';
 import { localSeats, seatsHere, tellSitting } from './tell.ts';
+import { inTurn } from './turn.ts';
 
 type Who = { readonly person: string; readonly name: string };
 type Wish = { readonly seat: Seat; readonly key?: string | undefined; readonly over?: boolean | undefined };
@@ -74,7 +76,7 @@ async function swap(context: Context, table: Table, before: SeatRow, after: Sitt
 async function writeDown(table: Table, seat: Seat): Promise<void> {
   const holder = holders(table.sitters)[seat]!;
   if (table.play.match.holders[seat] === holder) return;
-  await table.act(null, () => {
+  await actAlone(table, () => {
     table.play.match.hand(seat, holder, now(table));
     return [table.play.match.log.at(-1)!];
   });

@@ -3,6 +3,7 @@ import { type Line, type Standing, isControl } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import type { LogRow, MatchRow, SnapshotRow } from '../store/store.ts';
 import { trouble } from '../trouble.ts';
+import { noteStored, type Places } from './client.ts';
 import type { Clockwork } from './clockwork.ts';
 import { openStream } from './stream.ts';
 import { type Play, type Table, beginPlay, headOf, replay, seatLabels } from './table.ts';
@@ -33,9 +34,10 @@ function thaw(game: Game, row: MatchRow, rows: readonly LogRow[], kept: Snapshot
   const entries = lines.filter((line): line is Entry => !isControl(line));
   const match = Match.thaw(game, headOf(row, seatLabels(row.setup.players)), entries, kept.frozen);
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
-  const clients = new Map(rows.flatMap(({ client, seq }) => (client === null ? [] : [[client, seq] as const])));
+  const places: Places = new Map();
+  for (const { client, seq } of rows) noteStored(places, client, seq);
   const { standing, clock, lastWall } = kept;
-  return { match, random: openStream(row.seed, kept.drawn), lines, clients, standing, clock, lastWall };
+  return { match, random: openStream(row.seed, kept.drawn), lines, places, standing, clock, lastWall };
 }
 
 /** Writes a snapshot now and then; nobody waits for it. */

@@ -2,6 +2,7 @@ import { type Game, type Head, type Json, Match, type Refusal, type Seat, isFaul
 import { type Line, START, type Standing, isControl, stand } from '@nightfall/protocol';
 import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
 import { type Clockwork, matchTime, startClock, tick } from './clockwork.ts';
+import { type Client, notePlace, noteStored, type Places } from './client.ts';
 import type { Member } from './member.ts';
 import { type Stream, openStream } from './stream.ts';
 import { type Sync, syncOf } from './sync.ts';
@@ -12,19 +13,20 @@ export type Play = {
   /** The stream of the dice, as far as it has been used. */
   readonly random: Stream;
   readonly lines: Line[];
-  /** Where the requests stand that people sent, by their client ids. */
-  readonly clients: Map<string, number>;
+  readonly places: Places;
   standing: Standing;
   clock: Clockwork;
   lastWall: number;
 };
 
-export type Out = (event: { type: string }) => void;
+export type Out = ((event: { type: string }) => void) | undefined;
 export type Decided = readonly Line[] | Refusal;
 /** Plays on the table's match and answers the new lines; or refuses and has changed nothing. */
 export type Step = (out: Out) => Decided;
 /** What became of a request: it stands at a place of the log (`before`: it did so already), or it was refused. */
 export type Outcome = { readonly n: number; readonly before: boolean } | { readonly no: Refusal };
+/** Hears what became of it; or why nothing did: the database is away. */
+export type Done = (outcome: Outcome | Error) => void;
 
 /** A match that somebody looks at or that has something to do. Everything in it can be read from the store again. */
 export type Table = {
@@ -50,8 +52,8 @@ export type Table = {
   /** How long the log was at the last snapshot. */
   snapshotAt: number;
   bot: { readonly n: number } | undefined;
-  /** Carries a step out in its turn, stores it and tells everybody. Throws when the database is away. */
-  readonly act: (client: string | null, step: Step) => Promise<Outcome>;
+  /** Carries a step out in its turn, stores it and tells everybody. */
+  readonly act: (client: Client | null, step: Step, done: Done) => void;
 };
 
 export const headOf = (row: MatchRow, names: readonly string[]): Head => ({
@@ -71,7 +73,7 @@ export function beginPlay(game: Game, row: MatchRow): Play {
     match,
     random: openStream(row.seed),
     lines: [],
-    clients: new Map(),
+    places: new Map(),
     standing: START,
     clock: startClock(row.created),
     lastWall: row.created,
@@ -84,10 +86,11 @@ export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
   for (const row of rows) {
     const line = JSON.parse(row.data) as Line;
     if (!isControl(line)) replayEntry(play, line, out);
-    note(play, [line], row.wall, row.client);
+    noteStored(play.places, row.client, play.lines.length);
+    note(play, [line], row.wall);
   }
 }
-function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out?: Out): void {
+function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out: Out): void {
   if (line.type === 'input' && 'faces' in line.input) drawAlong(play);
   const no = play.match.append(line, out);
   if (no) throw new Error(`line ${play.lines.length} of the log is refused: ${no.code} ${no.text}`);
@@ -99,8 +102,8 @@ function drawAlong({ match, random }: Play): void {
 }
 
 /** Writes down lines that the match has played and the store has. */
-export function note(play: Play, lines: readonly Line[], wall: number, client: string | null = null): void {
-  if (client !== null) play.clients.set(client, play.lines.length);
+export function note(play: Play, lines: readonly Line[], wall: number, client: Client | null = null): void {
+  if (client !== null) notePlace(play.places, client, play.lines.length);
   for (const line of lines) {
     play.lines.push(line);
     play.standing = stand(play.standing, line);
@@ -129,19 +132,6 @@ export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow
 /** Now, in match time; never before the last line. */
 export const now = ({ play }: Table, wall = Date.now()): number =>
   Math.max(play.match.now, Math.round(matchTime(play.clock, wall)));
-
-/** Whatever is done at a table waits for what was begun before; if nothing was, it begins at once. */
-export async function inTurn<R>(table: Table, act: () => Promise<R>): Promise<R> {
-  if (table.isBusy) await new Promise<void>((go) => table.waiting.push(go));
-  table.isBusy = true;
-  try {
-    return await act();
-  } finally {
-    const next = table.waiting.shift();
-    if (next) next();
-    else table.isBusy = false;
-  }
-}
 
 export const seatsOf = (table: Table, person: string | null): Seat[] =>
   person === null ? [] : table.sitters.flatMap((sitter) => (sitter.person === person ? [sitter.seat] : []));

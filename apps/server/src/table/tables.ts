@@ -5,9 +5,10 @@ import { carryOut } from './carry-out.ts';
 import { finishIfOver } from './finish.ts';
 import { catchUp, loadTable, refreshRow } from './load.ts';
 import { stopLostClock } from './mind-clock.ts';
-import { type Table, inTurn } from './table.ts';
+import type { Table } from './table.ts';
 import { later, notLater } from './timers.ts';
 import { hearChat } from './talk.ts';
+import { inTurn } from './turn.ts';
 import { sendAll, tell, tellSitting } from './tell.ts';
 
 /** The tables that are open on this node. A table without anybody and without anything to do is forgotten; its match is in the store. */
@@ -92,8 +93,8 @@ const hasWork = (table: Table) =>
 
 const actor =
   (context: Context, table: Table): Table['act'] =>
-  (client, step) =>
-    inTurn(table, () => carryOut(context, table, client, step));
+  (client, step, done) =>
+    carryOut(context, table, client, step, done);
 
 /** What a table that was just opened has to catch up on: a clock that nobody watched, a bot, an end that was not written down. */
 async function wake(context: Context, table: Table): Promise<void> {
@@ -108,7 +109,7 @@ async function hearLines(context: Context, table: Table): Promise<void> {
   const events = await catchUp(context, table);
   const lines = table.play.lines.slice(before);
   if (lines.length === 0) return;
-  tell(table, { lines, events, client: null });
+  tell(table, { lines, events });
   if (table.play.match.isOver) await refreshRow(context, table).then(() => finishIfOver(context, table));
   afterwards(context, table, false);
 }

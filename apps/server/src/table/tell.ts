@@ -15,27 +15,29 @@ export function sendAll(table: Table, message: ToClient): void {
   for (const member of table.members) member.sendFrame(frame);
 }
 
-/** New lines of the log, what happened by them, who sent them. `texts`: the lines as they were written down, if they were. */
+/** New lines of the log, what happened by them, the sender's id for them. `rows`: as they were written down, if they were. */
 type New = {
   readonly lines: readonly Line[];
   readonly events: readonly Event[];
-  readonly client: string | null;
-  readonly texts?: readonly string[];
+  readonly id?: string | undefined;
+  readonly rows?: readonly { readonly data: string }[];
 };
 
 /** Tells everybody at the table of new lines, each as much as they may know. */
-export function tell(table: Table, { lines, events, client, texts }: New): void {
+export function tell(table: Table, { lines, events, id, rows }: New): void {
   if (table.members.size === 0) return;
-  const id = client === null ? undefined : client.slice(client.indexOf(':') + 1);
   if (table.sync === 'views') tellViews(table, lines, events, id === undefined ? {} : { id });
-  else tellLines(table, texts ?? lines.map((line) => JSON.stringify(line)), id);
+  else tellLines(table, rows ? dataOf(rows) : lines.map((line) => JSON.stringify(line)).join(), id);
   if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
 }
 
+const dataOf = (rows: NonNullable<New['rows']>): string =>
+  rows.length === 1 ? rows[0]!.data : rows.map(({ data }) => data).join();
+
 /** An `in` message around lines that are JSON already: nothing is written out twice. */
-function tellLines(table: Table, texts: readonly string[], id: string | undefined): void {
-  const sender = id === undefined ? '' : `,"id":${JSON.stringify(id)}`;
-  const frame = textFrame(`{"t":"in","m":"${table.id}","n":${table.play.lines.length},"l":[${texts.join()}]${sender}}`);
+function tellLines(table: Table, text: string, id: string | undefined): void {
+  const sender = id === undefined ? '' : `,"id":"${id}"`;
+  const frame = textFrame(`{"t":"in","m":"${table.id}","n":${table.play.lines.length},"l":[${text}]${sender}}`);
   for (const member of table.members) member.sendFrame(frame);
 }
 

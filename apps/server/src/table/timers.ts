@@ -11,6 +11,7 @@ export function later(table: Table, name: string, after: number, act: () => void
   table.timers.set(name, timer);
 }
 export function notLater(table: Table, name: string): void {
+  if (table.timers.size === 0) return;
   const timer = table.timers.get(name);
   if (timer === undefined) return;
   clearTimeout(timer);
