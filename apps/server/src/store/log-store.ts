@@ -9,6 +9,7 @@ export interface LogStore {
   snapshot(match: string): Promise<SnapshotRow | undefined>;
   /** Puts all that was appended where statements on `input` find it. */
   settle(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Of two snapshots the later one stays. */

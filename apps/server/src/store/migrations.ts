@@ -31,8 +31,15 @@ const PAGES: Migration = [
 ];
 /** Snapshots have another form now; they are made again. */
 const LESSONS: Migration = ['DELETE FROM snapshot'];
+/** The journal has a file of its own; what it had in the table is filed. */
+const JOURNAL_FILE: Migration = [
+  `INSERT INTO input SELECT match, MIN(seq), MAX(seq) + 1, MAX(wall), json_group_array(json(row)) FROM (
+    SELECT json_extract(m.value, '$[0]') AS match, json_extract(r.value, '$[0]') AS seq, json_extract(r.value, '$[2]') AS wall, r.value AS row
+    FROM journal, json_each(journal.rows) AS m, json_each(m.value, '$[1]') AS r ORDER BY journal.n, seq) GROUP BY match`,
+  'DROP TABLE journal',
+];
 export const POSTGRES: readonly Migration[] = [FIRST, LESSONS];
-export const SQLITE: readonly Migration[] = [FIRST, PAGES, LESSONS];
+export const SQLITE: readonly Migration[] = [FIRST, PAGES, LESSONS, JOURNAL_FILE];
 
 /** Brings the database to today's shape. */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<void> {

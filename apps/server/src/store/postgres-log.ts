@@ -18,6 +18,7 @@ export const postgresLog = (pool: pg.Pool, sql: Sql): LogStore => ({
   saveSnapshot: async (match, { seq, data }) => void (await sql.run(SAVE_SNAPSHOT, match, seq, data)),
   snapshot: async (match) => (await sql.all(READ_SNAPSHOT, match))[0] as SnapshotRow | undefined,
   settle: async () => undefined,
+  close: async () => undefined,
 });
 
 async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Promise<Appended> {

@@ -28,6 +28,40 @@ test('what was committed but not filed is there after the process died', async (
   await Promise.all([store.close(), later.close()]);
 });
 
+test('what was filed is not filed again, though the journal still shows it', async () => {
+  const [folder, copy, later] = [newFolder(), newFolder(), newFolder()];
+  const store = await openSqlite(folder);
+  await appended(store, 'a', rows(0, 3));
+  expect(await store.rows('a', 0)).toEqual(rows(0, 3));
+  cpSync(folder, copy, { recursive: true });
+  await appended(store, 'b', rows(0, 2));
+  cpSync(folder, later, { recursive: true });
+  for (const [place, ofB] of [[copy, []] as const, [later, rows(0, 2)] as const]) {
+    const opened = await openSqlite(place);
+    expect([await opened.rows('a', 0), await opened.rows('b', 0)]).toEqual([rows(0, 3), ofB]);
+    expect(await appended(opened, 'a', [row(3)])).toBe('stored');
+    await opened.close();
+  }
+  await store.close();
+});
+
+test('an older database beside a newer journal takes nothing from it', async () => {
+  const [folder, copy] = [newFolder(), newFolder()];
+  const store = await openSqlite(folder);
+  await appended(store, 'a', rows(0, 2));
+  await store.rows('a', 0);
+  cpSync(folder, copy, { recursive: true });
+  for (let i = 2; i < 6; i++) {
+    await appended(store, 'a', [row(i)]);
+    await store.rows('a', 0);
+  }
+  await appended(store, 'a', [row(6)]);
+  cpSync(join(folder, 'nightfall.journal'), join(copy, 'nightfall.journal'));
+  const opened = await openSqlite(copy);
+  expect(await opened.rows('a', 0)).toEqual(rows(0, 2));
+  await Promise.all([store.close(), opened.close()]);
+});
+
 test('places stay taken after the lines were filed', async () => {
   const store = await openSqlite(newFolder());
   await appended(store, 'a', rows(0, 9000));
@@ -51,6 +85,24 @@ test('a file of the first shape keeps its logs', async () => {
   const store = await openSqlite(folder);
   expect(await store.rows('a', 0)).toEqual(rows(0, 12));
   expect([await appended(store, 'a', [row(11)]), await appended(store, 'a', [row(12)])]).toEqual(['taken', 'stored']);
+  await store.close();
+});
+
+test('a file of the second shape keeps what its journal had not filed', async () => {
+  const folder = newFolder();
+  await (await openSqlite(folder)).close();
+  rmSync(join(folder, 'nightfall.db'));
+  const old = new Database(join(folder, 'nightfall.db'));
+  for (const text of SQLITE.slice(0, 2).flat()) old.exec(text);
+  old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY); INSERT INTO migration VALUES (0), (1)');
+  const pack = ({ seq, at, wall, client, data }: LogRow) => [seq, at, wall, client, JSON.parse(data)];
+  const [first, second] = [rows(0, 3).map(pack), rows(3, 5).map(pack)];
+  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', first], ['b', rows(0, 1).map(pack)]]));
+  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', second]]));
+  old.close();
+  const store = await openSqlite(folder);
+  expect([await store.rows('a', 0), await store.rows('b', 0)]).toEqual([rows(0, 5), rows(0, 1)]);
+  expect(await appended(store, 'a', [row(5)])).toBe('stored');
   await store.close();
 });
 

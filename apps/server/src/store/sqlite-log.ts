@@ -1,5 +1,6 @@
 import type Database from 'libsql';
-import { groupCommit, type Append } from './group-commit.ts';
+import { attempt, groupCommit, type Append } from './group-commit.ts';
+import { type Journal, ROOM, openJournal, readJournal } from './journal.ts';
 import { type LogStore, READ_SNAPSHOT, SAVE_SNAPSHOT } from './log-store.ts';
 import type { Appended, LogRow, SnapshotRow } from './store.ts';
 
@@ -25,25 +26,38 @@ const pageText = ({ texts }: Page) => `[${texts.join()}]`;
 /** An append that has got its place. */
 type Admitted = Append & { readonly page: Page };
 
-/** More rows than this do not wait in the journal. */
+/** More rows than this do not wait in the journal, nor longer than this, in milliseconds. */
 const FULL = 8192;
+const SOON = 5000;
+const FILED = 'filed';
 
 /**
- * One commit writes one row of the journal, whichever matches its lines belong to: one page on the disk instead of one for each
- * match. Later, and before anybody reads, the lines are filed: one page of a match at a time.
+ * One commit writes one text into the journal, whichever matches its lines belong to: one write on the disk instead of one for each
+ * match. Later, and before anybody reads, the lines are filed: one page of a match at a time. The database knows which era of the
+ * journal it has; the file may still show it, and the next era begins over it.
  */
-export function sqliteLog(db: Database.Database): LogStore {
-  const journal = db.prepare('INSERT INTO journal (rows) VALUES (?)');
+export function sqliteLog(db: Database.Database, file: string): LogStore {
+  const filed = filedEra(db);
+  const unfiled = pagesOf(readJournal(file, filed + 1));
+  const journal = openJournal(file, filed + 1);
   const lastPage = db.prepare('SELECT upto FROM input WHERE match = ? ORDER BY seq DESC LIMIT 1');
   const pagesFrom = db.prepare('SELECT rows FROM input WHERE match = ? AND upto > ? ORDER BY seq');
   const readSnapshot = db.prepare(READ_SNAPSHOT);
-  const unfiled = readJournal(db);
   const snapshots = new Map<string, SnapshotRow>();
   let count = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   const settle = () => {
-    if (unfiled.size > 0 || snapshots.size > 0) file(db, unfiled, snapshots);
+    clearTimeout(timer);
+    timer = undefined;
+    if (unfiled.size === 0 && snapshots.size === 0) return;
+    fileAll(db, unfiled, snapshots, journal.era);
+    journal.next();
     count = 0;
+  };
+  /** A copy of the database made now should not be far behind. If it fails, the next commit that has to will say so. */
+  const settleSoon = () => {
+    timer ??= setTimeout(() => attempt(settle), SOON).unref();
   };
   const openPage = (match: string): Page => {
     const page = pageAt((lastPage.get(match) as { upto: number } | undefined)?.upto ?? 0);
@@ -51,16 +65,21 @@ export function sqliteLog(db: Database.Database): LogStore {
     return page;
   };
   const commit = (batch: readonly Append[]): Appended[] => {
-    if (count > FULL) settle();
+    if (count > FULL || journal.size > ROOM / 2) settle();
     const admitted: Admitted[] = [];
     const answers = batch.map((append) => admit(append, unfiled.get(append.match) ?? openPage(append.match), admitted));
     if (admitted.length > 0) count += writeDown(journal, admitted);
+    settleSoon();
     return answers;
   };
   settle();
   return {
     append: groupCommit(commit),
     settle: async () => settle(),
+    close: async () => {
+      settle();
+      journal.close();
+    },
     // Nobody needs it soon, and without it the log is played: it is filed with the next pages.
     saveSnapshot: async (match, snapshot) => {
       if (snapshot.seq > (snapshots.get(match)?.seq ?? 0)) snapshots.set(match, snapshot);
@@ -87,11 +106,11 @@ function admit({ match, rows, heard }: Append, page: Page, admitted: Admitted[])
 }
 
 /** Writes a commit into the journal: `[[match, [row, …]], …]`. Answers how many rows it has. */
-function writeDown(journal: Database.Statement, appends: readonly Admitted[]): number {
+function writeDown(journal: Journal, appends: readonly Admitted[]): number {
   const texts = appends.map(({ rows }) => packAll(rows));
   const all = `[${texts.map((text, i) => `["${appends[i]!.match}",[${text}]]`).join()}]`;
   try {
-    journal.run(all);
+    journal.add(all);
   } catch (error) {
     for (const { page } of appends) page.next = page.upto;
     throw error;
@@ -120,27 +139,31 @@ function turnTo(page: Page, rows: readonly LogRow[], text: string): void {
 }
 
 /** What a process before this one did not file. */
-function readJournal(db: Database.Database): Map<string, Page> {
+function pagesOf(texts: readonly string[]): Map<string, Page> {
   const pages = new Map<string, Page>();
-  for (const { rows } of db.prepare('SELECT rows FROM journal ORDER BY n').all() as { rows: string }[])
-    for (const [match, packed] of JSON.parse(rows) as [string, Packed[]][]) {
-      const own = packed.map(unpack);
-      const page = pages.get(match) ?? pageAt(own[0]!.seq);
-      pages.set(match, page);
-      turnTo(page, own, packAll(own));
-    }
+  for (const [match, packed] of texts.flatMap((text) => JSON.parse(text) as [string, Packed[]][])) {
+    const rows = packed.map(unpack);
+    const page = pages.get(match) ?? pageAt(rows[0]!.seq);
+    pages.set(match, page);
+    turnTo(page, rows, packAll(rows));
+  }
   return pages;
+}
+function filedEra(db: Database.Database): number {
+  const [row] = db.prepare('SELECT value FROM setting WHERE key = ?').all(FILED) as { value: string }[];
+  return Number(row?.value ?? 0);
 }
 
 /** From the journal to the matches, all or nothing. */
-function file(db: Database.Database, unfiled: Map<string, Page>, snapshots: Map<string, SnapshotRow>): void {
+function fileAll(db: Database.Database, unfiled: Map<string, Page>, snapshots: Map<string, SnapshotRow>, era: number): void {
   const insert = db.prepare('INSERT INTO input (match, seq, upto, wall, rows) VALUES (?, ?, ?, ?, ?)');
   const save = db.prepare(SAVE_SNAPSHOT);
+  const note = db.prepare('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   db.transaction(() => {
     for (const [match, page] of unfiled)
       if (page.texts.length > 0) insert.run(match, page.seq, page.upto, page.wall, pageText(page));
     for (const [match, { seq, data }] of snapshots) save.run(match, seq, data);
-    db.exec('DELETE FROM journal');
+    note.run(FILED, String(era));
   })();
   unfiled.clear();
   snapshots.clear();

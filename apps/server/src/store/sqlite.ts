@@ -14,9 +14,9 @@ export async function openSqlite(folder: string): Promise<Store> {
   const db = openFile(join(folder, 'nightfall.db'));
   const sql = sqliteSql(db);
   await migrate(sql, SQLITE);
-  const log = sqliteLog(db);
+  const log = sqliteLog(db, join(folder, 'nightfall.journal'));
   const close = async () => {
-    await log.settle();
+    await log.close();
     db.close();
     lock.close();
   };

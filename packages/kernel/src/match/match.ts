@@ -101,7 +101,7 @@ export class Match<T extends Types = Types> {
   }
   freeze(): Frozen<T> {
     const learned: [number, string][] = [];
-    for (const [n, lesson] of this.#learned.entries()) if (lesson !== undefined) learned.push([n, lesson]);
+    this.#learned.forEach((lesson, n) => lesson !== undefined && learned.push([n, lesson]));
     return { entries: this.log.length, state: this.game.clone(this.#state), learned, clock: this.clock ?? null };
   }
 

@@ -137,7 +137,7 @@ export function connect(options: ClientOptions): Client {
       guests.set(m, guest);
       enter(m);
       return {
-        ask: (wish) => requests.add({ ...wish, m, id: `${stem}${(ids++).toString(36)}` } as Request),
+        ask: (wish) => requests.add({ ...wish, m, id: `${stem}-${ids++}` } as Request),
         ping: (mark) => send({ t: 'ping', m, mark }),
         leave: () => {
           guests.delete(m);
