@@ -1,8 +1,20 @@
 import { boardgamePair } from './server/boardgame-players.ts';
 import { startChild } from './server/child.ts';
+import { diskWaits } from './server/disk.ts';
 import { colyseusPair } from './server/colyseus-players.ts';
 import { type LoadFigures, measureLoad } from './server/load.ts';
-import { type Figures, figuresOf, furnish, type Hall, type Sprint, sprint, stroll } from './server/measure.ts';
+import {
+  type Figures,
+  figuresOf,
+  furnish,
+  type Hall,
+  median,
+  percentile,
+  round,
+  type Sprint,
+  sprint,
+  stroll,
+} from './server/measure.ts';
 import { ourPair } from './server/ours-players.ts';
 import type { Pair } from './server/table.ts';
 
@@ -20,8 +32,8 @@ const CONTENDERS: readonly Contender[] = [
   { name: 'colyseus (memory, a patch after each move)', file: './colyseus.ts', args: ['at-once'], pair: colyseusPair },
 ];
 const MATCHES = 50;
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = 15;
+const SECONDS = 0.8;
 
 export type ServerResult = {
   readonly matches: number;
@@ -29,8 +41,10 @@ export type ServerResult = {
   readonly rounds: number;
   /** Of each round. */
   readonly seconds: number;
+  /** Bare writes to the disk at 200 a second, in milliseconds. */
+  readonly disk: { readonly p50: number; readonly p99: number };
   readonly servers: { readonly [name: string]: Figures | { readonly skipped: string } };
-  /** How many times as many moves a server CPU second as each of the others. */
+  /** How many times as many moves a server CPU second as each of the others: round by round, the middle of them. */
   readonly ratios: { readonly [name: string]: number };
 };
 
@@ -43,44 +57,45 @@ export async function serverBench(json: boolean): Promise<ServerResult> {
     if ('missing' in child) servers[name] = { skipped: child.missing };
     else halls.set(name, await furnish(child, pair, MATCHES));
   }
-  Object.assign(servers, await rounds(halls));
+  const { sprints, disk } = await rounds(halls, servers);
   const result: ServerResult = {
     matches: MATCHES,
     clientsPerMatch: 2,
     rounds: ROUNDS,
     seconds: SECONDS,
+    disk,
     servers,
-    ratios: ratiosOf(servers),
+    ratios: ratiosOf(sprints),
   };
   print(json, result, () => Object.entries(servers).map(([name, figures]) => `${name}: ${JSON.stringify(figures)}`));
   return result;
 }
 
-/** The contenders take turns, so that whatever else the machine does meets all of them alike; the middle round counts. */
-async function rounds(halls: ReadonlyMap<string, Hall>): Promise<Record<string, Figures>> {
+type Sprints = ReadonlyMap<string, readonly Sprint[]>;
+type Rounds = { readonly sprints: Sprints; readonly disk: ServerResult['disk'] };
+/** The contenders take short turns, so that whatever else the machine does meets all of them alike; the middle round counts. */
+async function rounds(halls: ReadonlyMap<string, Hall>, servers: Record<string, object>): Promise<Rounds> {
   const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
   const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));
-  for (let round = 0; round < ROUNDS; round++)
+  const writes: number[] = [];
+  for (let n = 0; n < ROUNDS; n++) {
     for (const [name, hall] of halls) {
       sprints.get(name)!.push(await sprint(hall, SECONDS));
       waits.get(name)!.push(...(await stroll(hall, SECONDS)));
     }
-  const figures = [...halls].map(([name, hall]) => [name, figuresOf(hall, sprints.get(name)!, waits.get(name)!)] as const);
-  for (const { child, pairs } of halls.values()) {
-    pairs.flat().forEach((player) => player.close());
+    writes.push(...(await diskWaits(SECONDS)));
+  }
+  for (const [name, { child, ...hall }] of halls) {
+    servers[name] = figuresOf(hall, sprints.get(name)!, waits.get(name)!);
+    hall.pairs.flat().forEach((player) => player.close());
     await child.stop();
   }
-  return Object.fromEntries(figures);
+  return { sprints, disk: { p50: round(percentile(writes, 0.5)), p99: round(percentile(writes, 0.99)) } };
 }
-function ratiosOf(servers: ServerResult['servers']): Record<string, number> {
-  const own = servers[CONTENDERS[0]!.name]!;
-  const others = CONTENDERS.slice(1).flatMap(({ name }) => {
-    const other = servers[name]!;
-    return 'skipped' in own || 'skipped' in other
-      ? []
-      : [[name, Number((own.movesPerCpuSecond / other.movesPerCpuSecond).toFixed(2))] as const];
-  });
-  return Object.fromEntries(others);
+function ratiosOf(sprints: Sprints): Record<string, number> {
+  const [own, ...others] = [...sprints];
+  const ratio = (other: readonly Sprint[]) => median(other.map((one, i) => own![1][i]!.perCpuSecond / one.perCpuSecond));
+  return Object.fromEntries(others.map(([name, other]) => [name, round(ratio(other))]));
 }
 
 /** 2,000 connections on 1,000 matches at one node, a move in each every 10 s. */

@@ -1,14 +1,13 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onScreen, press, sitDown } from './fires-table.ts';
-import { forget, launch, openPage, serve, WIDE, type Served } from './harness.ts';
+import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
 
 let served: Served;
 let browser: Browser;
 beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
-  forget(served);
 });
 const open = () => openPage(browser, `${served.url}/play/fires-at-midnight`, WIDE);
 const widthOf = async (piece: Locator) => (await piece.first().evaluate((e: SVGGraphicsElement) => e.getBBox().width)) * 10;

@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NORTH_WEST, drag, endTheTurn, expectPoints, onScreen, press, say, sitDown } from './fires-table.ts';
-import { NARROW, forget, launch, openPage, serve, type Served } from './harness.ts';
+import { NARROW, launch, openPage, serve, type Served } from './harness.ts';
 
 let served: Served;
 let browser: Browser;
 beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
-  forget(served);
 });
 const page = (options = {}) => openPage(browser, `${served.url}/play/fires-at-midnight`, options);
 

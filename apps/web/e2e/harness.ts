@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,6 +23,14 @@ export const launch = (): Promise<Browser> =>
 
 export type Served = { readonly url: string; readonly data: string; readonly kill: (signal?: NodeJS.Signals) => Promise<void> };
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nightfall-'));
+  folders.push(folder);
+  return folder;
+}
+
 /** The real server over the built pages, on a free port, with a data folder of its own. */
 type Serving = {
   readonly data?: string;
@@ -30,7 +39,7 @@ type Serving = {
   readonly env?: Readonly<Record<string, string>>;
 };
 export async function serve(how: Serving = {}): Promise<Served> {
-  const { data = mkdtempSync(join(tmpdir(), 'nightfall-')), port = 0, database = '', env = {} } = how;
+  const { data = newFolder(), port = 0, database = '', env = {} } = how;
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1', ...env },
@@ -45,7 +54,6 @@ export async function serve(how: Serving = {}): Promise<Served> {
     });
   return { url, data, kill };
 }
-export const forget = ({ data }: Served): void => rmSync(data, { recursive: true, force: true });
 
 /** The server prints one line with its address when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { forget, launch, serve, type Served } from './harness.ts';
+import { launch, serve, type Served } from './harness.ts';
 
 /** One server and one browser for all tests of a file. */
 export type House = { readonly url: string; readonly browser: Browser; readonly goDark: () => Promise<void> };
@@ -15,7 +15,6 @@ export function openHouse(): House {
   afterAll(async () => {
     await browser?.close();
     await served?.kill();
-    if (served) forget(served);
   });
   return {
     get url() {

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget, launch, openPage, serve, WIDE, type Served } from './harness.ts';
+import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
 
 let served: Served;
 let browser: Browser;
 beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
-  forget(served);
 });
 const newGame = () => openPage(browser, `${served.url}/play/midnight-madness`, WIDE);
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();

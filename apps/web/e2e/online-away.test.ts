@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../server/src/testing/postgres.ts';
 import { expectOpenToAll } from './barriers.ts';
-import { forget, launch, NARROW, openPage, serve, type Served } from './harness.ts';
+import { launch, NARROW, openPage, serve, type Served } from './harness.ts';
 import { layTable, lines, recordOf, showTheSame, sitDown } from './online-table.ts';
 
 let browser: Browser;
@@ -16,7 +16,6 @@ async function served(how: Parameters<typeof serve>[0] = {}): Promise<Served> {
   const server = await serve(how);
   onTestFinished(async () => {
     await server.kill();
-    forget(server);
   });
   return server;
 }

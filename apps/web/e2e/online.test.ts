@@ -4,7 +4,7 @@ import { game } from '@nightfall/midnight-madness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres.ts';
 import { doorTo, type Door } from './door.ts';
-import { forget, launch, openPage, serve, WIDE, type Served } from './harness.ts';
+import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
 import { act, actUntil, isTurn, layTable, lines, recordOf, showTheSame, sitDown } from './online-table.ts';
 
 let browser: Browser;
@@ -42,7 +42,6 @@ test('two browsers and a bot play by links, a third watches; a browser and then 
   await showTheSame([ana, bo, cleo]);
   expect(await cleo.locator('.mm-end').count()).toBe(0);
   await served.kill();
-  forget(served);
 });
 
 test('two nodes share one PostgreSQL; one is killed, and the game goes on at the other', async () => {
@@ -59,5 +58,4 @@ test('two nodes share one PostgreSQL; one is killed, and the game goes on at the
   await showTheSame([ana, bo]);
   await Promise.all([door.close(), nodes[1]!.kill(), ana.context().close(), bo.context().close()]);
   await postgres.end();
-  nodes.forEach(forget);
 });

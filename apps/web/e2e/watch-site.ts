@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { build } from 'vite';
-import { forget, launch, openPage, serve, type Served } from './harness.ts';
+import { launch, openPage, serve, type Served } from './harness.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const MODULES = fileOf('./watch-modules.tsx');
@@ -39,7 +39,6 @@ export function openWatchSite(): WatchSite {
   afterAll(async () => {
     await browser?.close();
     await served?.kill();
-    if (served) forget(served);
     if (pages) rmSync(pages, { recursive: true, force: true });
   });
   return {

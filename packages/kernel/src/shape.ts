@@ -73,7 +73,10 @@ function faultIn(data: Data, { fields, shapes }: Form): string | undefined {
 /** A copy that shares nothing with what came from outside: what a shape lets through are values and lists. */
 const copyOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(copyOf) : value);
 function copyFields(data: Data, { fields }: Form): Data {
-  const copy: Record<string, unknown> = { type: data['type'], seat: data['seat'] };
+  // From an empty object the first four fields lie in the object itself: logs are full of these.
+  const copy: Record<string, unknown> = {};
+  copy['type'] = data['type'];
+  copy['seat'] = data['seat'];
   for (const field of fields) copy[field] = copyOf(data[field]);
   return copy;
 }

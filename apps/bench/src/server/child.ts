@@ -12,6 +12,8 @@ export type Child = {
   stop(): Promise<void>;
 };
 
+/** A server that does not go by itself is ended after so many milliseconds. */
+const PATIENCE = 3000;
 type Message = { readonly port?: number; readonly cpu?: number; readonly memory?: Memory; readonly missing?: string };
 
 /** Starts a server; or says which package is missing. */
@@ -36,8 +38,12 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
     memory: async () => (await ask('memory')).memory!,
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
+        const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+        child.once('exit', () => {
+          clearTimeout(force);
+          resolve();
+        });
+        child.kill();
       }),
   };
 }

@@ -13,7 +13,7 @@ export type Figures = {
 };
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -88,7 +88,11 @@ export type Sprint = { readonly moves: number; readonly perSecond: number; reado
 /** One round at 200 moves a second: how long each sender waited. */
 export const stroll = ({ pairs }: Hall, seconds: number): Promise<number[]> => pace(pairs, 200, seconds * 1000);
 
-export function figuresOf({ pairs, kilobytesPerMatch }: Hall, sprints: readonly Sprint[], waits: readonly number[]): Figures {
+export function figuresOf(
+  { pairs, kilobytesPerMatch }: Omit<Hall, 'child'>,
+  sprints: readonly Sprint[],
+  waits: readonly number[],
+): Figures {
   return {
     moves: sprints.reduce((sum, one) => sum + one.moves, 0),
     movesPerSecond: round(median(sprints.map((one) => one.perSecond)), 0),

@@ -6,6 +6,7 @@ import { report } from './child.ts';
 
 /** This server, with its durable store in a folder. */
 const data = mkdtempSync(join(tmpdir(), 'nightfall-bench-'));
+process.on('SIGTERM', () => process.exit());
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 const games = new URL('./ledger.ts', import.meta.url).href;
 const config = readConfig({

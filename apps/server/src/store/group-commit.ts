@@ -2,7 +2,7 @@ import type { Appended, Heard, LogRow } from './store.ts';
 
 export type Append = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
 
-/** What arrives together is committed together: one wait for the disk, and while it lasts the next ones gather. */
+/** What arrives together is committed together: one wait for the disk. As long as every turn of the loop brings more, it gathers. */
 export function groupCommit(
   commit: (batch: readonly Append[]) => readonly Appended[],
 ): (match: string, rows: readonly LogRow[], heard: Heard) => void {
@@ -12,8 +12,12 @@ export function groupCommit(
     waiting = [];
     answer(batch, commit);
   };
+  const gather = (known: number) => {
+    if (waiting.length > known) setImmediate(gather, waiting.length);
+    else flush();
+  };
   return (match, rows, heard) => {
-    if (waiting.push({ match, rows, heard }) === 1) setImmediate(flush);
+    if (waiting.push({ match, rows, heard }) === 1) setImmediate(gather, 1);
   };
 }
 

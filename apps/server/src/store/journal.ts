@@ -48,7 +48,7 @@ export function openJournal(file: string, firstEra: number): Journal {
   };
 }
 function writeAll(fd: number, bytes: Buffer, at: number): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
+  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
 }
 
 /** A line of the file: a sum over what follows it, the era, the place in it, the text. No text has a line break: they are JSON. */

@@ -97,7 +97,12 @@ test('a file of the second shape keeps what its journal had not filed', async ()
   old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY); INSERT INTO migration VALUES (0), (1)');
   const pack = ({ seq, at, wall, client, data }: LogRow) => [seq, at, wall, client, JSON.parse(data)];
   const [first, second] = [rows(0, 3).map(pack), rows(3, 5).map(pack)];
-  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', first], ['b', rows(0, 1).map(pack)]]));
+  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(
+    JSON.stringify([
+      ['a', first],
+      ['b', rows(0, 1).map(pack)],
+    ]),
+  );
   old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', second]]));
   old.close();
   const store = await openSqlite(folder);

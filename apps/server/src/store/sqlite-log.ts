@@ -26,9 +26,10 @@ const pageText = ({ texts }: Page) => `[${texts.join()}]`;
 /** An append that has got its place. */
 type Admitted = Append & { readonly page: Page };
 
-/** More rows than this do not wait in the journal, nor longer than this, in milliseconds. */
+/** More rows than this do not wait in the journal; nor any longer than so many milliseconds, and less when nobody plays. */
 const FULL = 8192;
-const SOON = 5000;
+const LATE = 600_000;
+const IDLE = 2000;
 const FILED = 'filed';
 
 /**
@@ -45,31 +46,29 @@ export function sqliteLog(db: Database.Database, file: string): LogStore {
   const readSnapshot = db.prepare(READ_SNAPSHOT);
   const snapshots = new Map<string, SnapshotRow>();
   let count = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let filedAt = Date.now();
 
   const settle = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    filedAt = Date.now();
     if (unfiled.size === 0 && snapshots.size === 0) return;
     fileAll(db, unfiled, snapshots, journal.era);
     journal.next();
     count = 0;
   };
-  /** A copy of the database made now should not be far behind. If it fails, the next commit that has to will say so. */
-  const settleSoon = () => {
-    timer ??= setTimeout(() => attempt(settle), SOON).unref();
-  };
+  // A copy of the database made at any time should not be far behind. If this fails, the next commit that has to settle says so.
+  const idle = setTimeout(() => attempt(settle), IDLE).unref();
+  const isDue = () => count > FULL || journal.size > ROOM / 2 || Date.now() - filedAt > LATE;
   const openPage = (match: string): Page => {
     const page = pageAt((lastPage.get(match) as { upto: number } | undefined)?.upto ?? 0);
     unfiled.set(match, page);
     return page;
   };
   const commit = (batch: readonly Append[]): Appended[] => {
-    if (count > FULL || journal.size > ROOM / 2) settle();
+    if (isDue()) settle();
     const admitted: Admitted[] = [];
     const answers = batch.map((append) => admit(append, unfiled.get(append.match) ?? openPage(append.match), admitted));
     if (admitted.length > 0) count += writeDown(journal, admitted);
-    settleSoon();
+    idle.refresh();
     return answers;
   };
   settle();
@@ -77,6 +76,7 @@ export function sqliteLog(db: Database.Database, file: string): LogStore {
     append: groupCommit(commit),
     settle: async () => settle(),
     close: async () => {
+      clearTimeout(idle);
       settle();
       journal.close();
     },
@@ -158,7 +158,9 @@ function filedEra(db: Database.Database): number {
 function fileAll(db: Database.Database, unfiled: Map<string, Page>, snapshots: Map<string, SnapshotRow>, era: number): void {
   const insert = db.prepare('INSERT INTO input (match, seq, upto, wall, rows) VALUES (?, ?, ?, ?, ?)');
   const save = db.prepare(SAVE_SNAPSHOT);
-  const note = db.prepare('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  const note = db.prepare(
+    'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+  );
   db.transaction(() => {
     for (const [match, page] of unfiled)
       if (page.texts.length > 0) insert.run(match, page.seq, page.upto, page.wall, pageText(page));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Game, type Input, type Types, legal } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
 import { type Client, type Listener, type OnlineTable, type OpenWire, connect, openTable } from '@nightfall/protocol/client';
+import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.ts';
 import { UNLIMITED } from '../limits.ts';
@@ -12,7 +13,15 @@ import { type Server, startServer } from '../server.ts';
 import { load } from './games.ts';
 
 export const GAMES = new URL('./games.ts', import.meta.url).href;
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nightfall-'));
+
+const folders: string[] = [];
+/** A folder that is thrown away after the tests of the file. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nightfall-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Quick for tests: bots do not wait, tables are soon forgotten. */
 export const testConfig = (over: Partial<Config> = {}): Config => {
@@ -26,14 +35,9 @@ export const testConfig = (over: Partial<Config> = {}): Config => {
   return { ...config, limits: UNLIMITED, timing, ...over };
 };
 
-const folders: string[] = [];
-/** A server with a folder of its own, which goes with it. */
-export async function testServer(over: Partial<Config> = {}, ways?: Ways): Promise<Server> {
-  const folder = newFolder();
-  folders.push(folder);
-  return startServer(testConfig({ data: folder, ...over }), ways);
-}
-process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+/** A server with a folder of its own. */
+export const testServer = (over: Partial<Config> = {}, ways?: Ways): Promise<Server> =>
+  startServer(testConfig({ data: newFolder(), ...over }), ways);
 
 const openWs: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
 export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/socket`;

@@ -1,4 +1,4 @@
-import { mkdtemp, chmod } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     off: () => server.stop(),
     on: () => server.start(),
-    end: () => server.stop(),
+    end: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
