@@ -28,6 +28,25 @@ test('what was committed but not filed is there after the process died', async (
   await Promise.all([store.close(), later.close()]);
 });
 
+test('what is written in other letters comes back as it was, filed or found in the journal', async () => {
+  const [folder, copy] = [newFolder(), newFolder()];
+  const store = await openSqlite(folder);
+  const said = (seq: number, text: string): LogRow => ({ ...row(seq), data: JSON.stringify({ text }) });
+  const [first, second, third] = [said(0, 'Nächte ☾'), said(0, 'plain'), said(1, '夜')];
+  await Promise.all([appended(store, 'a', [first!]), appended(store, 'b', [second!]), appended(store, 'c', rows(0, 2))]);
+  await appended(store, 'a', [third!]);
+  cpSync(folder, copy, { recursive: true });
+  const found = await openSqlite(copy);
+  for (const one of [store, found]) {
+    expect([await one.rows('a', 0), await one.rows('b', 0), await one.rows('c', 0)]).toEqual([
+      [first, third],
+      [second],
+      rows(0, 2),
+    ]);
+    await one.close();
+  }
+});
+
 test('what was filed is not filed again, though the journal still shows it', async () => {
   const [folder, copy, later] = [newFolder(), newFolder(), newFolder()];
   const store = await openSqlite(folder);
