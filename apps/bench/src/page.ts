@@ -21,7 +21,8 @@ measured per second is per second of processor time, so that other programs on t
 - **games**: random bots that see views play every game of the catalog; copies are of a position in the middle of a game.
 - **match**: undo at the end of a long match, seeking to any input, and opening it from its text, in milliseconds. The ledger has a thousand inputs.
 - **planner**: in Chromium, on full tables of Fires at Midnight that are all different: the ways of a figure, the shaded region and a path together.
-- **server**: the same traffic through this server (every input stored before it is acknowledged) and through others.
+- **server**: the same traffic through this server (every input stored before it is acknowledged) and through others; they take short turns,
+  and a ratio is the middle one of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, that of a durable server is too.
 `;
 
 /** A table for each bench: one row a figure, named by its path. */
