@@ -56,6 +56,14 @@ test('a text that is not whole is not there, nor is what follows; all before it 
 const lengthOf = (last: readonly string[], era: number): number =>
   last.reduce((sum, text, i) => sum + 16 + 3 + `${era}${i}`.length + Buffer.byteLength(text) + 1, 0);
 
+test('a file that is too short is made longer, and keeps what it has', () => {
+  const file = newFile();
+  write(file, [['1', '2']]);
+  writeFileSync(file, readFileSync(file).subarray(0, lengthOf(['1', '2'], 1)));
+  openJournal(file, 2).close();
+  expect([readJournal(file, 1), statSync(file).size]).toEqual([['1', '2'], ROOM]);
+});
+
 test('the file has its size from the beginning, and grows only for what does not fit', () => {
   const file = newFile();
   const journal = openJournal(file, 7);

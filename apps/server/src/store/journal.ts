@@ -22,8 +22,10 @@ export const ROOM = 4 * 1024 * 1024;
 /** Opens the journal for an era; what the file has of earlier ones no longer counts. */
 export function openJournal(file: string, firstEra: number): Journal {
   const fd = openSync(file, existsSync(file) ? 'r+' : 'w+');
-  if (statSync(file).size < ROOM) {
-    writeSync(fd, Buffer.alloc(ROOM), 0, ROOM, 0);
+  const length = statSync(file).size;
+  if (length < ROOM) {
+    // Behind what is there: it may be all that is left of something.
+    writeAll(fd, Buffer.alloc(ROOM - length), length);
     fsyncSync(fd);
   }
   let [era, count, size] = [firstEra, 0, 0];

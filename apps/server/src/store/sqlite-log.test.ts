@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -91,13 +91,21 @@ test('places stay taken after the lines were filed', async () => {
   await store.close();
 });
 
-test('a file of the first shape keeps its logs', async () => {
+/** A database as it was after the first migrations. */
+function olderFile(shapes: number): { readonly folder: string; readonly old: Database.Database } {
   const folder = newFolder();
-  await (await openSqlite(folder)).close();
-  rmSync(join(folder, 'nightfall.db'));
+  mkdirSync(folder);
   const old = new Database(join(folder, 'nightfall.db'));
-  for (const text of SQLITE[0]!) old.exec(text);
-  old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY); INSERT INTO migration VALUES (0)');
+  old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY)');
+  SQLITE.slice(0, shapes).forEach((migration, n) => {
+    for (const text of migration) old.exec(text);
+    old.exec(`INSERT INTO migration VALUES (${n})`);
+  });
+  return { folder, old };
+}
+
+test('a file of the first shape keeps its logs', async () => {
+  const { folder, old } = olderFile(1);
   const insert = old.prepare('INSERT INTO input (match, seq, at, wall, client, data) VALUES (?, ?, ?, ?, ?, ?)');
   for (const { seq, at, wall, client, data } of rows(0, 12).toReversed()) insert.run('a', seq, at, wall, client, data);
   old.close();
@@ -108,12 +116,7 @@ test('a file of the first shape keeps its logs', async () => {
 });
 
 test('a file of the second shape keeps what its journal had not filed', async () => {
-  const folder = newFolder();
-  await (await openSqlite(folder)).close();
-  rmSync(join(folder, 'nightfall.db'));
-  const old = new Database(join(folder, 'nightfall.db'));
-  for (const text of SQLITE.slice(0, 2).flat()) old.exec(text);
-  old.exec('CREATE TABLE migration (n INTEGER PRIMARY KEY); INSERT INTO migration VALUES (0), (1)');
+  const { folder, old } = olderFile(2);
   const pack = ({ seq, at, wall, client, data }: LogRow) => [seq, at, wall, client, JSON.parse(data)];
   const [first, second] = [rows(0, 3).map(pack), rows(3, 5).map(pack)];
   old.prepare('INSERT INTO journal (rows) VALUES (?)').run(

@@ -33,7 +33,7 @@ export type LogRow = {
   readonly at: number;
   /** Wall clock in milliseconds. */
   readonly wall: number;
-  /** The sender's own id for it: what is sent twice counts once. */
+  /** The sender and their own id for it, of letters, digits, `_`, `-` and `:` only: what is sent twice counts once. */
   readonly client: string | null;
   /** The entry, as JSON. */
   readonly data: string;

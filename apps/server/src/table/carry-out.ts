@@ -2,6 +2,7 @@ import { type Refusal, isRefusal } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import type { Appended, LogRow } from '../store/store.ts';
+import { trouble } from '../trouble.ts';
 import { afterwards } from './afterwards.ts';
 import { type Client, placeOf, printClient } from './client.ts';
 import { reload } from './load.ts';
@@ -34,20 +35,28 @@ function attempt(context: Context, table: Table, errand: Errand): void {
   if (table.stale)
     return void lookAgain(context, table).then(
       () => attempt(context, table, errand),
-      (error) => finish(table, errand, error as Error),
+      (error) => finish(context, table, errand, error as Error),
     );
+  const outcome = decideSafely(context, table, errand);
+  if (outcome) finish(context, table, errand, outcome);
+}
+function decideSafely(context: Context, table: Table, errand: Errand): Outcome | Error | undefined {
   try {
-    const outcome = decide(context, table, errand);
-    if (outcome) finish(table, errand, outcome);
+    return decide(context, table, errand);
   } catch (error) {
     // Whatever was half done is forgotten: the store knows better.
     table.stale = true;
-    finish(table, errand, error as Error);
+    return error as Error;
   }
 }
-function finish(table: Table, { done }: Errand, outcome: Outcome | Error): void {
+/** Exactly once for each errand. What the answer does wrong is not the table's fault, nor that of those who wait. */
+function finish(context: Context, table: Table, { done }: Errand, outcome: Outcome | Error): void {
   endTurn(table);
-  done(outcome);
+  try {
+    done(outcome);
+  } catch (error) {
+    trouble(context, error);
+  }
 }
 
 /** Answers at once; or has it stored, and answers then. */
@@ -82,15 +91,15 @@ function rowsOf(table: Table, client: Client | null, lines: readonly Line[]): Lo
 }
 
 function heard(context: Context, table: Table, errand: Errand, decision: Decision, answer: Appended | Error): void {
-  if (answer instanceof Error) return finish(table, errand, answer);
+  if (answer instanceof Error) return finish(context, table, errand, answer);
   if (answer === 'taken') return again(context, table, errand);
   context.metrics.took(performance.now() - errand.begun);
-  finish(table, errand, stored(context, table, errand.client, decision));
+  finish(context, table, errand, stored(context, table, errand.client, decision));
 }
 function again(context: Context, table: Table, errand: Errand): void {
   context.metrics.counts.conflicts_total += 1;
   if (++errand.tries < TRIES) attempt(context, table, errand);
-  else finish(table, errand, new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`));
+  else finish(context, table, errand, new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`));
 }
 
 /** What is stored counts, even if telling it fails. */
