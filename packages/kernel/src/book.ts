@@ -38,16 +38,24 @@ export function book<T extends Types & { state: T['view'] }>() {
     must: ask(false, false),
     /** An asked seat may choose or pass; skipped when there is nothing to choose. */
     may: ask(true, false),
-    /** Comes back until nobody is asked any more: each seat answers in its own time. */
-    everybody: ask(false, true),
-    /** Everybody acts at once until the bell rings. */
-    during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>): Sentence<T, F> => ({
+    /** A seat chooses where there is a choice (`when`), and is told so (`asked`); where there is none the rules go on (`otherwise`). */
+    choose: <F>(
+      who: Who<T, F>,
+      moves: Moves<T, F>,
+      when: When<T, F>,
+      asked: Run<T, F>,
+      otherwise: Run<T, F>,
+    ): Sentence<T, F> => ({ by: 'players', optional: false, again: false, who, moves, when, clock: undefined, asked, otherwise }),
+    /** Comes back until nobody is asked any more: those asked answer in their own time, as often as it takes. */
+    repeat: ask(false, true),
+    /** Everybody acts at once until the bell rings; without a clock, until nobody is asked. */
+    during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>, when?: When<T, F>): Sentence<T, F> => ({
       by: 'players',
       optional: false,
       again: true,
       who,
       moves,
-      when: undefined,
+      when,
       clock,
     }),
     /** Chance decides: the faces arrive as an input. */
@@ -68,7 +76,15 @@ export function book<T extends Types & { state: T['view'] }>() {
 
 const SHAPE = {
   ...{ by: undefined, run: undefined, optional: undefined, again: undefined, who: undefined, moves: undefined },
-  ...{ when: undefined, clock: undefined, sides: undefined, fell: undefined, source: undefined },
+  ...{
+    asked: undefined,
+    otherwise: undefined,
+    when: undefined,
+    clock: undefined,
+    sides: undefined,
+    fell: undefined,
+    source: undefined,
+  },
 };
 /** Every sentence gets the same keys, whoever carries it out: objects of one shape are read at full speed. */
 const place = <T extends Types, F>(sentence: Sentence<T, F>, next: string) =>

@@ -30,7 +30,13 @@ export type OptionSpec = {
 export type Options = { readonly [id: string]: Json };
 export type Setup = { readonly players: number; readonly options: Options };
 
-/** How a game ended. `scores` has one number a seat, or one for the whole team. */
+/** The kind game for somebody who has not played before, and what makes it kind, in a sentence. Options left out take their defaults; `seat` is where a newcomer sits. */
+export type FirstGame = Setup & { readonly text: string; readonly seat?: Seat };
+
+/** What a seat is called, and the side it plays for: the seats of a side win and lose together. */
+export type SeatName = { readonly name: string; readonly side: string };
+
+/** How a game ended. `winners` are whole sides; `scores` has one number a seat, or one for the whole team. */
 export type Result = {
   readonly outcome: 'won' | 'lost' | 'scored';
   readonly winners: readonly Seat[];
@@ -38,6 +44,8 @@ export type Result = {
   readonly title: string;
   readonly text: string;
   readonly rule: string;
+  /** What it came to grief of, in a few words each, alike in all games that ended so: reports count them. */
+  readonly causes?: readonly string[];
 };
 
 /** A sentence for people, the clause it follows from, and the pieces it speaks of (ids that the board knows). */
@@ -66,20 +74,73 @@ export type Notation<T extends Types> = {
   print(move: T['move']): string;
   read(text: string, seat: Seat): T['move'] | Refusal;
   /** Faces written as words: the kind of token that turns up, the card that is drawn. Left out: faces are numbers. */
-  readFaces?(words: readonly string[], v: T['view']): readonly number[] | Refusal;
+  readFaces?(words: readonly string[], s: T['state']): readonly number[] | Refusal;
 };
 
-/** Moves to play one after the other, as long as the game still asks this seat. */
+/**
+ * A whole match as the game's own rulebook writes it, beside the records that all games share. Its first line is the word of
+ * `About.file` and the version of the form; lines that begin with `#` are comments.
+ */
+export type FileForm<T extends Types> = {
+  /** What the file holds, played by the rules; or its first faulty line: `where` is "line 6", and `rule` the clause. */
+  read(text: string): { readonly setup: Setup; readonly inputs: readonly Input<T>[] } | Fault;
+  /** `s` is any state of the match, `inputs` are those that stand. */
+  print(s: T['state'], inputs: readonly Input<T>[]): string;
+};
+
+/** The clock that runs while a bot thinks: how long it lasts in all, and how long it has left, in milliseconds. */
+export type TimeLeft = { readonly id: string; readonly lasts: number; readonly left: number };
+/** Moves to play one after the other, as long as the game still asks this seat. While a clock runs, only the first is played. */
 export type Bot<T extends Types> = (
   v: T['view'],
   seat: Seat,
   random: Random,
+  time?: TimeLeft,
 ) => readonly (T['move'] | { type: 'pass'; seat: Seat })[];
-export type BotLevel<T extends Types> = { readonly name: string; readonly text: string; readonly bot: Bot<T> };
+export type BotLevel<T extends Types> = {
+  readonly name: string;
+  readonly text: string;
+  readonly bot: Bot<T>;
+  /** While a clock runs, the bot waits this long before each deed, in milliseconds: evenly between the two. */
+  readonly pace?: readonly [least: number, most: number];
+};
 export type Hint<T extends Types> = {
+  /** First step: where to look, without giving the move away. */
+  readonly nudge?: string;
+  /** Second step: the marks of the pieces and places worth a thought, the best among them. */
+  readonly candidates?: readonly string[];
+  /** Third step: one deed, and why. */
   readonly moves: readonly Input<T>[];
   readonly text: string;
   readonly rules: readonly string[];
+};
+
+/** What stands on the box of a game: all that is known of it before its rules are loaded. */
+export type About = {
+  /** The name of its folder. */
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly minutes: string;
+  readonly age: number;
+  readonly kind: 'solo' | 'cooperative' | 'versus';
+  /** The colour of its lamp. */
+  readonly accent: string;
+  /** Where it stands on the shelf, from the front. */
+  readonly place: number;
+  /** False while it is not ready yet. */
+  readonly available: boolean;
+  /** Does its board offer a guided first game? */
+  readonly guided: boolean;
+  /** What its game of the day is called, if it has one. */
+  readonly daily?: string;
+  /** The word that its game files begin with, if it has a form of its own for them: see `Game.file`. */
+  readonly file?: string;
+  /** What a result counts, and which end of it is the better one; null where there is nothing to compare. */
+  readonly score: { readonly name: string; readonly best: 'lowest' | 'highest' } | null;
+  /** Whose game and whose art this is, a paragraph each. */
+  readonly credits: readonly string[];
 };
 
 export interface Game<T extends Types = Types> {
@@ -92,17 +153,30 @@ export interface Game<T extends Types = Types> {
   readonly version: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly kind: 'solo' | 'cooperative' | 'versus';
+  /** Is anything ever hidden from a seat or a watcher? If not, every view is the whole state and every event is for all. */
+  readonly secrets: boolean;
   readonly options: readonly OptionSpec[];
+  /** What a first game begins with; left out: the fewest players and every default. */
+  readonly firstGame?: FirstGame;
+  /** The seats by name and side, in their order. Left out: plain numbers, and one side. */
+  seating?(setup: Setup): readonly SeatName[];
+  /** The clause by which nobody may hold seats of two sides; left out where anybody may. */
+  readonly apart?: string;
+  /**
+   * While a clock runs, the least time in milliseconds between two moves of this type by one seat. The table turns away what
+   * comes earlier (100 ms are forgiven for the way); the rules know nothing of it.
+   */
+  readonly pace?: { readonly [type in T['move']['type']]?: number };
   readonly book: Book<T>;
   /** A new game, advanced to its first question; or what is wrong with the settings. */
   setup(setup: Setup): T['state'] | readonly Fault[];
-  /** What a seat sees, built by naming it; null is a watcher. */
+  /** What a seat sees, built by naming it; null is a watcher. It has the whole stack, and shares nothing with the state. */
   view(s: T['state'], seat: Seat | null): T['view'];
   /** The event as a seat sees it; undefined if it may not know of it. Left out: everybody sees everything. */
   eventFor?(event: T['event'], seat: Seat | null): T['event'] | undefined;
   clone(s: T['state']): T['state'];
-  /** A full state that fits what this seat knows. */
-  imagine(v: T['view'], seat: Seat | null, random: Random): T['state'];
+  /** Another state, with other secrets, that this seat (null: a watcher) cannot tell from `s`. Needed where there are secrets. */
+  disguise?(s: T['state'], seat: Seat | null, random: Random): T['state'];
   result(v: T['view']): Result | undefined;
   /** A move from outside, checked for form only; or why it cannot be read. */
   readMove(data: unknown): T['move'] | Refusal;
@@ -110,6 +184,8 @@ export interface Game<T extends Types = Types> {
   attempts(v: T['view'], seat: Seat, random: Random): readonly T['move'][];
   readonly position: { read(data: Json): T['state'] | readonly Fault[]; print(s: T['state']): Json };
   readonly notation?: Notation<T>;
+  /** Left out: the game has no file form of its own, and its matches are passed on as records. */
+  readonly file?: FileForm<T>;
   readonly words: Words<T>;
   readonly bots: { readonly [level: string]: BotLevel<T> };
   hint?(v: T['view'], seat: Seat, random: Random): Hint<T> | undefined;
@@ -119,9 +195,12 @@ export interface Game<T extends Types = Types> {
   keeps?(input: Input<T>, before: T['view']): Refusal | undefined;
   /** Questions that examples ask of a position, such as counts and distances. */
   readonly queries?: { readonly [name: string]: (v: T['view'], ...args: readonly Json[]) => Json };
-  /** Truths that hold after every input; what is broken, in words. For tests and the conformance suite. */
-  invariants?(s: T['state']): readonly string[];
+  /** Truths that hold after every input: what is broken, each with its clause. A position from outside has to pass them too. */
+  invariants?(s: T['state']): readonly Fault[];
 }
 
 export const isFaults = (value: object): value is readonly Fault[] => Array.isArray(value);
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value && 'text' in value;
+/** The bot of a level that somebody names: a word from outside finds the game's own levels and nothing else. */
+export const botOf = <T extends Types>({ bots }: Game<T>, level: string): BotLevel<T> | undefined =>
+  Object.hasOwn(bots, level) ? bots[level] : undefined;

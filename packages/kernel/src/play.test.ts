@@ -27,7 +27,7 @@ test.each([[[]], [[1]], [[0, 1]], [[7, 1]], [[1.5, 1]], [[1, 1, 1]]])('faces %j 
   expect(s).toEqual(table());
 });
 
-test('everybody answers once, in any order, and the game goes on after the last', () => {
+test('those asked answer once, in any order, and the game goes on after the last', () => {
   const s = dealt();
   expect(waitingFor(watch.book, s)).toMatchObject({ seats: [0, 1] });
   apply(watch.book, s, { type: 'takePost', seat: 1, post: 2 });

@@ -1,4 +1,5 @@
 import { END } from './book.ts';
+import type { Random } from './chance/random.ts';
 import type { Book, Dice, Frame, Input, Move, Out, Pass, Placed, Refusal, Rule, Seat, Types } from './types.ts';
 
 type AnySentence = Placed<Types, Frame>;
@@ -37,6 +38,41 @@ export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat):
   return found;
 }
 
+/** One legal move of a seat, each as likely as the other; undefined if it has none. Lists only what cannot be counted. */
+export function anyLegal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat, random: Random): T['move'] | Pass | undefined {
+  const f = v.stack[v.stack.length - 1];
+  const now = f && sentenceOf(book, f);
+  if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return undefined;
+  // Without closures and names: this runs at every step of every random game.
+  const kinds = kindsOf(now.moves as Record<string, AnyMove>);
+  const found: (number | readonly (T['move'] | Pass)[])[] = [];
+  let all = 0;
+  for (const move of kinds) {
+    const some = move.counted ? move.counted.count(v, f!, seat) : legalOf(move, v, f!, seat);
+    found.push(some);
+    all += typeof some === 'number' ? some : some.length;
+  }
+  let i = random.int(all + (now.optional && all > 0 ? 1 : 0));
+  for (let kind = 0; kind < kinds.length; kind++) {
+    const some = found[kind]!;
+    const count = typeof some === 'number' ? some : some.length;
+    if (i < count) return typeof some === 'number' ? kinds[kind]!.counted!.at(v, f!, seat, i) : some[i];
+    i -= count;
+  }
+  return all > 0 ? { type: 'pass', seat } : undefined;
+}
+/** The kinds of moves of a sentence, as a list. */
+const listed = new WeakMap<object, readonly AnyMove[]>();
+function kindsOf(moves: Record<string, AnyMove>): readonly AnyMove[] {
+  const known = listed.get(moves);
+  if (known) return known;
+  const kinds = Object.values(moves);
+  listed.set(moves, kinds);
+  return kinds;
+}
+const legalOf = (move: AnyMove, v: Types['view'], f: Frame, seat: Seat) =>
+  move.options(v, f, seat).filter((option) => !move.refuse(v, f, option));
+
 /** The options of a seat, legal or not, each with its refusal: what a screen greys out and explains. */
 export function choices<T extends Types>(
   book: Book<T>,
@@ -60,11 +96,15 @@ function isUsable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Fra
   return false;
 }
 
+/** Does a bell end this sentence, as things stand? */
+const isTimed = (now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame): boolean =>
+  now.clock?.lasts(v, f) !== undefined;
+
 /** Does the game stop here for somebody outside the rules? */
 function isAsked(now: AnySentence, v: Types['view'], f: Frame): boolean {
   if (now.by === 'dice') return now.sides(v, f).length > 0;
   if (now.by === 'rules' || now.when?.(v, f) === false) return false;
-  if (now.clock) return true;
+  if (isTimed(now, v, f)) return true;
   if (now.optional) return isUsable(now, v, f);
   return now.who(v, f).length > 0;
 }
@@ -81,15 +121,24 @@ export function advance<T extends Types>(book: Book<T>, s: T['state'], out?: Out
     } else if (now.by === 'rules') {
       f.at = now.next;
       now.run(s, f, out as Out<Types>);
-    } else if (isAsked(now, s, f)) return;
-    else f.at = now.next;
+    } else if (isAsked(now, s, f)) {
+      if (now.by === 'players' && now.asked) now.asked(s, f, out as Out<Types>);
+      return;
+    } else {
+      f.at = now.next;
+      if (now.by === 'players' && now.otherwise) now.otherwise(s, f, out as Out<Types>);
+    }
   }
 }
 
-const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'NOT_NOW', text: 'Nobody is asked for this now.' });
-const NOT_YOURS = (rule: string): Refusal => ({ rule, code: 'NOT_YOUR_DECISION', text: 'It is not your decision.' });
-const NOT_A_CHOICE = (rule: string): Refusal => ({ rule, code: 'NOT_A_CHOICE', text: 'That is not one of your choices now.' });
-const NO_PASS = (rule: string): Refusal => ({ rule, code: 'NO_PASS', text: 'This cannot be passed over: choose one.' });
+const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'NOT_NOW', text: "You can't do that now." });
+const NOT_YOURS = (rule: string): Refusal => ({ rule, code: 'NOT_YOUR_DECISION', text: 'It is not your turn to decide.' });
+const NOT_A_CHOICE = (rule: string): Refusal => ({
+  rule,
+  code: 'NOT_A_CHOICE',
+  text: 'That is not one of your choices right now.',
+});
+const NO_PASS = (rule: string): Refusal => ({ rule, code: 'NO_PASS', text: "You can't pass here. Choose one." });
 const OVER: Refusal = { rule: 'kernel', code: 'OVER', text: 'The game is over.' };
 
 const isFace = (face: number, sides: number) => Number.isInteger(face) && face >= 1 && face <= sides;
@@ -105,33 +154,21 @@ function refuseDice(
   if (own) return own;
   const sides = now.sides(v, f);
   if (faces.length !== sides.length || !faces.every((face, i) => isFace(face, sides[i]!)))
-    return { rule: ref, code: 'DICE', text: `These faces do not fit the dice asked for.`, facts: { sides: [...sides] } };
+    return { rule: ref, code: 'DICE', text: `These faces do not fit the dice to be rolled.`, facts: { sides: [...sides] } };
   const fixed = now.source.fixed?.(v, f);
   if (!fixed || fixed.every((face, i) => face === faces[i])) return undefined;
   return { rule: ref, code: 'DICE', text: `The next dice are ${fixed.join(' ')}.`, facts: { expected: [...fixed] } };
 }
 
-function refusePlayer(
-  ref: string,
-  now: AnySentence & { by: 'players' },
-  v: Types['view'],
-  f: Frame,
-  input: Input,
-): Refusal | undefined {
-  if (input.type === 'bell') return now.clock ? undefined : NOT_ASKED(ref);
+/** Why this input is no answer to what is asked, whatever the move itself says; undefined if it is one. */
+function misfit(ref: string, now: AnySentence, v: Types['view'], f: Frame, input: Input): Refusal | undefined {
+  if (now.by === 'dice') return input.type === 'dice' ? undefined : NOT_ASKED(ref);
+  if (now.by === 'rules') return NOT_ASKED(ref);
+  if (input.type === 'bell') return isTimed(now, v, f) ? undefined : NOT_ASKED(ref);
   if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return NOT_YOURS(ref);
   if (input.type === 'pass') return now.optional ? undefined : NO_PASS(ref);
-  const move = now.moves[input.type];
-  return move ? (move as AnyMove).refuse(v, f, input) : NOT_A_CHOICE(ref);
+  return now.moves[input.type] ? undefined : NOT_A_CHOICE(ref);
 }
-
-const isAnswer = (now: AnySentence, v: Types['view'], f: Frame, input: Input): boolean => {
-  if (now.by === 'dice') return input.type === 'dice';
-  if (now.by === 'rules') return false;
-  if (input.type === 'bell') return now.clock !== undefined;
-  if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return false;
-  return input.type === 'pass' ? now.optional : now.moves[input.type] !== undefined;
-};
 
 /** The refusal that this input would get, or nothing. Works on a view: the browser knows without asking. */
 export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined {
@@ -139,12 +176,11 @@ export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Inp
   if (!f) return book.misplaced?.(v, input) ?? OVER;
   const { ref, sentences } = ruleOf(book, f);
   const now = sentences[f.at]!;
-  if (book.misplaced && !isAnswer(now, v, f, input)) {
-    const own = book.misplaced(v, input);
-    if (own) return own;
-  }
-  if (now.by === 'dice') return input.type === 'dice' ? refuseDice(ref, now, v, f, input as Dice) : NOT_ASKED(ref);
-  return now.by === 'players' ? refusePlayer(ref, now, v, f, input) : NOT_ASKED(ref);
+  const no = misfit(ref, now, v, f, input);
+  if (no) return book.misplaced?.(v, input) ?? no;
+  if (now.by === 'dice') return refuseDice(ref, now, v, f, input as Dice);
+  const move = now.by === 'players' ? now.moves[input.type] : undefined;
+  return move && (move as AnyMove).refuse(v, f, input as T['move']);
 }
 
 /** Plays `input` on `s` itself and goes on to the next question; or changes nothing and says why not. */
@@ -194,7 +230,8 @@ export function waitingFor<T extends Types>(book: Book<T>, v: T['view']): Waitin
   if (now.by === 'dice')
     return { for: 'dice', sides: now.sides(v, f), fixed: now.source.fixed?.(v, f), typed: now.source.typed?.(v, f) ?? false };
   if (now.by === 'players') {
-    const clock = now.clock && { id: now.clock.id(v, f), lasts: now.clock.lasts(v, f) };
+    const lasts = now.clock?.lasts(v, f);
+    const clock = lasts === undefined ? undefined : { id: now.clock!.id(v, f), lasts };
     return { for: 'seats', seats: now.who(v, f), clock };
   }
   return { for: 'nobody' };

@@ -11,8 +11,8 @@ export type Refusal = {
   readonly facts?: { readonly [name: string]: Json };
 };
 
-/** What is wrong with something that came from outside: where, a code, a sentence. */
-export type Fault = { readonly where: string; readonly code: string; readonly text: string };
+/** What is wrong with something that came from outside: where, a code, a sentence; and the clause, if it breaks one. */
+export type Fault = { readonly where: string; readonly code: string; readonly text: string; readonly rule?: string };
 
 /** Where a rule stands: its name and the name of the sentence that comes next; a game adds its locals. */
 export type Frame = { rule: string; at: string };
@@ -41,6 +41,8 @@ export interface Move<T extends Types, F, M> {
   /** Trusts `refuse` and checks nothing again. */
   perform(s: T['state'], f: F, move: M, out: Out<T>): void;
   readonly sampled?: boolean;
+  /** The legal ones by number, in the order of `options`: whoever needs one of many need not list them all. */
+  readonly counted?: { count(v: T['view'], f: F, seat: Seat): number; at(v: T['view'], f: F, seat: Seat, i: number): M };
 }
 /** The moves of a sentence, by their `type`. */
 export type Moves<T extends Types, F> = {
@@ -62,10 +64,16 @@ export type DiceSource<T extends Types, F> = {
   readonly refuse?: (v: T['view'], f: F, faces: readonly number[]) => Refusal | undefined;
 };
 export type Clock<T extends Types, F> = {
-  /** Names this stretch of time, `round-3`: the match notes the moment at which it began. */
+  /**
+   * Names this stretch of time, `round-3`; the match notes when it began. The same name is the same stretch until its bell rings,
+   * whatever comes between: dice, other rules, an undo.
+   */
   readonly id: (v: T['view'], f: F) => string;
-  /** How long it lasts, in milliseconds of match time, until the bell rings. */
-  readonly lasts: (v: T['view'], f: F) => number;
+  /**
+   * How long it lasts, in milliseconds of match time, until the bell rings. Undefined: no clock runs, and the sentence comes back
+   * until nobody is asked any more. So one sentence serves the game against the clock and the paced one.
+   */
+  readonly lasts: (v: T['view'], f: F) => number | undefined;
   readonly rang: Run<T, F>;
 };
 
@@ -82,6 +90,10 @@ export type Sentence<T extends Types, F> =
       readonly moves: Moves<T, F>;
       readonly when: When<T, F> | undefined;
       readonly clock: Clock<T, F> | undefined;
+      /** Done when the question is put. */
+      readonly asked?: Run<T, F>;
+      /** Done by the rules when there is nothing to ask. */
+      readonly otherwise?: Run<T, F>;
     }
   | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> };
 

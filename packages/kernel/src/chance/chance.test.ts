@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chacha20 } from './chacha20.ts';
@@ -13,10 +13,38 @@ test('SHA-256 agrees with another implementation', () => {
   );
 });
 
-test('ChaCha20 gives the key stream of RFC 8439, appendix A.1, vector 1', () => {
-  const zero = chacha20('0'.repeat(64));
-  const words = Array.from({ length: 4 }, () => zero.u32().toString(16).padStart(8, '0'));
-  expect(words).toEqual(['ade0b876', '903df1a0', 'e56a5d40', '28bd8653']);
+/** RFC 8439, appendix A.1: key, counter and the key stream of one block, all with the nonce 0. */
+const VECTORS: readonly [key: string, counter: number, stream: string][] = [
+  [
+    '0'.repeat(64),
+    0,
+    '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
+  ],
+  [
+    `${'0'.repeat(63)}1`,
+    1,
+    '3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a8eca00bbb4a73bdad192b5c42f73f2fd4e273644c8b36125a64addeb006c13a0',
+  ],
+  [
+    `00ff${'0'.repeat(60)}`,
+    2,
+    '72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096',
+  ],
+];
+const bytesOf = (word: number): string => Buffer.from(Uint32Array.of(word).buffer).toString('hex');
+test.each(VECTORS)('ChaCha20 gives the key stream of its standard: key %s, block %i', (key, counter, stream) => {
+  const random = chacha20(key, counter);
+  expect(Array.from({ length: 16 }, () => bytesOf(random.u32())).join('')).toBe(stream);
+});
+test('ChaCha20 agrees with another implementation for any key', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (key) => {
+      const random = chacha20(Buffer.from(key).toString('hex'));
+      const ours = Array.from({ length: 32 }, () => bytesOf(random.u32())).join('');
+      expect(ours).toBe(createCipheriv('chacha20', key, Buffer.alloc(16)).update(Buffer.alloc(128)).toString('hex'));
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('the faces of a ChaCha20 die are evenly spread', () => {

@@ -6,11 +6,16 @@ export interface Random {
   int(n: number): number;
 }
 
-/** A quick repeatable stream for tests, bots and simulation; never for the dice of a real match. */
-export function quickRandom(seed: number): Random {
-  let a = seed | 0;
+const STEP = 0x6d2b79f5;
+
+/**
+ * A quick repeatable stream for tests, bots, simulation and dice that follow from a public seed; never for the secret dice
+ * of a match. It is mulberry32: its state is a counter, so skipping numbers is one multiplication.
+ */
+export function quickRandom(seed: number, skip = 0): Random {
+  let a = (seed + Math.imul(STEP, skip)) | 0;
   const u32 = () => {
-    a = (a + 0x6d2b79f5) | 0;
+    a = (a + STEP) | 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return (t ^ (t >>> 14)) >>> 0;
@@ -18,10 +23,18 @@ export function quickRandom(seed: number): Random {
   return { u32, int: (n) => Math.floor((u32() * n) / 4294967296) };
 }
 
-/** 32-bit FNV-1a over the UTF-16 code units of a text: a seed for `quickRandom`. */
+/** The UTF-8 bytes of a code point. Rules have no TextEncoder. */
+function utf8Of(point: number): number[] {
+  if (point < 0x80) return [point];
+  if (point < 0x800) return [0xc0 | (point >> 6), 0x80 | (point & 63)];
+  if (point < 0x10000) return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+  return [0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+}
+
+/** 32-bit FNV-1a over the UTF-8 bytes of a text: a seed for `quickRandom`. */
 export function seedOf(text: string): number {
   let h = 2166136261;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
+  for (const letter of text) for (const byte of utf8Of(letter.codePointAt(0)!)) h = Math.imul(h ^ byte, 16777619);
   return h >>> 0;
 }
 

@@ -21,3 +21,17 @@ function spoilt(move: Record<string, Json>, key: string, way: number, junk: Json
   if (way === 1) return Object.fromEntries(Object.entries(move).filter(([name]) => name !== key));
   return way === 2 ? { ...move, extra: junk } : { ...move, seat: junk };
 }
+
+/** A value with a key that nobody knows, somewhere inside. */
+export function strangeKey(value: Json, random: Random): { readonly spoilt: Json; readonly where: string } {
+  const spoilt = JSON.parse(JSON.stringify(value)) as Json;
+  const objects = objectsIn(spoilt, '');
+  const [object, where] = objects[random.int(objects.length)] ?? [{}, ''];
+  object['strange'] = 1;
+  return { spoilt, where: `${where}.strange` };
+}
+function objectsIn(value: Json, where: string): [Record<string, Json>, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, item]) => objectsIn(item as Json, `${where}.${key}`));
+  return Array.isArray(value) ? inside : [[value as Record<string, Json>, where], ...inside];
+}

@@ -15,11 +15,20 @@ export type Check =
   | 'a refusal cites a clause'
   | 'view and state agree'
   | 'a copy goes on alike'
-  | 'alike to a seat'
+  | 'a clone stands alone'
+  | 'a view shares nothing'
+  | 'secrecy is declared'
+  | 'the stack is public'
+  | 'views keep secrets'
+  | 'events keep secrets'
+  | 'questions keep secrets'
+  | 'words keep secrets'
   | 'no dead end'
   | 'the game ends'
   | 'replays alike'
   | 'position text is lossless'
+  | 'positions are read strictly'
+  | 'notation comes back'
   | 'nonsense is refused'
   | 'words for everything'
   | 'invariants hold';
@@ -28,6 +37,8 @@ export type Notes = {
   readonly findings: Finding[];
   states: number;
   attempts: number;
+  /** At how many moments something was hidden from somebody. */
+  hidden: number;
   readonly clauses: ReadonlySet<string> | undefined;
 };
 

@@ -1,5 +1,11 @@
 export * from './log.ts';
+export * from './clocks.ts';
 export * from './match.ts';
-export * from './consent.ts';
+export * from './take-back.ts';
+export * from './seating.ts';
+export * from './pace.ts';
 export * from './record.ts';
-export { streamAfter } from './stream.ts';
+export * from './file.ts';
+export * from './versions.ts';
+export { openStream, type Stream } from './stream.ts';
+export * from './eyes.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { book } from '../book.ts';
 import type { Game } from '../game.ts';
 import { advance } from '../play.ts';
-import { moveReader, int } from '../shape.ts';
+import { moveReader } from '../moves.ts';
+import { int } from '../shape.ts';
 import type { Seat } from '../types.ts';
 import { Match } from './match.ts';
 

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical } from '../canonical.ts';
-import { chacha20 } from '../chance/chacha20.ts';
 import { apply, legal } from '../play.ts';
 import { headOf, playedMatch, SEED } from '../testkit/start.ts';
 import { watch } from '../testkit/watch.ts';
 import { Match } from './match.ts';
-import { consenters, isAlone } from './consent.ts';
+import { takeBack } from './take-back.ts';
 
 const ready = () => {
-  const match = Match.begin(watch, headOf(watch, 2));
+  const match = Match.begin(watch, headOf(watch, 2), SEED);
   if (!(match instanceof Match)) throw new Error('faults');
-  match.settle(chacha20(SEED));
+  match.settle();
   match.play({ type: 'takePost', seat: 0, post: 0 });
   match.play({ type: 'takePost', seat: 1, post: 3 });
   return match;
@@ -19,7 +18,7 @@ const ready = () => {
 
 test('settings that cannot be are refused with every fault', () => {
   expect(Match.begin(watch, headOf(watch, 2, { gates: 99 }))).toEqual([
-    { where: 'options.gates', code: 'RANGE', text: 'Gates: 1 to 12.' },
+    { where: 'options.gates', code: 'VALUE', rule: 'WT-1', text: 'Gates must be a whole number from 1 to 12.' },
   ]);
 });
 
@@ -34,13 +33,13 @@ test('a free undo takes back the own last input, and nothing before it that some
 test('what was revealed cannot be taken back, and the refusal says what was learned', () => {
   const match = ready();
   match.play({ type: 'show', seat: 0 });
-  expect(match.refuseUndo(0)).toMatchObject({ code: 'LEARNED', text: 'That cannot be taken back: a sign has been shown.' });
+  expect(match.refuseUndo(0)).toMatchObject({ code: 'LEARNED', text: "You can't take that back: a sign has been shown." });
 });
 
 test('dice that fell cannot be taken back', () => {
   const match = ready();
   match.play({ type: 'shine', seat: 0, gate: 0 });
-  match.settle(chacha20(SEED));
+  match.settle();
   expect(match.refuseUndo(0)).toMatchObject({ code: 'DICE_FELL' });
 });
 
@@ -58,17 +57,16 @@ test('undo is an entry in the log, and redo plays the same again', () => {
   expect(match.redo()).toMatchObject({ code: 'NOTHING' });
 });
 
-test('who takes back past the dice and plays the same again meets the same dice; another move meets new ones', () => {
-  const dice = chacha20(SEED);
+test('taking back past the dice and playing the same again meets the same dice; another move meets new ones', () => {
   const match = ready();
-  match.settle(dice);
+  match.settle();
   match.play({ type: 'shine', seat: 0, gate: 0 });
-  match.settle(dice);
+  match.settle();
   const [end, n] = [canonical(match.inputs), match.inputs.length];
   match.undo(0, n - 2);
   match.play({ type: 'shine', seat: 0, gate: 0 });
   expect(match.isThrow).toBe(false);
-  match.settle(dice);
+  match.settle();
   expect(canonical(match.inputs.slice(0, n))).toBe(end);
   match.undo(0, n - 2);
   match.play({ type: 'shine', seat: 0, gate: 1 });
@@ -113,24 +111,24 @@ test('a bell is refused where no clock runs, and ends the shouting where one doe
 });
 
 test('the clock of a stretch of time begins when the stretch begins', () => {
-  const match = Match.begin(watch, headOf(watch, 1, { gates: 1 }));
+  const match = Match.begin(watch, headOf(watch, 1, { gates: 1 }), SEED);
   if (!(match instanceof Match)) throw new Error('faults');
-  const dice = chacha20(SEED);
-  match.settle(dice);
+  match.settle();
   match.play({ type: 'takePost', seat: 0, post: 0 }, 100);
   for (let at = 200; match.clock === undefined && at < 4000; at += 100) {
     match.play(legal(watch.book, match.state, 0)[0]!, at);
-    match.settle(dice);
+    match.settle();
   }
   const since = match.clock?.since;
   match.play({ type: 'shout', seat: 0, loud: true }, 9000);
-  expect(match.clock).toEqual({ id: 'dawn', since });
+  expect(match.clock).toEqual({ id: 'dawn', since, lasts: 10_000 });
 });
 
 test('a seat is handed over in the log', () => {
   const match = ready();
   match.hand(1, 'bot:random');
   expect(match.holders).toEqual(['person', 'bot:random']);
-  expect(consenters(match.holders, 0)).toEqual([]);
-  expect(isAlone(watch as never, match.holders, 0)).toBe(true);
+  match.play({ type: 'shine', seat: 0, gate: 0 });
+  match.settle();
+  expect(takeBack(match, 0)).toEqual({ to: 4, voices: [] });
 });

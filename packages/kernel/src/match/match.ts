@@ -1,32 +1,20 @@
 import { canonical } from '../canonical.ts';
-import type { Random } from '../chance/random.ts';
 import { throwDice } from '../chance/random.ts';
 import type { Game } from '../game.ts';
 import { isFaults } from '../game.ts';
 import { apply, waitingFor, type Waiting } from '../play.ts';
 import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
+import { Clocks, type RunningClock, type Stretch } from './clocks.ts';
 import type { Entry, Head, Holder } from './log.ts';
+import { questionOf } from './question.ts';
+import { openStream, type Stream } from './stream.ts';
+import { acted, DICE_FELL, ENDED, learned, NOTHING, NOTHING_AGAIN } from './take-back.ts';
 
-/** A snapshot is kept after every so many inputs. */
+/** Inputs between two snapshots. */
 const SPAN = 256;
-/** Whoever goes back leaves a snapshot at most so far before: the next step back is short. */
+const THIN = 8;
+/** Seeking leaves a snapshot at most this many inputs before its target, so that the next step back is short. */
 const NEAR = 32;
-
-const DICE_FELL: Refusal = { rule: 'match', code: 'DICE_FELL', text: 'The dice have been rolled; that cannot be taken back.' };
-const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
-const ENDED: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
-const acted = (seat: Seat): Refusal => ({
-  rule: 'match',
-  code: 'ACTED',
-  text: 'Somebody else has acted since.',
-  facts: { seat },
-});
-const learned = (what: string): Refusal => ({
-  rule: 'match',
-  code: 'LEARNED',
-  text: `That cannot be taken back: ${what}.`,
-  facts: { learned: what },
-});
 
 /** What a log has come to: kept beside it, the match goes on without being played again. */
 export type Frozen<T extends Types = Types> = {
@@ -35,12 +23,17 @@ export type Frozen<T extends Types = Types> = {
   readonly state: T['state'];
   /** What was learned by which input. */
   readonly learned: readonly (readonly [n: number, lesson: string])[];
-  readonly clock: { readonly id: string; readonly since: number } | null;
+  readonly clocks: readonly Stretch[];
+  readonly clock: RunningClock | null;
+  /** How far the stream of the dice has been used; 0 where the match has none. */
+  readonly drawn: number;
 };
 
 /** A game being played: the log of its inputs, and the state derived from it. */
 export class Match<T extends Types = Types> {
+  /** What was written down, since it was last forgotten. */
   readonly log: Entry<T>[] = [];
+  #forgotten = 0;
   /** The inputs that stand: those of the log less what was taken back. */
   readonly inputs: Input<T>[] = [];
   readonly holders: Holder[];
@@ -50,8 +43,8 @@ export class Match<T extends Types = Types> {
   readonly head: Head;
   /** The latest moment of the log, in match time. */
   now = 0;
-  /** When the running clock began, and its name. */
-  clock: { readonly id: string; readonly since: number } | undefined;
+  /** The version of the rules by which the match goes on: the one it was begun with, or a later one that has asked all the same. */
+  version: number;
   #state: T['state'];
   /** What the state waits for, worked out when it is asked first. */
   #waiting: Waiting | undefined;
@@ -59,28 +52,34 @@ export class Match<T extends Types = Types> {
   #snapshots: (T['state'] | undefined)[] = [];
   /** A state on the way to the last one that was sought. */
   #near: { readonly n: number; readonly state: T['state'] } | undefined;
-  #learned: (string | undefined)[] = [];
+  #learned = new Map<number, string>();
   /** What was learned by the input that is being played. */
   #lesson: string | undefined;
+  #clocks = new Clocks();
+  /** When each seat last did what the game sets a pace for. */
+  #paced = new Map<string, number>();
+  #stream: Stream | undefined;
 
-  private constructor(game: Game<T>, head: Head, state: T['state']) {
+  private constructor(game: Game<T>, head: Head, state: T['state'], stream: Stream | undefined) {
     this.game = game;
     this.head = head;
+    this.version = head.version;
     this.holders = [...head.holders];
     this.#state = state;
+    this.#stream = stream;
     this.#snapshots.push(game.clone(state));
     this.#noteClock();
   }
 
-  /** A new match; or what is wrong with its settings. */
-  static begin<T extends Types>(game: Game<T>, head: Head): Match<T> | readonly Fault[] {
+  /** A new match; or what is wrong with its settings. Without the seed of its dice it can follow throws and make none. */
+  static begin<T extends Types>(game: Game<T>, head: Head, seed?: string): Match<T> | readonly Fault[] {
     const state = game.setup(head.setup);
-    return isFaults(state) ? state : new Match(game, head, state);
+    return isFaults(state) ? state : new Match(game, head, state, streamOf(seed));
   }
 
   /** A match that goes on from a position. */
-  static from<T extends Types>(game: Game<T>, head: Head, state: T['state']): Match<T> {
-    return new Match(game, head, game.clone(state));
+  static from<T extends Types>(game: Game<T>, head: Head, state: T['state'], seed?: string): Match<T> {
+    return new Match(game, head, game.clone(state), streamOf(seed));
   }
 
   /** A match of which the state after the first entries is known: nothing of them is played again. */
@@ -89,20 +88,41 @@ export class Match<T extends Types = Types> {
     head: Head,
     log: readonly Entry<T>[],
     frozen: Frozen<T>,
+    seed?: string,
+    snapshots: readonly (T['state'] | undefined)[] = [],
   ): Match<T> | readonly Fault[] {
-    const match = Match.begin(game, head);
-    if (isFaults(match)) return match;
+    const state = game.setup(head.setup);
+    if (isFaults(state)) return state;
+    const match = new Match(game, head, state, streamOf(seed, frozen.drawn));
+    snapshots.forEach((kept, i) => (match.#snapshots[i] ??= kept));
     for (const entry of log.slice(0, frozen.entries)) match.#believe(entry);
     match.#setState(game.clone(frozen.state));
-    match.#learned = match.inputs.map(() => undefined);
-    for (const [n, lesson] of frozen.learned) match.#learned[n] = lesson;
-    match.clock = frozen.clock ?? undefined;
+    match.#learned = new Map(frozen.learned);
+    match.#clocks = new Clocks(frozen.clocks, frozen.clock ?? undefined);
     return match;
   }
+  /** A match to be read and not played: its whole log, and the picture that is left of it. */
+  static reading<T extends Types>(game: Game<T>, head: Head, log: readonly Entry<T>[], picture: T['state']): Match<T> {
+    const match = new Match(game, head, game.clone(picture), undefined);
+    for (const entry of log) match.#believe(entry);
+    match.#clocks = new Clocks();
+    return match;
+  }
+  /** States along the way, from which seeking starts: kept beside what is frozen, they come back with it. Read them only. */
+  get snapshots(): readonly (T['state'] | undefined)[] {
+    return this.#snapshots;
+  }
   freeze(): Frozen<T> {
-    const learned: [number, string][] = [];
-    this.#learned.forEach((lesson, n) => lesson !== undefined && learned.push([n, lesson]));
-    return { entries: this.log.length, state: this.game.clone(this.#state), learned, clock: this.clock ?? null };
+    return {
+      ...{ entries: this.#forgotten + this.log.length, state: this.game.clone(this.#state), learned: [...this.#learned] },
+      ...{ clocks: this.#clocks.stretches, clock: this.clock ?? null, drawn: this.#stream?.drawn ?? 0 },
+    };
+  }
+
+  /** Forgets the log so far; the caller keeps it elsewhere. The inputs that stand are still known. */
+  forgetLog(): void {
+    this.#forgotten += this.log.length;
+    this.log.length = 0;
   }
 
   /** The state as it stands. Read it; play changes it. */
@@ -115,19 +135,52 @@ export class Match<T extends Types = Types> {
   get waiting(): Waiting {
     return (this.#waiting ??= waitingFor(this.game.book, this.#state));
   }
+  /** What is asked now, in short. */
+  get question(): string {
+    return questionOf(this.#state.stack[this.#state.stack.length - 1], this.waiting);
+  }
+  /** The clock that runs. Dice that fall under it stop it no more than a question does that waits for them. */
+  get clock(): RunningClock | undefined {
+    return this.#clocks.running;
+  }
+  /** The moment of match time at which the bell is due; undefined if no clock runs. */
+  get deadline(): number | undefined {
+    const { clock } = this;
+    return clock && clock.since + clock.lasts;
+  }
+  /** When this seat last did this, in match time, if the game sets a pace for it. */
+  lastDeed(type: string, seat: Seat): number | undefined {
+    return this.#paced.get(`${seat} ${type}`);
+  }
   view(seat: Seat | null): T['view'] {
     return this.game.view(this.#state, seat);
   }
 
-  /** Plays an input and writes it down; or changes nothing and says why not. */
+  /** Plays an input and writes it down; or changes nothing and says why not. Dice of the stream take their place in it. */
   play(input: Input<T>, at: number = this.now, out?: Out<T>): Refusal | undefined {
+    const sides = 'faces' in input ? this.#thrown() : undefined;
+    const no = this.#play(input, at, out);
+    if (!no && sides && this.#stream) throwDice(sides, this.#stream);
+    return no;
+  }
+  #play(input: Input<T>, at: number, out: Out<T>): Refusal | undefined {
+    const q = this.question;
     const no = this.#step(input, out);
     if (no) return no;
-    this.log.push({ type: 'input', at, input });
-    this.now = at;
+    this.log.push({ type: 'input', at: this.#pass(at), input, q });
+    if (input.type === 'bell') this.#clocks.ring(this.inputs.length);
     this.#noteClock();
     this.#noteRedo(input);
+    this.#notePace(input);
     return undefined;
+  }
+  #notePace(input: Input<T>): void {
+    if ('seat' in input && this.game.pace?.[input.type as T['move']['type']] !== undefined)
+      this.#paced.set(`${input.seat} ${input.type}`, this.now);
+  }
+  /** Match time goes on and never back. */
+  #pass(at: number): number {
+    return (this.now = Math.max(this.now, at));
   }
   /** The same again is a redo, whoever plays it; anything else makes what was taken back pointless. */
   #noteRedo(input: Input<T>): void {
@@ -141,16 +194,24 @@ export class Match<T extends Types = Types> {
     return last !== undefined && canonical(last) === canonical(input);
   }
 
-  /** The faces that fall now: who plays the same again meets the same dice, so that nobody fishes for better ones. */
-  faces(random: Random): readonly number[] {
+  /** The faces that fall now. Looking does not use them up: playing the same again meets the same dice. */
+  faces(): readonly number[] {
     const asked = this.waiting;
     if (asked.for !== 'dice') throw new Error('no dice are asked for');
-    return asked.fixed ?? this.#fallen() ?? throwDice(asked.sides, random);
+    return asked.fixed ?? this.#fallen() ?? throwDice(asked.sides, this.#dice().fork());
+  }
+  #dice(): Stream {
+    if (!this.#stream) throw new Error('this match has no seed to throw dice from');
+    return this.#stream;
   }
   /** Do the dice that are asked for now come from the stream of the match? */
   get isThrow(): boolean {
+    return this.#thrown() !== undefined;
+  }
+  /** The sides of the dice that the stream is asked for. */
+  #thrown(): readonly number[] | undefined {
     const asked = this.waiting;
-    return asked.for === 'dice' && !asked.fixed && !asked.typed && !this.#fallen();
+    return asked.for === 'dice' && !asked.fixed && !asked.typed && !this.#fallen() ? asked.sides : undefined;
   }
   #fallen(): readonly number[] | undefined {
     const last = this.undone[this.undone.length - 1];
@@ -158,18 +219,24 @@ export class Match<T extends Types = Types> {
   }
 
   /** Throws the dice that the rules ask for, until a player is asked; typed dice wait for their player. */
-  settle(random: Random, at: number = this.now, out?: Out<T>): void {
+  settle(at: number = this.now, out?: Out<T>): void {
     for (let asked = this.waiting; asked.for === 'dice' && !asked.typed; asked = this.waiting) {
-      const no = this.play({ type: 'dice', faces: this.faces(random) }, at, out);
+      const faces = asked.fixed ?? this.#fallen() ?? throwDice(asked.sides, this.#dice());
+      const no = this.#play({ type: 'dice', faces }, at, out);
       if (no) throw new Error(`the dice were refused: ${no.text}`);
     }
   }
 
   /** Hands a seat to a person or a bot. */
   hand(seat: Seat, holder: Holder, at: number = this.now): void {
-    this.log.push({ type: 'seat', at, seat, holder });
+    this.log.push({ type: 'seat', at: this.#pass(at), seat, holder });
     this.holders[seat] = holder;
-    this.now = at;
+  }
+
+  /** The match goes on under another version of the rules. Whether it may is asked before: `followEntry`. */
+  goOnUnder(version: number, at: number = this.now): void {
+    this.log.push({ type: 'rules', at: this.#pass(at), version });
+    this.version = version;
   }
 
   /** Why the last input is no longer this seat's to take back; undefined if it is. */
@@ -190,17 +257,17 @@ export class Match<T extends Types = Types> {
   undo(seat: Seat, to: number = this.inputs.length - 1, at: number = this.now): void {
     if (!Number.isInteger(to) || to < 0 || to >= this.inputs.length)
       throw new Error(`cannot go back to input ${to} of ${this.inputs.length}`);
-    this.log.push({ type: 'undo', at, seat, to });
+    this.log.push({ type: 'undo', at: this.#pass(at), seat, to });
     this.undone.push(...this.inputs.slice(to).reverse());
     this.#cut(to);
-    this.now = at;
+    this.#clocks.back(to);
     this.#noteClock();
   }
 
   /** Plays the input again that was taken back last; with the dice that fell then. */
   redo(at: number = this.now, out?: Out<T>): Refusal | undefined {
     const input = this.undone[this.undone.length - 1];
-    return input ? this.play(input, at, out) : { ...NOTHING, text: 'There is nothing to play again.' };
+    return input ? this.play(input, at, out) : NOTHING_AGAIN;
   }
 
   /** Writes an entry of a stored log down again. */
@@ -214,6 +281,15 @@ export class Match<T extends Types = Types> {
         return undefined;
       case 'seat':
         this.hand(entry.seat, entry.holder, entry.at);
+        return undefined;
+      case 'import':
+        this.log.push(entry);
+        this.#pass(entry.at);
+        // The dice above were another seed's.
+        this.#stream = this.#stream?.again();
+        return undefined;
+      case 'rules':
+        this.goOnUnder(entry.version, entry.at);
         return undefined;
     }
   }
@@ -252,9 +328,14 @@ export class Match<T extends Types = Types> {
     const no = apply(this.game.book, this.#state, input, this.game.reveals ? this.#learning(out) : out);
     if (no) return no;
     this.inputs.push(input);
-    this.#learned.push(this.#lesson);
-    if (this.inputs.length % SPAN === 0) this.#snapshots[this.inputs.length / SPAN] = this.game.clone(this.#state);
+    if (this.#lesson !== undefined) this.#learned.set(this.inputs.length - 1, this.#lesson);
+    if (this.inputs.length % SPAN === 0) this.#keepSnapshot(this.inputs.length / SPAN);
     return undefined;
+  }
+  /** Of those before the last one every eighth is kept. */
+  #keepSnapshot(at: number): void {
+    this.#snapshots[at] = this.game.clone(this.#state);
+    if ((at - 1) % THIN !== 0) this.#snapshots[at - 1] = undefined;
   }
   /** Notes what somebody learns by an event, and tells it on. */
   #learning(out: Out<T>): Out<T> {
@@ -270,7 +351,7 @@ export class Match<T extends Types = Types> {
     if (!input) return NOTHING;
     if (!('seat' in input)) return input.type === 'dice' ? DICE_FELL : acted(-1);
     if (input.seat !== seat) return acted(input.seat);
-    const lesson = this.#learned[n - 1];
+    const lesson = this.#learned.get(n - 1);
     if (lesson) return learned(lesson);
     return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat));
   }
@@ -278,10 +359,11 @@ export class Match<T extends Types = Types> {
   /** Writes an entry down without playing it. */
   #believe(entry: Entry<T>): void {
     this.log.push(entry);
-    this.now = entry.at;
+    this.#pass(entry.at);
     if (entry.type === 'seat') this.holders[entry.seat] = entry.holder;
+    else if (entry.type === 'rules') this.version = entry.version;
     else if (entry.type === 'undo') this.undone.push(...this.inputs.splice(entry.to).reverse());
-    else {
+    else if (entry.type === 'input') {
       this.inputs.push(entry.input);
       this.#noteRedo(entry.input);
     }
@@ -290,7 +372,7 @@ export class Match<T extends Types = Types> {
   #cut(to: number): void {
     this.#setState(this.seek(to));
     this.inputs.length = to;
-    this.#learned.length = to;
+    for (const n of this.#learned.keys()) if (n >= to) this.#learned.delete(n);
     this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(to / SPAN) + 1);
     if (this.#near && this.#near.n > to) this.#near = undefined;
   }
@@ -301,9 +383,9 @@ export class Match<T extends Types = Types> {
   }
 
   #noteClock(): void {
-    const asked = this.waiting;
-    const id = asked.for === 'seats' ? asked.clock?.id : undefined;
-    if (id === undefined) this.clock = undefined;
-    else if (this.clock?.id !== id) this.clock = { id, since: this.now };
+    this.#clocks.look(this.waiting, this.inputs.length, this.now);
   }
 }
+
+const streamOf = (seed: string | undefined, drawn = 0): Stream | undefined =>
+  seed === undefined ? undefined : openStream(seed, drawn);

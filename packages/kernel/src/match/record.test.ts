@@ -44,7 +44,7 @@ test('undo, time and seats survive the text', () => {
 
 test.each([
   ['', 'line 1', 'A record begins with'],
-  ['nightfall record 1\ngame nothing', 'line 2', 'names its game'],
+  ['nightfall record 1\ngame nothing', 'line 2', 'must name its game'],
   [text.replace(/^setup .*/m, 'setup {'), 'line 3', 'not readable JSON'],
   [text.replace(/^names .*/m, 'names {}'), 'line 4', 'a list of texts'],
 ])('a corrupt record says where and why (%#)', (broken, where, why) => {
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('an entry that is refused is named with its reason', () => {
-  const broken = text.replace(/^((?:@\d+ )?0) \{.*takePost.*$/m, `$1 {"type":"takePost","post":77}`);
+  const broken = text.replace(/^((?:@\d+ )?0) takePost.*$/m, `$1 {"type":"takePost","post":77}`);
   expect(replayRecord(watch, parsed(broken))).toMatchObject({ code: 'NO_GATE', where: expect.stringContaining('takePost') });
 });
 

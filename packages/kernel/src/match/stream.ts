@@ -1,25 +1,32 @@
-import { chacha20 } from '../chance/chacha20.ts';
-import { throwDice, type Random } from '../chance/random.ts';
-import type { Types } from '../types.ts';
-import { Match } from './match.ts';
+import { chacha20, unbiased } from '../chance/chacha20.ts';
+import type { Random } from '../chance/random.ts';
 
-/** Walks through a log and throws the dice of its seed again beside those that fell. Gives the stream as it then stands. */
-export function followDice<T extends Types>(
-  played: Match<T>,
-  seed: string,
-  compare: (due: readonly number[], fell: readonly number[], entry: number) => void,
-): Random {
-  const random = chacha20(seed);
-  const again = Match.begin(played.game, played.head);
-  if (!(again instanceof Match)) throw new Error('a match that was begun cannot be begun again');
-  for (const [i, entry] of played.log.entries()) {
-    const asked = again.waiting;
-    if (entry.type === 'input' && 'faces' in entry.input && asked.for === 'dice' && again.isThrow)
-      compare(throwDice(asked.sides, random), entry.input.faces, i);
-    again.append(entry);
-  }
-  return random;
+const BLOCK = 16;
+
+/** The stream of a match's dice, which knows how far it has been used and can go on from there. */
+export type Stream = Random & {
+  readonly drawn: number;
+  /** The same stream from here on: what is drawn from it is not drawn from this one. */
+  fork(): Stream;
+  /** The same stream from its first die. */
+  again(): Stream;
+};
+
+export function openStream(seed: string, drawn = 0): Stream {
+  const source = chacha20(seed, Math.floor(drawn / BLOCK));
+  for (let i = 0; i < drawn % BLOCK; i++) source.u32();
+  let count = drawn;
+  const u32 = () => {
+    count += 1;
+    return source.u32();
+  };
+  return {
+    u32,
+    int: (n) => unbiased(n, u32),
+    fork: () => openStream(seed, count),
+    again: () => openStream(seed),
+    get drawn() {
+      return count;
+    },
+  };
 }
-
-/** The stream of dice after those that the log has used up: a match goes on where it was left. */
-export const streamAfter = <T extends Types>(match: Match<T>, seed: string): Random => followDice(match, seed, () => undefined);

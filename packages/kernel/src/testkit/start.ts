@@ -1,4 +1,3 @@
-import { chacha20 } from '../chance/chacha20.ts';
 import { quickRandom } from '../chance/random.ts';
 import { sha256 } from '../chance/sha256.ts';
 import { nextInput } from '../conformance/index.ts';
@@ -19,16 +18,16 @@ export const headOf = <T extends Types>(game: Game<T>, players: number, options:
   promise: sha256(SEED),
 });
 
-/** A match played at random, with its dice from `SEED`, for at most so many inputs. */
+/** A match played at random, with its dice from `SEED`, for at most this many inputs. */
 export function playedMatch<T extends Types>(game: Game<T>, players: number, inputs: number, options: Options = {}): Match<T> {
-  const match = Match.begin(game, headOf(game, players, options));
+  const match = Match.begin(game, headOf(game, players, options), SEED);
   if (isFaults(match)) throw new Error(match[0]!.text);
-  const [dice, choice] = [chacha20(SEED), quickRandom(1)];
+  const choice = quickRandom(1);
   for (let i = 0; i < inputs && !match.isOver; i++) {
-    match.settle(dice, i * 10);
+    match.settle(i * 10);
     const input = nextInput(game, match.state, choice);
     if (input && match.play(input, i * 10)) throw new Error('refused');
   }
-  match.settle(dice);
+  match.settle();
   return match;
 }

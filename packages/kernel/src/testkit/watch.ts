@@ -1,9 +1,14 @@
 import { book } from '../book.ts';
 import type { Random } from '../chance/random.ts';
-import type { Fault, Json, Refusal, Seat } from '../types.ts';
+import type { Fault, Refusal, Seat } from '../types.ts';
 import type { Move, Out } from '../types.ts';
 import type { Game, Result, Setup } from '../game.ts';
-import { flag, int, moveReader } from '../shape.ts';
+import { derived } from '../derived.ts';
+import { isFaults } from '../game.ts';
+import type { MoveShapes } from '../moves.ts';
+import { broken, stackOf } from '../position.ts';
+import { readSetup } from '../setup.ts';
+import { flag, int, list, nullable, oneOf, record, text, type Shape } from '../shape.ts';
 import { advance, legal } from '../play.ts';
 
 /**
@@ -15,17 +20,18 @@ export type Kind = 'cat' | 'thief' | 'wolf';
 const KINDS: readonly Kind[] = ['cat', 'thief', 'wolf'];
 const STRENGTH: Record<Kind, number> = { cat: 0, thief: 7, wolf: 10 };
 
-export type Guard = { post: number; oil: number; shouts: number; sign: number; shown: boolean };
-export type SeenGuard = Omit<Guard, 'sign'> & { sign?: number };
+/** `choice` is the post that a guard has chosen, in secret until all have. */
+export type Guard = { post: number; choice: number | null; oil: number; shouts: number; sign: number; shown: boolean };
+export type SeenGuard = Omit<Guard, 'sign' | 'choice'> & { sign?: number; choice?: number | null };
 export type Intruder = { faceUp: boolean; gone: boolean; kind: Kind };
 export type SeenIntruder = { faceUp: boolean; gone: boolean; kind?: Kind };
 type Deal = { rule: 'deal'; at: 'signs' | 'gates' };
-type Posts = { rule: 'posts'; at: 'choose'; posts: (number | null)[] };
-type SeenPosts = { rule: 'posts'; at: 'choose'; posts: (number | null)[] };
+/** `left` are the seats that have not chosen yet. */
+type Posts = { rule: 'posts'; at: 'choose'; left: Seat[] };
 type Turn = { rule: 'turn'; at: 'act' | 'passOn'; seat: Seat };
 type Light = { rule: 'light'; at: 'turnUp' | 'throw' | 'oil' | 'result'; seat: Seat; gate: number; faces: number[] };
 type Dawn = { rule: 'dawn'; at: 'shout'; left: number };
-type WatchFrame = Deal | Posts | SeenPosts | Turn | Light | Dawn;
+export type WatchFrame = Deal | Posts | Turn | Light | Dawn;
 type Table<G, I> = { stack: WatchFrame[]; guards: G[]; gates: I[]; wounds: number; round: number; cargo: string };
 export type View = Table<SeenGuard, SeenIntruder>;
 export type State = Table<Guard, Intruder>;
@@ -48,7 +54,7 @@ export type WatchEvent =
   | { type: 'dawn' };
 export type Watch = { view: View; state: State; move: WatchMove; event: WatchEvent };
 
-const { rule, always, must, may, everybody, during, dice } = book<Watch>();
+const { rule, always, must, may, repeat, during, dice } = book<Watch>();
 const GONE: Refusal = { rule: 'WT-3.1', code: 'GONE', text: 'Nobody is left at that gate.' };
 const FAR: Refusal = { rule: 'WT-3.2', code: 'TOO_FAR', text: 'A light reaches the own gate and the two beside it.' };
 const SHOWN: Refusal = { rule: 'WT-3.3', code: 'SHOWN', text: 'The sign has been shown already.' };
@@ -72,15 +78,19 @@ function wound(s: State, out: Out<Watch>): void {
   s.wounds += 1;
   out?.({ type: 'wounded', wounds: s.wounds });
 }
+function takeUp(guard: Guard): void {
+  guard.post = guard.choice ?? 0;
+  guard.choice = null;
+}
 
 const takePost: Move<Watch, Posts, TakePost> = {
   options: (v, _f, seat) => v.gates.map((_, post) => ({ type: 'takePost', seat, post })),
   refuse: (v, _f, { post }) => (v.gates[post] ? undefined : NO_GATE),
   perform: (s, f, { seat, post }, out) => {
-    f.posts[seat] = post;
+    s.guards[seat]!.choice = post;
+    f.left = f.left.filter((other) => other !== seat);
     out?.({ type: 'tookPost', seat, post });
-    if (f.posts.includes(null)) return;
-    f.posts.forEach((chosen, i) => (s.guards[i]!.post = chosen!));
+    if (f.left.length === 0) for (const guard of s.guards) takeUp(guard);
   },
 };
 const distance = (a: number, b: number, gates: number) => Math.min((a - b + gates) % gates, (b - a + gates) % gates);
@@ -153,7 +163,7 @@ const deal = rule<Deal>('WT-1', {
 });
 /** WT-2 Everybody chooses a post, in secret; the posts are shown together. */
 const posts = rule<Posts>('WT-2', {
-  choose: everybody((_v, f) => f.posts.flatMap((post, seat) => (post === null ? [seat] : [])), { takePost }),
+  choose: repeat((_v, f) => f.left, { takePost }),
 });
 /** WT-3 The guards act in turn, until no intruder is left or five wounds are taken. */
 const turn = rule<Turn>('WT-3', {
@@ -185,7 +195,7 @@ const dawn = rule<Dawn>('WT-5', {
 });
 
 const cloneFrame = (f: WatchFrame): WatchFrame => {
-  if (f.rule === 'posts') return { ...f, posts: [...f.posts] };
+  if (f.rule === 'posts') return { ...f, left: [...f.left] };
   return f.rule === 'light' ? { ...f, faces: [...f.faces] } : { ...f };
 };
 function clone(s: State): State {
@@ -199,15 +209,17 @@ function clone(s: State): State {
   };
 }
 
-const seenFrame = (f: WatchFrame, seat: Seat | null): WatchFrame =>
-  f.rule === 'posts' ? { ...f, posts: f.posts.map((post, i) => (post === null || i === seat ? post : -1)) } : cloneFrame(f);
-const seenGuard = ({ post, oil, shouts, sign, shown }: Guard, own: boolean): SeenGuard =>
-  own || shown ? { post, oil, shouts, shown, sign } : { post, oil, shouts, shown };
+const seenGuard = (guard: Guard, isOwn: boolean): SeenGuard => {
+  const { post, choice, oil, shouts, sign, shown } = guard;
+  const open = { post, oil, shouts, shown };
+  if (isOwn) return { ...open, choice, sign };
+  return shown ? { ...open, sign } : open;
+};
 const seenGate = ({ faceUp, gone, kind }: Intruder): SeenIntruder => (faceUp ? { faceUp, gone, kind } : { faceUp, gone });
 /** What a seat sees: its own sign and post, and what has been turned up. */
 function view({ stack, guards, gates, wounds, round, cargo }: State, seat: Seat | null): View {
   return {
-    stack: stack.map((f) => seenFrame(f, seat)),
+    stack: stack.map(cloneFrame),
     guards: guards.map((g, i) => seenGuard(g, i === seat)),
     gates: gates.map(seenGate),
     wounds,
@@ -215,29 +227,32 @@ function view({ stack, guards, gates, wounds, round, cargo }: State, seat: Seat 
     cargo,
   };
 }
-function imagine(v: View, _seat: Seat | null, random: Random): State {
-  const unknown = (post: number | null) => (post === -1 ? random.int(v.gates.length) : post);
-  return {
-    ...v,
-    stack: v.stack.map((f) => (f.rule === 'posts' ? { ...f, posts: f.posts.map(unknown) } : cloneFrame(f))),
-    guards: v.guards.map((g) => ({ ...g, sign: g.sign ?? 1 + random.int(6) })),
-    gates: v.gates.map((g) => ({ ...g, kind: g.kind ?? KINDS[random.int(3)]! })),
-  };
+/** Other signs and choices of the other guards, other intruders behind the gates. */
+function disguise(s: State, seat: Seat | null, random: Random): State {
+  const other = clone(s);
+  for (const [i, guard] of other.guards.entries()) {
+    if (i === seat) continue;
+    if (!guard.shown) guard.sign = 1 + random.int(6);
+    if (guard.choice !== null) guard.choice = random.int(s.gates.length);
+  }
+  for (const gate of other.gates) if (!gate.faceUp) gate.kind = KINDS[random.int(3)]!;
+  return other;
 }
 
-function setup({ players, options }: Setup): State | readonly Fault[] {
-  const gates = typeof options['gates'] === 'number' ? options['gates'] : 6;
-  if (!Number.isInteger(gates) || gates < 1 || gates > 12)
-    return [{ where: 'options.gates', code: 'RANGE', text: 'Gates: 1 to 12.' }];
-  const cargo = 'x'.repeat(typeof options['cargo'] === 'number' ? options['cargo'] : 0);
+function setup(wanted: Setup): State | readonly Fault[] {
+  const settings = readSetup(watch, wanted);
+  if (isFaults(settings)) return settings;
+  const { players, options } = settings;
+  const gates = Number(options['gates']);
+  const cargo = 'x'.repeat(Number(options['cargo']));
   const s: State = {
     stack: [
       { rule: 'dawn', at: 'shout', left: 0 },
       { rule: 'turn', at: 'act', seat: 0 },
-      { rule: 'posts', at: 'choose', posts: Array.from({ length: players }, () => null) },
+      { rule: 'posts', at: 'choose', left: Array.from({ length: players }, (_, seat) => seat) },
       { rule: 'deal', at: 'signs' },
     ],
-    guards: Array.from({ length: players }, () => ({ post: 0, oil: 2, shouts: 0, sign: 0, shown: false })),
+    guards: Array.from({ length: players }, () => ({ post: 0, choice: null, oil: 2, shouts: 0, sign: 0, shown: false })),
     gates: Array.from({ length: gates }, () => ({ faceUp: false, gone: false, kind: 'cat' as Kind })),
     wounds: 0,
     round: 1,
@@ -292,13 +307,52 @@ const randomBot = (v: View, seat: Seat, random: Random) => {
   return moves.length > 0 ? [moves[random.int(moves.length)]!] : [];
 };
 
+const MOVES: MoveShapes<WatchMove> = {
+  takePost: { post: int(0, 99) },
+  shine: { gate: int(0, 99) },
+  show: {},
+  relight: { die: int(0, 99) },
+  shout: { loud: flag },
+};
+const SEAT = int(0, 3);
+const GATE = int(0, 11);
+const STATE: Shape<State> = record({
+  stack: stackOf<Watch>(() => watch.book, {
+    deal: {},
+    posts: { left: list(SEAT, 4) },
+    turn: { seat: SEAT },
+    light: { seat: SEAT, gate: GATE, faces: list(int(1, 6), 2) },
+    dawn: { left: int(0, 0) },
+  }),
+  guards: list(
+    record({ post: GATE, choice: nullable(GATE), oil: int(0, 99), shouts: int(0, 3), sign: int(0, 6), shown: flag }),
+    4,
+    1,
+  ),
+  gates: list(record({ faceUp: flag, gone: flag, kind: oneOf(...KINDS) }), 12, 1),
+  wounds: int(0, 5),
+  round: int(1, 100_000),
+  cargo: text(8000),
+});
+
+function invariants(s: State): Fault[] {
+  const lost = s.guards.findIndex(({ post }) => post >= s.gates.length);
+  const hidden = s.gates.findIndex(({ gone, faceUp }) => gone && !faceUp);
+  return [
+    ...(lost < 0 ? [] : [broken('WT-2.2', `Guard ${lost + 1} stands at no gate.`, `guards[${lost}].post`)]),
+    ...(hidden < 0 ? [] : [broken('WT-4', 'Nobody is driven off unseen.', `gates[${hidden}]`)]),
+  ];
+}
+
 export const watch: Game<Watch> = {
+  ...derived<Watch>(STATE, MOVES, 'WT-1'),
   id: 'watch',
   name: 'The Watch',
   prefix: 'WT',
   version: 1,
   players: { min: 1, max: 4 },
   kind: 'cooperative',
+  secrets: true,
   options: [
     {
       id: 'gates',
@@ -329,15 +383,8 @@ export const watch: Game<Watch> = {
     return event.type === 'tookPost' && event.seat !== seat ? { type: 'tookPost', seat: event.seat } : event;
   },
   clone,
-  imagine,
+  disguise,
   result,
-  readMove: moveReader<WatchMove>({
-    takePost: { post: int(0, 99) },
-    shine: { gate: int(0, 99) },
-    show: {},
-    relight: { die: int(0, 99) },
-    shout: { loud: flag },
-  }),
   attempts: (v, seat) => [
     ...v.gates.map((_, i): WatchMove => ({ type: 'shine', seat, gate: i + (seat % 2) })),
     ...v.gates.map((_, i): WatchMove => ({ type: 'takePost', seat, post: i + 1 })),
@@ -346,7 +393,6 @@ export const watch: Game<Watch> = {
     { type: 'relight', seat, die: 2 },
     { type: 'shout', seat, loud: true },
   ],
-  position: { read: (data) => JSON.parse(JSON.stringify(data)) as State, print: (s) => JSON.parse(JSON.stringify(s)) as Json },
   words: {
     prompt: (v, seat, name) => {
       const top = v.stack[v.stack.length - 1];
@@ -359,6 +405,7 @@ export const watch: Game<Watch> = {
     move: (_v, move) => move.type,
     board: (v) => v.gates.map((g, i) => `${i + 1} ${g.gone ? '-' : (g.kind ?? '?')}`).join('\n'),
   },
+  invariants,
   bots: { random: { name: 'Random', text: 'Any legal move.', bot: randomBot } },
   reveals: (event) =>
     event.type === 'turnedUp'

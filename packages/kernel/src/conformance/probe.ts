@@ -1,0 +1,72 @@
+import { quickRandom, type Random } from '../chance/random.ts';
+import type { Game, Options, Setup } from '../game.ts';
+import { apply } from '../play.ts';
+import type { Types } from '../types.ts';
+import { nextInput, quickInput, validSetup } from './chance.ts';
+import { note, type Finding, type Notes } from './report.ts';
+import { checkSecrets, checkTold } from './secrets.ts';
+
+export type Probe = {
+  readonly findings: readonly Finding[];
+  readonly games: number;
+  /** All inputs, and those of the longest game. */
+  readonly inputs: number;
+  readonly longest: number;
+  /** States that differ from the one that was played in what some seat may not see. */
+  readonly disguised: number;
+};
+export type Measure = {
+  readonly games: number;
+  readonly disguised: number;
+  readonly seed: number;
+  readonly limit?: number;
+  /** Settings that all games share; the others are drawn. */
+  readonly options?: Options;
+};
+/** What must hold always is looked at so often, and at the end: a token that is lost stays lost. */
+const CHECKED = 32;
+
+/**
+ * Many random games over all settings and numbers of players: each must end, and its invariants hold. While fewer states than asked for have been
+ * disguised, every moment is compared with its disguises, for every seat and a watcher.
+ */
+export function probe<T extends Types>(game: Game<T>, measure: Measure): Probe {
+  const { games, disguised, seed } = measure;
+  const random = quickRandom(seed);
+  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
+  let [played, inputs, longest] = [0, 0, 0];
+  while (played < games || (game.secrets && notes.hidden < disguised && notes.findings.length === 0)) {
+    const n = playOne(game, random, notes, measure);
+    played += 1;
+    inputs += n;
+    longest = Math.max(longest, n);
+  }
+  return { findings: notes.findings, games: played, inputs, longest, disguised: notes.hidden };
+}
+
+/** One random game; how many inputs it took. */
+function playOne<T extends Types>(
+  game: Game<T>,
+  random: Random,
+  notes: Notes,
+  { disguised, limit = 100_000, options }: Measure,
+): number {
+  const setup = validSetup(game, random, options);
+  const state = game.setup(setup) as T['state'];
+  const next = () => (notes.hidden < disguised ? nextInput(game, state, random) : quickInput(game, state, random));
+  let n = 0;
+  for (let input = next(); input && n < limit; input = next(), n++) {
+    const moment = { game, state, players: setup.players, random, notes };
+    if (notes.hidden < disguised) checkSecrets(moment);
+    if (notes.hidden < disguised) checkTold(moment, input);
+    apply(game.book, state, input);
+    if (n % CHECKED === 0) checkTruths(game, setup, state, notes);
+  }
+  checkTruths(game, setup, state, notes);
+  if (state.stack.length > 0) note(notes, 'the game ends', `${JSON.stringify(setup)}: not over after ${n} inputs`);
+  return n;
+}
+function checkTruths<T extends Types>(game: Game<T>, setup: Setup, state: T['state'], notes: Notes): void {
+  for (const { where, text } of game.invariants?.(state) ?? [])
+    note(notes, 'invariants hold', `${JSON.stringify(setup)}: ${where}: ${text}`);
+}

@@ -1,0 +1,24 @@
+import type { Seat, Types } from '../types.ts';
+import type { Match } from './match.ts';
+
+/** Whose eyes look at the one device, screen or terminal, that people share. */
+
+export const personsOf = <T extends Types>({ holders }: Match<T>): Seat[] =>
+  holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
+
+/** The seats of the person in this seat. */
+export const seatsOfOne = <T extends Types>({ head }: Match<T>, seat: Seat): readonly Seat[] =>
+  head.together?.find((group) => group.includes(seat)) ?? [seat];
+
+export const isOnePerson = <T extends Types>(match: Match<T>, a: Seat | null, b: Seat): boolean =>
+  a !== null && seatsOfOne(match, a).includes(b);
+
+/** Do several people share the device, in a game in which they may not see the same? */
+export function isShared<T extends Types>(match: Match<T>): boolean {
+  const [first, ...others] = personsOf(match);
+  return match.game.secrets && first !== undefined && others.some((seat) => !isOnePerson(match, first, seat));
+}
+
+/** Does the device go to somebody who may not see what is on it? While a clock runs nobody has time for that. */
+export const goesRound = <T extends Types>(match: Match<T>, from: Seat | null, to: Seat | null): boolean =>
+  to !== null && from !== to && isShared(match) && !isOnePerson(match, from, to) && match.clock === undefined;
