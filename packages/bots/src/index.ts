@@ -1,3 +1,3 @@
-export * from './level.ts';
+export * from './halving.ts';
 export * from './play-out.ts';
 export * from './random.ts';

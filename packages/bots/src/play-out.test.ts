@@ -1,10 +1,10 @@
 import { quickRandom, type Bot } from '@nightfall/kernel';
 import { watch, type State, type Watch } from '@nightfall/kernel/watch';
 import { expect, test } from 'vitest';
-import { botFor, levelsOf, playOut, randomBot } from './index.ts';
+import { playOut, randomBot } from './index.ts';
 
 const start = (players = 3) => watch.setup({ players, options: {} }) as State;
-const bots = (players = 3) => Array.from({ length: players }, () => randomBot(watch));
+const bots = (players = 3) => Array.from({ length: players }, () => randomBot(watch.book));
 
 test('random bots play a game with secrets, dice, simultaneous choices and a clock to its end', () => {
   for (let seed = 0; seed < 20; seed++) {
@@ -29,8 +29,10 @@ test('a bot that plays an illegal move is found out', () => {
   expect(() => playOut(watch, start(1), [cheat], quickRandom(1))).toThrow('the bot of seat 0 played');
 });
 
-test('a bot is looked up by its level', () => {
-  expect(botFor(watch, 'random')).toBeDefined();
-  expect(botFor(watch, 'constructor')).toBeUndefined();
-  expect(Object.keys(levelsOf({ ...watch, bots: {} }))).toEqual(['random']);
+test('a random bot plays only what fits, and nothing where nothing does', () => {
+  const only = (type: string) => randomBot(watch.book, (move) => move.type === type);
+  const s = start(1);
+  const { moves } = { moves: randomBot(watch.book)(watch.view(s, 0), 0, quickRandom(1)) };
+  expect(only(moves[0]?.type ?? '')(watch.view(s, 0), 0, quickRandom(1))).toHaveLength(moves.length);
+  expect(only('none')(watch.view(s, 0), 0, quickRandom(1))).toEqual([]);
 });

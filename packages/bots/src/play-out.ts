@@ -78,7 +78,7 @@ function isTimeUp<T extends Types>(run: Run<T>, { id, lasts }: Clock): boolean {
 
 /** Plays what the bot of this seat answers, as long as the game still asks it. */
 function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
-  const moves = run.bots[seat]!(run.game.view(run.s, seat), seat, run.random);
+  const moves = run.bots[seat]!(seenBy(run, seat), seat, run.random);
   for (const [i, move] of moves.entries()) {
     const no = refusal(run.game.book, run.s, move);
     if (no && i === 0) throw new Error(`the bot of seat ${seat} played ${JSON.stringify(move)}: ${no.rule} ${no.text}`);
@@ -88,6 +88,9 @@ function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
   run.decisions += moves.length > 0 ? 1 : 0;
   return moves.length > 0;
 }
+
+/** Where nothing is hidden the state itself is what everybody sees; bots read it and write nothing. */
+const seenBy = <T extends Types>({ game, s }: Run<T>, seat: Seat): T['view'] => (game.secrets ? game.view(s, seat) : s);
 
 function ring<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): void {
   if (!clock) throw new Error(`no bot of the seats ${seats.join(', ')} answers`);

@@ -1,9 +1,11 @@
-import { type Bot, type Game, legal, type Types } from '@nightfall/kernel';
+import { anyLegal, type Bot, type Book, legal, type Pass, type Types } from '@nightfall/kernel';
 
-/** Any legal move, each as likely as the other. */
+/** Any legal move that fits, each as likely as the other. */
 export const randomBot =
-  <T extends Types>(game: Game<T>): Bot<T> =>
+  <T extends Types>(book: Book<T>, fits?: (move: T['move'] | Pass) => boolean): Bot<T> =>
   (v, seat, random) => {
-    const moves = legal(game.book, v, seat);
+    if (!fits) return one(anyLegal(book, v, seat, random));
+    const moves = legal(book, v, seat).filter(fits);
     return moves.length === 0 ? [] : [moves[random.int(moves.length)]!];
   };
+const one = <M>(move: M | undefined): readonly M[] => (move === undefined ? [] : [move]);

@@ -14,10 +14,14 @@ const sections = (clauses: ReadonlySet<string>) => new Set([...clauses, ...[...c
 
 const games = catalog.filter(({ available }) => available).map(({ id }) => id);
 
-test.each(games)('%s conforms', async (id) => {
-  const game = await load(id);
-  const report = conform(game, { games: 8, seed: 5, every: 7, clauses: sections(clausesOf(id)) });
-  expect(report.findings).toEqual([]);
-  expect(report.states).toBeGreaterThan(40);
-  expect(report.attempts).toBeGreaterThan(400);
-});
+test.each(games)(
+  '%s conforms',
+  async (id) => {
+    const game = await load(id);
+    const report = conform(game, { games: 5, seed: 5, clauses: sections(clausesOf(id)) });
+    expect(report.findings).toEqual([]);
+    expect(report.states).toBeGreaterThan(40);
+    expect(report.attempts).toBeGreaterThan(400);
+  },
+  300_000,
+);

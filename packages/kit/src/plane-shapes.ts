@@ -22,7 +22,7 @@ export function legKeepsFromShape(a: Point, b: Point, shape: Shape, radius: numb
   return legKeepsFrom(a, b, shape.at, shape.radius + radius);
 }
 
-/** Is the gap between the outline of the shape and a disc of this radius round p at most so much? */
+/** Is the gap between the outline of the shape and a disc of this radius round p at most this wide? */
 export function isWithin(p: Point, shape: Shape, radius: number, gap: number): boolean {
   if (shape.kind === 'box') return squaredDistanceToRect(p, shape.rect) <= (radius + gap) ** 2;
   return squaredDistance(p, shape.at) <= (shape.radius + radius + gap) ** 2;
