@@ -1,4 +1,5 @@
 export * from './words.ts';
+export * from './text.ts';
 export * from './line.ts';
 export * from './patch.ts';
 export * from './to-server.ts';

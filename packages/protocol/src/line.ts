@@ -1,13 +1,16 @@
 import type { Entry, Seat, Types } from '@nightfall/kernel';
 import * as v from 'valibot';
 
+export type Voices = readonly (readonly Seat[])[];
+
 /** What the table does beside the game: it stands in the same log, so that every node and client tells the same story. */
 export type Control =
   /** The clock stands, and nobody plays. `why`: a player wished it, a player is away, or the table was left alone. */
   | { readonly type: 'pause'; readonly at: number; readonly seat: Seat | null; readonly why: 'wish' | 'away' | 'left' }
-  | { readonly type: 'resume'; readonly at: number; readonly seat: Seat | null }
-  /** A seat asks the others to take back everything after the first `to` inputs. */
-  | { readonly type: 'ask'; readonly at: number; readonly seat: Seat; readonly to: number }
+  /** Everything goes on `after` milliseconds later; until then the clock stands. */
+  | { readonly type: 'resume'; readonly at: number; readonly seat: Seat | null; readonly after?: number | undefined }
+  /** A seat asks to take back everything after the first `to` inputs. Each group of `voices` must agree; one of it speaks for all. */
+  | { readonly type: 'ask'; readonly at: number; readonly seat: Seat; readonly to: number; readonly voices: Voices }
   | { readonly type: 'answer'; readonly at: number; readonly seat: Seat; readonly yes: boolean };
 
 /** One line of a table's log. Its place in it is its sequence number. */
@@ -17,18 +20,22 @@ const CONTROLS: readonly string[] = ['pause', 'resume', 'ask', 'answer'];
 export const isControl = (line: Line): line is Control => CONTROLS.includes(line.type);
 
 export const LineShape = v.looseObject({
-  type: v.picklist(['input', 'undo', 'seat', 'pause', 'resume', 'ask', 'answer']),
+  type: v.picklist(['input', 'undo', 'seat', 'import', 'rules', 'pause', 'resume', 'ask', 'answer']),
   at: v.pipe(v.number(), v.description('Match time in milliseconds.')),
 });
 
 /** An open question to the table: may this be taken back? */
-type Question = { readonly seat: Seat; readonly to: number; readonly yes: readonly Seat[] };
+type Question = { readonly seat: Seat; readonly to: number; readonly yes: readonly Seat[]; readonly voices: Voices };
+
+/** The seats of all groups that have not agreed yet. */
+export const undecided = ({ voices, yes }: Question): Seat[] =>
+  voices.filter((group) => !group.some((seat) => yes.includes(seat))).flat();
 
 /** What the controls of a log come to. */
 export type Standing = { readonly paused: boolean; readonly question: Question | undefined };
 export const START: Standing = { paused: false, question: undefined };
 
-/** The standing after one more line. Whatever is played or taken back closes the question. */
+/** The standing after one more line. Whatever is played or taken back closes the question; so does a change of seats. */
 export function stand(before: Standing, line: Line): Standing {
   switch (line.type) {
     case 'pause':
@@ -36,14 +43,15 @@ export function stand(before: Standing, line: Line): Standing {
     case 'resume':
       return { ...before, paused: false };
     case 'ask':
-      return { ...before, question: { seat: line.seat, to: line.to, yes: [] } };
+      // The lines of older tables name no voices.
+      return { ...before, question: { seat: line.seat, to: line.to, yes: [], voices: line.voices ?? [] } };
     case 'answer':
       return { ...before, question: answered(before.question, line) };
-    case 'seat':
-      return before;
     default:
       return before.question ? { ...before, question: undefined } : before;
   }
 }
-const answered = (question: Question | undefined, { seat, yes }: { seat: Seat; yes: boolean }) =>
-  question && yes ? { ...question, yes: [...question.yes, seat] } : undefined;
+const answered = (question: Question | undefined, { seat, yes }: { seat: Seat; yes: boolean }) => {
+  if (!question || !yes) return undefined;
+  return question.yes.includes(seat) ? question : { ...question, yes: [...question.yes, seat] };
+};

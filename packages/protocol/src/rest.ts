@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { GameId, Key, MatchId, Name, SetupShape, Url } from './words.ts';
+import { GameId, How, MatchId, SetupShape, Url } from './words.ts';
+import { Name, Talk } from './text.ts';
 
 const Person = v.object({ id: v.string(), name: v.string(), webhook: v.nullable(v.string()), token: v.optional(v.string()) });
 export type Me = v.InferOutput<typeof Person>;
@@ -10,6 +11,8 @@ export const NewMatch = v.strictObject({
   game: GameId,
   setup: SetupShape,
   seats: v.pipe(v.array(SeatWish), v.minLength(1), v.maxLength(16)),
+  /** What bots are called, and whom a free seat is meant for, seat by seat. */
+  names: v.optional(v.pipe(v.array(v.nullable(Name)), v.maxLength(16))),
 });
 export type NewMatch = v.InferOutput<typeof NewMatch>;
 
@@ -24,7 +27,7 @@ export type Links = v.InferOutput<typeof Links>;
 export const MatchInfo = v.object({
   id: MatchId,
   game: GameId,
-  setup: SetupShape,
+  players: v.number(),
   created: v.number(),
   updated: v.number(),
   over: v.boolean(),
@@ -44,26 +47,43 @@ const Recap = v.object({
 });
 export type Recap = v.InferOutput<typeof Recap>;
 
+const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const PushSubscriptionShape = v.strictObject({
   endpoint: Url,
   expirationTime: v.optional(v.nullable(v.number())),
-  keys: v.strictObject({ p256dh: v.pipe(v.string(), v.maxLength(256)), auth: v.pipe(v.string(), v.maxLength(128)) }),
+  keys: v.strictObject({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w=-]{1,256}$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w=-]{1,128}$/)),
+  }),
 });
+const PersonId = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/));
+const ShunShape = v.object({ other: PersonId, how: How, name: v.string(), since: v.number() });
+export type ShunInfo = v.InferOutput<typeof ShunShape>;
 const Rename = v.strictObject({ name: Name });
 const Webhook = v.strictObject({ url: v.nullable(Url) });
-/** A match as it can be carried to another server: the log, and the chat if it is wished. */
+/** An import has this many lines at most. */
+export const LOG_LINES = 20_000;
+/** A match as it can be carried to another server: its log, without keys and chat. */
 export const Export = v.object({
   nightfall: v.literal('match 1'),
   game: GameId,
   version: v.number(),
   setup: SetupShape,
   names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(16)),
-  holders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(16)),
-  seed: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  holders: v.pipe(v.array(v.pipe(v.string(), v.regex(/^(person|empty|bot:[a-z]{1,24})$/))), v.maxLength(16)),
+  promise: v.optional(v.nullable(Hex), null),
+  seed: v.nullable(Hex),
   created: v.number(),
-  lines: v.pipe(v.array(v.looseObject({ type: v.string(), at: v.number() })), v.maxLength(200_000)),
+  lines: v.pipe(v.array(v.looseObject({ type: v.string(), at: v.number() })), v.maxLength(LOG_LINES)),
 });
 export type Export = v.InferOutput<typeof Export>;
+
+const Imported = v.object({
+  ...Links.entries,
+  /** A match that goes on gets new dice from here on: after which line of the log, and by which promise. */
+  dice: v.nullable(v.object({ from: v.number(), promise: v.string(), text: v.string() })),
+});
+export type Imported = v.InferOutput<typeof Imported>;
 
 export const Problem = v.object({ code: v.string(), text: v.string(), faults: v.optional(v.array(v.any())) });
 export type Problem = v.InferOutput<typeof Problem>;
@@ -91,11 +111,38 @@ export type Route = {
   readonly query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly answer: Schema;
   readonly text?: boolean;
+  /** Does the key of a link open it too? It goes in the header `x-nightfall-key`, which no log writes down. */
+  readonly key?: boolean;
+  /** The largest body, where it is not `BODY_BYTES`. */
+  readonly bytes?: number;
 };
+export const BODY_BYTES = 65_536;
 
-const KeyQuery = v.object({ key: v.optional(Key) });
+/** Lists come in pages of this many. */
+export const PAGE = 50;
+
+const House = v.object({
+  title: v.string(),
+  /** A file under `/house/`. */
+  logo: v.nullable(v.string()),
+  imprint: v.boolean(),
+  privacy: v.boolean(),
+  /** What the host has to say to everybody, such as when the server is down for a while. */
+  notice: v.string(),
+  /** Do only members begin matches? Then the shared word goes along in the header `x-nightfall-word`, percent-encoded. */
+  members: v.boolean(),
+});
+export type House = v.InferOutput<typeof House>;
+
 /** Every route. `:id` is a match. */
 export const ROUTES = {
+  house: {
+    method: 'GET',
+    path: '/api/house',
+    summary: 'Who hosts this, and what they have to say: title, logo, pages, notice.',
+    person: false,
+    answer: House,
+  },
   games: {
     method: 'GET',
     path: '/api/games',
@@ -149,9 +196,9 @@ export const ROUTES = {
   mine: {
     method: 'GET',
     path: '/api/matches',
-    summary: 'My matches: those that go on, or the archive of those that are over.',
+    summary: `My matches, newest first: those that go on, or the archive of those that are over. ${PAGE} at a time; for the next page name the last of this one in \`before\`.`,
     person: true,
-    query: v.object({ over: v.optional(v.picklist(['true', 'false'])) }),
+    query: v.object({ over: v.optional(v.picklist(['true', 'false'])), before: v.optional(MatchId) }),
     answer: v.array(MatchInfo),
   },
   match: {
@@ -159,7 +206,7 @@ export const ROUTES = {
     path: '/api/matches/:id',
     summary: 'A match in short.',
     person: false,
-    query: KeyQuery,
+    key: true,
     answer: MatchInfo,
   },
   links: {
@@ -174,7 +221,7 @@ export const ROUTES = {
     path: '/api/matches/:id/recap',
     summary: 'What has happened since my last move.',
     person: false,
-    query: KeyQuery,
+    key: true,
     answer: Recap,
   },
   record: {
@@ -182,24 +229,49 @@ export const ROUTES = {
     path: '/api/matches/:id/record',
     summary: 'The record of a finished match, or of a game without secrets at any time.',
     person: false,
-    query: KeyQuery,
+    key: true,
     answer: Text,
     text: true,
   },
   export: {
     method: 'GET',
     path: '/api/matches/:id/export',
-    summary: 'A finished match with its log, to be carried elsewhere.',
+    summary: 'A match with its log, to be carried elsewhere; a game with secrets only when it is over.',
     person: true,
     answer: Export,
   },
   import: {
     method: 'POST',
     path: '/api/import',
-    summary: 'Takes a match in that was exported elsewhere.',
+    summary: 'Takes a match in that was exported elsewhere. A match that is not over goes on with new dice of this server.',
     person: true,
     body: Export,
-    answer: Links,
+    bytes: 4_000_000,
+    answer: Imported,
+  },
+  report: {
+    method: 'POST',
+    path: '/api/matches/:id/report',
+    summary: 'Tells the host of the server that something is wrong at this table. A person has one report of a match: the last.',
+    person: true,
+    key: true,
+    body: v.strictObject({ text: Talk }),
+    answer: Nothing,
+  },
+  shuns: {
+    method: 'GET',
+    path: '/api/me/shuns',
+    summary: 'Whom I have muted or blocked.',
+    person: true,
+    answer: v.array(ShunShape),
+  },
+  unshun: {
+    method: 'DELETE',
+    path: '/api/me/shuns',
+    summary: 'Takes back that I muted or blocked somebody.',
+    person: true,
+    body: v.strictObject({ other: PersonId }),
+    answer: Nothing,
   },
   remove: { method: 'DELETE', path: '/api/matches/:id', summary: 'Deletes a match that I began.', person: true, answer: Nothing },
 } as const satisfies Record<string, Route>;

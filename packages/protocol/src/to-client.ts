@@ -2,7 +2,10 @@ import type { Head, Refusal, Result, Types } from '@nightfall/kernel';
 import * as v from 'valibot';
 import { type Line, LineShape } from './line.ts';
 import { type Patch, PatchShape } from './patch.ts';
-import { ClientId, Count, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
+import { ClientId, Count, How, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
+
+/** A list of legal moves has this many at most. */
+export const MOVES_TOLD = 500;
 
 /** Who sits there and whether they are here. `bot` is a level; `person` says that somebody owns the seat. */
 const SeatShape = v.object({
@@ -10,6 +13,8 @@ const SeatShape = v.object({
   person: v.boolean(),
   bot: v.nullable(v.string()),
   here: v.boolean(),
+  /** Milliseconds until others at the table may lend this seat to a bot; null while its person is here. */
+  lends: v.nullable(v.number()),
 });
 export type SeatInfo = v.InferOutput<typeof SeatShape>;
 
@@ -18,7 +23,7 @@ const ChatShape = v.object({
   wall: v.number(),
   seat: v.nullable(SeatNumber),
   name: v.string(),
-  kind: v.picklist(['text', 'phrase']),
+  kind: v.pipe(v.picklist(['text', 'phrase', 'side']), v.description('`side`: said to the own side alone.')),
   text: v.string(),
 });
 export type ChatLine = v.InferOutput<typeof ChatShape>;
@@ -53,9 +58,18 @@ export const ToClient = v.variant('t', [
       n: Count,
       now: v.number(),
       paused: v.boolean(),
+      after: v.optional(v.pipe(v.number(), v.description('The game resumes after this many milliseconds.'))),
       result: ResultShape,
       seed: v.nullable(v.string()),
       next: v.nullable(MatchId),
+      reading: v.optional(
+        v.pipe(
+          v.object({ why: RefusalShape, rest: v.array(v.string()) }),
+          v.description(
+            'The match was played by older rules and can only be read: why, and the inputs that these rules cannot follow.',
+          ),
+        ),
+      ),
     }),
     v.description(
       'A match as it stands; the answer to `join`. `n` lines are in its log. What was missed follows as `in` or `view`.',
@@ -71,9 +85,11 @@ export const ToClient = v.variant('t', [
       l: v.array(LineShape),
       ev: v.array(v.any()),
       inputs: Count,
+      from: v.optional(Count),
+      also: v.optional(v.array(v.object({ seat: SeatNumber, view: v.any(), ev: v.array(v.any()) }))),
     }),
     v.description(
-      'Games with secrets: what this seat sees after `n` lines, and the public lines and the events since those it had.',
+      'Games with secrets: what this seat sees after `n` lines, and the public lines and the events since those it had. `from`: the events begin after this many inputs; those before come with `page`. `also`: what the other seats of the same person see.',
     ),
   ),
   v.pipe(
@@ -87,10 +103,15 @@ export const ToClient = v.variant('t', [
       p: v.optional(PatchShape),
       k: v.optional(ClockShape),
       inputs: v.optional(Count),
+      also: v.optional(v.array(v.object({ seat: SeatNumber, p: PatchShape, ev: v.array(v.any()) }))),
     }),
     v.description(
-      'New lines of the log; `n` is the number of lines after them; `id` is the request that caused them: for its sender this is the acknowledgement. Games with secrets: `l` has only public lines, `ev` the events as this seat sees them, `p` the change of its view, `k` the clock, `inputs` how many inputs stand.',
+      'New lines of the log; `n` is the number of lines after them; `id` comes to the sender alone: it is the acknowledgement of that request. Games with secrets: `l` has only public lines, `ev` the events as this seat sees them, `p` the change of its view, `k` the clock, `inputs` how many inputs stand, `also` the same for the other seats of the same person.',
     ),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('page'), m: MatchId, id: ClientId, from: Count, ev: v.array(v.array(v.any())) }),
+    v.description('What happened by earlier inputs: the events of each, beginning with input `from`, as this seat sees them.'),
   ),
   v.pipe(
     v.object({ t: v.literal('ok'), m: MatchId, id: ClientId, n: v.optional(Count) }),
@@ -105,10 +126,25 @@ export const ToClient = v.variant('t', [
     v.description('Not stored and not refused: send it again after `after` milliseconds, with the same id.'),
   ),
   v.pipe(
+    v.object({ t: v.literal('moves'), m: MatchId, id: ClientId, n: Count, seat: SeatNumber, l: v.array(v.any()) }),
+    v.description(
+      `The moves that the seat may make after \`n\` lines, each as \`i\` of an \`in\`; none while it is not asked. At most ${MOVES_TOLD}; where a game is played in open space they are a sample.`,
+    ),
+  ),
+  v.pipe(
     v.object({ t: v.literal('seats'), m: MatchId, seats: v.array(SeatShape), you: v.optional(v.array(SeatNumber)) }),
     v.description('Who sits where, and who is here.'),
   ),
   v.pipe(v.object({ t: v.literal('chat'), m: MatchId, l: v.array(ChatShape) }), v.description('What was said.')),
+  v.pipe(
+    v.object({
+      t: v.literal('shunned'),
+      m: MatchId,
+      seats: v.array(v.object({ seat: SeatNumber, how: How })),
+      lines: v.array(Count),
+    }),
+    v.description('Whom you have muted or blocked at this table, and which lines of theirs you had: they are to be hidden.'),
+  ),
   v.pipe(
     v.object({ t: v.literal('ping'), m: MatchId, seat: v.nullable(SeatNumber), mark: v.string() }),
     v.description('Somebody points at a place.'),
@@ -119,8 +155,10 @@ export const ToClient = v.variant('t', [
   ),
   v.pipe(v.object({ t: v.literal('next'), m: MatchId, to: MatchId }), v.description('The rematch.')),
   v.pipe(
-    v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain']), text: v.string() }),
-    v.description('The database is away or back, or this server is about to stop and the client moves to another.'),
+    v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain', 'full', 'shut']), text: v.string() }),
+    v.description(
+      'The database is away or back; this server is about to stop and the client moves to another; too many have come from this address; or the host has closed the server to you.',
+    ),
   ),
   v.pipe(v.object({ t: v.literal('beat'), c: v.optional(Count), time: v.number() }), v.description('Still there.')),
 ]);
@@ -128,16 +166,21 @@ export const ToClient = v.variant('t', [
 type Loose = v.InferOutput<typeof ToClient>;
 type Of<K extends Loose['t']> = Extract<Loose, { t: K }>;
 /** What the schema cannot say: lines, patches and results are the kernel's. */
-export type TableMessage = Omit<Of<'table'>, 'head' | 'result'> & { head: Head; result: Result | null };
+export type TableMessage = Omit<Of<'table'>, 'head' | 'result' | 'reading'> & {
+  head: Head;
+  result: Result | null;
+  reading?: { why: Refusal; rest: string[] };
+};
 export type ViewMessage<T extends Types = Types> = Omit<Of<'view'>, 'view' | 'l' | 'ev'> & {
   view: T['view'];
   l: Line<T>[];
   ev: T['event'][];
 };
-export type InMessage<T extends Types = Types> = Omit<Of<'in'>, 'l' | 'ev' | 'p'> & {
+export type InMessage<T extends Types = Types> = Omit<Of<'in'>, 'l' | 'ev' | 'p' | 'also'> & {
   l: Line<T>[];
   ev?: T['event'][];
   p?: Patch;
+  also?: { seat: number; p: Patch; ev: T['event'][] }[];
 };
 export type NoMessage = Omit<Of<'no'>, 'why'> & { why: Refusal };
 export type OverMessage = Omit<Of<'over'>, 'result'> & { result: Result | null };

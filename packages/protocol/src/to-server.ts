@@ -1,26 +1,16 @@
 import * as v from 'valibot';
-import {
-  CLIENT_ID,
-  ClientId,
-  Count,
-  Key,
-  Level,
-  MATCH_ID,
-  Mark,
-  MatchId,
-  Phrase,
-  SeatNumber,
-  TYPE_LENGTH,
-  Talk,
-} from './words.ts';
+import { Talk } from './text.ts';
+import { ClientId, ClockId, Count, How, Key, Level, Mark, MatchId, MoveType, Phrase, SeatNumber } from './words.ts';
 
 const Wish = { m: MatchId, id: ClientId };
 
 /** Every message that a client may send. Anything else is answered with `no` and the code `FORMAT`. */
 export const ToServer = v.variant('t', [
   v.pipe(
-    v.strictObject({ t: v.literal('in'), ...Wish, i: v.looseObject({ type: v.pipe(v.string(), v.maxLength(TYPE_LENGTH)) }) }),
-    v.description('Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in.'),
+    v.strictObject({ t: v.literal('in'), ...Wish, i: v.looseObject({ type: MoveType }), k: v.optional(v.nullable(ClockId)) }),
+    v.description(
+      'Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in. `k` is the clock under which it was done, null for none: in another stretch of time it is refused.',
+    ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('hello'), token: v.optional(Key), z: v.optional(v.boolean()) }),
@@ -32,6 +22,12 @@ export const ToServer = v.variant('t', [
     v.strictObject({ t: v.literal('join'), m: MatchId, key: v.optional(Key), have: v.optional(Count) }),
     v.description(
       'Opens a match. `have` is how many lines of its log the client knows; it gets exactly the others. `key` comes from a link.',
+    ),
+  ),
+  v.pipe(
+    v.strictObject({ t: v.literal('page'), ...Wish, before: Count, seat: v.optional(SeatNumber) }),
+    v.description(
+      'Asks what happened by the inputs before this one, some hundred at a time; `seat` says as which of the own seats sees it. Answered by `page`.',
     ),
   ),
   v.pipe(v.strictObject({ t: v.literal('part'), m: MatchId }), v.description('Closes a match on this connection.')),
@@ -49,7 +45,9 @@ export const ToServer = v.variant('t', [
   ),
   v.pipe(
     v.strictObject({ t: v.literal('undo'), ...Wish, to: v.optional(Count) }),
-    v.description('Takes back the last input, or all after the first `to`. Where that is not free, the table is asked.'),
+    v.description(
+      'Takes back the last input, or all after the first `to`. Where that is not free, the others at the table must agree.',
+    ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('reset'), ...Wish }),
@@ -59,12 +57,36 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('pause'), ...Wish }), v.description('Stops the clock; nobody plays.')),
   v.pipe(v.strictObject({ t: v.literal('resume'), ...Wish }), v.description('Goes on after a pause.')),
   v.pipe(
+    v.strictObject({ t: v.literal('remove'), ...Wish, seat: SeatNumber }),
+    v.description('The one who began the match takes somebody off it: all their seats become free, and all links are made anew.'),
+  ),
+  v.pipe(
+    v.strictObject({ t: v.literal('renew'), ...Wish }),
+    v.description('The one who began the match makes all links anew: the old ones stop working, and people keep their seats.'),
+  ),
+  v.pipe(
+    v.strictObject({
+      t: v.literal('shun'),
+      ...Wish,
+      seat: v.optional(SeatNumber),
+      line: v.optional(Count),
+      how: v.nullable(How),
+    }),
+    v.description(
+      'Mutes or blocks the person who sits there or who said that line (one of the last hundred): what they say and point at no longer reaches you, at any table. A person you block can neither open nor join matches you began; one who already sits at one can be removed. `null` takes it back. Answered by `shunned`, and `ok`.',
+    ),
+  ),
+  v.pipe(
+    v.strictObject({ t: v.literal('moves'), ...Wish, seat: SeatNumber }),
+    v.description('Which moves may this seat of mine make now? Answered by `moves`.'),
+  ),
+  v.pipe(
     v.strictObject({ t: v.literal('rematch'), ...Wish }),
     v.description('Begins the same game again with the same seats. Answered by `next`.'),
   ),
   v.pipe(
-    v.strictObject({ t: v.literal('say'), ...Wish, text: Talk }),
-    v.description('Says something; it is kept with the match.'),
+    v.strictObject({ t: v.literal('say'), ...Wish, text: Talk, side: v.optional(v.boolean()) }),
+    v.description('Says something; it is kept with the match. `side`: only the own side hears it.'),
   ),
   v.pipe(v.strictObject({ t: v.literal('phrase'), ...Wish, phrase: Phrase }), v.description('Says something with one press.')),
   v.pipe(
@@ -84,26 +106,10 @@ export function readMessage(data: string): ToServer | { readonly fault: string }
   try {
     raw = JSON.parse(data);
   } catch {
-    return { fault: 'A message is JSON.' };
+    return { fault: 'Messages must be JSON.' };
   }
-  if (isInput(raw)) return raw;
   const read = parse(raw);
   if (read.success) return read.output;
   const [issue] = read.issues;
   return { fault: `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`.slice(0, 200) };
-}
-
-/** Nearly all that comes are inputs: they are looked at by hand. What this lets through, the schema does too. */
-function isInput(raw: unknown): raw is Ask<'in'> {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const { t, m, id, i } = raw as Record<string, unknown>;
-  if (t !== 'in' || typeof m !== 'string' || typeof id !== 'string' || typeof i !== 'object' || i === null) return false;
-  const { type } = i as { type?: unknown };
-  if (typeof type !== 'string' || type.length > TYPE_LENGTH || Array.isArray(i)) return false;
-  return MATCH_ID.test(m) && CLIENT_ID.test(id) && fieldCount(raw) === 4;
-}
-function fieldCount(object: object): number {
-  let count = 0;
-  for (const _ in object) count += 1;
-  return count;
 }

@@ -1,27 +1,31 @@
 import * as v from 'valibot';
 
 export const MATCH_ID = /^[0-9a-z]{10}$/;
-export const CLIENT_ID = /^[0-9A-Za-z_-]{1,24}$/;
-/** So long may the name of a move be. */
-export const TYPE_LENGTH = 64;
 
 /** The small words that messages are made of, with their limits. */
 export const MatchId = v.pipe(v.string(), v.regex(MATCH_ID), v.description('The id of a match.'));
 /** Chosen by the client, new for each thing it wants; sending it again with the same id counts once. */
-export const ClientId = v.pipe(v.string(), v.regex(CLIENT_ID), v.description('The id that the client gives to this request.'));
+export const ClientId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9A-Za-z_-]{1,24}$/),
+  v.description('The id that the client gives to this request.'),
+);
+export const MoveType = v.pipe(v.string(), v.maxLength(64));
 export const Key = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,64}$/), v.description('The key of a link.'));
+export const ClockId = v.pipe(v.string(), v.maxLength(128), v.description('The name of a clock.'));
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 export const Level = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/), v.description('The level of a bot.'));
-export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32), v.regex(/^[^\p{Cc}\p{Cf}]+$/u));
-export const Talk = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 export const Mark = v.pipe(v.string(), v.regex(/^[\w.:,-]{1,64}$/), v.description('A piece or place that the board knows.'));
 export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
-export const Url = v.pipe(v.string(), v.url(), v.maxLength(1024));
+export const Url = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x21-\x7e]+$/), v.url());
 
 /** What may be said with one press. The client has the words in its own language. */
 const PHRASES = ['hello', 'well-played', 'thanks', 'sorry', 'wait', 'hurry', 'help', 'yes', 'no', 'good-night'] as const;
 export const Phrase = v.picklist(PHRASES);
+
+/** Wants to hear nothing of somebody; `block`: nor have them at the own matches. */
+export const How = v.picklist(['mute', 'block']);
 
 export const SetupShape = v.object({
   players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),

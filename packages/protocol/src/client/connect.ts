@@ -12,6 +12,8 @@ export type Guest = {
   readonly key?: string | undefined;
   /** How many lines of the log are known: after a break only the others are sent. */
   have(): number;
+  /** Does a clock run? Then a dead connection is noticed soon. */
+  isTicking?(): boolean;
   hear(message: ToClient): void;
 };
 export type Link = {
@@ -41,11 +43,15 @@ const CONNECTING: Status = { is: 'connecting', text: 'Looking for the table.' };
 const OPEN: Status = { is: 'open', text: '' };
 const LOST: Status = { is: 'connecting', text: 'The connection is lost. Trying again.' };
 const CLOSED: Status = { is: 'closed', text: '' };
-const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'The table was left.' };
+const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'You left the table.' };
+/** How often the connection is looked at. While a clock runs it is tried every time. */
+const LOOK = 1000;
 const BEAT = 10_000;
 const SILENCE = 25_000;
+const SILENCE_TICKING = 3000;
 const PATIENCE = 4000;
-const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, 6)) * (0.75 + Math.random() / 2);
+const SLOWEST = 6;
+const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, SLOWEST)) * (0.75 + Math.random() / 2);
 
 /** A connection that comes back by itself, moves to another node if it must, and carries many matches. */
 export function connect(options: ClientOptions): Client {
@@ -95,13 +101,13 @@ export function connect(options: ClientOptions): Client {
     send({ t: 'hello', z: canInflate(), ...(options.token !== undefined && { token: options.token }) });
     guests.forEach((_, m) => enter(m));
   };
-  const lost = (mine: Wire) => {
+  const lost = (mine: Wire, why = LOST) => {
     if (wire !== mine || status.is === 'closed') return;
     wire = undefined;
     isOpen = false;
     node += 1;
     mine.close();
-    setStatus(LOST);
+    setStatus(why);
     setTimeout(open, pause(tries++));
   };
   const hear = (message: ToClient) => {
@@ -121,12 +127,30 @@ export function connect(options: ClientOptions): Client {
   const notice = ({ kind, text }: Extract<ToClient, { t: 'notice' }>) => {
     if (kind === 'away') return setStatus({ is: 'away', text });
     if (kind === 'drain') return lost(wire!);
+    if (kind === 'full' || kind === 'shut') {
+      tries = SLOWEST;
+      return lost(wire!, { is: 'connecting', text });
+    }
     opened();
   };
-  const beat = setInterval(() => {
-    if (isOpen && Date.now() - heard > SILENCE) lost(wire!);
-    else send({ t: 'beat' });
-  }, BEAT);
+  let beaten = Date.now();
+  let looked = Date.now();
+  let isHasty = false;
+  const look = () => {
+    const isTicking = [...guests.values()].some((guest) => guest.isTicking?.());
+    const now = Date.now();
+    // A tab in the background looks rarely: what counts is whether the last beat was answered, not how long ago anything came.
+    // A device that slept may have lost the line long ago, and finds out soon.
+    isHasty = now - looked > SILENCE || (isHasty && heard < beaten);
+    looked = now;
+    const isUnanswered = heard < beaten && now - beaten > (isTicking || isHasty ? SILENCE_TICKING : SILENCE);
+    if (isOpen && isUnanswered) return lost(wire!);
+    if (heard < beaten) return;
+    if (!isTicking && now - beaten < BEAT) return;
+    beaten = now;
+    send({ t: 'beat' });
+  };
+  const looking = setInterval(look, LOOK);
 
   open();
   return {
@@ -148,7 +172,7 @@ export function connect(options: ClientOptions): Client {
     },
     drop: () => wire && lost(wire),
     close: () => {
-      clearInterval(beat);
+      clearInterval(looking);
       setStatus(CLOSED);
       guests.forEach((_, m) => requests.drop(m, LEFT));
       isOpen = false;

@@ -24,7 +24,7 @@ function opened(now: number, ...l: Line[]): Mirror {
   return mirror;
 }
 
-test('who comes to a table after a pause has its time, not that of the pause', () => {
+test('a newcomer after a pause has the time of the table, not that of the pause', () => {
   const mirror = opened(61_000, PAUSE, RESUME);
   vi.advanceTimersByTime(500);
   expect(mirror.time()).toBe(61_500);

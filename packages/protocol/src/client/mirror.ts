@@ -7,7 +7,6 @@ import {
   type Result,
   type Seat,
   type Types,
-  apply,
   isFaults,
   waitingFor,
   type Waiting,
@@ -16,6 +15,7 @@ import {
   type ChatLine,
   type ClockInfo,
   type Line,
+  type Patch,
   type SeatInfo,
   START,
   type Standing,
@@ -26,12 +26,23 @@ import {
   patch,
   stand,
 } from '../index.ts';
+import { Guesses } from './guesses.ts';
 
 /** What a message brought: events to play, and whether the view jumped (an undo, a correction, a first look). */
-export type Heard<T extends Types> = { readonly events: readonly T['event'][]; readonly jump: boolean };
+export type Heard<T extends Types> = {
+  readonly events: readonly T['event'][];
+  readonly jump: boolean;
+  /** Did the log itself change before its end, by an undo or a first look? A correction of guesses does not change it. */
+  readonly isRewritten?: boolean;
+  /** Were lines left out before these? The log begins anew with them; the rest comes page by page. */
+  readonly isCut?: boolean;
+  /** The guess that these events show. */
+  readonly guess?: number;
+  /** Guesses that the server has confirmed, and those that were wrong. */
+  readonly kept?: readonly number[];
+  readonly dropped?: readonly number[];
+};
 const NOTHING = { events: [], jump: false } as const;
-
-type Guess<T extends Types> = { readonly id: number; readonly input: Input<T> };
 
 /** A table as this client knows it. It follows the server, and runs ahead of it by the own inputs that have no answer yet. */
 export class Mirror<T extends Types = Types> {
@@ -42,22 +53,32 @@ export class Mirror<T extends Types = Types> {
   you: readonly Seat[] = [];
   isHost = false;
   seats: readonly SeatInfo[] = [];
+  /** When the seats were told, by this device's clock. */
+  seatsAt = 0;
   standing: Standing = START;
   result: Result | undefined;
   seed: string | null = null;
   next: string | null = null;
+  /** Whom this person has muted or blocked. */
+  shunned: Told<'shunned'>['seats'] = [];
+  /** Why the match can only be read, and the inputs that today's rules cannot follow. */
+  reading: TableMessage['reading'];
   /** How many lines of the log are known. */
   n = 0;
   /** How many inputs stand. */
   inputs = 0;
+  /** Games with secrets: what happened by the first inputs, up to here, was not told; pages tell it. */
+  from = 0;
   clock: ClockInfo = null;
   /** Who let the clock stand last, and why. */
   pause: Extract<Line, { type: 'pause' }> | undefined;
   /** Games without secrets: the whole match. */
   match: Match<T> | undefined;
-  #view: T['view'] | undefined;
-  #ahead: T['state'] | undefined;
-  #guesses: Guess<T>[] = [];
+  /** Whose eyes look, of those that this person has: by default those of the first seat. */
+  #eyes: Seat | null = null;
+  /** Games with secrets: what each of the own seats sees. */
+  readonly #views = new Map<Seat | null, T['view']>();
+  readonly #guesses: Guesses<T>;
   #ids = 0;
   #since = { match: 0, wall: 0 };
   /** The lines that the table message has counted in already: its time is later than theirs. */
@@ -65,13 +86,25 @@ export class Mirror<T extends Types = Types> {
 
   constructor(game: Game<T>) {
     this.game = game;
+    this.#guesses = new Guesses(game);
   }
 
   /** What these eyes see now; undefined until the table has answered. */
   get view(): T['view'] | undefined {
-    if (this.sync === 'views') return this.#view;
-    const state = this.#ahead ?? this.match?.state;
-    return state && this.game.view(state, this.you[0] ?? null);
+    return this.viewOf(this.eyes);
+  }
+  /** What one of the own seats sees. */
+  viewOf(seat: Seat | null): T['view'] | undefined {
+    if (this.sync === 'views') return this.#views.get(seat);
+    const state = this.#guesses.ahead ?? this.match?.state;
+    return state && this.game.view(state, seat);
+  }
+  get eyes(): Seat | null {
+    return this.#eyes !== null && this.you.includes(this.#eyes) ? this.#eyes : (this.you[0] ?? null);
+  }
+  /** Looks from another of the own seats. */
+  look(seat: Seat | null): void {
+    this.#eyes = seat;
   }
   get waiting(): Waiting {
     const { view } = this;
@@ -79,28 +112,29 @@ export class Mirror<T extends Types = Types> {
   }
   /** Match time now. */
   time(wall = Date.now()): number {
-    return this.#since.match + (this.standing.paused ? 0 : wall - this.#since.wall);
+    return this.#since.match + (this.standing.paused ? 0 : Math.max(0, wall - this.#since.wall));
+  }
+  /** How long the countdown after a pause still takes. */
+  countdown(wall = Date.now()): number {
+    return this.standing.paused ? 0 : Math.max(0, this.#since.wall - wall);
+  }
+  /** Does a clock run against the players? Then a dead connection must be noticed soon. */
+  get isTicking(): boolean {
+    return this.clock !== null && !this.standing.paused;
   }
 
   /** Shows an own input before the server has answered. It is forgotten with `settle`. */
   guess(input: Input<T>): { readonly id: number; readonly heard: Heard<T>; readonly no: Refusal | undefined } {
     const id = this.#ids++;
     if (this.sync === 'views' || !this.match) return { id, heard: NOTHING, no: undefined };
-    const events: T['event'][] = [];
-    const state = this.#ahead ?? this.game.clone(this.match.state);
-    const no = apply(this.game.book, state, input, (event) => events.push(event));
-    if (no) return { id, heard: NOTHING, no };
-    this.#ahead = state;
-    this.#guesses.push({ id, input });
-    return { id, heard: { events, jump: false }, no: undefined };
+    const { events, no } = this.#guesses.add(id, input, this.match.state);
+    return { id, heard: { events, jump: false, guess: id }, no };
   }
   /** The server has answered: a guess that it refused is taken back. */
   settle(id: number): Heard<T> {
-    const before = this.#guesses.length;
-    this.#guesses = this.#guesses.filter((guess) => guess.id !== id);
-    if (this.#guesses.length === before) return NOTHING;
-    this.#guessAgain();
-    return { events: [], jump: true };
+    if (!this.#guesses.drop(id)) return NOTHING;
+    const dropped = this.#guesses.again(this.match!.state);
+    return { events: [], jump: true, dropped: [id, ...dropped] };
   }
 
   hear(message: ToClient): Heard<T> {
@@ -115,6 +149,8 @@ export class Mirror<T extends Types = Types> {
         return this.#hearSeats(message);
       case 'chat':
         return this.#hearChat(message.l);
+      case 'shunned':
+        return this.#hearShunned(message);
       case 'over':
         this.result = message.result ?? undefined;
         this.seed = message.seed;
@@ -129,13 +165,14 @@ export class Mirror<T extends Types = Types> {
 
   #hearTable(message: TableMessage): Heard<T> {
     const { head, sync, you, host, seats, now, paused, result, seed, next, n } = message;
-    Object.assign(this, { head, sync, you, isHost: host, seats, result: result ?? undefined, seed, next });
+    Object.assign(this, { head, sync, you, isHost: host, seats, seatsAt: Date.now(), result: result ?? undefined, seed, next });
+    this.reading = message.reading;
     this.standing = { ...this.standing, paused };
-    this.#since = { match: now, wall: Date.now() };
+    this.#since = { match: now, wall: Date.now() + (message.after ?? 0) };
     this.#counted = n;
     if (n < this.n) this.#forget();
     if (sync === 'inputs' && !this.match) this.match = this.#begin();
-    return { events: [], jump: this.n === 0 };
+    return { events: [], jump: this.n === 0, isRewritten: this.n === 0 };
   }
   #begin(): Match<T> {
     const match = Match.begin(this.game, this.head!);
@@ -145,71 +182,73 @@ export class Mirror<T extends Types = Types> {
   #forget(): void {
     this.n = 0;
     this.match = undefined;
-    this.#view = undefined;
+    this.#views.clear();
     this.standing = START;
   }
 
   #hearLines(lines: readonly Line<T>[], n: number): Heard<T> {
     const fresh = lines.slice(Math.max(0, this.n - (n - lines.length)));
     const events: T['event'][] = [];
-    let jump = false;
     const isNews = n > this.#counted;
-    for (const line of fresh) jump = this.#follow(line, events, isNews) || jump;
+    const kept = fresh.flatMap((line) => this.#follow(line, events, isNews) ?? []);
+    const dropped = fresh.length > 0 ? this.#guesses.again(this.match!.state) : [];
     this.n = n;
     this.inputs = this.match!.inputs.length;
-    this.#noteClock();
-    return { events, jump };
+    this.clock = this.match!.clock ?? null;
+    const isRewritten = fresh.some((line) => line.type === 'undo');
+    return { events, jump: isRewritten || dropped.length > 0, isRewritten, kept, dropped };
   }
-  /** Plays a line. One that was shown already as a guess is not shown again. */
-  #follow(line: Line<T>, events: T['event'][], isNews: boolean): boolean {
+  /** Plays a line. One that was shown already as a guess is not shown again: it answers which. */
+  #follow(line: Line<T>, events: T['event'][], isNews: boolean): number | undefined {
     this.#note(line as Line, isNews);
-    if (isControl(line as Line)) return false;
-    const guess = this.#guesses[0];
-    const isShown = line.type === 'input' && guess !== undefined && JSON.stringify(guess.input) === JSON.stringify(line.input);
-    const no = this.match!.append(line as never, isShown ? undefined : (event) => events.push(event));
+    if (isControl(line as Line)) return undefined;
+    const shown = line.type === 'input' ? this.#guesses.confirm(line.input) : undefined;
+    const no = this.match!.append(line as never, shown === undefined ? (event) => events.push(event) : undefined);
     if (no) throw new Error(`the server's line is refused here: ${no.text}`);
-    if (isShown) this.#guesses.shift();
-    const before = this.#guesses.length;
-    this.#guessAgain();
-    return line.type === 'undo' || this.#guesses.length < before;
-  }
-  #guessAgain(): void {
-    this.#ahead = undefined;
-    const standing: Guess<T>[] = [];
-    for (const guess of this.#guesses) {
-      const state: T['state'] = this.#ahead ?? this.game.clone(this.match!.state);
-      if (apply(this.game.book, state, guess.input)) continue;
-      this.#ahead = state;
-      standing.push(guess);
-    }
-    this.#guesses = standing;
-  }
-  #noteClock(): void {
-    const { clock, waiting } = this.match!;
-    this.clock = clock && waiting.for === 'seats' && waiting.clock ? { ...clock, lasts: waiting.clock.lasts } : null;
+    return shown;
   }
   #note(line: Line, isNews: boolean): void {
     this.standing = stand(this.standing, line);
     if (line.type === 'pause') this.pause = line;
-    if (isNews && (line.type === 'pause' || line.type === 'resume')) this.#since = { match: line.at, wall: Date.now() };
+    const after = line.type === 'resume' ? (line.after ?? 0) : 0;
+    if (isNews && (line.type === 'pause' || line.type === 'resume')) this.#since = { match: line.at, wall: Date.now() + after };
   }
 
-  #hearView({ n, view, clock, l, ev, inputs }: Told<'view'>): Heard<T> {
-    const jump = this.n === 0 || l.some((line) => line.type === 'undo');
+  #hearView({ n, view, clock, l, ev, inputs, from, also = [] }: Told<'view'>): Heard<T> {
+    const isRewritten = this.n === 0 || l.some((line) => line.type === 'undo');
     if (n !== this.n) l.forEach((line) => this.#note(line, n > this.#counted));
-    this.#view = view as T['view'];
+    this.#views.clear();
+    this.#views.set(this.you[0] ?? null, view as T['view']);
+    for (const one of also) this.#views.set(one.seat, one.view as T['view']);
     Object.assign(this, { n, clock, inputs });
-    return { events: ev as T['event'][], jump };
+    if (from !== undefined) this.from = from;
+    return { events: this.#seen(ev, also), jump: isRewritten, isRewritten, isCut: from !== undefined };
   }
-  #hearChange({ n, l, ev, p, k, inputs }: Told<'in'>): Heard<T> {
+  #hearChange({ n, l, ev = [], p, k, inputs, also = [] }: Told<'in'>): Heard<T> {
     l.forEach((line) => this.#note(line, true));
-    this.#view = patch(this.#view as unknown as Json, p!) as unknown as T['view'];
+    this.#patch(this.you[0] ?? null, p!);
+    for (const one of also) this.#patch(one.seat, one.p);
     Object.assign(this, { n, clock: k ?? null, inputs: inputs ?? this.inputs });
-    return { events: (ev ?? []) as T['event'][], jump: l.some((line) => line.type === 'undo') };
+    const isRewritten = l.some((line) => line.type === 'undo');
+    return { events: this.#seen(ev, also), jump: isRewritten, isRewritten };
+  }
+  #patch(seat: Seat | null, changes: Patch): void {
+    this.#views.set(seat, patch(this.#views.get(seat) as unknown as Json, changes) as unknown as T['view']);
+  }
+  /** What happened, as the eyes that look see it. */
+  #seen(first: readonly unknown[], also: readonly { readonly seat: Seat; readonly ev: readonly unknown[] }[]): T['event'][] {
+    return (also.find(({ seat }) => seat === this.eyes)?.ev ?? first) as T['event'][];
   }
   #hearSeats({ seats, you }: Told<'seats'>): Heard<T> {
     this.seats = seats;
+    this.seatsAt = Date.now();
     if (you) this.you = you;
+    return NOTHING;
+  }
+  #hearShunned({ seats, lines }: Told<'shunned'>): Heard<T> {
+    this.shunned = seats;
+    const kept = this.chat.filter(({ n }) => !lines.includes(n));
+    this.chat.splice(0, this.chat.length, ...kept);
     return NOTHING;
   }
   #hearChat(lines: readonly ChatLine[]): Heard<T> {

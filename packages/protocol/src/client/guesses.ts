@@ -1,0 +1,61 @@
+import { type Game, type Input, type Refusal, type Types, apply, canonical, waitingFor } from '@nightfall/kernel';
+
+type Guess<T extends Types> = { readonly id: number; readonly input: Input<T> };
+/** What a guess shows; or why it cannot be. */
+export type Guessed<T extends Types> = { readonly events: readonly T['event'][]; readonly no: Refusal | undefined };
+
+/** The own inputs that are shown before the server has answered, and the state that they lead to. */
+export class Guesses<T extends Types> {
+  readonly #game: Game<T>;
+  #standing: readonly Guess<T>[] = [];
+  /** The state ahead of the match; undefined where nothing is guessed. */
+  ahead: T['state'] | undefined;
+
+  constructor(game: Game<T>) {
+    this.#game = game;
+  }
+
+  /** Shows an input at once. While dice are on their way nobody knows what comes after them: then it is only sent. */
+  add(id: number, input: Input<T>, state: T['state']): Guessed<T> {
+    const { book, clone } = this.#game;
+    const ahead = this.ahead ?? clone(state);
+    const asked = waitingFor(book, ahead);
+    if (asked.for === 'dice' && !asked.typed) return { events: [], no: undefined };
+    const events: T['event'][] = [];
+    const no = apply(book, ahead, input, (event) => events.push(event));
+    if (no) return { events: [], no };
+    this.ahead = ahead;
+    this.#standing = [...this.#standing, { id, input }];
+    return { events, no: undefined };
+  }
+
+  /** Is this line of the server the guess that is shown? Then it is one no longer. */
+  confirm(input: Input<T>): number | undefined {
+    const [first] = this.#standing;
+    if (!first || canonical(first.input) !== canonical(input)) return undefined;
+    this.#standing = this.#standing.slice(1);
+    return first.id;
+  }
+  /** The server has answered this one: if it stands still, it was wrong. True if there was one. */
+  drop(id: number): boolean {
+    const left = this.#standing.filter((guess) => guess.id !== id);
+    const isDropped = left.length < this.#standing.length;
+    this.#standing = left;
+    return isDropped;
+  }
+  /** The match has gone on: the guesses are made again on its state. Answers those that no longer fit. */
+  again(state: T['state']): readonly number[] {
+    this.ahead = undefined;
+    const [fit, dropped]: [Guess<T>[], number[]] = [[], []];
+    for (const guess of this.#standing) {
+      const ahead: T['state'] = this.ahead ?? this.#game.clone(state);
+      if (apply(this.#game.book, ahead, guess.input)) dropped.push(guess.id);
+      else {
+        this.ahead = ahead;
+        fit.push(guess);
+      }
+    }
+    this.#standing = fit;
+    return dropped;
+  }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** Characters that show nothing or turn the line round, halves of characters, and those that no font agrees on. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** The two joiners are of use: emoji and several scripts are written with them. */
+const HIDDEN_IN_TALK = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** Letters that look like nothing at all. */
+const BLANK = /[\s\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]|\p{Cf}|\p{Variation_Selector}/gu;
+
+const isSeen = (text: string): boolean => text.replace(BLANK, '') !== '';
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** Letters of other scripts that pass for those of "bot" and "empty". */
+const TWINS: { readonly [letter: string]: string } = {
+  ...{ о: 'o', ο: 'o', օ: 'o', '0': 'o', т: 't', τ: 't', в: 'b', ь: 'b', β: 'b', ʙ: 'b' },
+  ...{ е: 'e', ε: 'e', м: 'm', р: 'p', ρ: 'p', у: 'y', γ: 'y' },
+};
+const skeleton = (text: string): string =>
+  [...text.normalize('NFKC').toLowerCase()]
+    .map((letter) => TWINS[letter] ?? letter)
+    .join('')
+    .replace(/\p{M}/gu, '');
+/** The server itself calls seats so: `Quick bot`, `Empty`. */
+const isOurs = (name: string): boolean => /(^|[^\p{L}])bot$|^empty$/u.test(skeleton(name));
+
+/** What a person is called: something that can be seen, in one line, and nothing that a bot or an empty seat is called. */
+export const Name = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((text) => !HIDDEN_ONCE.test(text), 'The name contains invisible characters.'),
+  v.transform((text) => oneLine(text.normalize('NFC'))),
+  v.minLength(1),
+  v.maxLength(32),
+  v.check(isSeen, 'The name needs visible characters.'),
+  v.check((text) => !/\p{M}{4}/u.test(text), 'The name has too many marks on one letter.'),
+  v.check((text) => !isOurs(text), 'That name is reserved for bots and empty seats.'),
+);
+const HIDDEN_ONCE = new RegExp(HIDDEN.source, 'u');
+
+/** A name from outside, as it will be shown; undefined if it may not be. */
+export function readName(text: string): string | undefined {
+  const read = v.safeParse(Name, text, { abortEarly: true });
+  return read.success ? read.output : undefined;
+}
+
+/** What is said is cleaned rather than refused: nobody knows what their keyboard has put in. */
+export const Talk = v.pipe(
+  v.string(),
+  v.transform((text) => oneLine(text.replace(/\s+/gu, ' ').replace(HIDDEN_IN_TALK, ''))),
+  v.minLength(1),
+  v.maxLength(500),
+  v.check(isSeen, 'The text has no visible characters.'),
+);
