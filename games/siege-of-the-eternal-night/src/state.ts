@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '@nightfall/kernel';
+import type { Frame } from '@nightfall/kernel';
 import type { Mask } from './sheet/mask.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
@@ -49,54 +49,6 @@ export type SiegeState = {
   besideNow: Mask;
   besideLast: Mask;
 };
-
-export type RollMove = { type: 'roll'; seat: Seat };
-export type VolleyMove = { type: 'volley'; seat: Seat; cells: readonly string[] };
-export type HoldMove = { type: 'hold'; seat: Seat };
-/** `die` and `spell` are any words: an unknown one is refused in its turn (SN-13.15). */
-export type TroopMove = { type: 'troop'; seat: Seat; die: string; cells: readonly string[] };
-export type SpellMove = { type: 'spell'; seat: Seat; die: string; spell: string; cells: readonly string[] };
-/** The book's `pass D`; the kernel's own `pass` means something else. */
-export type PassDieMove = { type: 'passDie'; seat: Seat; die: string };
-export type HeroMove = { type: 'hero'; seat: Seat; cells: readonly string[] };
-export type MarkMove = { type: 'mark'; seat: Seat; cell: string };
-export type DeclineMove = { type: 'decline'; seat: Seat };
-export type EndMove = { type: 'end'; seat: Seat };
-export type HourMove = { type: 'hour'; seat: Seat; hour: number };
-export type LastMove = { type: 'last'; seat: Seat; cells: readonly string[] };
-export type StandMove = { type: 'stand'; seat: Seat };
-export type SiegeMove =
-  | RollMove
-  | VolleyMove
-  | HoldMove
-  | TroopMove
-  | SpellMove
-  | PassDieMove
-  | HeroMove
-  | MarkMove
-  | DeclineMove
-  | EndMove
-  | HourMove
-  | LastMove
-  | StandMove;
-
-export type SiegeEvent =
-  | { type: 'openedTurn'; turn: number }
-  | { type: 'rolled'; turn: number; faces: readonly number[]; doubles: boolean }
-  | { type: 'crossedCircles'; count: number; altar: number }
-  | { type: 'heroArrived'; waiting: number }
-  | { type: 'drew'; turn: number; kind: Kind; die: DieName | null; cells: readonly string[]; felled: number; left: number }
-  | { type: 'wonFreeMarks'; count: number; wallbreakers: readonly string[] }
-  | { type: 'marked'; turn: number; cell: string; left: number }
-  | { type: 'declined'; remaining: number }
-  | { type: 'held'; turn: number }
-  | { type: 'passedDie'; die: DieName; value: number }
-  | { type: 'endedTurn'; turn: number }
-  | { type: 'soundedHour'; hour: number }
-  | { type: 'stood' }
-  | { type: 'nightEnded'; score: number; clearedOn: number | null };
-
-export type Siege = { view: SiegeState; state: SiegeState; move: SiegeMove; event: SiegeEvent };
 
 /** SN-4.3 The phase follows from where the rules stand. While dice fall it is still the phase that asked for them. */
 export function phaseOf(v: SiegeState): Phase {

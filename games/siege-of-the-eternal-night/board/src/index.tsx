@@ -1,13 +1,21 @@
-import rulebook from '@nightfall/siege-of-the-eternal-night/rulebook.md?raw';
 import type { BoardModule } from '@nightfall/ui';
-import { Board } from './board.tsx';
-import { Controls } from './controls.tsx';
-import { type Siege, game } from './engine.ts';
-import { guide } from './guide.ts';
+import { Board } from './picture/board.tsx';
+import { Controls } from './bar/controls.tsx';
+import { type Siege, game, isDailySiege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
+import { dateOf, seedOf } from './daily/calendar.ts';
+import { guide } from './guide/guide.ts';
+import { inspect } from './picture/inspect.ts';
 import { Review } from './review/review.tsx';
-import { SetupExtra } from './setup-extra.tsx';
-import { Side } from './side.tsx';
-import './siege.css';
+import { SetupExtra } from './setup/setup-extra.tsx';
+import { Side } from './side/side.tsx';
+import './picture/tokens.css';
+import './picture/picture.css';
+import './bar/bar.css';
+import './side/side.css';
+import './review/review.css';
+import './setup/setup.css';
+import './daily/daily.css';
+import './editor/editor.css';
 
 type Event = Siege['event'];
 
@@ -33,14 +41,31 @@ const SOUNDS: Partial<Record<Event['type'], 'dice' | 'place' | 'hit' | 'turn' | 
 
 const siege: BoardModule<Siege> = {
   game,
-  rulebook,
+  rulebook: () => import('@nightfall/siege-of-the-eternal-night/rulebook.md?raw'),
+  playersBook: () => import('./book/book.tsx'),
   Board,
   Side,
   Controls,
+  keys: [
+    ['Arrows', 'draw, square by square'],
+    ['Enter', 'confirm what you have drawn'],
+    ['Backspace', 'take the last square back'],
+    ['R', 'rotate the shape in hand'],
+    ['F', 'mirror it'],
+    ['1–6', 'type what your own dice show'],
+    ['N', 'show what will be closed next turn'],
+  ],
   SetupExtra,
   ownOptions: ['sheet'],
+  daily: {
+    setup: (now) => ({ players: 1, options: { sheet: 'daily', seed: seedOf(dateOf(now)), lastCall: false, ownSheet: null } }),
+    dayOf: ({ options: { sheet, seed } }) => (isDailySiege(String(sheet), String(seed)) ? String(seed) : undefined),
+  },
   Review,
-  guide,
+  ranks: RANKS,
+  shareText,
+  inspect,
+  guides: [guide],
   duration: (event) => DURATIONS[event.type] ?? 0,
   sound: (event) =>
     event.type === 'drew' && (event.kind === 'flamestrike' || event.kind === 'hammer') ? 'fire' : SOUNDS[event.type],

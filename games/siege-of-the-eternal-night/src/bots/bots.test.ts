@@ -1,17 +1,17 @@
 import { apply, perform, quickRandom, seedOf, waitingFor, type Random } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { blockedMask, enemiesLeft, fieldFor } from '../deployment.ts';
+import { blockedMask, enemiesLeft, fieldFor } from '../queries/deployment.ts';
 import { game } from '../game.ts';
-import { printSiegeFile, readSiegeFile } from '../files/siege-file.ts';
+import { printSiegeFile, readSiegeFile } from '../text/siege-file.ts';
 import { avoids, tablesOf } from '../sheet/tables.ts';
 import { phaseOf, type SiegeState } from '../state.ts';
-import { idleTurns, night, own } from '../testkit.ts';
-import { analyse, rollsOf } from './analysis.ts';
+import { idleTurns, night, own } from '../testing/table.ts';
+import { analyse, rollsOf } from '../knowledge/analysis.ts';
 import { decideCarefully } from './careful.ts';
 import { decideGreedily } from './greedy.ts';
-import { change, newOutlook, survey } from './outlook.ts';
-import { plansFor } from './plans.ts';
-import { playPlan } from './play-plan.ts';
+import { change, newOutlook, survey } from '../knowledge/outlook.ts';
+import { plansFor } from '../knowledge/plans.ts';
+import { playPlan } from '../knowledge/play-plan.ts';
 import { decideRandomly } from './random.ts';
 import { review } from './review.ts';
 import { bestOf, planStrongly, strongBot } from './strong.ts';
@@ -115,7 +115,7 @@ describe('how bots decide', () => {
   });
   test('[SN-17.7] halving keeps the plan that leaves fewer enemies', () => {
     const s = night([...idleTurns(8), 'roll 3 2'], own('eee', '---', 'gg-', '---', 'e--'));
-    const best = bestOf(plansFor(s, 32), s, { plans: 32, nights: 2 }, random)[0]!;
+    const best = bestOf(plansFor(s, 32), s, { plans: 32, nights: 2 }, random);
     expect(enemiesLeft(best.start)).toBe(1);
     expect(planStrongly(night(), { plans: 8, nights: 1 }, random)).toBeUndefined();
   });
@@ -169,12 +169,15 @@ describe('hints', () => {
     expect(game.hint!(s, 0, quickRandom(9))).toEqual(hint);
     expect(hint.rules).toContain('SN-5.12');
     expect(hint.text).toMatch(/enemies fall/);
-    for (const move of hint.moves) expect(apply(game.book, s, move)).toBeUndefined();
-    expect(phaseOf(s)).toBe('READY');
+    expect(hint.nudge).toBeTruthy();
+    const [move] = hint.moves as [Extract<(typeof hint.moves)[0], { type: 'troop' }>];
+    expect(hint.candidates).toEqual(expect.arrayContaining([...move.cells]));
+    expect(hint.moves).toHaveLength(1);
+    expect(apply(game.book, s, move)).toBeUndefined();
   });
   test('[SN-10.5] for a free mark, a roll, the last troop; none for the hour, which is on the clock', () => {
     expect(game.hint!(night(['roll 1 2', 'troop A f4']), 0, random)!.moves[0]).toMatchObject({ type: 'mark' });
-    expect(game.hint!(night(), 0, random)!.moves).toEqual([{ type: 'roll', seat: 0 }]);
+    expect(game.hint!(night(), 0, random)!.moves).toEqual([]);
     expect(game.hint!(night(idleTurns(9), { lastCall: true }), 0, random)).toBeUndefined();
     expect(game.hint!(night([...idleTurns(9), 'hour 2'], { lastCall: true }), 0, random)!.moves[0]).toMatchObject({
       type: 'last',

@@ -1,12 +1,13 @@
 import type { Random } from '@nightfall/kernel';
-import { blockedMask, fieldFor, heroesWaiting, unmarkedEnemies } from '../deployment.ts';
+import { blockedMask, fieldFor, heroesWaiting, unmarkedEnemies } from '../queries/deployment.ts';
 import { has, placesOf, type Mask } from '../sheet/mask.ts';
 import { tablesOf } from '../sheet/tables.ts';
-import { phaseOf, type SiegeMove, type SiegeState } from '../state.ts';
+import { phaseOf, type SiegeState } from '../state.ts';
+import type { SiegeMove } from '../moves.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
 import type { Decide } from './decide.ts';
 import { longestLast } from './last-troop.ts';
-import { changeByFreeMark, heroThreshold, newOutlook, survey, WALLBREAKER_WORTH } from './outlook.ts';
+import { changeByFreeMark, heroThreshold, newOutlook, survey, WALLBREAKER_WORTH } from '../knowledge/outlook.ts';
 
 /** One look serves one decision at a time. */
 const outlook = newOutlook();

@@ -1,7 +1,8 @@
 import type { Random } from '@nightfall/kernel';
-import type { Spell, DieName, SiegeMove, SiegeState } from '../state.ts';
+import type { Spell, DieName, SiegeState } from '../state.ts';
+import type { SiegeMove } from '../moves.ts';
 import type { Table, TableKind, Tables } from '../sheet/tables.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook } from '../knowledge/outlook.ts';
 
 /** Which placements a die may choose from. */
 export const kindsOf = (value: number): readonly TableKind[] => (value === 6 ? SPELL_KINDS : TROOP_KINDS[value]!);

@@ -1,6 +1,7 @@
 import { perform, type Bot, type Random } from '@nightfall/kernel';
-import { clone, isRolling, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
-import { siegeBook } from '../rules/night.ts';
+import { clone, isRolling, phaseOf, type SiegeState } from '../state.ts';
+import type { Siege, SiegeMove } from '../moves.ts';
+import { siegeBook } from '../rules/book.ts';
 
 /** What to do next in this very position. */
 export type Decide = (s: SiegeState, random: Random) => SiegeMove;

@@ -1,11 +1,12 @@
-import { blockedMask, fieldFor, heroesWaiting } from '../deployment.ts';
-import { mark } from '../rules/moves.ts';
+import { blockedMask, fieldFor, heroesWaiting } from '../queries/deployment.ts';
+import { mark } from '../rules/actions.ts';
 import { tablesOf } from '../sheet/tables.ts';
-import { phaseOf, type SiegeMove, type SiegeState } from '../state.ts';
+import { phaseOf, type SiegeState } from '../state.ts';
+import type { SiegeMove } from '../moves.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
 import { pick, type Decide } from './decide.ts';
 import { longestLast } from './last-troop.ts';
-import { newOutlook, surveyEnemies, UNIT } from './outlook.ts';
+import { newOutlook, surveyEnemies, UNIT } from '../knowledge/outlook.ts';
 import type { Random } from '@nightfall/kernel';
 
 /** One look serves one decision at a time. */

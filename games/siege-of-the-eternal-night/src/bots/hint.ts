@@ -1,25 +1,29 @@
 import { type Hint, type Random } from '@nightfall/kernel';
-import { enemiesLeft, fieldFor, unmarkedEnemies } from '../deployment.ts';
+import { enemiesLeft, fieldFor, unmarkedEnemies } from '../queries/deployment.ts';
+import { isDailySiege } from '../setup.ts';
 import { placeOf } from '../sheet/field.ts';
 import { has, placesOf } from '../sheet/mask.ts';
-import { isRolling, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
-import { words } from '../words.ts';
+import { isRolling, phaseOf, type SiegeState } from '../state.ts';
+import type { Siege, SiegeMove } from '../moves.ts';
+import { words } from '../text/words.ts';
 import { bestFreeMark } from './careful.ts';
 import { longestLast } from './last-troop.ts';
-import { playPlan } from './play-plan.ts';
+import { playPlan } from '../knowledge/play-plan.ts';
 import { HINT, meanOf, planStrongly, type Tried } from './strong.ts';
 
 /** What the strong bot would do here, with its reasons. */
 export function hint(v: SiegeState, _seat: number, random: Random): Hint<Siege> | undefined {
   if (isRolling(v)) return undefined;
+  if (isDailySiege(v.sheet.id, v.seed))
+    return { moves: [], text: 'The daily siege is played without hints.', rules: ['SN-16.5'] };
   switch (phaseOf(v)) {
     case 'READY':
     case 'REROLL':
-      return { moves: [{ type: 'roll', seat: 0 }], text: 'Roll the dice.', rules: ['SN-4.4'] };
+      return { moves: [], text: 'Roll the dice: there is nothing to choose before they fall.', rules: ['SN-4.4'] };
     case 'BONUS':
       return hintMark(v);
     case 'LAST':
-      return { moves: [longestLast(v)], text: 'Nothing comes after it: take the most enemies.', rules: ['SN-12.7'] };
+      return hintLast(v);
     case 'VOLLEY':
     case 'ACT':
       return hintPlan(v, random);
@@ -41,19 +45,62 @@ function hintMark(v: SiegeState): Hint<Siege> {
   const cell = move.type === 'mark' ? move.cell : '';
   const isLone = loneEnemies(v).includes(cell);
   const why = isLone ? 'it stands alone, and only a single square would reach it' : 'it would be hard to reach later';
-  return { moves: [move], text: `Strike ${cell}: ${why}.`, rules: ['SN-10.5', 'SN-10.7'] };
+  return {
+    nudge: 'Which enemy will no shape reach?',
+    candidates: [...new Set([cell, ...loneEnemies(v)])].slice(0, FEW).toSorted(),
+    moves: [move],
+    text: `Strike ${cell}: ${why}.`,
+    rules: ['SN-10.5', 'SN-10.7'],
+  };
+}
+
+function hintLast(v: SiegeState): Hint<Siege> {
+  const move = longestLast(v);
+  return {
+    nudge: 'Nothing comes after this troop. Count enemies, not squares.',
+    candidates: move.type === 'last' ? [...move.cells] : [],
+    moves: [move],
+    text: 'Nothing comes after it: take as many enemies as you can.',
+    rules: ['SN-12.7'],
+  };
 }
 
 function hintPlan(v: SiegeState, random: Random): Hint<Siege> | undefined {
   const tried = planStrongly(v, HINT, random);
   if (!tried) return undefined;
   const { moves, after } = playPlan(v, tried.plan);
-  const labels = moves.filter(({ type }) => type !== 'end').map((move) => words.move(v, move));
+  const [first, ...rest] = moves.filter(({ type }) => type !== 'end');
+  if (!first) return { moves: [], text: 'Nothing better is left: end the turn when you are ready.', rules: ['SN-4.6'] };
+  const then = rest.length === 0 ? '' : `Then: ${rest.map((move) => words.move(v, move)).join('; ')}.`;
   return {
-    moves,
-    text: [`${labels.join('; ')}.`, ...reasons(v, moves, after), outlookText(tried)].filter(Boolean).join(' '),
+    nudge: nudgeFor(v, first),
+    candidates: candidatesFor(v, first),
+    moves: [first],
+    text: [`${words.move(v, first)}.`, then, ...reasons(v, moves, after), outlookText(tried)].filter(Boolean).join(' '),
     rules: rulesOf(moves),
   };
+}
+
+/** So many squares are worth a thought at once. */
+const FEW = 8;
+const NUDGES: { readonly [type: string]: string } = {
+  troop: 'Which enemies will be hard to reach later? Begin with them.',
+  spell: 'A spell has one shape. Where does it fell the most?',
+  volley: 'Where would a cross of five fit, and should it?',
+  hold: 'A volley costs squares that you may need. Is it worth it now?',
+  hero: 'One enemy is out of reach for everything but a hero.',
+  mark: 'Which enemy will no shape reach?',
+  passDie: 'Not every die has to be used.',
+};
+const nudgeFor = (v: SiegeState, { type }: SiegeMove): string =>
+  type === 'troop' && loneEnemies(v).length > 0
+    ? 'Some enemies stand alone already. Leave no more behind.'
+    : (NUDGES[type] ?? 'Look at the edges of the field first.');
+
+/** The squares of the best shape, and the enemies that stand alone. */
+function candidatesFor(v: SiegeState, move: SiegeMove): string[] {
+  const cells = 'cells' in move ? move.cells : 'cell' in move ? [move.cell] : [];
+  return [...new Set([...cells, ...loneEnemies(v)])].slice(0, FEW).toSorted();
 }
 
 function reasons(v: SiegeState, moves: readonly SiegeMove[], after: SiegeState): string[] {

@@ -1,8 +1,9 @@
-import { fieldFor } from '../deployment.ts';
-import { snakesUpTo } from '../rules/placements.ts';
+import { fieldFor } from '../queries/deployment.ts';
+import { snakesUpTo } from '../queries/placements.ts';
 import { placeOf } from '../sheet/field.ts';
 import { has } from '../sheet/mask.ts';
-import type { SiegeMove, SiegeState } from '../state.ts';
+import type { SiegeMove } from '../moves.ts';
+import type { SiegeState } from '../state.ts';
 
 /** The last troop that fells most enemies; nothing comes after it, so nothing else counts (SN-12.7). */
 export function longestLast(s: SiegeState): SiegeMove {

@@ -1,9 +1,10 @@
 import type { Random } from '@nightfall/kernel';
-import { heroesWaiting } from '../deployment.ts';
-import { mark } from '../rules/moves.ts';
-import { placements, snakesUpTo } from '../rules/placements.ts';
+import { heroesWaiting } from '../queries/deployment.ts';
+import { mark } from '../rules/actions.ts';
+import { placements, snakesUpTo } from '../queries/placements.ts';
 import type { TableKind } from '../sheet/tables.ts';
-import { phaseOf, type DieName, type SiegeMove, type SiegeState } from '../state.ts';
+import { phaseOf, type DieName, type SiegeState } from '../state.ts';
+import type { SiegeMove } from '../moves.ts';
 import { pick, type Decide } from './decide.ts';
 
 /** SN-17.4 Everything by chance. */

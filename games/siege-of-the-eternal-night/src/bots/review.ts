@@ -1,8 +1,9 @@
 import { apply, type Input, type Random } from '@nightfall/kernel';
-import { siegeBook } from '../rules/night.ts';
-import { clone, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
+import { siegeBook } from '../rules/book.ts';
+import { clone, phaseOf, type SiegeState } from '../state.ts';
+import type { Siege, SiegeMove } from '../moves.ts';
 import { planStrongly, tryNight, type Budget } from './strong.ts';
-import { playPlan } from './play-plan.ts';
+import { playPlan } from '../knowledge/play-plan.ts';
 
 /** SN-17.11 What a turn cost: enemies left on average after the play made, and after the best plan found. */
 export type TurnReview = {

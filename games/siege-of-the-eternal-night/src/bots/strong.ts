@@ -1,11 +1,13 @@
+import { bestByHalving } from '@nightfall/bots';
 import { perform, quickRandom, type Bot, type Random } from '@nightfall/kernel';
-import { enemiesLeft } from '../deployment.ts';
-import { siegeBook } from '../rules/night.ts';
-import { clone, isRolling, phaseOf, type Siege, type SiegeMove, type SiegeState } from '../state.ts';
+import { enemiesLeft } from '../queries/deployment.ts';
+import { siegeBook } from '../rules/book.ts';
+import { clone, isRolling, phaseOf, type SiegeState } from '../state.ts';
+import type { Siege, SiegeMove } from '../moves.ts';
 import { bestFreeMark, decideCarefully } from './careful.ts';
 import { finishNight } from './decide.ts';
-import { plansFor, volleyPlans, type Plan } from './plans.ts';
-import { playPlan } from './play-plan.ts';
+import { plansFor, volleyPlans, type Plan } from '../knowledge/plans.ts';
+import { playPlan } from '../knowledge/play-plan.ts';
 
 /** How hard to think: how many plans are kept, and how many nights each is tried at first. */
 export type Budget = { readonly plans: number; readonly nights: number };
@@ -26,17 +28,12 @@ export function tryNight(start: SiegeState, n: number, base: number): number {
 /** Does anything random still come? After the ninth turn's plan nothing does. */
 const isSettled = (s: SiegeState) => s.turn === 9 && phaseOf(s) !== 'REROLL';
 
-/** Sequential halving: every plan is tried, the worse half dropped, the number of nights doubled, until one is left. */
-export function bestOf(plans: readonly Plan[], from: SiegeState, budget: Budget, random: Random): Tried[] {
+/** Sequential halving: the number of nights that a plan is tried doubles each round. */
+export function bestOf(plans: readonly Plan[], from: SiegeState, budget: Budget, random: Random): Tried {
   const base = random.u32() | 0;
   const all = plans.map((plan): Tried => ({ plan, start: playPlan(from, plan).after, total: 0, nights: 0 }));
-  let left = all;
-  for (let nights = budget.nights; left.length > 1; nights *= 2) {
-    for (const tried of left) tryUpTo(tried, isSettled(tried.start) ? 1 : nights, base);
-    left.sort((a, b) => meanOf(a) - meanOf(b) || a.plan.key - b.plan.key);
-    left = left.slice(0, Math.ceil(left.length / 2));
-  }
-  return [left[0]!, ...all.filter((tried) => tried !== left[0])];
+  const tryOut = (tried: Tried, round: number) => tryUpTo(tried, isSettled(tried.start) ? 1 : budget.nights * 2 ** round, base);
+  return bestByHalving(all, tryOut, (a, b) => meanOf(a) - meanOf(b) || a.plan.key - b.plan.key)!;
 }
 function tryUpTo(tried: Tried, nights: number, base: number): void {
   while (tried.nights < nights) tried.total += tryNight(tried.start, tried.nights++, base);
@@ -47,7 +44,7 @@ export function planStrongly(s: SiegeState, budget: Budget, random: Random): Tri
   const phase = phaseOf(s);
   if (isRolling(s) || (phase !== 'VOLLEY' && phase !== 'ACT')) return undefined;
   const plans = phase === 'VOLLEY' ? volleyPlans(s, budget.plans) : plansFor(s, budget.plans);
-  return bestOf(plans, s, budget, random)[0];
+  return bestOf(plans, s, budget, random);
 }
 
 export const strongBot =

@@ -1,11 +1,13 @@
 import { apply, legal, refusal, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { enemiesLeft, heroesWaiting } from '../deployment.ts';
+import { enemiesLeft, heroesWaiting } from '../queries/deployment.ts';
 import { game } from '../game.ts';
-import { dialHour } from '../score.ts';
-import { phaseOf, type SiegeEvent, type SiegeState } from '../state.ts';
-import { idleTurns, must, night, own, play } from '../testkit.ts';
-import { allowedActions, seededRoll, siegeBook } from './night.ts';
+import { dialHour } from '../result.ts';
+import { phaseOf, type SiegeState } from '../state.ts';
+import type { SiegeEvent } from '../moves.ts';
+import { idleTurns, must, night, own, play } from '../testing/table.ts';
+import { allowedActions, siegeBook } from './book.ts';
+import { seededRoll } from './night.ts';
 
 const code = (s: SiegeState, line: string) => play(s, line)?.code;
 const typesOf = (s: SiegeState) => [...new Set(legal(siegeBook, s, 0).map(({ type }) => type))].toSorted();

@@ -1,21 +1,11 @@
-import { book, call, type Book, type Input, type Refusal } from '@nightfall/kernel';
-import { stream } from '@nightfall/kit/stream';
+import { call, quickRandom, seedOf, type Refusal } from '@nightfall/kernel';
 import { isSeed } from '../sheet/generator.ts';
-import {
-  phaseOf,
-  isRolling,
-  type FreeMarksFrame,
-  type NightFrame,
-  type Phase,
-  type Siege,
-  type SiegeState,
-  type TurnFrame,
-} from '../state.ts';
-import * as verbs from '../verbs.ts';
-import { decline, end, hero, hold, hour, last, mark, passDie, roll, spell, stand, troop, volley } from './moves.ts';
+import type { FreeMarksFrame, NightFrame, SiegeState, TurnFrame } from '../state.ts';
+import * as verbs from '../verbs/night.ts';
+import { decline, end, hero, hold, hour, last, mark, passDie, roll, spell, stand, troop, volley } from './actions.ts';
 import * as refusals from './refusals.ts';
+import { always, dice, repeat, must, rule } from './sentences.ts';
 
-const { rule, always, must, everybody, dice } = book<Siege>();
 const TURNS = 9;
 const TWO_DICE = [6, 6];
 const PLAYER = [0];
@@ -32,7 +22,7 @@ const feedsAltar = (face: number) => face <= 3;
 
 /** SN-16.2, SN-16.3 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
 export function seededRoll(seed: string, n: number): [number, number] {
-  const numbers = stream(`${seed}|dice`, 2 * n);
+  const numbers = quickRandom(seedOf(`${seed}|dice`), 2 * n);
   return [1 + numbers.int(6), 1 + numbers.int(6)];
 }
 const prescribed = (v: SiegeState) => (isSeed(v.seed) ? seededRoll(v.seed, v.rolls) : undefined);
@@ -45,7 +35,7 @@ function refuseFaces(v: SiegeState, faces: readonly number[]): Refusal | undefin
 }
 
 /** SN-1.2, SN-11.1 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
-const night = rule<NightFrame>('SN-1', {
+export const night = rule<NightFrame>('SN-1', {
   turns: always((s, f) => {
     if (s.turn === TURNS) return;
     f.at = 'turns';
@@ -57,7 +47,7 @@ const night = rule<NightFrame>('SN-1', {
 });
 
 /** SN-4 A turn. Heroes may be drawn from the first roll to the end of it (SN-7.8); nothing limits the number of shapes (SN-4.9). */
-const turn = rule<TurnFrame>('SN-4', {
+export const turn = rule<TurnFrame>('SN-4', {
   open: must(player, { roll }), // 4.4
   roll: dice(
     () => TWO_DICE, // 3.1
@@ -68,36 +58,10 @@ const turn = rule<TurnFrame>('SN-4', {
     },
     { fixed: prescribed, typed: (v) => v.seed === '-', refuse: (v, _f, faces) => refuseFaces(v, faces) }, // 3.7
   ),
-  volley: everybody(afterDoubles, { volley, hold, hero }), // SN-9.4, SN-9.5: the doubles are spent by this
-  reroll: everybody(afterDoubles, { roll, hero }), // SN-9.6; doubles again come back to the volley (SN-9.7)
-  act: everybody(player, { troop, spell, passDie, hero, end }), // SN-3.5, SN-3.6, SN-4.6
+  volley: repeat(afterDoubles, { volley, hold, hero }), // SN-9.4, SN-9.5: the doubles are spent by this
+  reroll: repeat(afterDoubles, { roll, hero }), // SN-9.6; doubles again come back to the volley (SN-9.7)
+  act: repeat(player, { troop, spell, passDie, hero, end }), // SN-3.5, SN-3.6, SN-4.6
 });
 
 /** SN-10.4 Free marks are settled at once, one after the other. */
-const freeMarks = rule<FreeMarksFrame>('SN-10', { settle: everybody(withBonus, { mark, decline }) });
-
-const ALLOWED: Record<Phase, readonly string[]> = {
-  READY: ['roll'], // SN-4.5
-  VOLLEY: ['volley', 'hold', 'hero'],
-  REROLL: ['roll', 'hero'],
-  ACT: ['troop', 'spell', 'pass', 'hero', 'end'],
-  BONUS: ['mark', 'decline'],
-  HOUR: ['hour'],
-  LAST: ['last', 'stand'],
-  OVER: [],
-};
-/** The actions that belong to the phase (SN-4.3), by their words in the log. */
-export const allowedActions = (v: SiegeState): readonly string[] => (isRolling(v) ? ALLOWED.READY : ALLOWED[phaseOf(v)]);
-
-const isVariant = ({ type }: Input<Siege>) => type === 'hour' || type === 'last' || type === 'stand';
-
-/** An input that does not belong here, in the order of SN-13.15. */
-function misplaced(v: SiegeState, input: Input<Siege>): Refusal | undefined {
-  if ('seat' in input && input.seat !== 0) return undefined;
-  const phase = phaseOf(v);
-  if (phase === 'OVER') return refusals.OVER;
-  if (isVariant(input) && !v.lastCall) return refusals.NO_LAST_CALL;
-  return phase === 'BONUS' ? refusals.BONUS_OPEN : refusals.notNow(allowedActions(v));
-}
-
-export const siegeBook: Book<Siege> = { rules: { night, turn, freeMarks }, misplaced };
+export const freeMarks = rule<FreeMarksFrame>('SN-10', { settle: repeat(withBonus, { mark, decline }) });

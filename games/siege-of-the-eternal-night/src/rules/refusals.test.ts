@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readNotation } from '../notation.ts';
+import { readNotation } from '../text/notation.ts';
 import { tablesOf } from '../sheet/tables.ts';
-import { idleTurns, night, own, play } from '../testkit.ts';
-import { placements } from './placements.ts';
+import { idleTurns, night, own, play } from '../testing/table.ts';
+import { placements } from '../queries/placements.ts';
 import { refuseSnake } from './squares.ts';
 
 /** One situation for every code of the table, with the clause it cites and what the player reads. */

@@ -1,5 +1,5 @@
 import type { Json, Refusal } from '@nightfall/kernel';
-import { heroesEarned, turnMarked } from '../deployment.ts';
+import { heroesEarned, turnMarked } from '../queries/deployment.ts';
 import { FIXED_NAMES, FIXED_RULES, type Fixed } from '../sheet/fixed-shapes.ts';
 import type { SiegeState } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nightfall/kernel';
-import { blockedMask, fieldFor } from '../deployment.ts';
+import { blockedMask, fieldFor } from '../queries/deployment.ts';
 import { placeOf, type Field } from '../sheet/field.ts';
 import { isFixedShape, type Fixed } from '../sheet/fixed-shapes.ts';
 import { has } from '../sheet/mask.ts';

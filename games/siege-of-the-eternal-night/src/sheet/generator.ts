@@ -1,4 +1,4 @@
-import { stream, type Stream } from '@nightfall/kit/stream';
+import { quickRandom, seedOf, type Random } from '@nightfall/kernel';
 import { classicFaults } from './classic.ts';
 import { fieldOf } from './field.ts';
 import { placesOf, size } from './mask.ts';
@@ -13,7 +13,7 @@ export const dailySeed = (year: number, month: number, day: number): string =>
 
 /** SN-16.4 The sheet of a seed, and how many attempts it took. */
 export function generateGrid(seed: string): { grid: string[]; attempts: number } {
-  const numbers = stream(`${seed}|sheet`);
+  const numbers = quickRandom(seedOf(`${seed}|sheet`));
   for (let attempts = 1; ; attempts++) {
     const grid = attempt(numbers);
     if (grid && isGood(grid)) return { grid, attempts };
@@ -37,7 +37,7 @@ export function generatedSheet(seed: string): Sheet {
   return sheet;
 }
 
-function attempt(numbers: Stream): string[] | undefined {
+function attempt(numbers: Random): string[] | undefined {
   const box = Array.from({ length: 11 }, () => Array.from({ length: 11 }, () => '-'));
   const depth = 1 + numbers.int(2);
   for (let r = 1; r <= 9; r++)
@@ -52,7 +52,7 @@ function attempt(numbers: Stream): string[] | undefined {
   return placeWallbreakers(box, numbers) ? box.map((row) => row.join('')) : undefined;
 }
 
-function placeGates(box: string[][], depth: number, numbers: Stream): void {
+function placeGates(box: string[][], depth: number, numbers: Random): void {
   for (const side of ['N', 'E', 'S', 'W']) {
     const p = 1 + depth + numbers.int(4 - depth);
     const q = 9 - depth - numbers.int(4 - depth);
@@ -63,7 +63,7 @@ function placeGates(box: string[][], depth: number, numbers: Stream): void {
   }
 }
 
-function placeWallbreakers(box: string[][], numbers: Stream): boolean {
+function placeWallbreakers(box: string[][], numbers: Random): boolean {
   for (let count = 0; count < 3; count++) {
     const r = 2 + numbers.int(7);
     const c = 2 + numbers.int(7);

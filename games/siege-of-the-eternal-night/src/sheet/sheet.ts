@@ -1,4 +1,4 @@
-import type { Fault } from '@nightfall/kernel';
+import { type Fault, int, list, oneOf, optional, record, type Shape, text, word } from '@nightfall/kernel';
 
 export type Difficulty = 'novice' | 'easy' | 'fair' | 'hard' | 'nightmare';
 
@@ -24,14 +24,16 @@ export type Sheet = {
   readonly grid: readonly string[];
 };
 
-export const sheetOf = (doc: SheetDoc): Sheet => ({
-  id: doc.id,
-  name: doc.name,
-  author: doc.author ?? '',
-  difficulty: doc.difficulty ?? '',
-  par: doc.par ?? null,
-  grid: doc.grid,
-});
+/** Frozen: all states and views of a night share it. */
+export const sheetOf = (doc: SheetDoc): Sheet =>
+  Object.freeze({
+    id: doc.id,
+    name: doc.name,
+    author: doc.author ?? '',
+    difficulty: doc.difficulty ?? '',
+    par: doc.par ?? null,
+    grid: Object.freeze([...doc.grid]),
+  });
 
 export function docOf(sheet: Sheet): SheetDoc {
   const doc: SheetDoc = { format: 'siege-sheet/1', id: sheet.id, name: sheet.name, grid: [...sheet.grid] };
@@ -41,38 +43,29 @@ export function docOf(sheet: Sheet): SheetDoc {
   return doc;
 }
 
-const DIFFICULTIES = ['novice', 'easy', 'fair', 'hard', 'nightmare'];
-const RESERVED = ['daily', 'inline'];
+const DIFFICULTIES: readonly Difficulty[] = ['novice', 'easy', 'fair', 'hard', 'nightmare'];
 const fault = (where: string, code: string, text: string): Fault => ({ where, code, text });
 
-/** What is wrong with a document besides its grid. */
-function wordFaults(doc: Record<string, unknown>): Fault[] {
-  const { format, id, name, author, difficulty, par } = doc;
-  const found: Fault[] = [];
-  const need = (holds: boolean, where: string, text: string) => holds || found.push(fault(where, 'FORMAT', text));
-  need(format === 'siege-sheet/1', 'format', 'The format is "siege-sheet/1".');
-  need(typeof id === 'string' && /^[a-z0-9-]{1,32}$/.test(id), 'id', 'The id has 1 to 32 small letters, digits or hyphens.');
-  need(!RESERVED.includes(String(id)), 'id', 'The ids "daily" and "inline" are reserved.');
-  need(typeof name === 'string' && name.length >= 1 && name.length <= 40, 'name', 'The name has 1 to 40 characters.');
-  need(author === undefined || typeof author === 'string', 'author', 'The author is a text.');
-  need(difficulty === undefined || DIFFICULTIES.includes(String(difficulty)), 'difficulty', `One of ${DIFFICULTIES.join(', ')}.`);
-  need(
-    par === undefined || (Number.isInteger(par) && Number(par) >= 0 && Number(par) <= 128),
-    'par',
-    'Par is a number from 0 to 128.',
-  );
-  return found;
-}
+/** The ids "daily" and "inline" are reserved. */
+const FIELDS = {
+  format: oneOf('siege-sheet/1'),
+  id: word(/^(?!(?:daily|inline)$)[a-z0-9-]{1,32}$/),
+  name: word(/^[^]{1,40}$/),
+  author: optional(text(256)),
+  difficulty: optional(oneOf(...DIFFICULTIES)),
+  par: optional(int(0, 128)),
+  grid: list(text(128), 128),
+};
+/** A document keeps what others wrote into it (SN-2.8); inside a position nothing strange is allowed. */
+const DOCUMENT: Shape<SheetDoc> = record(FIELDS, 'kept') as Shape<SheetDoc>;
+export const SHEET: Shape<SheetDoc> = record(FIELDS) as Shape<SheetDoc>;
 
 /** Reads a document from outside, or names every fault found (SN-2.8). */
 export function readSheet(data: unknown): SheetDoc | readonly Fault[] {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [fault('', 'FORMAT', 'A sheet is an object.')];
-  const doc = data as Record<string, unknown>;
-  const { grid } = doc;
-  const isGrid = Array.isArray(grid) && grid.length <= 128 && grid.every((row) => typeof row === 'string' && row.length <= 128);
-  const gridFaults = isGrid ? basicFaults(grid as string[]) : [fault('grid', 'FORMAT', 'The grid is a list of rows of letters.')];
-  const faults = [...wordFaults(doc), ...gridFaults];
-  return faults.length > 0 ? faults : (JSON.parse(JSON.stringify(doc)) as SheetDoc);
+  const faults: Fault[] = [];
+  const doc = DOCUMENT.read(data, '', faults);
+  const gridFaults = faults.some(({ where }) => where.startsWith('grid')) ? [] : basicFaults(doc.grid ?? []);
+  return faults.length + gridFaults.length > 0 ? [...faults, ...gridFaults] : doc;
 }
 
 /** Reads a home-made sheet: a document, or just its rows. */

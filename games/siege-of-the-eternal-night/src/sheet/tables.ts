@@ -117,6 +117,15 @@ export function countLegal({ count, mask }: Table, blocked: readonly number[]): 
   return found;
 }
 
+/** The i-th placement that avoids all blocked places. */
+export function legalAt({ count, mask }: Table, blocked: readonly number[], i: number): number {
+  const [b0, b1, b2, b3] = blocked as [number, number, number, number];
+  let left = i;
+  for (let p = 0, w = 0; p < count; p++, w += 4)
+    if (((mask[w]! & b0) | (mask[w + 1]! & b1) | (mask[w + 2]! & b2) | (mask[w + 3]! & b3)) === 0 && left-- === 0) return p;
+  throw new Error(`there are not ${i + 1} placements`);
+}
+
 /** Does a placement avoid these places? */
 export const avoids = ({ mask }: Table, p: number, blocked: ArrayLike<number>): boolean =>
   ((mask[4 * p]! & blocked[0]!) |

@@ -1,8 +1,8 @@
 import type { BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
-import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '../engine.ts';
-import { change, takeUp } from '../hand/desk.ts';
-import { type Tool, isFixed, toolsOf, waysOf } from '../night.ts';
+import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { change, takeUp } from '../hand/holding.ts';
+import { type Tool, isFixed, toolsOf, waysOf } from '../picture/night.ts';
 import { dieIcon, formIcon, heroIcon } from './icons.tsx';
 
 /** What the bar offers: the cards one draws with, and the deeds of the phase. */
@@ -61,13 +61,13 @@ export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
         icon: toolIcon(props.view, tool),
         isChosen: inHand?.id === tool.id,
         isOff: ways === 0,
-        act: ways === 0 ? why : () => takeUp(tool.id),
+        act: ways === 0 ? why : () => takeUp(props.memory, tool.id),
       };
     });
 }
 
 /** Everything else the phase allows (SN-4.3). */
-export function deeds({ view, seat, play }: Props): Choice[] {
+export function deeds({ view, seat, play, memory }: Props): Choice[] {
   const by = seat ?? 0;
   const phase = phaseOf(view);
   const roll: Choice = {
@@ -92,8 +92,8 @@ export function deeds({ view, seat, play }: Props): Choice[] {
         act: () => play({ type: 'hour', seat: by, hour: dialHour(new Date().getHours()) }),
       },
     ];
-  if (phase === 'LAST') return [{ id: 'stand', name: 'Stand down', key: 'e', act: () => change({ asks: 'stand' }) }];
-  return phase === 'ACT' ? [...passes(view, by, play), ending(view)] : [];
+  if (phase === 'LAST') return [{ id: 'stand', name: 'Stand down', key: 'e', act: () => change(memory, { asks: 'stand' }) }];
+  return phase === 'ACT' ? [...passes(view, by, play), ending(view, memory), ...rollingOn(view, memory)] : [];
 }
 
 function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
@@ -105,7 +105,7 @@ function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
 }
 
 /** One button that passes what is left and ends (SN-4.6); it asks before it closes the night (SN-14.6). */
-function ending(view: SiegeState): Choice {
+function ending(view: SiegeState, memory: Props['memory']): Choice {
   const open = ['A', 'B'].filter((_, i) => view.dice?.[i]?.status === 'open');
   const isLast = view.turn === 9 && !view.lastCall;
   return {
@@ -113,7 +113,14 @@ function ending(view: SiegeState): Choice {
     name: isLast ? 'End the night' : 'End turn',
     ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
-    isMain: open.length === 0,
-    act: () => (isLast ? change({ asks: 'end' }) : change({ wishes: 'end' })),
+    isMain: open.length === 0 && view.turn === 9,
+    act: () => (isLast ? change(memory, { asks: 'end' }) : change(memory, { wishes: 'end' })),
   };
+}
+
+/** When nothing is left to draw, one touch ends the turn and rolls for the next. */
+function rollingOn(view: SiegeState, memory: Props['memory']): Choice[] {
+  const isDone = view.turn < 9 && view.dice?.every(({ status }) => status !== 'open');
+  const act = () => change(memory, { wishes: 'roll' });
+  return isDone ? [{ id: 'next', name: 'End turn and roll', key: ' ', isMain: true, act }] : [];
 }

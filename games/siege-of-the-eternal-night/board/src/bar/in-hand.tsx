@@ -1,32 +1,32 @@
 import { type BoardProps, useKeys } from '@nightfall/ui';
-import type { Siege } from '../engine.ts';
-import { type Desk, change, clearHand, useDesk } from '../hand/desk.ts';
+import type { Siege } from '@nightfall/siege-of-the-eternal-night';
+import { type Holding, change, clearHand, useHolding } from '../hand/holding.ts';
 import { mirrored, turned } from '../hand/ghost.ts';
 import { commit, refusalOf, squaresInHand } from '../hand/offer.ts';
-import { type Tool, isFixed, isSnake } from '../night.ts';
+import { type Tool, isFixed, isSnake, longestFor } from '../picture/night.ts';
 
 type Props = BoardProps<Siege>;
 
 /** Is something half drawn or laid down, so that a yes or a no is due? */
-export const holdsSomething = (tool: Tool, desk: Desk): boolean => (isSnake(tool) ? desk.draft.path.length > 0 : desk.isLaid);
+export const holdsSomething = (tool: Tool, held: Holding): boolean => (isSnake(tool) ? held.draft.path.length > 0 : held.isLaid);
 
 /** ✓ and ✗ for what is in the hand, turn and mirror for a fixed shape (SN-18.1, SN-18.3). */
 export function InHand(props: Props & { tool: Tool }) {
-  const { tool } = props;
-  const desk = useDesk();
-  const cells = squaresInHand(props, tool, desk);
+  const { tool, memory } = props;
+  const held = useHolding(memory);
+  const cells = squaresInHand(props, tool, held);
   const isReady = cells.length > 0 && !refusalOf(props, tool, cells);
-  const turn = () => change({ ghost: turned(desk.ghost) });
-  const flip = () => change({ ghost: mirrored(desk.ghost) });
+  const turn = () => change(memory, { ghost: turned(held.ghost) });
+  const flip = () => change(memory, { ghost: mirrored(held.ghost) });
   const yes = () => commit(props, tool, cells);
-  const held = holdsSomething(tool, desk);
+  const isHeld = holdsSomething(tool, held);
   useKeys(isFixed(tool) ? { r: turn, f: flip } : {});
   return (
     <span className="siege-hand">
       {isFixed(tool) && (
         <>
           <button type="button" className="button" onClick={turn} data-choice="turn">
-            <span aria-hidden="true">⟳</span> <span className="siege-long">Turn</span>{' '}
+            <span aria-hidden="true">⟳</span> <span className="siege-long">Rotate</span>{' '}
             <kbd className="key" aria-hidden="true">
               R
             </kbd>
@@ -39,7 +39,7 @@ export function InHand(props: Props & { tool: Tool }) {
           </button>
         </>
       )}
-      {held && (
+      {isHeld && (
         <>
           <button
             type="button"
@@ -48,9 +48,14 @@ export function InHand(props: Props & { tool: Tool }) {
             onClick={yes}
             data-choice="yes"
           >
-            ✓ {isReady ? YES[tool.type] : isSnake(tool) ? `${cells.length} of ${tool.max}` : 'Not here'}
+            ✓{' '}
+            {isReady
+              ? YES[tool.type]
+              : isSnake(tool)
+                ? `${cells.length} of ${cells.length < tool.max ? tool.max : longestFor(props.view, tool)}`
+                : 'Not here'}
           </button>
-          <button type="button" className="button" onClick={clearHand} data-choice="no">
+          <button type="button" className="button" onClick={() => clearHand(memory)} data-choice="no">
             ✗ Drop
           </button>
         </>

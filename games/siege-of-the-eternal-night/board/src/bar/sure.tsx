@@ -1,34 +1,34 @@
 import { type BoardProps, useKeys } from '@nightfall/ui';
-import { type Siege, heroesWaiting, phaseOf } from '../engine.ts';
-import { change, useDesk } from '../hand/desk.ts';
+import { type Siege, heroesWaiting, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { change, useHolding } from '../hand/holding.ts';
 import { commit, squaresInHand } from '../hand/offer.ts';
-import { toolInHand } from '../night.ts';
+import { toolInHand } from '../picture/night.ts';
 
 type Props = BoardProps<Siege>;
 
 /** Asked once before the night is closed; nothing is undone after it (SN-14.6). */
 export function Sure(props: Props) {
-  const desk = useDesk();
-  const { view, seat, play } = props;
+  const { view, seat, play, memory } = props;
+  const held = useHolding(memory);
   const waiting = heroesWaiting(view);
   const yes = () => {
-    const tool = toolInHand(view, desk.tool);
-    if (desk.asks === 'end') return change({ asks: null, wishes: 'end' });
-    if (desk.asks === 'stand') play({ type: 'stand', seat: seat ?? 0 });
-    else if (tool) commit(props, tool, squaresInHand(props, tool, desk), true);
+    const tool = toolInHand(view, held.tool);
+    if (held.asks === 'end') return change(memory, { asks: null, wishes: 'end' });
+    if (held.asks === 'stand') play({ type: 'stand', seat: seat ?? 0 });
+    else if (tool) commit(props, tool, squaresInHand(props, tool, held), true);
   };
   const heroes =
     waiting > 0 && phaseOf(view) === 'ACT'
-      ? ` ${waiting === 1 ? 'A hero is' : `${waiting} heroes are`} still waiting and would be worth nothing.`
+      ? ` ${waiting === 1 ? 'A hero still waits' : `${waiting} heroes still wait`}, unused.`
       : '';
-  useKeys({ Escape: () => change({ asks: null }) });
+  useKeys({ Escape: () => change(memory, { asks: null }) });
   return (
     <div className="siege-sure" role="alertdialog" aria-label="End the night?">
-      <p>This closes the night; nothing can be taken back after it.{heroes}</p>
+      <p>This ends the night for good.{heroes}</p>
       <button type="button" className="button button-ember" data-choice="sure" autoFocus onClick={yes}>
-        {desk.asks === 'last' ? 'Send the last troop' : desk.asks === 'stand' ? 'Stand down' : 'End the night'}
+        {held.asks === 'last' ? 'Send the last troop' : held.asks === 'stand' ? 'Stand down' : 'End the night'}
       </button>
-      <button type="button" className="button" data-choice="not-yet" onClick={() => change({ asks: null })}>
+      <button type="button" className="button" data-choice="not-yet" onClick={() => change(memory, { asks: null })}>
         Not yet
       </button>
     </div>

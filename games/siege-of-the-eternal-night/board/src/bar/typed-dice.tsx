@@ -1,22 +1,26 @@
-import type { BoardProps } from '@nightfall/ui';
+import { type BoardProps, useKeys } from '@nightfall/ui';
 import { useState } from 'react';
-import type { Siege } from '../engine.ts';
+import type { Siege } from '@nightfall/siege-of-the-eternal-night';
 import { dieIcon } from './icons.tsx';
 
 type Props = BoardProps<Siege>;
 
-/** The faces of the player's own dice, one row of buttons for each (SN-18.12). */
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The faces of the player's own dice, one row of buttons for each (SN-18.12); number keys fill the first that is empty. */
 export function TypedDice({ typeDice }: Props) {
   const [faces, setFaces] = useState<readonly (number | undefined)[]>([undefined, undefined]);
   const pick = (i: number, face: number) => {
-    const next = faces.map((old, at) => (at === i ? face : old));
-    setFaces(next);
-    if (next.every((one) => one !== undefined)) typeDice(next.filter((one) => one !== undefined));
+    const all = faces.map((old, at) => (at === i ? face : old));
+    setFaces(all);
+    if (all.every((one) => one !== undefined)) typeDice(all.filter((one) => one !== undefined));
   };
+  const next = Math.max(0, faces.indexOf(undefined));
+  useKeys(Object.fromEntries(FACES.map((face) => [String(face), () => pick(next, face)])));
   const rows = [0, 1].map((i) => (
     <div key={i} className="siege-typed" role="radiogroup" aria-label={`Die ${'AB'[i]}`}>
       <b>{'AB'[i]}</b>
-      {[1, 2, 3, 4, 5, 6].map((face) => (
+      {FACES.map((face) => (
         <button
           key={face}
           type="button"
@@ -27,6 +31,9 @@ export function TypedDice({ typeDice }: Props) {
           onClick={() => pick(i, face)}
         >
           {dieIcon(face)}
+          <kbd className="key" style={i === next ? undefined : { visibility: 'hidden' }}>
+            {face}
+          </kbd>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { enemiesAtFirst, game, generatedSheet, rankOf } from '../engine.ts';
-import { sceneOf } from '../night.ts';
+import { enemiesAtFirst, game, generatedSheet, rankOf } from '@nightfall/siege-of-the-eternal-night';
+import { sceneOf } from '../picture/night.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { dateOf, refuseDate, seedOf, untilMidnight } from './calendar.ts';
 import { type Night, openDiary, streak } from './diary.ts';
@@ -23,8 +23,14 @@ export function sceneOfDate(date: string) {
 
 const resultText = ({ score }: Night) => `${score === 0 ? 'All fallen' : `${score} left`} · ${rankOf(score)}`;
 
+type Props = {
+  isChosen: (date: string) => boolean;
+  choose: (date: string) => void;
+  /** Begins the siege of a date at once; left out where nothing can be begun. */
+  play: ((date: string) => void) | undefined;
+};
 /** Today's siege: its sheet, the time that is left for it, one's own result and streak; past dates for practice (SN-18.13). */
-export function DailyCard({ isChosen, choose }: { isChosen: (date: string) => boolean; choose: (date: string) => void }) {
+export function DailyCard({ isChosen, choose, play = choose }: Props) {
   const now = useNow();
   const today = dateOf(now);
   const [text, setText] = useState('');
@@ -48,8 +54,8 @@ export function DailyCard({ isChosen, choose }: { isChosen: (date: string) => bo
           {mine ? <b>{resultText(mine)}</b> : 'Not played yet: your first finished night counts.'}
           {days > 0 && ` · ${days === 1 ? '1 day' : `${days} days`} in a row`}
         </p>
-        <button type="button" className="button" aria-pressed={isChosen(today)} onClick={() => choose(today)}>
-          {isChosen(today) ? '✓ Today is chosen' : mine ? 'Practise today again' : 'Choose today'}
+        <button type="button" className="button button-ember" onClick={() => play(today)}>
+          {mine ? 'Practise today again' : 'Play today’s siege'}
         </button>
         <div className="siege-past">
           <label>

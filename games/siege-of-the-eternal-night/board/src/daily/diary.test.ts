@@ -21,8 +21,9 @@ test('[SN-18.13] a damaged diary is an empty one', () => {
   expect(readDiary(null)).toEqual({});
 });
 
-test('[SN-16.6] a day that was begun is remembered once, and for some days', () => {
-  expect(remembered(['2026-01-01', '2026-01-02'], '2026-01-01')).toEqual(['2026-01-02', '2026-01-01']);
+test('[SN-16.6] the first table of a day is remembered, for some days', () => {
+  expect(remembered(['2026-01-01=a', '2026-01-02=b'], '2026-01-01', 'c')).toEqual(['2026-01-01=a', '2026-01-02=b']);
   const week = Array.from({ length: 9 }, (_, i) => `2026-01-0${i + 1}`);
-  expect(week.reduce(remembered, [] as string[])).toEqual(week.slice(1));
+  const begun = week.reduce<readonly string[]>((days, date) => remembered(days, date, 't'), []);
+  expect(begun).toEqual(week.slice(1).map((date) => `${date}=t`));
 });

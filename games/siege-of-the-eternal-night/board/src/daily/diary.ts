@@ -35,13 +35,16 @@ export function readDiary(text: string | null): Diary {
 
 /** How many days that were begun are remembered. */
 const REMEMBERED = 8;
-export const remembered = (begun: readonly string[], date: string): string[] =>
-  [...begun.filter((one) => one !== date), date].slice(-REMEMBERED);
+/** The days that were begun, each with its first table: `2026-11-17=k3x9`. */
+export const remembered = (begun: readonly string[], date: string, table: string): readonly string[] =>
+  begun.some((one) => one.startsWith(date)) ? begun : [...begun, `${date}=${table}`].slice(-REMEMBERED);
 
 const BEGUN = 'nightfall.siege.begun';
-export const daysBegun = (): readonly string[] => (stored(BEGUN) ?? '').split(' ').filter(Boolean);
+const daysBegun = (): readonly string[] => (stored(BEGUN) ?? '').split(' ').filter(Boolean);
 /** A night that is begun on its day counts for it, even if it is finished after midnight. */
-export const noteBegun = (date: string): void => store(BEGUN, remembered(daysBegun(), date).join(' '));
+export const noteBegun = (date: string, table: string): void => store(BEGUN, remembered(daysBegun(), date, table).join(' '));
+/** Is this the table at which the night of this day was begun first? */
+export const counts = (date: string, table: string): boolean => daysBegun().includes(`${date}=${table}`);
 
 export const openDiary = (): Diary => readDiary(stored(PLACE));
 export function keepNight(date: string, night: Night): Diary {

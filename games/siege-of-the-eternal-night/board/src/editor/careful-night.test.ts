@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHEETS } from '../engine.ts';
+import { SHEETS } from '@nightfall/siege-of-the-eternal-night';
 import { carefulNight } from './careful-night.ts';
 
 test('[SN-18.11] the careful bot plays whole nights on a sheet, the same ones for the same seeds', () => {

@@ -1,5 +1,5 @@
 import { isFaults, perform, quickRandom, seedOf, waitingFor } from '@nightfall/kernel';
-import { enemiesLeft, game } from '../engine.ts';
+import { enemiesLeft, game } from '@nightfall/siege-of-the-eternal-night';
 
 /** One night of the careful bot on a sheet, with the dice of the seed; the enemies left. */
 export function carefulNight(grid: readonly string[], seed: string): number {

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type SheetDoc, TABLE_KINDS, basicFaults, classicFaults, readOwnSheet, tablesOf } from '../engine.ts';
+import {
+  type SheetDoc,
+  TABLE_KINDS,
+  basicFaults,
+  classicFaults,
+  readOwnSheet,
+  tablesOf,
+} from '@nightfall/siege-of-the-eternal-night';
 import { Figure } from '../picture/figures.tsx';
 import { saveFile } from '@nightfall/ui';
 import { BRUSH_NAMES, Canvas } from './canvas.tsx';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
-import { type Siege, fieldOf, refuseSnake } from '../engine.ts';
-import { type Tool, isSnake } from '../night.ts';
+import { type Siege, fieldOf, refuseSnake } from '@nightfall/siege-of-the-eternal-night';
+import { type Tool, isSnake } from '../picture/night.ts';
 import type { Scene } from '../picture/scene.ts';
-import { change, theDesk } from './desk.ts';
+import { change, holding } from './holding.ts';
 import type { Draft, Reach } from './draft.ts';
 import { commit } from './offer.ts';
 
@@ -24,8 +24,8 @@ export type Spot = readonly [x: number, y: number];
 export const cellAt = ({ width, height }: Scene, [x, y]: Spot): number | null =>
   x >= 0 && y >= 0 && x < width && y < height ? Math.floor(y) * width + Math.floor(x) : null;
 
-export const draw = (draft: Draft): void => {
-  if (draft !== theDesk().draft) change({ draft });
+export const draw = ({ props: { memory } }: Grip, draft: Draft): void => {
+  if (draft !== holding(memory).draft) change(memory, { draft });
 };
 
 export function mean({ props, tool }: Grip, cells: readonly number[]): void {
@@ -35,7 +35,7 @@ export function mean({ props, tool }: Grip, cells: readonly number[]): void {
 /** Says why not, aloud and on the screen. */
 export function refuse({ props }: Grip, no: Refusal | undefined): void {
   if (!no) return;
-  change({ said: no.text });
+  change(props.memory, { said: no.text });
   props.explain(no);
 }
 
@@ -44,7 +44,7 @@ export function whyNot({ props, scene, tool }: Grip, cell: number | null): Refus
   if (cell === null || !tool || scene.letters[cell] === '-') return undefined;
   const { names } = fieldOf(props.view.sheet.grid);
   if (tool.type === 'mark') return props.refusal({ type: 'mark', seat: props.seat ?? 0, cell: names[cell]! });
-  const { path } = theDesk().draft;
+  const { path } = holding(props.memory).draft;
   if (!isSnake(tool) || path.includes(cell)) return undefined;
   const alone = refuseSnake(props.view, [names[cell]!]);
   if (alone || path.length === 0 || path.length >= tool.max) return alone;

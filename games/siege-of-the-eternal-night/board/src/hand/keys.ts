@@ -1,6 +1,6 @@
-import { isFixed } from '../night.ts';
+import { isFixed } from '../picture/night.ts';
 import { type Scene, nameOf } from '../picture/scene.ts';
-import { change, clearHand, theDesk } from './desk.ts';
+import { change, clearHand, holding } from './holding.ts';
 import { EMPTY, type Reach, enter, press, shorten } from './draft.ts';
 import { mirrored, turned } from './ghost.ts';
 import { type Grip, type Spot, cellAt, mean, refuse, whyNot } from './grip.ts';
@@ -13,10 +13,10 @@ export function pressKey(grip: Grip, key: string): boolean {
   const step = STEPS[key];
   if (step) return walk(grip, step);
   if (key === 'Enter' || key === ' ') return confirm(grip);
-  if (key === 'Backspace') return backUp();
-  if (key === 'Escape') return drop();
-  if (isFixed(grip.tool) && key.toLowerCase() === 'r') return turnGhost(turned);
-  return isFixed(grip.tool) && key.toLowerCase() === 'f' ? turnGhost(mirrored) : false;
+  if (key === 'Backspace') return backUp(grip);
+  if (key === 'Escape') return drop(grip);
+  if (isFixed(grip.tool) && key.toLowerCase() === 'r') return turnGhost(grip, turned);
+  return isFixed(grip.tool) && key.toLowerCase() === 'f' ? turnGhost(grip, mirrored) : false;
 }
 
 /** The middle of the sheet, or the first square after it. */
@@ -25,61 +25,61 @@ export function firstSquare(scene: Scene): number {
   const cells = scene.letters.flatMap((letter, cell) => (letter === '-' ? [] : [cell]));
   return cells.find((cell) => cell >= middle) ?? cells[0] ?? 0;
 }
-const cursorIn = (scene: Scene): number => theDesk().cursor ?? firstSquare(scene);
+const cursorIn = (grip: Grip): number => holding(grip.props.memory).cursor ?? firstSquare(grip.scene);
 
 /** With a snake in hand the arrow keys draw; otherwise they walk, and a fixed shape comes along. */
 function walk(grip: Grip, step: Spot): boolean {
   const { scene, reach, tool } = grip;
-  const from = cursorIn(scene);
+  const from = cursorIn(grip);
   const at: Spot = [(from % scene.width) + step[0], Math.floor(from / scene.width) + step[1]];
   const cell = cellAt(scene, at);
   if (cell === null) return true;
-  if (reach && theDesk().draft.path.length > 0) extend(grip, reach, cell);
-  else change({ cursor: cell, said: '', ...(isFixed(tool) ? laidAt(at) : {}) });
+  if (reach && holding(grip.props.memory).draft.path.length > 0) extend(grip, reach, cell);
+  else change(grip.props.memory, { cursor: cell, said: '', ...(isFixed(tool) ? laidAt(at) : {}) });
   return true;
 }
 const laidAt = ([x, y]: Spot) => ({ at: [x + 0.5, y + 0.5] as const, isLaid: true });
 
 function extend(grip: Grip, reach: Reach, cell: number): void {
-  const { draft } = theDesk();
+  const { draft } = holding(grip.props.memory);
   const next = enter(draft, cell, reach);
   const isFull = draft.path.length === reach.max;
   if (next.path.length === draft.path.length) return isFull ? undefined : refuse(grip, whyNot(grip, cell));
   const squares = next.path.length === 1 ? '1 square' : `${next.path.length} squares`;
-  change({ draft: next, cursor: next.path.at(-1) ?? cell, said: `${nameOf(grip.scene, cell)}, ${squares}` });
+  change(grip.props.memory, { draft: next, cursor: next.path.at(-1) ?? cell, said: `${nameOf(grip.scene, cell)}, ${squares}` });
 }
 
 /** Enter or Space: begin here, or mean what is drawn. */
 function confirm(grip: Grip): boolean {
-  const { tool, scene, ghost } = grip;
+  const { tool, ghost } = grip;
   if (!tool) return false;
-  const { path } = theDesk().draft;
-  if (tool.type === 'mark') mean(grip, [cursorIn(scene)]);
+  const { path } = holding(grip.props.memory).draft;
+  if (tool.type === 'mark') mean(grip, [cursorIn(grip)]);
   else if (isFixed(tool)) ghost ? mean(grip, ghost.cells) : walk(grip, [0, 0]);
   else if (path.length > 0) mean(grip, path);
-  else begin(grip, cursorIn(scene));
+  else begin(grip, cursorIn(grip));
   return true;
 }
 
 function begin(grip: Grip, cell: number): void {
   const draft = grip.reach ? press(EMPTY, cell, grip.reach) : EMPTY;
   if (draft.path.length === 0) return refuse(grip, whyNot(grip, cell));
-  change({ draft, cursor: cell, said: `Drawing from ${nameOf(grip.scene, cell)}` });
+  change(grip.props.memory, { draft, cursor: cell, said: `Drawing from ${nameOf(grip.scene, cell)}` });
 }
 
-function backUp(): boolean {
-  const { draft, cursor } = theDesk();
-  change({ draft: shorten(draft), cursor: draft.path.at(-2) ?? cursor });
+function backUp(grip: Grip): boolean {
+  const { draft, cursor } = holding(grip.props.memory);
+  change(grip.props.memory, { draft: shorten(draft), cursor: draft.path.at(-2) ?? cursor });
   return draft.path.length > 0;
 }
 
-function drop(): boolean {
-  const { draft, at } = theDesk();
-  clearHand();
+function drop(grip: Grip): boolean {
+  const { draft, at } = holding(grip.props.memory);
+  clearHand(grip.props.memory);
   return draft.path.length > 0 || at !== null;
 }
 
-function turnGhost(how: typeof turned): boolean {
-  change({ ghost: how(theDesk().ghost) });
+function turnGhost(grip: Grip, how: typeof turned): boolean {
+  change(grip.props.memory, { ghost: how(holding(grip.props.memory).ghost) });
   return true;
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
-import { type Siege, fieldOf } from '../engine.ts';
-import { type FixedTool, type Tool, isFixed, isSnake, moveOf } from '../night.ts';
+import { type Siege, fieldOf } from '@nightfall/siege-of-the-eternal-night';
+import { type FixedTool, type Tool, isFixed, isSnake, moveOf, toolFor } from '../picture/night.ts';
 import { FORMS } from '../picture/tray.tsx';
-import { type Desk, change, clearHand } from './desk.ts';
+import { type Holding, change, clearHand } from './holding.ts';
 import { type Offset, land } from './ghost.ts';
 
 /** From squares in the hand to a move on the table. */
@@ -18,7 +18,7 @@ function moveFor({ view, seat }: Props, tool: Tool, cells: readonly number[]): S
   return seat === null
     ? undefined
     : moveOf(
-        tool,
+        toolFor(view, tool, cells.length),
         cells.map((cell) => names[cell]!),
         seat,
       );
@@ -33,34 +33,35 @@ export const refusalOf = (props: Props, tool: Tool, cells: readonly number[]): R
 export function ghostOf(
   props: Props,
   tool: FixedTool,
-  desk: Desk,
+  held: Holding,
 ): { readonly cells: readonly number[]; readonly isLegal: boolean } | undefined {
-  if (!desk.at) return undefined;
+  if (!held.at) return undefined;
   const field = fieldOf(props.view.sheet.grid);
   const place = ([x, y]: Offset) => y * field.width + x;
   const mayLie = (cells: readonly Offset[]) =>
     cells.every((cell) => inBox(field, cell)) && !refusalOf(props, tool, cells.map(place));
-  const { cells, isLegal } = land(FORMS[tool.form]!, desk.ghost, desk.at, mayLie);
+  const { cells, isLegal } = land(FORMS[tool.form]!, held.ghost, held.at, mayLie);
   return { isLegal, cells: cells.filter((cell) => inBox(field, cell)).map(place) };
 }
 
 /** The squares that a yes would draw. */
-export function squaresInHand(props: Props, tool: Tool, desk: Desk): readonly number[] {
-  if (isFixed(tool)) return ghostOf(props, tool, desk)?.cells ?? [];
-  return isSnake(tool) ? desk.draft.path : [];
+export function squaresInHand(props: Props, tool: Tool, held: Holding): readonly number[] {
+  if (isFixed(tool)) return ghostOf(props, tool, held)?.cells ?? [];
+  return isSnake(tool) ? held.draft.path : [];
 }
 
 /** Plays what is in the hand; the last troop closes the night and is asked for once more (SN-14.6). */
 export function commit(props: Props, tool: Tool, cells: readonly number[], isSure = false): void {
+  const { memory } = props;
   const move = moveFor(props, tool, cells);
   if (!move) return;
   const no = props.refusal(move);
   if (no) {
-    change({ said: no.text });
+    change(memory, { said: no.text });
     props.explain(no);
-  } else if (move.type === 'last' && !isSure) change({ asks: 'last' });
+  } else if (move.type === 'last' && !isSure) change(memory, { asks: 'last' });
   else {
-    clearHand();
+    clearHand(memory);
     props.play(move);
   }
 }

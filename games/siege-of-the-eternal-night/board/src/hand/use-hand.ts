@@ -1,9 +1,9 @@
 import type { BoardProps } from '@nightfall/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Siege } from '../engine.ts';
-import { type Tool, isFixed, isSnake, momentOf, reachOf } from '../night.ts';
+import type { Siege } from '@nightfall/siege-of-the-eternal-night';
+import { type Tool, isFixed, isSnake, momentOf, reachOf } from '../picture/night.ts';
 import { SIDE, type Scene } from '../picture/scene.ts';
-import { change, theDesk, useDesk } from './desk.ts';
+import { change, holding, useHolding } from './holding.ts';
 import type { Draft } from './draft.ts';
 import { type Grip, type Spot, cellAt, draw, whyNot } from './grip.ts';
 import { firstSquare, pressKey } from './keys.ts';
@@ -15,13 +15,13 @@ type Held = { readonly id: number; readonly from: Spot; readonly last: Spot; rea
 
 /** The tool in hand with what it is used on, worked out anew only when the moment or the hand changes. */
 function useGrip(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined): Grip {
-  const { view, seat } = props;
-  const desk = useDesk();
+  const { view, seat, memory } = props;
+  const held = useHolding(memory);
   const moment = momentOf(view);
   const reach = useMemo(() => (isSnake(tool) ? reachOf(view, tool) : undefined), [moment, view, tool?.id]);
   const ghost = useMemo(
-    () => (isFixed(tool) ? ghostOf(props, tool, desk) : undefined),
-    [moment, view, tool?.id, desk.at, desk.ghost, seat],
+    () => (isFixed(tool) ? ghostOf(props, tool, held) : undefined),
+    [moment, view, tool?.id, held.at, held.ghost, seat],
   );
   return { props, scene, tool, reach, ghost };
 }
@@ -53,6 +53,7 @@ const REST = 450;
 
 /** Mouse, finger and keys over the squares: everything the player does with the tool in hand. */
 export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined) {
+  const { memory } = props;
   const grip = useGrip(props, scene, tool);
   const { why, rest, quiet } = useReason(grip);
   const field = useRef<SVGGElement>(null);
@@ -80,7 +81,7 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
       id: event.pointerId,
       from: spot,
       last: spot,
-      before: theDesk().draft,
+      before: holding(memory).draft,
       isMouse: event.pointerType === 'mouse',
     };
     rest(event, cellAt(scene, spot));
@@ -106,10 +107,10 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
   };
   const leave = (event: PointerEvent) => {
     rest(event, null);
-    if (isFixed(tool) && event.pointerType === 'mouse' && !theDesk().isLaid) change({ at: null });
+    if (isFixed(tool) && event.pointerType === 'mouse' && !holding(memory).isLaid) change(memory, { at: null });
   };
   const cancel = () => {
-    if (held.current) draw(held.current.before);
+    if (held.current) draw(grip, held.current.before);
     held.current = null;
     setFinger(null);
     quiet();
@@ -126,7 +127,7 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
     finger,
     isKeyed,
     press,
-    focus: () => theDesk().cursor === null && change({ cursor: firstSquare(scene) }),
+    focus: () => holding(memory).cursor === null && change(memory, { cursor: firstSquare(scene) }),
     blur: () => setKeyed(false),
     pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerLeave: leave, onPointerCancel: cancel },
   };

@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type KeyboardEventHandler, memo, useMemo } from 'react';
-import { type SiegeState, fieldOf, refuseSnake } from '../engine.ts';
-import { asFound } from '../night.ts';
+import { type SiegeState, fieldOf, refuseSnake } from '@nightfall/siege-of-the-eternal-night';
+import { asFound } from './night.ts';
 import { describe } from './describe.ts';
 import { SIDE, type Scene, leftOf, markOf, nameOf, topOf } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { type Scene, markOf, nameOf } from './scene.ts';
 
 const WHAT: Record<string, string> = { e: 'enemy', w: 'enemy, wallbreaker', g: 'gate', '-': 'no square' };
-const KINDS: Record<string, string> = {
+export const KIND_WORDS: Record<string, string> = {
   troop: 'a troop',
   flamestrike: 'Flamestrike',
   hammer: 'Divine Hammer',
@@ -16,7 +16,7 @@ export function describe(scene: Scene, cell: number, whyNot: string | undefined,
   const words = [nameOf(scene, cell), WHAT[scene.letters[cell]!]!];
   const mark = markOf(scene, cell);
   const place = path.indexOf(cell);
-  if (mark) words.push(`marked in turn ${mark.turn} by ${KINDS[mark.kind] ?? mark.kind}`);
+  if (mark) words.push(`marked in turn ${mark.turn} by ${KIND_WORDS[mark.kind] ?? mark.kind}`);
   else if (place >= 0) words.push(`square ${place + 1} of ${path.length} in your hand`);
   else if (scene.letters[cell] !== '-') words.push(whyNot ? `forbidden: ${whyNot}` : 'open');
   return words.join(', ');

@@ -2,18 +2,19 @@ import { memo } from 'react';
 import { Figure } from './figures.tsx';
 import { inkCross, penLine, round, tremble } from './ink.ts';
 import { outline } from './outline.ts';
-import { BLOOD, DEEP, EMBER, FAINT, INK, PAPER, SANS, inkOf } from './palette.ts';
+import { DEEP, EMBER, FAINT, INK, PAPER, SANS, inkOf } from './palette.ts';
 import { SIDE, type Scene, type SceneFree, type SceneShape, leftOf, topOf } from './scene.ts';
 
 /** The squares of the sheet and everything drawn on them. */
 
-export const Hatches = () => (
+/** What a shape closes is hatched in the ink of its turn. */
+export const Hatches = ({ turn = 1 }: { turn?: number }) => (
   <defs>
     <pattern id="siege-now" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width={2.2} height={7} fill={BLOOD} opacity={0.62} />
+      <rect width={2.2} height={7} fill={inkOf(turn).ink} opacity={0.62} />
     </pattern>
     <pattern id="siege-last" width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <rect width={1.5} height={9} fill="#31517e" opacity={0.62} />
+      <rect width={1.5} height={9} fill={inkOf(turn - 1).ink} opacity={0.62} />
     </pattern>
     <pattern id="siege-next" width={9} height={9} patternUnits="userSpaceOnUse">
       <circle cx={2.5} cy={2.5} r={1.5} fill={DEEP} />

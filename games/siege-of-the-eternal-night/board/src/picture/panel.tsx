@@ -46,6 +46,7 @@ function Dice({ dice, isRolling, pickDie, text }: Pick<PanelProps, 'dice' | 'isR
           transform={`translate(${i * 74} 0)`}
           role="img"
           aria-label={dieLabel(die, i)}
+          data-mark={`die:${i}`}
           className="siege-die"
           onPointerDown={() => pickDie(i)}
         >
@@ -92,7 +93,7 @@ function WidePanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
       <g transform="translate(33 4)" data-part="dice">
         <Dice {...dice} text={text} />
       </g>
-      <g transform="translate(24 112)" data-part="altar" onPointerDown={pickHero}>
+      <g transform="translate(24 112)" data-part="altar" data-mark="altar" onPointerDown={pickHero}>
         <Heading x={0} y={-8} text={text}>
           Altar and heroes
         </Heading>
@@ -108,6 +109,7 @@ function WidePanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
             transform={`translate(${i * 67} 0)`}
             role="img"
             aria-label={cardLabel(form, count)}
+            data-mark={`card:${form}`}
             onPointerDown={() => pickForm(form)}
             className="siege-die"
           >
@@ -135,7 +137,7 @@ function TallPanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
       <g transform="translate(4 0)" data-part="dice">
         <Dice {...dice} text={text} />
       </g>
-      <g transform={`translate(${width / 2 - 70} 2)`} data-part="altar" onPointerDown={pickHero}>
+      <g transform={`translate(${width / 2 - 70} 2)`} data-part="altar" data-mark="altar" onPointerDown={pickHero}>
         <AltarRow altar={altar} used={used} />
       </g>
       <g transform={`translate(${width - 46} 40)`} data-part="left">
@@ -149,6 +151,7 @@ function TallPanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
             opacity={count === 0 ? 0.45 : 1}
             role="img"
             aria-label={cardLabel(form, count)}
+            data-mark={`card:${form}`}
             onPointerDown={() => pickForm(form)}
           >
             <rect

@@ -1,6 +1,6 @@
 import { isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { type SiegeMove, enemiesLeft, game } from '../engine.ts';
+import { type SiegeMove, enemiesLeft, game } from '@nightfall/siege-of-the-eternal-night';
 import { frameAt, lineOf, placesIn } from './frames.ts';
 
 const start = game.setup({ players: 1, options: { sheet: 'last-gate', seed: 'worked-example', lastCall: false } });

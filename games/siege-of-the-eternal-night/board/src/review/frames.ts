@@ -1,5 +1,5 @@
 import { type Input, perform } from '@nightfall/kernel';
-import { type Siege, type SiegeState, game } from '../engine.ts';
+import { type Siege, type SiegeState, game } from '@nightfall/siege-of-the-eternal-night';
 
 /** A night as pictures to leaf through: one after every action, gathered by turns (SN-18.14). */
 export type Frame = { readonly state: SiegeState; readonly text: string };

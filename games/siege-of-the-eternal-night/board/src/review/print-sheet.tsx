@@ -1,6 +1,13 @@
 import type { Input } from '@nightfall/kernel';
-import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, felledPerTurn, rankOf } from '../engine.ts';
-import { sceneOf } from '../night.ts';
+import {
+  type Siege,
+  type SiegeState,
+  enemiesAtFirst,
+  enemiesLeft,
+  felledPerTurn,
+  rankOf,
+} from '@nightfall/siege-of-the-eternal-night';
+import { sceneOf } from '../picture/night.ts';
 import { Figures, Marks, Squares } from '../picture/field.tsx';
 import { MoonBand } from '../picture/moon-band.tsx';
 import { INK, SANS, SERIF } from '../picture/palette.ts';

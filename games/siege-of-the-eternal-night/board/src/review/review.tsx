@@ -1,8 +1,7 @@
-import type { BoardProps } from '@nightfall/ui';
-import { saveFile } from '@nightfall/ui';
+import { type BoardProps, saveFile } from '@nightfall/ui';
 import { useMemo, useRef, useState } from 'react';
-import { type Siege, enemiesLeft, shareText } from '../engine.ts';
-import { sceneOf } from '../night.ts';
+import { type Siege, enemiesLeft, shareText } from '@nightfall/siege-of-the-eternal-night';
+import { sceneOf } from '../picture/night.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { type Frame, frameAt, lineOf, placesIn } from './frames.ts';
 import { PrintSheet, printElement, svgText } from './print-sheet.tsx';

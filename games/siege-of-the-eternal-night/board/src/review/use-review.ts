@@ -1,6 +1,6 @@
 import { type Input, isFaults, parseRecord, replayRecord } from '@nightfall/kernel';
 import { useEffect, useState } from 'react';
-import { type Siege, type SiegeState, type TurnReview, game } from '../engine.ts';
+import { type Siege, type SiegeState, type TurnReview, game } from '@nightfall/siege-of-the-eternal-night';
 import type { Answer, Question } from './work.ts';
 
 export type Played = { readonly start: SiegeState; readonly inputs: readonly Input<Siege>[] };

@@ -1,4 +1,4 @@
-import type { TurnReview } from '../engine.ts';
+import type { TurnReview } from '@nightfall/siege-of-the-eternal-night';
 
 /** What hindsight may say: "best found", and "best possible" only of 0 (SN-17.9). */
 export function bestText(score: number, best: number | undefined, isDone: boolean): string {

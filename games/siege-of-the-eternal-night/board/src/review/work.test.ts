@@ -1,6 +1,6 @@
 import { type Input, isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { type Siege, game } from '../engine.ts';
+import { type Siege, game } from '@nightfall/siege-of-the-eternal-night';
 import { isProven } from './work.ts';
 
 const start = game.setup({ players: 1, options: { sheet: 'inline', ownSheet: ['eew'], seed: '-', lastCall: false } });

@@ -10,7 +10,7 @@ import {
   game,
   review,
   rollsOf,
-} from '../engine.ts';
+} from '@nightfall/siege-of-the-eternal-night';
 
 /** What a review is asked, and what it answers bit by bit. */
 export type Question = { readonly start: SiegeState; readonly end: SiegeState; readonly inputs: readonly Input<Siege>[] };

@@ -1,0 +1,67 @@
+import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import { SHEET_IDS, SHEETS } from './sheets.ts';
+
+const SHEET_TEXTS: Record<(typeof SHEET_IDS)[number], string> = {
+  'last-gate': 'The classic field, 77 enemies, gates outside the walls. Hard.',
+  'postern-yard': 'A small yard of 60 enemies for a first night. Novice.',
+  'outer-bailey': 'Gates inside the outline. Easy.',
+  'broken-keep': 'A ring around the ruin. Easy.',
+  'river-crossing': 'Two yards and a bridge. Fair.',
+  'field-of-stakes': 'Corridors one square wide; Flamestrike fits nowhere. Fair.',
+  causeway: 'Long and low, with gates side by side. Hard.',
+  'long-night': 'Eighty-eight enemies. Nightmare.',
+};
+
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    id: 'sheet',
+    name: 'Sheet',
+    text: 'The field to be defended.',
+    rule: 'SN-2.10',
+    kind: 'choice',
+    default: 'last-gate',
+    choices: [
+      ...SHEET_IDS.map((id) => ({ value: id, name: SHEETS[id].name, text: SHEET_TEXTS[id] })),
+      {
+        value: 'daily',
+        name: 'Daily siege',
+        text: 'The sheet that the seed makes; the seed of a day is daily-YYYY-MM-DD.',
+        addition: true,
+      },
+      { value: 'inline', name: 'Own sheet', text: 'A sheet of your own making.', addition: true },
+    ],
+  },
+  {
+    id: 'seed',
+    name: 'Seed',
+    text: 'The same seed brings the same dice. Empty: new dice. A hyphen: roll your own dice and type them in.',
+    rule: 'SN-16.1',
+    kind: 'text',
+    default: '',
+    pattern: String.raw`^[A-Za-z0-9._\-]{0,64}$`, // browsers read it with the flag v, where a hyphen is escaped
+    hint: 'letters, digits, dots, hyphens',
+  },
+  {
+    id: 'lastCall',
+    name: 'Last Call',
+    text: 'After turn 9 the hour on your clock allows one last troop of up to so many squares.',
+    rule: 'SN-12.1',
+    kind: 'switch',
+    default: false,
+  },
+  {
+    id: 'ownSheet',
+    name: 'Own sheet',
+    text: 'The sheet to play on when "Own sheet" is chosen.',
+    rule: 'SN-2.8',
+    kind: 'data',
+    default: null,
+  },
+];
+
+/** The smallest field. */
+export const firstGame: FirstGame = {
+  players: 1,
+  options: { sheet: 'postern-yard' },
+  text: 'The Postern Yard: the smallest field, with 60 enemies instead of 77.',
+};

@@ -1,0 +1,176 @@
+import type { Line, Words } from '@nightfall/kernel';
+import { labelledBoard } from './board.ts';
+import { countPlacements } from '../queries/placements.ts';
+import type { TableKind } from '../sheet/tables.ts';
+import { enemiesLeft, heroesWaiting } from '../queries/deployment.ts';
+import { rankOf } from '../result.ts';
+import { FIXED_NAMES } from '../sheet/fixed-shapes.ts';
+import { isRolling, phaseOf, type Kind, type SiegeState } from '../state.ts';
+import type { Siege, SiegeEvent } from '../moves.ts';
+
+const KIND_NAMES: Record<Kind, string> = {
+  troop: 'a troop',
+  flamestrike: 'Flamestrike',
+  hammer: 'Divine Hammer',
+  volley: 'a crossbow volley',
+  hero: "a hero's troop",
+  last: 'the last troop',
+};
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const diceText = (v: SiegeState) =>
+  v.dice!.map(({ value, status }, i) => `${'AB'[i]} shows ${value}${status === 'open' ? '' : ` (${status})`}`).join(', ');
+const kindsFor = (face: number): readonly TableKind[] => (face === 6 ? ['flamestrike', 'hammer'] : [face as TableKind]);
+const fits = (v: SiegeState, kinds: readonly TableKind[]) => countPlacements(v, kinds) > 0;
+/** What the open dice are for: "draw a troop of 4 and a spell"; a die of no use is named to be passed (SN-18.8). */
+function deedText(v: SiegeState): string {
+  const open = v.dice!.map((die, i) => ({ ...die, name: `Die ${'AB'[i]}` })).filter(({ status }) => status === 'open');
+  const use = open.filter(({ value }) => fits(v, kindsFor(value)));
+  const stuck = open.filter((die) => !use.includes(die)).map(({ name }) => name);
+  const deeds = use.map(({ value }) => (value === 6 ? 'a spell' : `a troop of ${value}`)).join(' and ');
+  const draw = use.length > 0 ? [`draw ${deeds}.`] : [];
+  const pass =
+    stuck.length > 0
+      ? [`${stuck.join(' and ')} ${stuck.length === 1 ? 'fits nowhere, so pass it.' : 'fit nowhere, so pass them.'}`]
+      : [];
+  return [...draw, ...pass].join(' ');
+}
+const heroText = (v: SiegeState) => (heroesWaiting(v) > 0 ? ` ${plural(heroesWaiting(v), 'hero waits', 'heroes wait')}.` : '');
+
+function askText(v: SiegeState): readonly [string, string] {
+  const phase = phaseOf(v);
+  if (isRolling(v)) return [v.seed === '-' ? 'Roll your two dice and type them in.' : 'The dice are falling.', 'SN-3.1'];
+  switch (phase) {
+    case 'READY':
+      return [`Turn ${v.turn + 1} of 9: roll the dice.`, 'SN-4.4'];
+    case 'VOLLEY':
+      return [
+        `Doubles: ${fits(v, ['volley']) ? 'fire a crossbow volley or hold it' : 'a volley fits nowhere, so hold it'}.`,
+        'SN-9.1',
+      ];
+    case 'REROLL':
+      return [`Roll both dice again.${heroText(v)}`, 'SN-9.6'];
+    case 'ACT':
+      return [
+        v.dice!.some(({ status }) => status === 'open') ? `Turn ${v.turn}: ${deedText(v)}` : `End turn ${v.turn}.${heroText(v)}`,
+        'SN-3.6',
+      ];
+    case 'BONUS':
+      return [`Your wallbreaker gives ${plural(v.pendingBonus, 'free mark')}: strike any enemy, or decline.`, 'SN-10.5'];
+    case 'HOUR':
+      return ['Sound the Last Call: the hour on your clock decides the size of the last troop.', 'SN-12.3'];
+    case 'LAST':
+      return [
+        fits(v, [1]) ? `Draw the last troop, 1 to ${v.hour} squares, or stand.` : 'The last troop fits nowhere: stand.',
+        'SN-12.7',
+      ];
+    case 'OVER':
+      return [`The night is over: ${plural(enemiesLeft(v), 'enemy', 'enemies')} left. ${rankOf(enemiesLeft(v))}.`, 'SN-11.2'];
+  }
+}
+
+const line = (text: string, rule: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
+
+function eventLine(event: SiegeEvent): Line | undefined {
+  switch (event.type) {
+    case 'openedTurn':
+      return { ...line(`Turn ${event.turn}.`, 'SN-4.4'), heading: 1 };
+    case 'rolled':
+      return line(
+        `The dice show ${event.faces.join(' and ')}${event.doubles ? ': doubles' : ''}.`,
+        event.doubles ? 'SN-9.1' : 'SN-3.1',
+      );
+    case 'crossedCircles':
+      return line(`${plural(event.count, 'circle')} crossed; the altar stands at ${event.altar} of 9.`, 'SN-7.2');
+    case 'heroArrived':
+      return line(`A hero arrives; ${plural(event.waiting, 'hero waits', 'heroes wait')}.`, 'SN-7.5');
+    case 'drew':
+      return line(
+        `Drew ${KIND_NAMES[event.kind]} on ${event.cells.join(' ')}: ${plural(event.felled, 'enemy', 'enemies')} felled, ${event.left} left.`,
+        DRAW_RULES[event.kind],
+        event.cells,
+      );
+    case 'wonFreeMarks':
+      return line(
+        `${event.wallbreakers.join(' and ')} broken: ${plural(event.count, 'free mark')}.`,
+        'SN-10.2',
+        event.wallbreakers,
+      );
+    case 'marked':
+      return line(`Free mark on ${event.cell}; ${event.left} left.`, 'SN-10.5', [event.cell]);
+    case 'declined':
+      return line('Free mark declined.', 'SN-10.6');
+    case 'held':
+      return line('The volley is held.', 'SN-9.4');
+    case 'passedDie':
+      return line(`Die ${event.die} (${event.value}) passed.`, 'SN-4.7');
+    case 'endedTurn':
+      return undefined; // the next turn says so
+    case 'soundedHour':
+      return line(`The Last Call sounds at ${event.hour}.`, 'SN-12.3');
+    case 'stood':
+      return line('The last troop stands down.', 'SN-12.7');
+    case 'nightEnded':
+      return endLine(event.score, event.clearedOn);
+  }
+}
+const DRAW_RULES: Record<Kind, string> = {
+  troop: 'SN-5.12',
+  flamestrike: 'SN-8.2',
+  hammer: 'SN-8.3',
+  volley: 'SN-9.2',
+  hero: 'SN-7.7',
+  last: 'SN-12.7',
+};
+const endLine = (score: number, clearedOn: number | null): Line =>
+  clearedOn === null
+    ? line(`The night is over with ${plural(score, 'enemy', 'enemies')} left: ${rankOf(score)}.`, 'SN-11.2')
+    : line(`Every enemy has fallen in turn ${clearedOn}: ${rankOf(0)}.`, 'SN-11.3');
+
+function moveLabel(move: Siege['move'] | { type: 'pass'; seat: number }): string {
+  switch (move.type) {
+    case 'roll':
+      return 'Roll the dice';
+    case 'hold':
+      return 'Hold the volley';
+    case 'volley':
+      return `Volley on ${move.cells.join(' ')}`;
+    case 'troop':
+      return `Troop with die ${move.die} on ${move.cells.join(' ')}`;
+    case 'spell':
+      return `${move.spell === 'hammer' ? FIXED_NAMES.hammer : FIXED_NAMES.flamestrike} with die ${move.die} on ${move.cells.join(' ')}`;
+    case 'passDie':
+      return `Pass die ${move.die}`;
+    case 'hero':
+      return `Hero on ${move.cells.join(' ')}`;
+    case 'mark':
+      return `Free mark on ${move.cell}`;
+    case 'decline':
+      return 'Decline the free mark';
+    case 'end':
+      return 'End the turn';
+    case 'hour':
+      return `Sound the hour ${move.hour}`;
+    case 'last':
+      return `Last troop on ${move.cells.join(' ')}`;
+    case 'stand':
+      return 'Stand down';
+    case 'pass':
+      return 'Pass';
+  }
+}
+
+function boardWords(v: SiegeState): string {
+  const dice = v.dice ? ` · die ${diceText(v)}` : '';
+  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${plural(heroesWaiting(v), 'hero waits', 'heroes wait')} · ${enemiesLeft(v)} left`;
+  return `${labelledBoard(v)}\n${status}`;
+}
+
+export const words: Words<Siege> = {
+  prompt: (v) => {
+    const [text, rule] = askText(v);
+    return line(text, rule);
+  },
+  event: eventLine,
+  move: (_v, move) => moveLabel(move),
+  board: boardWords,
+};
