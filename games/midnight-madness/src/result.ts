@@ -1,14 +1,15 @@
 import type { Result, Seat } from '@nightfall/kernel';
-import { towersLeft } from './board.ts';
+import { towersLeft } from './queries/board.ts';
 import { kindFacts } from './content/tokens.ts';
-import type { State } from './types.ts';
+import type { State } from './state.ts';
 
 /** MM-20.7, MM-20.8: the sum over a player's trophies. */
 export const scoreOf = (v: State, seat: Seat): number =>
   v.trophies[seat]!.reduce((sum, { kind }) => sum + kindFacts(kind).points, 0);
 
-/** MM-20.9 Most points, then most trophies; still equal players share the title. */
+/** MM-1.6, MM-20.9 Most points, then most trophies; still equal players share the title. MM-20.10 Only a team that won in Standard has any. */
 export function masterSlayers(v: State): Seat[] {
+  if (v.mode !== 'standard' || v.outcome !== 'won') return [];
   const seats = v.trophies.map((_, seat) => seat);
   const rank = (seat: Seat) => scoreOf(v, seat) * 100 + v.trophies[seat]!.length;
   const best = Math.max(...seats.map(rank));
@@ -20,24 +21,24 @@ const players = (seats: readonly Seat[]): string => seats.map((seat) => `player 
 function wonText(v: State): string {
   const standing = towersLeft(v);
   const castle = `${standing} of 6 towers ${standing === 1 ? 'stands' : 'stand'}.`;
-  if (v.mode !== 'standard') return castle;
   const slayers = masterSlayers(v);
-  return `${castle} Master Slayer${slayers.length > 1 ? 's' : ''}: ${players(slayers)}.`;
+  return slayers.length === 0 ? castle : `${castle} Master Slayer${slayers.length > 1 ? 's' : ''}: ${players(slayers)}.`;
 }
 
-/** MM-21 How the game ended. Winners are the Master Slayers in standard (MM-1.6), else the whole team. */
+/** MM-1.1, MM-21 All win or lose together. MM-20.5 Points are counted in Standard only. */
 export function result(v: State): Result | undefined {
   if (v.outcome === 'open') return undefined;
-  const scores = v.hands.map((_, seat) => scoreOf(v, seat));
-  if (v.outcome === 'lost')
-    return { outcome: 'lost', winners: [], scores, title: 'The castle has fallen', text: 'No tower stands.', rule: 'MM-21.3' }; // 20.10
-  const winners = v.mode === 'standard' ? masterSlayers(v) : v.hands.map((_, seat) => seat);
-  return {
-    outcome: 'won',
-    winners,
-    scores,
-    title: 'The castle stands',
-    text: wonText(v),
-    rule: v.mode === 'standard' ? 'MM-20.9' : 'MM-21.1',
-  };
+  const isStandard = v.mode === 'standard';
+  const seats = v.hands.map((_, seat) => seat);
+  const scores = isStandard ? seats.map((seat) => scoreOf(v, seat)) : [];
+  return v.outcome === 'lost'
+    ? { outcome: 'lost', winners: [], scores, title: 'The castle has fallen', text: 'No tower stands.', rule: 'MM-21.3' } // 20.10
+    : {
+        outcome: 'won',
+        winners: seats,
+        scores,
+        title: 'The castle stands',
+        text: wonText(v),
+        rule: isStandard ? 'MM-20.9' : 'MM-21.1',
+      };
 }

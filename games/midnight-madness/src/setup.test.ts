@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Fault, isFaults } from '@nightfall/kernel';
-import { game } from './index.ts';
-import { fortifyReserve } from './board.ts';
+import { game } from './game.ts';
+import { fortifyReserve } from './queries/board.ts';
 import { setup } from './setup.ts';
-import { play } from './table.ts';
-import type { State } from './types.ts';
+import { play } from './testing/table.ts';
+import type { State } from './state.ts';
 
 function begin(players: number, options = {}): State {
   const s = setup({ players, options });
@@ -24,7 +24,7 @@ test('[MM-2.1] [MM-2.2] [MM-2.3] mode, difficulty, players and first seat are ch
   const codes = (players: number, options: Record<string, string>) =>
     (setup({ players, options }) as readonly Fault[]).map(({ code }) => code);
   expect(codes(2, { mode: 'solo' })).toEqual(['MODE']);
-  expect(codes(0, {})).toEqual(['PLAYERS', 'SEAT']);
+  expect(codes(0, {})).toEqual(['PLAYERS']);
   expect(codes(7, {})).toEqual(['PLAYERS']);
   expect(codes(2, { start: '2' })).toEqual(['SEAT']);
   expect(codes(2, { difficulty: 'easy', weather: 'rain' })).toEqual(['VALUE', 'UNKNOWN']);
@@ -36,6 +36,13 @@ test('[MM-6.2] [MM-6.4] [MM-6.5] [MM-6.6] [MM-6.7] [MM-6.9] [MM-3.4] the table b
   expect(s.towers).toEqual([true, true, true, true, true, true]);
   expect(s.walls).toEqual(Array(6).fill('standing'));
   expect([s.tarred, fortifyReserve(s), s.supply, s.unseenStart.length, s.unseenSupply.length]).toEqual([0, 2, 43, 6, 43]);
+});
+
+test('[MM-2.8] a gentle night is played without the Goblin King and Draw 4 Monsters', () => {
+  const s = begin(2, { difficulty: 'gentle' });
+  expect([s.supply, s.unseenSupply.length, s.tokensInGame, s.unseenStart]).toEqual([41, 41, 47, begin(2).unseenStart]);
+  const gone = begin(2).unseenSupply.filter((kind) => !s.unseenSupply.includes(kind));
+  expect(gone).toEqual(['goblinKing', 'draw4']);
 });
 
 test('[MM-6.3] [MM-6.8] [MM-6.10] hands are dealt, tokens rolled for, and chance picks the first seat', () => {

@@ -1,13 +1,35 @@
 import { game, type Madness } from '@nightfall/midnight-madness';
-import rulebook from '@nightfall/midnight-madness/rulebook.md?raw';
 import type { BoardModule } from '@nightfall/ui';
-import { Board } from './board.tsx';
-import { guide } from './guide.ts';
-import { Controls } from './hand.tsx';
-import { Review } from './review.tsx';
-import { Side } from './side.tsx';
-import { duration } from './shown.ts';
-import { soundOf } from './sounds.ts';
+import { Board } from './picture/board.tsx';
+import { guide } from './guide/guide.ts';
+import { Controls } from './bar/controls.tsx';
+import { Review } from './review/review.tsx';
+import { Side } from './side/side.tsx';
+import { duration } from './picture/shown.ts';
+import { soundOf } from './picture/sounds.ts';
+import { inspect } from './picture/inspect.ts';
+import { summary } from './picture/summary.ts';
+import { tell } from './picture/tell.tsx';
+import { measure } from './review/measure.ts';
+import './picture/tokens.css';
+import './picture/ground.css';
+import './picture/castle.css';
+import './picture/monsters.css';
+import './picture/cards.css';
+import './hand/hand.css';
+import './bar/bar.css';
+import './side/side.css';
+import './review/review.css';
 
-const module: BoardModule<Madness> = { game, rulebook, Board, Side, Controls, Review, duration, sound: soundOf, guide };
+const module: BoardModule<Madness> = {
+  keys: [
+    ['1 – 9', 'pick a card'],
+    ['Arrows', 'go through the lit targets'],
+    ['Enter', 'play the card there'],
+  ],
+  rulebook: () => import('@nightfall/midnight-madness/rulebook.md?raw'),
+  playersBook: () => import('./book/book.tsx'),
+  ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
+  ...{ duration, tell, summary, inspect, sound: soundOf },
+};
 export default module;

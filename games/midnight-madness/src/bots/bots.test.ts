@@ -1,8 +1,8 @@
 import { apply, perform, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
-import { play, table } from '../table.ts';
-import type { State } from '../types.ts';
+import { game } from '../game.ts';
+import { play, table } from '../testing/table.ts';
+import type { State } from '../state.ts';
 
 /** A whole game, the seats taking the levels in turn; every move of a bot must be accepted. */
 function playWith(levels: readonly string[], players: number, seed: number): State {
@@ -79,11 +79,38 @@ test('an offer is answered for the good of the team, and not repeated after a re
   expect(move(s)).toEqual({ type: 'endPhase', seat: 0 });
 });
 
-test('a hint names the move, the reason and the rules', () => {
-  const s = table({ players: 2, hands: [['archer/red']], tokens: { t1: 'Orc 1/2 @A1' } });
+test('a hint nudges, lights the candidates, then names the move, the reason and the rules', () => {
+  const tokens = { t1: 'Orc 1/2 @A1', t2: 'Goblin 1/1 @A4' };
+  const s = table({ players: 2, hands: [['archer/red']], tokens });
   expect(game.hint!(s, 0, quickRandom(1))).toEqual({
+    nudge: 'One creature is easier to stop now than later.',
+    candidates: ['card:archer/red', 't1'],
     moves: [{ type: 'playAttack', seat: 0, card: 'archer/red', token: 1, niceShot: false }],
-    text: 'Red Archer on Orc t1 at A1 (1/2): this finishes it.',
+    text: 'Red Archer on the Orc in Archer 1: this finishes it.',
     rules: ['MM-20.1'],
   });
+});
+
+test('a hint never ends the turn for a player', () => {
+  const s = table({ players: 2, hands: [['archer/red']], tokens: { t1: 'Orc 1/2 @A4' } });
+  const told = game.hint!(s, 0, quickRandom(1))!;
+  expect(told.moves).toEqual([]);
+  expect(told.text).toBe('Let them come: nothing you hold helps more now than later.');
+});
+
+test('hints through whole games speak in names and give one deed at a time', () => {
+  const random = quickRandom(9);
+  for (let seed = 1; seed <= 2; seed++) {
+    const s = game.setup({ players: 2, options: { difficulty: 'gentle' } }) as State;
+    for (let n = 0; n < 400 && s.outcome === 'open'; n++) {
+      const waiting = waitingFor(game.book, s);
+      if (waiting.for === 'dice') perform(game.book, s, { type: 'dice', faces: throwDice(waiting.sides, random) });
+      if (waiting.for !== 'seats') continue;
+      const seat = waiting.seats[0]!;
+      const told = game.hint!(s, seat, random);
+      if (told) expect(`${told.nudge} ${told.text}`).not.toMatch(/\bt\d|undefined|\b[FAKSC][1-6]\b/);
+      expect(told?.moves.length ?? 0).toBeLessThan(2);
+      apply(game.book, s, game.bots['casual']!.bot(s, seat, random)[0] ?? { type: 'cancelTrade', seat });
+    }
+  }
 });

@@ -1,10 +1,12 @@
 import { type Bot, legal, type Seat } from '@nightfall/kernel';
-import { findToken } from '../board.ts';
+import { findToken } from '../queries/board.ts';
 import { reachOf } from '../content/cards.ts';
-import { CASTLE, spaceBit, SWORDSMAN } from '../geometry.ts';
-import { madness } from '../rules/index.ts';
-import type { Madness, MadnessMove, State, Token } from '../types.ts';
+import { CASTLE, spaceBit, SWORDSMAN } from '../content/spaces.ts';
+import { madness } from '../rules/book.ts';
+import type { Madness, MadnessMove } from '../moves.ts';
+import type { State, Token } from '../state.ts';
 import { quickAnswer } from './foresee.ts';
+import { chooseTrade } from './good.ts';
 import { keepValue } from './hand.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -68,10 +70,10 @@ function decideCasually(v: State, seat: Seat): MadnessMove | undefined {
   if (f?.rule !== 'turn') return quickAnswer(WEIGHTS, v);
   if (v.phase === 'replace') return useless(v, seat);
   if (v.phase === 'reveal') return quickAnswer(WEIGHTS, v);
-  return v.phase === 'trade' ? { type: 'endPhase', seat } : favourite(v, seat);
+  return v.phase === 'trade' ? chooseTrade(WEIGHTS, v, seat) : favourite(v, seat);
 }
 
-/** Plays by rules of thumb: nearest first, and a shot in the dark rather than none. Offers no trades, takes fair ones. */
+/** Plays by rules of thumb: nearest first, and a shot in the dark rather than none. Asks for the card that it needs, and takes fair offers. */
 export const casualBot: Bot<Madness> = (v, seat) => {
   const move = decideCasually(v, seat);
   return move ? [move] : [];

@@ -1,11 +1,11 @@
 import { perform, type Random, type Seat, throwDice, waitingFor } from '@nightfall/kernel';
-import { findToken, unseenFor } from '../board.ts';
-import { clone } from '../clone.ts';
+import { findToken, unseenFor } from '../queries/board.ts';
+import { clone, type State } from '../state.ts';
 import type { Card } from '../content/cards.ts';
 import { kindFacts } from '../content/tokens.ts';
 import { flipsBeforeTheWall, hiddenAtTheWalls } from '../rules/choose-flip.ts';
-import { madness } from '../rules/index.ts';
-import type { MadnessMove, State } from '../types.ts';
+import { madness } from '../rules/book.ts';
+import type { MadnessMove } from '../moves.ts';
 import { keepValue } from './hand.ts';
 import type { Weights } from './weights.ts';
 

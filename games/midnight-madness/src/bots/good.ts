@@ -1,11 +1,12 @@
 import { type Bot, legal, type Random, type Seat } from '@nightfall/kernel';
-import { distinct, removeOne } from '../bag.ts';
-import { findToken } from '../board.ts';
+import { distinct, removeOne } from '@nightfall/kit/bag';
+import { findToken } from '../queries/board.ts';
 import type { Card } from '../content/cards.ts';
-import { SWORDSMAN } from '../geometry.ts';
+import { SWORDSMAN } from '../content/spaces.ts';
 import { cardsOf } from '../knowledge/targets.ts';
-import { madness } from '../rules/index.ts';
-import type { Madness, MadnessMove, OfferFrame, OfferTrade, State } from '../types.ts';
+import { madness } from '../rules/book.ts';
+import type { Madness, MadnessMove, OfferTrade } from '../moves.ts';
+import type { OfferFrame, State } from '../state.ts';
 import { foresee, hardestHit, leastWorth } from './foresee.ts';
 import { handWorth, promise } from './hand.ts';
 import { outlook } from './outlook.ts';
@@ -57,7 +58,7 @@ function tradeGain(w: Weights, v: State, { partner, give, take }: { partner: Sea
 }
 
 /** MM-8.8 The best trade for the team; after a refusal the bot asks no more this turn. */
-function chooseTrade(w: Weights, v: State, seat: Seat): MadnessMove {
+export function chooseTrade(w: Weights, v: State, seat: Seat): MadnessMove {
   let best = 2;
   let move: MadnessMove = { type: 'endPhase', seat };
   if (v.declined > 0) return move;

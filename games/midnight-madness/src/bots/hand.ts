@@ -1,7 +1,7 @@
-import { isHidden, isWallUp } from '../board.ts';
+import { isHidden, isWallUp } from '../queries/board.ts';
 import { type Card, isHitCard, reachOf } from '../content/cards.ts';
-import { CASTLE, FOREST, spaceBit, SWORDSMAN } from '../geometry.ts';
-import type { State, Token } from '../types.ts';
+import { CASTLE, FOREST, spaceBit, SWORDSMAN } from '../content/spaces.ts';
+import type { State, Token } from '../state.ts';
 import { costOf, type Lives, livesOf } from './outlook.ts';
 import type { Weights } from './weights.ts';
 

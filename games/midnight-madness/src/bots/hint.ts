@@ -1,10 +1,12 @@
-import type { Hint, Random, Seat } from '@nightfall/kernel';
-import { findToken, isHidden, isWallUp } from '../board.ts';
+import { type Hint, legal, type Random, type Seat } from '@nightfall/kernel';
+import { findToken, isHidden, isWallUp } from '../queries/board.ts';
 import { cardName } from '../content/cards.ts';
-import { SWORDSMAN } from '../geometry.ts';
-import type { Madness, MadnessMove, State, Token } from '../types.ts';
-import { moveLabel } from '../words/move.ts';
-import { ringText } from '../words/names.ts';
+import { SWORDSMAN } from '../content/spaces.ts';
+import type { Madness, MadnessMove } from '../moves.ts';
+import { madness } from '../rules/book.ts';
+import type { State, Token } from '../state.ts';
+import { moveLabel } from '../text/labels.ts';
+import { capital, ringText } from '../text/names.ts';
 import { decide } from './good.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -27,7 +29,7 @@ function reasonFor(v: State, move: MadnessMove): Reason {
   const token = 'token' in move ? findToken(v, move.token) : undefined;
   switch (move.type) {
     case 'replace':
-      return [`${cardName(move.card)} has the worst outlook in your hand`, 'MM-8.4'];
+      return [`${cardName(move.card)} is your least useful card`, 'MM-8.4'];
     case 'offerTrade':
       return ['you can use that card now, and your partner loses less', 'MM-8.8'];
     case 'answerTrade':
@@ -44,30 +46,98 @@ function reasonFor(v: State, move: MadnessMove): Reason {
     case 'playDriveBack':
       return ['it has to walk the whole way again', 'MM-10.13'];
     case 'playMissing':
-      return ['a turn without arrivals is a turn gained', 'MM-10.15'];
+      return ['a turn without new monsters is a turn gained', 'MM-10.15'];
     case 'playScavenge':
       return ['that card is of use now', 'MM-10.16'];
     case 'playDraw2':
       return ['two cards for one', 'MM-10.18'];
     case 'chooseFlip':
-      return ['the least harm is to be feared from this one first', 'MM-11.9', 'MM-11.10'];
+      return ['it is the safest to flip first', 'MM-11.9', 'MM-11.10'];
     case 'chooseDamage':
-      return [token!.hp === 1 ? 'the blow kills it' : 'it has most to lose', 'MM-12.12'];
+      return [token!.hp === 1 ? 'the blow kills it' : 'it has the most to lose', 'MM-12.12'];
     case 'chooseDiscard':
       return ['you will miss it least', 'MM-15.8'];
     case 'endPhase':
       return v.phase === 'play'
         ? ['nothing you hold helps more now than later', 'MM-9.10']
-        : ['nothing better is to be had', 'MM-7.2'];
+        : [v.phase === 'replace' ? 'every card you hold is worth keeping' : 'no trade would help the team', 'MM-7.2'];
     case 'cancelTrade':
       return ['nobody answers', 'MM-8.10'];
   }
 }
 
-/** What the good bot would do, and why. */
+/** Where to look, without giving the move away. */
+function nudgeFor(v: State, move: MadnessMove): string {
+  const token = 'token' in move ? findToken(v, move.token) : undefined;
+  switch (move.type) {
+    case 'replace':
+      return 'Does every card in your hand reach something, now or next turn?';
+    case 'offerTrade':
+      return 'Somebody else holds a card that you could use now.';
+    case 'answerTrade':
+      return 'Who of you can use which card first?';
+    case 'playAttack':
+    case 'playBarbarian':
+      return nudgeAt(token!);
+    case 'playBuild':
+      return 'A wall is down, and you can do something about it.';
+    case 'playFortify':
+      return 'Which wall will be struck next?';
+    case 'playTar':
+    case 'playDriveBack':
+      return 'One token should not get any closer.';
+    case 'playMissing':
+      return 'Could you do without new arrivals this turn?';
+    case 'playScavenge':
+      return 'Look through the discard pile.';
+    case 'playDraw2':
+      return 'More cards would give you more choices.';
+    case 'chooseFlip':
+      return 'If one of these is a trap, where would it do the least harm?';
+    case 'chooseDamage':
+      return 'One hit point goes. Where does it matter most?';
+    case 'chooseDiscard':
+      return 'Which card would you miss least?';
+    case 'endPhase':
+      return v.phase === 'play' ? 'Would your cards do more good next turn?' : 'Maybe your hand is fine as it is.';
+    case 'cancelTrade':
+      return 'How long do you want to wait for an answer?';
+  }
+}
+function nudgeAt(token: Token): string {
+  if (isHidden(token)) return 'A shot in the dark may be worth it.';
+  return token.ring >= SWORDSMAN ? 'Look at the walls first.' : 'One creature is easier to stop now than later.';
+}
+
+/** So many pieces are worth a thought at once. */
+const FEW = 4;
+const marksOf = (move: MadnessMove): string[] => [
+  ...('token' in move ? [`t${move.token}`] : []),
+  ...('arc' in move ? [`wall${move.arc}`] : []),
+  ...('card' in move ? [`card:${move.card}`] : []),
+  ...(move.type === 'offerTrade' ? [`card:${move.give}`, `card:${move.take}`] : []),
+];
+
+/** The pieces of the best move, then those of others of its kind, the nearest to the castle first. */
+function candidatesFor(v: State, seat: Seat, move: MadnessMove): string[] {
+  const ringOf = (other: MadnessMove) => ('token' in other ? (findToken(v, other.token)?.ring ?? 0) : 0);
+  const alike = legal(madness, v, seat).filter((other): other is MadnessMove => other.type === move.type);
+  const marks = [move, ...alike.toSorted((a, b) => ringOf(b) - ringOf(a))].flatMap(marksOf);
+  const best = marksOf(move);
+  return [...best, ...[...new Set(marks)].filter((mark) => !best.includes(mark)).slice(0, FEW - 1)].toSorted();
+}
+
+/** What the good bot would do, and why. Ending the turn is left to the player. */
 export function hint(v: State, seat: Seat, random: Random): Hint<Madness> | undefined {
   const move = decide(WEIGHTS, v, seat, random);
   if (!move) return undefined;
   const [text, ...rules] = reasonFor(v, move);
-  return { moves: [move], text: `${moveLabel(v, move)}: ${text}.`, rules };
+  const endsTurn = move.type === 'endPhase' && v.phase === 'play';
+  return {
+    nudge: nudgeFor(v, move),
+    candidates: candidatesFor(v, seat, move),
+    moves: endsTurn ? [] : [move],
+    text: `${capital(moveLabel(v, move))}: ${text}.`,
+    rules,
+  };
 }

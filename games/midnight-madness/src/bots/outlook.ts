@@ -1,7 +1,7 @@
-import { isHidden } from '../board.ts';
+import { isHidden } from '../queries/board.ts';
 import { type Kind, kindFacts } from '../content/tokens.ts';
-import { ARCHER, type Arc, ARCS, CASTLE, clockwiseOf, KNIGHT, type Ring, SWORDSMAN } from '../geometry.ts';
-import type { State, Token } from '../types.ts';
+import { ARCHER, type Arc, ARCS, CASTLE, clockwiseOf, KNIGHT, type Ring, SWORDSMAN } from '../content/spaces.ts';
+import type { State, Token } from '../state.ts';
 import type { Weights } from './weights.ts';
 
 /** How likely a hidden token has 0 (a trap), 1, 2 or 3 hit points. */

@@ -1,4 +1,4 @@
-import { ARCHER, ARCS, colourOf, type Colour, KNIGHT, type Ring, spaceBit, SWORDSMAN } from '../geometry.ts';
+import { ARCHER, ARCS, colourOf, type Colour, KNIGHT, type Ring, spaceBit, SWORDSMAN } from './spaces.ts';
 
 export type CardFacts = {
   readonly name: string;

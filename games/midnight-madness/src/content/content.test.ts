@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARCS, colourOf, counterClockwiseOf, clockwiseOf, oppositeOf, RING_NAMES, spaceBit } from '../geometry.ts';
+import { ARCS, colourOf, counterClockwiseOf, clockwiseOf, oppositeOf, RING_NAMES, spaceBit } from './spaces.ts';
 import { allCards, CARD_IDS, factsOf, isHitCard, reachOf } from './cards.ts';
 import { DIFFICULTIES, numbersFor, supplyKinds } from './settings.ts';
 import { allKinds, isBoss, isTrap, kindFacts, KINDS } from './tokens.ts';
@@ -28,9 +28,9 @@ test('[MM-3.2] 49 tokens: 31 creatures with 68 hit points, 18 traps', () => {
 });
 
 test('[MM-2.5] [MM-3.3] starting tokens and supply by difficulty', () => {
-  expect(DIFFICULTIES.normal).toEqual({ start: ['goblin', 'goblin', 'goblin', 'orc', 'orc', 'troll'], draws: 2 });
+  expect(DIFFICULTIES.normal).toMatchObject({ start: ['goblin', 'goblin', 'goblin', 'orc', 'orc', 'troll'], draws: 2 });
   expect(DIFFICULTIES.challenging.draws).toBe(2);
-  expect(DIFFICULTIES.uber).toEqual({ start: ['orc', 'orc', 'orc', 'troll', 'troll', 'troll'], draws: 3 });
+  expect(DIFFICULTIES.uber).toMatchObject({ start: ['orc', 'orc', 'orc', 'troll', 'troll', 'troll'], draws: 3 });
   const plain = (difficulty: 'normal' | 'uber') =>
     ['goblin', 'orc', 'troll'].map((kind) => count<string>(supplyKinds(difficulty), kind));
   expect(plain('normal')).toEqual([3, 9, 9]);

@@ -1,7 +1,8 @@
 import { legal } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
-import { table } from '../table.ts';
+import { orderCannotMatter } from './order.ts';
+import { game } from '../game.ts';
+import { table } from '../testing/table.ts';
 import { preview } from './preview.ts';
 import { movesWith, targetOf } from './targets.ts';
 import { unseen } from './unseen.ts';
@@ -72,4 +73,12 @@ test('the moves that a card offers, and where they point', () => {
   expect(movesWith(moves, 'archer/red').map(targetOf)).toEqual(['t1', 't1', 't2', 't2']);
   expect(movesWith(moves, 'niceShot').map(targetOf)).toEqual(['t1', 't2']);
   expect(movesWith(moves, 'brick').map(targetOf)).toEqual(['wall3']);
+});
+
+test('[MM-11.10] the order of flips cannot matter while only plain creatures are unseen', () => {
+  const tokens = { t1: '[?] @S1 start', t2: '[?] @S3 start', t3: '[?] @S4' };
+  const unseenStart = { goblin: 1, orc: 1 };
+  const s = table({ players: 2, tokens, unseenStart });
+  expect(orderCannotMatter(s, [1, 2])).toBe(true);
+  expect(orderCannotMatter(s, [1, 3])).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { isHidden, isTowerUp, isWallUp } from '../board.ts';
-import { type Arc, ARCS, CASTLE, clockwiseOf, type Space, spaceName, SWORDSMAN } from '../geometry.ts';
-import type { State, Token } from '../types.ts';
+import { isHidden, isTowerUp, isWallUp } from '../queries/board.ts';
+import { type Arc, ARCS, CASTLE, clockwiseOf, type Space, spaceName, SWORDSMAN } from '../content/spaces.ts';
+import type { State, Token } from '../state.ts';
 
 /** Where a token goes in the coming Move phase, as far as anybody can know. */
 export type Ghost = {

@@ -1,5 +1,5 @@
 import type { Card } from '../content/cards.ts';
-import type { MadnessMove } from '../types.ts';
+import type { MadnessMove } from '../moves.ts';
 
 const PLAYED_BY: { readonly [type: string]: Card } = {
   playBarbarian: 'barbarian',

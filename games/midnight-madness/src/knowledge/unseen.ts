@@ -1,6 +1,6 @@
-import { isHidden, unseenFor } from '../board.ts';
+import { isHidden, unseenFor } from '../queries/board.ts';
 import { type Kind, KINDS } from '../content/tokens.ts';
-import type { State } from '../types.ts';
+import type { State } from '../state.ts';
 
 /** A kind that may still lie hidden: how many there are, and how likely one hidden token of this origin is one of them. */
 export type UnseenKind = { readonly kind: Kind; readonly count: number; readonly odds: number };

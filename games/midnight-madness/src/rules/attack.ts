@@ -1,12 +1,13 @@
 import { call, type Move, type Out, type Refusal } from '@nightfall/kernel';
-import { distinct } from '../bag.ts';
-import { findToken, isHidden } from '../board.ts';
+import { distinct } from '@nightfall/kit/bag';
+import { findToken, isHidden } from '../queries/board.ts';
 import { type Card, factsOf, isHitCard, reachOf } from '../content/cards.ts';
-import { CASTLE, FOREST, spaceBit } from '../geometry.ts';
-import type { HitFrame, Madness, PlayAttack, PlayBarbarian, State, Token, TurnFrame } from '../types.ts';
+import { CASTLE, FOREST, spaceBit } from '../content/spaces.ts';
+import type { HitFrame, State, Token, TurnFrame } from '../state.ts';
+import type { Madness, PlayAttack, PlayBarbarian } from '../moves.ts';
 import { spend } from '../verbs/cards.ts';
 import { slay, wound } from '../verbs/tokens.ts';
-import { always, rule } from './book.ts';
+import { always, rule } from './sentences.ts';
 import {
   CARD_NOT_IN_HAND,
   CASTLE_OUT_OF_REACH,

@@ -1,4 +1,19 @@
-import { book } from '@nightfall/kernel';
-import type { Madness } from '../types.ts';
+import type { Book } from '@nightfall/kernel';
+import type { Madness } from '../moves.ts';
+import { hit } from './attack.ts';
+import { boulder } from './boulder.ts';
+import { discards } from './discards.ts';
+import { arrivals, drawCards } from './drawing.ts';
+import { flip } from './flip.ts';
+import { march } from './march.ts';
+import { misplaced } from './misplaced.ts';
+import { rotation } from './rotation.ts';
+import { setup } from './setup.ts';
+import { strike } from './strike.ts';
+import { offer } from './trade.ts';
+import { turn } from './turn.ts';
 
-export const { rule, always, must, dice } = book<Madness>();
+export const madness: Book<Madness> = {
+  rules: { setup, turn, drawCards, offer, hit, flip, march, strike, rotation, boulder, discards, arrivals },
+  misplaced,
+};

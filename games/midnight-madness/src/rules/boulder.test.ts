@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, table, tokensOf } from '../table.ts';
+import { play, table, tokensOf } from '../testing/table.ts';
 
 test('[MM-15.11] [MM-16.2] [MM-16.3] [MM-16.6] [MM-16.9] it rolls from where it lay and stops at the first wall', () => {
   const tokens = { t1: '[?] @K1', t2: 'Troll 3/3 @S1 tarred', t3: 'Orc 2/2 @K1', t4: 'Orc 2/2 @A1' };

@@ -1,11 +1,12 @@
 import type { Out } from '@nightfall/kernel';
-import { isHidden, isTowerUp, isWallUp, unseenFor } from '../board.ts';
+import { isHidden, isTowerUp, isWallUp, unseenFor } from '../queries/board.ts';
 import type { Kind } from '../content/tokens.ts';
-import { type Arc, CASTLE, oppositeOf, type Ring, type Space, spaceName, SWORDSMAN } from '../geometry.ts';
-import type { BoulderFrame, Madness, State, Token } from '../types.ts';
+import { type Arc, CASTLE, oppositeOf, type Ring, type Space, spaceName, SWORDSMAN } from '../content/spaces.ts';
+import type { BoulderFrame, State, Token } from '../state.ts';
+import type { Madness } from '../moves.ts';
 import { breakTower, strikeWall } from '../verbs/castle.ts';
 import { destroy, uncover } from '../verbs/tokens.ts';
-import { always, dice, rule } from './book.ts';
+import { always, dice, rule } from './sentences.ts';
 import { loseWithoutTowers } from './ending.ts';
 
 type Stop = { readonly what: 'wall' | 'tower'; readonly arc: Arc } | undefined;

@@ -1,7 +1,7 @@
 import { legal } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
-import { play, refused, table, tokensOf } from '../table.ts';
+import { game } from '../game.ts';
+import { play, refused, table, tokensOf } from '../testing/table.ts';
 
 const orc = { t1: 'Orc 2/2 @A1' };
 

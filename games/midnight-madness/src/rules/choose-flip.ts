@@ -1,7 +1,9 @@
 import { call, type Move } from '@nightfall/kernel';
-import { isHidden } from '../board.ts';
-import { SWORDSMAN } from '../geometry.ts';
-import type { ChooseFlip, Madness, MarchFrame, State, Token, TurnFrame } from '../types.ts';
+import { findToken, isHidden } from '../queries/board.ts';
+import { SWORDSMAN } from '../content/spaces.ts';
+import type { ChooseFlip, Madness } from '../moves.ts';
+import type { MarchFrame, State, Token, TurnFrame } from '../state.ts';
+import { seen } from '../verbs/tokens.ts';
 import { badChoice } from './refusals.ts';
 
 /** MM-12.5, MM-12.15, MM-17.2: who steps. */
@@ -32,8 +34,8 @@ export const chooseFlip: Move<Madness, TurnFrame | MarchFrame, ChooseFlip> = {
     return candidates(v, f).some(({ id }) => id === token) ? undefined : badChoice(rule, 'tokens');
   },
   perform: (s, f, { seat, token }, out) => {
-    out?.({ type: 'choiceMade', seat, choice: 'flip', token, card: null });
-    if (f.rule === 'march') f.at = 'look';
+    out?.({ type: 'choiceMade', seat, choice: 'flip', token, at: seen(findToken(s, token)!), card: null });
+    if (f.rule === 'march') f.at = 'pick';
     else f.at = 'settleReveal';
     call(s, { rule: 'flip', at: 'turnUp', token });
   },

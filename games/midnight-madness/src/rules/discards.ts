@@ -1,15 +1,15 @@
 import type { Move, Out } from '@nightfall/kernel';
-import { distinct } from '../bag.ts';
-import type { ChooseDiscard, DiscardsFrame, Madness, State } from '../types.ts';
+import { distinct } from '@nightfall/kit/bag';
+import type { ChooseDiscard, Madness } from '../moves.ts';
+import type { DiscardsFrame, State } from '../state.ts';
 import { discardByForce } from '../verbs/cards.ts';
-import { always, must, rule } from './book.ts';
+import { always, choose, rule } from './sentences.ts';
 import { badChoice } from './refusals.ts';
 
 const handOf = (s: State, f: DiscardsFrame) => s.hands[f.seats[0]!]!;
 
-function ask(s: State, f: DiscardsFrame, out: Out<Madness>): void {
-  if (handOf(s, f).length > 1) out?.({ type: 'choiceAsked', seat: f.seats[0]!, choice: 'discard', tokens: [] });
-}
+const tell = (_s: State, f: DiscardsFrame, out: Out<Madness>): void =>
+  out?.({ type: 'choiceAsked', seat: f.seats[0]!, choice: 'discard', tokens: [] });
 
 /** MM-15.9 A single card goes without asking; an empty hand is passed over. */
 function discardTheOnlyOne(s: State, f: DiscardsFrame, out: Out<Madness>): void {
@@ -22,7 +22,7 @@ const chooseDiscard: Move<Madness, DiscardsFrame, ChooseDiscard> = {
   options: (v, _f, seat) => distinct(v.hands[seat]!).map((card) => ({ type: 'chooseDiscard', seat, card })),
   refuse: (v, _f, { seat, card }) => (v.hands[seat]!.includes(card) ? undefined : badChoice('MM-15.8', 'cards')),
   perform: (s, f, { seat, card }, out) => {
-    out?.({ type: 'choiceMade', seat, choice: 'discard', token: null, card });
+    out?.({ type: 'choiceMade', seat, choice: 'discard', token: null, at: null, card });
     discardByForce(s, seat, card, out);
     f.at = 'again';
   },
@@ -30,15 +30,15 @@ const chooseDiscard: Move<Madness, DiscardsFrame, ChooseDiscard> = {
 
 /** MM-15.8 All players discard one card, one after the other. */
 export const discards = rule<DiscardsFrame>('MM-15.8', {
-  look: always(ask),
-  choose: must(
+  choose: choose(
     (_s, f) => [f.seats[0]!],
     { chooseDiscard },
     (s, f) => handOf(s, f).length > 1,
+    tell,
+    discardTheOnlyOne,
   ),
-  only: always(discardTheOnlyOne),
   again: always((_s, f) => {
     f.seats = f.seats.slice(1);
-    if (f.seats.length > 0) f.at = 'look';
+    if (f.seats.length > 0) f.at = 'choose';
   }),
 });

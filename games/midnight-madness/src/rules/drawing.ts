@@ -1,10 +1,11 @@
 import type { Out } from '@nightfall/kernel';
-import { sidesFor } from '../bag.ts';
-import { FOREST } from '../geometry.ts';
-import type { ArrivalsFrame, DrawCardsFrame, Madness, State } from '../types.ts';
+import { sidesFor } from '@nightfall/kit/bag';
+import { FOREST } from '../content/spaces.ts';
+import type { ArrivalsFrame, DrawCardsFrame, State } from '../state.ts';
+import type { Madness } from '../moves.ts';
 import { drawCard, reshuffle } from '../verbs/cards.ts';
 import { arrive } from '../verbs/tokens.ts';
-import { always, dice, rule } from './book.ts';
+import { always, dice, rule } from './sentences.ts';
 
 const cardsNow = (s: State, f: DrawCardsFrame): readonly number[] => sidesFor(s.deck.length, Math.min(f.left, s.deck.length));
 

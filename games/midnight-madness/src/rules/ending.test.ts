@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { masterSlayers, result } from '../result.ts';
-import { play, table } from '../table.ts';
+import { play, table } from '../testing/table.ts';
 
 test('[MM-1.4] [MM-21.1] won at once when the last token is slain and the supply is empty', () => {
   const s = table({ players: 2, supply: 0, hands: [['archer/red', 'tar']], tokens: { t1: 'Goblin 1/1 @A1' } });
@@ -68,7 +68,7 @@ test('[MM-19.1] [MM-19.5] a token drawn in P4 moves in P5, one drawn in P5 does 
 test('[MM-1.6] [MM-20.7] [MM-20.8] [MM-20.9] points, trophies, and a shared title', () => {
   const trophies = [['orc', 'orc'], ['troll', 'goblin'], ['goblinKing']];
   const s = table({ players: 3, mode: 'standard', outcome: 'won', supply: 0, trophies });
-  expect(result(s)).toMatchObject({ outcome: 'won', scores: [4, 4, 4], winners: [0, 1] });
+  expect(result(s)).toMatchObject({ outcome: 'won', scores: [4, 4, 4], winners: [0, 1, 2] });
   expect(masterSlayers(s)).toEqual([0, 1]);
   expect(game.words.board(s)).toContain('Player 3 (4 points)');
 });
@@ -76,4 +76,11 @@ test('[MM-1.6] [MM-20.7] [MM-20.8] [MM-20.9] points, trophies, and a shared titl
 test('[MM-20.10] a team that loses has no Master Slayer', () => {
   const s = table({ players: 2, mode: 'standard', outcome: 'lost', fallenTowers: [1, 2, 3, 4, 5, 6], trophies: [['orc'], []] });
   expect(result(s)).toMatchObject({ outcome: 'lost', winners: [], scores: [2, 0] });
+  expect(masterSlayers(s)).toEqual([]);
+});
+
+test('[MM-20.5] without trophies there are no points', () => {
+  const s = table({ players: 2, mode: 'coop', outcome: 'won', supply: 0 });
+  expect(result(s)).toMatchObject({ outcome: 'won', winners: [0, 1], scores: [] });
+  expect(masterSlayers(s)).toEqual([]);
 });

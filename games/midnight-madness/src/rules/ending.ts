@@ -1,6 +1,7 @@
 import { call, type Out } from '@nightfall/kernel';
-import { towersLeft } from '../board.ts';
-import type { Madness, State } from '../types.ts';
+import { towersLeft } from '../queries/board.ts';
+import type { Madness } from '../moves.ts';
+import type { State } from '../state.ts';
 
 function end(s: State, outcome: 'won' | 'lost', out: Out<Madness>): void {
   s.outcome = outcome;

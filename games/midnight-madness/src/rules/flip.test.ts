@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, refused, table, tokensOf } from '../table.ts';
+import { play, refused, table, tokensOf } from '../testing/table.ts';
 
 test('[MM-11.1] [MM-11.3] [MM-11.11] [MM-5.12] revealed in the Swordsman ring, a creature lies there unhurt', () => {
   const s = table({ players: 2, phase: 'reveal', tokens: { t1: '[?] @S1', t2: '[?] @K1' } });

@@ -1,11 +1,12 @@
 import { call, type Out } from '@nightfall/kernel';
-import { findToken, unseenFor } from '../board.ts';
+import { findToken, unseenFor } from '../queries/board.ts';
 import { isTrap, type Kind } from '../content/tokens.ts';
-import { type Arc, colourOf, type Colour, type Ring, spaceName } from '../geometry.ts';
-import type { FlipFrame, Madness, State } from '../types.ts';
+import { type Arc, colourOf, type Colour, type Ring, spaceName } from '../content/spaces.ts';
+import type { FlipFrame, State } from '../state.ts';
+import type { Madness } from '../moves.ts';
 import { loseCards } from '../verbs/cards.ts';
 import { healAll, openCreature, queueDraws, toMonsterDiscard, uncover } from '../verbs/tokens.ts';
-import { dice, rule } from './book.ts';
+import { dice, rule } from './sentences.ts';
 import { marchOfAll, marchOfColour } from './march.ts';
 
 type Effect = (s: State, ring: Ring, arc: Arc, out: Out<Madness>) => void;
@@ -29,10 +30,11 @@ const plague =
   };
 /** MM-15.9 The current player first, then in seat order. */
 const everybodyDiscards: Effect = (s) =>
-  call(s, { rule: 'discards', at: 'look', seats: s.hands.map((_, i) => (s.current + i) % s.hands.length) });
+  call(s, { rule: 'discards', at: 'choose', seats: s.hands.map((_, i) => (s.current + i) % s.hands.length) });
 
 /**
- * MM-14, MM-15: what each boss and each trap does; plain creatures do nothing (MM-14.1). No trap does damage by itself
+ * MM-14, MM-15: what each boss and each trap does; plain creatures do nothing (MM-14.1): being revealed hurts and
+ * moves nothing by itself (MM-11.11). No trap does damage by itself
  * (MM-15.1). A tarred Warlord or Mage moves the others (MM-14.6): its own tar is looked at when the steps are taken.
  */
 const EFFECTS: { readonly [K in Kind]?: Effect } = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, refused, table, tokensOf } from '../table.ts';
+import { play, refused, table, tokensOf } from '../testing/table.ts';
 
 test('[MM-4.8] [MM-12.1] [MM-12.5] [MM-12.7] every token takes one step inward, hidden ones stay hidden', () => {
   const s = table({

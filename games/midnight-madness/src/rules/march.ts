@@ -1,29 +1,28 @@
 import { call, type Out } from '@nightfall/kernel';
-import { current, idsOf, isTowerUp, isWallUp } from '../board.ts';
-import { type Arc, ARCS, CASTLE, clockwiseOf, type Colour, colourOf, spaceName, SWORDSMAN } from '../geometry.ts';
-import type { Madness, MarchFrame, Moved, State, StrikeFrame, Token } from '../types.ts';
-import { always, must, rule } from './book.ts';
+import { current, idsOf, isTowerUp, isWallUp } from '../queries/board.ts';
+import { type Arc, ARCS, CASTLE, clockwiseOf, type Colour, colourOf, spaceName, SWORDSMAN } from '../content/spaces.ts';
+import type { Madness, Moved } from '../moves.ts';
+import type { MarchFrame, State, StrikeFrame, Token } from '../state.ts';
+import { always, choose, rule } from './sentences.ts';
 import { chooseFlip, flipsBeforeTheWall, steps } from './choose-flip.ts';
 import { loseWithoutTowers } from './ending.ts';
 
 /** MM-12.3 The set is fixed when the movement begins; hidden tokens belong to it like all others (MM-5.15, MM-16.1). */
-export const marchOfAll = (s: State): MarchFrame => ({ rule: 'march', at: 'look', set: idsOf(s.tokens) });
+export const marchOfAll = (s: State): MarchFrame => ({ rule: 'march', at: 'pick', set: idsOf(s.tokens) });
 export const marchOfColour = (s: State, colour: Colour): MarchFrame => ({
   rule: 'march',
-  at: 'look',
+  at: 'pick',
   set: idsOf(s.tokens.filter(({ arc }) => colourOf(arc) === colour)),
 });
 
-function askForFlip(s: State, f: MarchFrame, out: Out<Madness>): void {
-  const candidates = flipsBeforeTheWall(s, f);
-  if (candidates.length > 1) out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(candidates) });
-}
+const tellFlips = (s: State, f: MarchFrame, out: Out<Madness>): void =>
+  out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(flipsBeforeTheWall(s, f)) });
 
 /** MM-7.5 A single candidate is flipped without asking. */
 function flipTheOnlyOne(s: State, f: MarchFrame): void {
   const token = flipsBeforeTheWall(s, f)[0];
   if (!token) return;
-  f.at = 'look';
+  f.at = 'pick';
   call(s, { rule: 'flip', at: 'turnUp', token: token.id });
 }
 
@@ -82,9 +81,7 @@ function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
  * before anybody strikes (MM-12.18), and no hidden token gets into the castle (MM-11.13).
  */
 export const march = rule<MarchFrame>('MM-12.4', {
-  look: always(askForFlip),
-  pick: must(current, { chooseFlip }, (s, f: MarchFrame) => flipsBeforeTheWall(s, f).length > 1), // 11.9
-  only: always(flipTheOnlyOne),
+  pick: choose(current, { chooseFlip }, (s, f) => flipsBeforeTheWall(s, f).length > 1, tellFlips, flipTheOnlyOne), // 11.9
   step: always(stepAll), // 12.5
   after: always((s, _f, out) => loseWithoutTowers(s, out)), // 12.16, 21.3
 });

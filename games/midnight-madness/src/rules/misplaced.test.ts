@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonical, refusal } from '@nightfall/kernel';
-import { game } from '../index.ts';
-import { play, refused, table } from '../table.ts';
+import { game } from '../game.ts';
+import { play, refused, table } from '../testing/table.ts';
 
 test('[MM-10.19] the general checks come first, in their order', () => {
   const over = table({ players: 2, outcome: 'lost', fallenTowers: [1, 2, 3, 4, 5, 6] });

@@ -1,5 +1,6 @@
 import type { Input, Refusal, Seat } from '@nightfall/kernel';
-import type { Madness, MadnessFrame, MadnessMove, State } from '../types.ts';
+import type { Madness, MadnessMove } from '../moves.ts';
+import type { MadnessFrame, State } from '../state.ts';
 import { CHANCE_FIRST, choicePending, GAME_OVER, NO_OFFER, notYourTurn, offerPending, wrongPhase } from './refusals.ts';
 
 type MoveType = MadnessMove['type'];

@@ -1,21 +1,10 @@
 import { call, type Move, type Refusal, type Seat } from '@nightfall/kernel';
-import { distinct } from '../bag.ts';
-import { findToken, fortifyReserve, isWallUp } from '../board.ts';
+import { distinct } from '@nightfall/kit/bag';
+import { findToken, fortifyReserve, isWallUp } from '../queries/board.ts';
 import type { Card } from '../content/cards.ts';
-import { type Arc, ARCS, FOREST } from '../geometry.ts';
-import type {
-  Madness,
-  PlayBuild,
-  PlayDraw2,
-  PlayDriveBack,
-  PlayFortify,
-  PlayMissing,
-  PlayScavenge,
-  PlayTar,
-  State,
-  Token,
-  TurnFrame,
-} from '../types.ts';
+import { type Arc, ARCS, FOREST } from '../content/spaces.ts';
+import type { Madness, PlayBuild, PlayDraw2, PlayDriveBack, PlayFortify, PlayMissing, PlayScavenge, PlayTar } from '../moves.ts';
+import type { State, Token, TurnFrame } from '../state.ts';
 import { buildWall, fortifyWall } from '../verbs/castle.ts';
 import { spend, takeFromDiscard } from '../verbs/cards.ts';
 import { driveBack, placeTar } from '../verbs/tokens.ts';

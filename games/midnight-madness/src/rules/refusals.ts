@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 import { type Card, cardName, factsOf } from '../content/cards.ts';
-import { type Arc, colourOf, type Ring, RING_NAMES } from '../geometry.ts';
+import { type Arc, colourOf, type Ring, RING_NAMES } from '../content/spaces.ts';
 
 /** MM-22.2 Every sentence of the table, with the clause it rests on. A refusal is a value; nothing has changed (MM-22.1). */
 

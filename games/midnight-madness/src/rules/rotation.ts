@@ -1,8 +1,9 @@
 import type { Out } from '@nightfall/kernel';
-import { isTowerUp } from '../board.ts';
-import { CASTLE, clockwiseOf, counterClockwiseOf, spaceName } from '../geometry.ts';
-import type { Madness, Moved, RotationFrame, State } from '../types.ts';
-import { always, rule } from './book.ts';
+import { isTowerUp } from '../queries/board.ts';
+import { CASTLE, clockwiseOf, counterClockwiseOf, spaceName } from '../content/spaces.ts';
+import type { Madness, Moved } from '../moves.ts';
+import type { RotationFrame, State } from '../state.ts';
+import { always, rule } from './sentences.ts';
 import { loseWithoutTowers } from './ending.ts';
 import { callStrikes, join } from './march.ts';
 

@@ -1,15 +1,17 @@
 import { call, type Out } from '@nightfall/kernel';
-import { sidesFor } from '../bag.ts';
+import { sidesFor } from '@nightfall/kit/bag';
 import { allCards } from '../content/cards.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, numbersFor, supplyKinds } from '../content/settings.ts';
-import { ARCHER } from '../geometry.ts';
-import type { Madness, SetupFrame, State } from '../types.ts';
+import { ARCHER } from '../content/spaces.ts';
+import type { Madness } from '../moves.ts';
+import type { SetupFrame, State } from '../state.ts';
 import { drawCard } from '../verbs/cards.ts';
 import { arrive } from '../verbs/tokens.ts';
-import { always, dice, rule } from './book.ts';
+import { always, dice, rule } from './sentences.ts';
 
 /** MM-6.1 to MM-6.9: everything that chance does not decide. */
 export function newTable(players: number, mode: Mode, difficulty: Difficulty, firstSeat: number | null): State {
+  const [unseenStart, unseenSupply] = [DIFFICULTIES[difficulty].start.slice(), supplyKinds(difficulty)];
   const perSeat = <T>(): T[][] => Array.from({ length: players }, () => []);
   return {
     stack: [{ rule: 'setup', at: 'deal' }],
@@ -24,9 +26,9 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     discard: [],
     tokens: [],
     nextToken: 1,
-    supply: 43,
-    unseenStart: DIFFICULTIES[difficulty].start.slice(),
-    unseenSupply: supplyKinds(difficulty),
+    supply: unseenSupply.length,
+    unseenStart,
+    unseenSupply,
     monsterDiscard: [],
     trophies: perSeat(),
     walls: Array<'standing'>(6).fill('standing'), // 6.5
@@ -39,7 +41,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     queue: 0,
     outcome: 'open',
     cardsInGame: 49,
-    tokensInGame: 49,
+    tokensInGame: unseenStart.length + unseenSupply.length,
   };
 }
 

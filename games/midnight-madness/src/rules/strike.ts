@@ -1,9 +1,10 @@
 import type { Move, Out } from '@nightfall/kernel';
-import { current, findToken } from '../board.ts';
-import type { ChooseDamage, Madness, State, StrikeFrame } from '../types.ts';
+import { current, findToken } from '../queries/board.ts';
+import type { ChooseDamage, Madness } from '../moves.ts';
+import type { State, StrikeFrame } from '../state.ts';
 import { breakTower, strikeWall } from '../verbs/castle.ts';
-import { destroy, wound } from '../verbs/tokens.ts';
-import { always, must, rule } from './book.ts';
+import { destroy, seen, wound } from '../verbs/tokens.ts';
+import { always, choose, rule } from './sentences.ts';
 import { badChoice } from './refusals.ts';
 
 /** MM-12.17, MM-20.6: one damage from a structure; nobody scores it. */
@@ -19,7 +20,7 @@ const chooseDamage: Move<Madness, StrikeFrame, ChooseDamage> = {
   options: (_v, f, seat) => f.group.map((token) => ({ type: 'chooseDamage', seat, token })),
   refuse: (_v, f, { token }) => (f.group.includes(token) ? undefined : badChoice('MM-12.12', 'tokens')),
   perform: (s, f, { seat, token }, out) => {
-    out?.({ type: 'choiceMade', seat, choice: 'damage', token, card: null });
+    out?.({ type: 'choiceMade', seat, choice: 'damage', token, at: seen(findToken(s, token)!), card: null });
     blow(s, f.against, token, out);
     f.at = 'end';
   },
@@ -35,21 +36,22 @@ function differ(s: State, f: StrikeFrame): boolean {
   return false;
 }
 
+const kindsOf = (s: State, group: readonly number[]) => group.map((id) => findToken(s, id)!.kind!);
 function fall(s: State, f: StrikeFrame, out: Out<Madness>): void {
   const { arc, group } = f;
   if (f.against === 'wall') {
-    out?.({ type: 'wallStruck', arc, tokens: group });
+    out?.({ type: 'wallStruck', arc, tokens: group, kinds: kindsOf(s, group) });
     strikeWall(s, arc, 'creatures', out); // 12.11
   } else {
-    out?.({ type: 'towerStruck', arc, tokens: group });
+    out?.({ type: 'towerStruck', arc, tokens: group, kinds: kindsOf(s, group) });
     breakTower(s, arc, 'creatures', out); // 12.13
   }
-  if (out && differ(s, f)) out({ type: 'choiceAsked', seat: s.current, choice: 'damage', tokens: group });
 }
+const tell = (s: State, f: StrikeFrame, out: Out<Madness>): void =>
+  out?.({ type: 'choiceAsked', seat: s.current, choice: 'damage', tokens: f.group });
 
 /** MM-12.11, MM-12.13: one group of creatures strikes a wall or a tower. */
 export const strike = rule<StrikeFrame>('MM-12.11', {
   fall: always(fall),
-  choose: must(current, { chooseDamage }, differ), // 12.12
-  only: always((s, f, out) => blow(s, f.against, f.group[0]!, out)),
+  choose: choose(current, { chooseDamage }, differ, tell, (s, f, out) => blow(s, f.against, f.group[0]!, out)), // 12.12
 });

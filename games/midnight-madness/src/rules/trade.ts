@@ -1,9 +1,10 @@
 import { call, type Move } from '@nightfall/kernel';
-import { distinct } from '../bag.ts';
+import { distinct } from '@nightfall/kit/bag';
 import { numbersFor } from '../content/settings.ts';
-import type { AnswerTrade, CancelTrade, Madness, OfferFrame, OfferTrade, State, TurnFrame } from '../types.ts';
+import type { AnswerTrade, CancelTrade, Madness, OfferTrade } from '../moves.ts';
+import type { OfferFrame, State, TurnFrame } from '../state.ts';
 import { swapCards } from '../verbs/cards.ts';
-import { must, rule } from './book.ts';
+import { must, rule } from './sentences.ts';
 import { CARD_NOT_IN_HAND, NO_PARTNER, notYourTurn, tradeOneForOne } from './refusals.ts';
 
 /** MM-7.3, MM-8.13: a trade is left, and there are cards on both sides. Each trade may be with any partner (MM-8.11). */

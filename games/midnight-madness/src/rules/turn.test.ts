@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legal } from '@nightfall/kernel';
-import { game } from '../index.ts';
-import { play, refused, table } from '../table.ts';
+import { game } from '../game.ts';
+import { play, refused, table } from '../testing/table.ts';
 
 const six = ['tar', 'brick', 'mortar', 'missing', 'hero/red', 'hero/blue'];
 

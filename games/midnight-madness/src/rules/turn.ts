@@ -1,12 +1,13 @@
 import { call, type Move, type Out } from '@nightfall/kernel';
-import { distinct } from '../bag.ts';
-import { current, idsOf } from '../board.ts';
+import { distinct } from '@nightfall/kit/bag';
+import { current, idsOf } from '../queries/board.ts';
 import { DIFFICULTIES, numbersFor } from '../content/settings.ts';
-import type { EndPhase, Madness, Phase, Replace, State, TurnFrame } from '../types.ts';
+import type { EndPhase, Madness, Replace } from '../moves.ts';
+import type { Phase, State, TurnFrame } from '../state.ts';
 import { replaceCard } from '../verbs/cards.ts';
 import { queueDraws, removeTar } from '../verbs/tokens.ts';
 import { playAttack, playBarbarian } from './attack.ts';
-import { always, must, rule } from './book.ts';
+import { always, choose, must, rule } from './sentences.ts';
 import { chooseFlip, hiddenAtTheWalls } from './choose-flip.ts';
 import { settle } from './ending.ts';
 import { marchOfAll } from './march.ts';
@@ -59,10 +60,8 @@ const endPhase: Move<Madness, TurnFrame, EndPhase> = {
   },
 };
 
-function askForReveal(s: State, out: Out<Madness>): void {
-  const tokens = hiddenAtTheWalls(s);
-  if (tokens.length > 1) out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(tokens) });
-}
+const tellReveals = (s: State, _f: TurnFrame, out: Out<Madness>): void =>
+  out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(hiddenAtTheWalls(s)) });
 
 function revealTheOnlyOne(s: State, f: TurnFrame): void {
   const token = hiddenAtTheWalls(s)[0];
@@ -106,11 +105,10 @@ export const turn = rule<TurnFrame>('MM-7.1', {
   }),
   settleMove: always((s, _f, out) => settle(s, out)), // 19.4
   openReveal: always((s, _f, out) => open(s, 'reveal', out)),
-  look: always((s, _f, out) => askForReveal(s, out)),
-  pick: must(current, { chooseFlip }, (s) => hiddenAtTheWalls(s).length > 1), // 11.10; P6
-  only: always((s, f) => revealTheOnlyOne(s, f)), // 11.11; the flip alone, no damage
+  // 11.10; P6; a single one is flipped at once, the flip alone, no damage (11.11)
+  pick: choose(current, { chooseFlip }, (s) => hiddenAtTheWalls(s).length > 1, tellReveals, revealTheOnlyOne),
   settleReveal: always((s, _f, out) => settle(s, out)), // 19.4
-  revealOn: always((_s, f) => void (f.at = 'look')),
+  revealOn: always((_s, f) => void (f.at = 'pick')),
   draw: always((s, _f, out) => drawTokens(s, out)), // P7
   next: always((s, f) => {
     s.current = (s.current + 1) % s.hands.length; // 7.7; T8

@@ -1,9 +1,12 @@
 import type { Out, Seat } from '@nightfall/kernel';
-import { removeOne, takeOut } from '../bag.ts';
+import { removeOne, takeOut } from '@nightfall/kit/bag';
 import { byCard, type Card } from '../content/cards.ts';
 import type { Kind } from '../content/tokens.ts';
-import type { Arc } from '../geometry.ts';
-import type { Madness, State } from '../types.ts';
+import type { Arc } from '../content/spaces.ts';
+import type { Madness } from '../moves.ts';
+import { findToken } from '../queries/board.ts';
+import type { State } from '../state.ts';
+import { seen } from './tokens.ts';
 
 export function drawCard(s: State, seat: Seat, face: number, out: Out<Madness>): void {
   const card = takeOut(s.deck, face);
@@ -33,7 +36,7 @@ export function replaceCard(s: State, seat: Seat, card: Card, out: Out<Madness>)
 /** MM-9.2 The cards are on the discard pile before anything else happens. */
 export function spend(s: State, cards: readonly Card[], token: number | null, arc: Arc | null, out: Out<Madness>): void {
   for (const card of cards) putOnDiscard(s, s.current, card);
-  out?.({ type: 'cardPlayed', seat: s.current, cards, token, arc });
+  out?.({ type: 'cardPlayed', seat: s.current, cards, token, at: token === null ? null : seen(findToken(s, token)!), arc });
 }
 
 export function takeFromDiscard(s: State, seat: Seat, card: Card, out: Out<Madness>): void {

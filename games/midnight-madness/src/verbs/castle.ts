@@ -1,6 +1,7 @@
 import type { Out } from '@nightfall/kernel';
-import type { Arc } from '../geometry.ts';
-import type { Madness, State } from '../types.ts';
+import type { Arc } from '../content/spaces.ts';
+import type { Madness } from '../moves.ts';
+import type { State } from '../state.ts';
 
 type Breaker = 'creatures' | 'boulder';
 

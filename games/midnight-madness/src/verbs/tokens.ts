@@ -1,9 +1,13 @@
 import type { Out } from '@nightfall/kernel';
-import { takeOut } from '../bag.ts';
-import { unseenFor } from '../board.ts';
+import { takeOut } from '@nightfall/kit/bag';
+import { findToken, unseenFor } from '../queries/board.ts';
 import { type Kind, kindFacts } from '../content/tokens.ts';
-import { type Arc, FOREST, type Ring, spaceName } from '../geometry.ts';
-import type { Madness, State, Token } from '../types.ts';
+import { type Arc, FOREST, type Ring, spaceName } from '../content/spaces.ts';
+import type { Madness, Sight } from '../moves.ts';
+import type { State, Token } from '../state.ts';
+
+/** What the table sees of a token now. */
+export const seen = ({ kind, ring, arc }: Token): Sight => ({ kind, space: spaceName(ring, arc) });
 
 /** MM-19.1, MM-6.8: a token lies down hidden. */
 export function arrive(s: State, ring: Ring, arc: Arc, isStart: boolean, out: Out<Madness>): void {
@@ -27,9 +31,9 @@ export function openCreature(token: Token, kind: Kind): void {
 /** MM-17.6 Whatever leaves the board gives the tar back. */
 export function leaveBoard(s: State, token: Token, out: Out<Madness>): void {
   const { tokens } = s;
+  if (s.tarred === token.id) removeTar(s, out);
   for (let i = tokens.indexOf(token) + 1; i < tokens.length; i++) tokens[i - 1] = tokens[i]!;
   tokens.pop();
-  if (s.tarred === token.id) removeTar(s, out);
 }
 
 export function toMonsterDiscard(s: State, token: Token, kind: Kind, out: Out<Madness>): void {
@@ -56,7 +60,7 @@ export function destroy(s: State, token: Token, kind: Kind, by: 'wall' | 'tower'
 /** MM-20.1 */
 export function wound(token: Token, kind: Kind, by: 'card' | 'wall' | 'tower', out: Out<Madness>): void {
   token.hp -= 1;
-  out?.({ type: 'damaged', token: token.id, kind, hp: token.hp, by });
+  out?.({ type: 'damaged', token: token.id, kind, hp: token.hp, by, space: spaceName(token.ring, token.arc) });
 }
 
 /** MM-14.2 */
@@ -64,7 +68,7 @@ export function healAll(s: State, out: Out<Madness>): void {
   for (const token of s.tokens) {
     if (token.kind === null || token.hp === kindFacts(token.kind).life) continue;
     token.hp += 1;
-    out?.({ type: 'healed', token: token.id, kind: token.kind, hp: token.hp });
+    out?.({ type: 'healed', token: token.id, kind: token.kind, hp: token.hp, space: spaceName(token.ring, token.arc) });
   }
 }
 
@@ -72,22 +76,23 @@ export function healAll(s: State, out: Out<Madness>): void {
 export function driveBack(token: Token, out: Out<Madness>): void {
   const from = spaceName(token.ring, token.arc);
   token.ring = FOREST;
-  out?.({ type: 'drivenBack', token: token.id, from, to: spaceName(FOREST, token.arc) });
+  out?.({ type: 'drivenBack', token: token.id, kind: token.kind, from, to: spaceName(FOREST, token.arc) });
 }
 
 export function placeTar(s: State, token: number, out: Out<Madness>): void {
   s.tarred = token;
-  out?.({ type: 'tarPlaced', token });
+  out?.({ type: 'tarPlaced', token, at: seen(findToken(s, token)!) });
 }
 
 export function removeTar(s: State, out: Out<Madness>): void {
   if (s.tarred === 0) return;
-  out?.({ type: 'tarRemoved', token: s.tarred });
+  out?.({ type: 'tarRemoved', token: s.tarred, at: seen(findToken(s, s.tarred)!) });
   s.tarred = 0;
 }
 
-/** MM-19.3 */
+/** MM-19.3 As many come as the supply still holds (MM-19.2). */
 export function queueDraws(s: State, count: number, out: Out<Madness>): void {
+  const coming = Math.min(count, s.supply - s.queue);
   s.queue += count;
-  out?.({ type: 'drawsQueued', count });
+  out?.({ type: 'drawsQueued', count, coming: Math.max(0, coming) });
 }

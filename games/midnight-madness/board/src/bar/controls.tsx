@@ -1,0 +1,218 @@
+import { ARCS, cardName, factsOf, type Card, type Madness, type MadnessMove } from '@nightfall/midnight-madness';
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { CardFace } from '../picture/card.tsx';
+import { asked, moveAt, moveAtOnce, takeUp, type Held, type Target } from '../hand/choosing.ts';
+import { CrowdPicker } from '../hand/crowd-picker.tsx';
+import { gather, useCrowd } from '../hand/crowd.ts';
+import { Do } from './do.tsx';
+import { DraggedCard, useDrag } from '../hand/drag.tsx';
+import { hold, useHeld } from '../hand/hold.ts';
+import { CountStrip } from '../side/piles.tsx';
+import { TradePanel } from './trade.tsx';
+import { TurnUpAll } from './turn-up-all.tsx';
+
+type Props = BoardProps<Madness>;
+const END: Partial<Record<string, string>> = { replace: 'Keep these cards', trade: 'End trading', play: 'Let them come' };
+
+/** The hand of the seat that decides, and the buttons that go with the phase. */
+export function Controls(props: Props) {
+  const { view, seat, legal, memory } = props;
+  const held = useHeld(memory);
+  const owner = seat ?? view.current;
+  const hand = view.hands[owner] ?? [];
+  useEffect(() => {
+    if (held && !hand.includes(held.card)) hold(memory, null);
+  }, [held, hand]);
+  useKeys(props, hand, held);
+  const crowd = useCrowd(memory);
+  useEffect(() => gather(memory), [view, held]);
+  const { dragged, onDown } = useDrag(props, hand, held);
+  const isMine = seat !== null && legal.length > 0;
+  if (view.phase === 'over') return null;
+  return (
+    <div className="mm-controls">
+      <CountStrip view={view} />
+      <div className="mm-hand" role="group" aria-label={seat === null ? `Hand of ${props.name(owner)}` : 'Your hand'}>
+        {hand.map((card, i) => (
+          <CardFace
+            key={`${card}${i}`}
+            card={card}
+            state={stateOf(card, i, hand, held)}
+            isLit={props.lit.includes(`card:${card}`)}
+            keyName={isMine && i < 9 ? String(i + 1) : undefined}
+            onPick={() => pick(props, card, hand, held)}
+            onDown={(e) => onDown(card, e)}
+          />
+        ))}
+        {hand.length === 0 && <p className="mm-empty">No cards in hand.</p>}
+      </div>
+      <HandOver {...props} />
+      {isMine && crowd.length > 0 && <CrowdPicker {...props} crowd={crowd} held={held} />}
+      {isMine && crowd.length === 0 && <Buttons {...props} held={held} hand={hand} />}
+      {dragged && <DraggedCard {...dragged} />}
+    </div>
+  );
+}
+
+/** Round one device: whoever is asked next gets it. */
+function HandOver({ view, seat, hands, name, sit }: Props) {
+  const f = view.stack.at(-1);
+  const next = f?.rule === 'offer' ? f.partner : hands.find((one) => one !== seat);
+  const isNeeded = seat !== null && next !== undefined && next !== seat && hands.includes(next);
+  if (!isNeeded || (f?.rule !== 'offer' && hands.includes(seat))) return null;
+  return (
+    <button type="button" className="button button-ember mm-hand-over" onClick={() => sit(next)}>
+      Pass the device to {name(next)}
+    </button>
+  );
+}
+
+/** Only the first of several equal cards is shown as picked. */
+function stateOf(card: Card, i: number, hand: readonly Card[], held: Held | null): 'held' | 'paired' | 'open' {
+  if (hand.indexOf(card) !== i) return 'open';
+  if (held?.card === card) return 'held';
+  return held?.with === card ? 'paired' : 'open';
+}
+
+function pick(
+  { seat, legal, refusal, play, explain, memory }: Props,
+  card: Card,
+  hand: readonly Card[],
+  held: Held | null,
+): void {
+  if (seat === null || legal.length === 0) return;
+  if (asked(legal) !== 'chooseDiscard') return hold(memory, takeUp(held, card, hand));
+  const move: MadnessMove = { type: 'chooseDiscard', seat, card };
+  const no = refusal(move);
+  if (no) explain(no);
+  else play(move);
+}
+
+type ButtonProps = Props & { held: Held | null; hand: readonly Card[] };
+function Buttons(props: ButtonProps) {
+  const { view, seat, legal, held, play, memory } = props;
+  const choice = asked(legal);
+  const mayEnd = legal.some((move) => move.type === 'endPhase');
+  return (
+    <div className="mm-buttons">
+      {choice === 'answerTrade' && <Answer {...props} />}
+      {choice === 'chooseFlip' && <TurnUpAll {...props} />}
+      {view.phase === 'replace' && held && (
+        <Do {...props} move={{ type: 'replace', seat: seat!, card: held.card }} label={`Replace ${cardName(held.card)}`} />
+      )}
+      {view.phase === 'trade' && !choice && <TradePanel {...props} />}
+      {view.phase === 'play' && held && <AtOnce {...props} held={held} />}
+      {legal.some((move) => move.type === 'cancelTrade') && (
+        <Do {...props} move={{ type: 'cancelTrade', seat: seat! }} label="Withdraw the offer" />
+      )}
+      {mayEnd && (
+        <button
+          type="button"
+          className={held ? 'button mm-end' : 'button button-ember mm-end'}
+          onClick={() => {
+            hold(memory, null);
+            play({ type: 'endPhase', seat: seat! });
+          }}
+        >
+          {END[view.phase] ?? 'Next'} <kbd className="key">E</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const Answer = (props: Props) => (
+  <>
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: true }} label="Accept the trade" keyName="A" />
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" keyName="D" isQuiet />
+  </>
+);
+
+function AtOnce(props: Props & { held: Held }) {
+  const { held, seat, view, refusal } = props;
+  if (held.card === 'scavenge') return <Scavenge {...props} />;
+  const move = moveAtOnce(held.card, seat!);
+  const isOpen = (target: Target) => {
+    const there = moveAt(held, target, seat!, props.legal);
+    return there !== undefined && !refusal(there);
+  };
+  const isAnyOpen =
+    view.tokens.some(({ id }) => isOpen({ on: 'token', token: id })) || ARCS.some((arc) => isOpen({ on: 'wall', arc }));
+  return (
+    <>
+      <p className="mm-tip">
+        {factsOf(held.card).text} {!move && tipFor(held, isAnyOpen)}
+      </p>
+      {move && <Do {...props} move={move} label={`Play ${cardName(held.card)}`} />}
+    </>
+  );
+}
+function tipFor({ card, with: partner }: Held, isAnyOpen: boolean): string {
+  if (card === 'niceShot') return 'Choose the card that Nice Shot goes with.';
+  if (card === 'brick' || card === 'mortar')
+    return partner ? 'Choose the fallen wall to rebuild.' : 'Pick the other one as well.';
+  if (!isAnyOpen) return 'There is nothing to use it on now.';
+  if (card === 'fortify') return 'Choose a standing wall.';
+  return partner === 'niceShot' ? 'Nice Shot: choose whom to slay.' : 'Choose a lit token.';
+}
+
+/** Every card of the discard pile, to take one back (MM-10.16). */
+function Scavenge(props: Props) {
+  const { view, seat } = props;
+  const kinds = [...new Set(view.discard)];
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <div className="mm-pile" role="group" aria-label="The discard pile">
+      {kinds.length === 0 && (
+        <Do {...props} move={{ type: 'playScavenge', seat: seat!, card: 'scavenge' }} label="Take a card back" />
+      )}
+      {kinds.map((card) => (
+        <CardFace key={card} card={card} isSmall onPick={() => take(props, card, () => setOpen(false))} />
+      ))}
+    </div>
+  );
+}
+function take({ seat, refusal, play, explain, memory }: Props, card: Card, done: () => void): void {
+  const move: MadnessMove = { type: 'playScavenge', seat: seat!, card };
+  const no = refusal(move);
+  if (no) return explain(no);
+  done();
+  hold(memory, null);
+  play(move);
+}
+
+/** 1–9 pick a card, A accepts and D declines, arrows go through the lit targets, E ends the phase, Escape puts everything down. */
+function useKeys(props: Props, hand: readonly Card[], held: Held | null): void {
+  useEffect(() => {
+    if (props.seat === null || props.legal.length === 0) return undefined;
+    const onKey = (e: KeyboardEvent) => handleKey(e, props, hand, held);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+function handleKey(e: KeyboardEvent, props: Props, hand: readonly Card[], held: Held | null): void {
+  if (
+    e.ctrlKey ||
+    e.metaKey ||
+    e.altKey ||
+    (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, dialog'))
+  )
+    return;
+  const card = /^[1-9]$/.test(e.key) ? hand[Number(e.key) - 1] : undefined;
+  if (card) pick(props, card, hand, held);
+  else if (e.key === 'Escape') hold(props.memory, null);
+  else if (/^[ad]$/i.test(e.key) && asked(props.legal) === 'answerTrade')
+    document.querySelector<HTMLElement>(`.mm-buttons [data-key=${e.key.toUpperCase()}]`)?.click();
+  else if (e.key === 'e' || e.key === 'E') document.querySelector<HTMLElement>('.mm-end')?.click();
+  else if (e.key.startsWith('Arrow')) focusNext(e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : -1);
+  else return;
+  e.preventDefault();
+}
+function focusNext(step: number): void {
+  const lit = [...document.querySelectorAll<SVGGElement>('.mm-board [role=button][tabindex="0"]')];
+  if (lit.length === 0) return;
+  const now = lit.indexOf(document.activeElement as unknown as SVGGElement);
+  lit[(now + step + lit.length) % lit.length]!.focus();
+}

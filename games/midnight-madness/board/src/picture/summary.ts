@@ -1,0 +1,41 @@
+import { cardName, kindName, type Madness, type MadnessEvent } from '@nightfall/midnight-madness';
+import type { SinceThen } from '@nightfall/ui';
+
+type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const number = (n: number) => WORDS[n] ?? String(n);
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${number(n)} ${n === 1 ? one : many}`]);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What happened since the player's last decision, in one sentence of the board's words. */
+export function summary({ events, name }: SinceThen<Madness>): string | undefined {
+  const all = <T extends MadnessEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
+  const slain = all('slain').map(({ kind }) => kindName(kind));
+  const parts = [
+    ...playsOf(all('cardPlayed'), name),
+    ...(slain.length > 0 ? [`${listed(slain)} slain`] : []),
+    ...all('towerLost').map(({ arc }) => `tower ${arc} fell`),
+    ...all('wallLost').map(({ arc }) => `wall ${arc} fell`),
+    ...counted(all('flipped').length, 'token turned up', 'tokens turned up'),
+    ...all('cardsLost').map(({ seat, cards }) => `${name(seat)} lost ${listed(cards.map(cardName))}`),
+    ...counted(
+      all('tokenArrived').filter(({ isStart }) => !isStart).length,
+      'new token came out of the forest',
+      'new tokens came out of the forest',
+    ),
+  ];
+  // Until the monsters have moved there is nothing to catch up on.
+  if (parts.length === 0 || !all('phase').some(({ phase }) => phase === 'move')) return undefined;
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function playsOf(plays: readonly Of<'cardPlayed'>[], name: SinceThen<Madness>['name']): string[] {
+  const seats = [...new Set(plays.map(({ seat }) => seat))];
+  return seats.map((seat) => {
+    const cards = plays.filter((play) => play.seat === seat).flatMap((play) => play.cards.map(cardName));
+    return `${name(seat)} played ${listed(cards)}`;
+  });
+}

@@ -1,0 +1,70 @@
+import { isTrap, masterSlayers, scoreOf, towersLeft, type Kind, type Madness, type State } from '@nightfall/midnight-madness';
+import type { BoardProps } from '@nightfall/ui';
+import { KindList } from '../side/piles.tsx';
+
+const kindsOf = (seen: readonly { readonly kind: Kind }[]): Kind[] => seen.map(({ kind }) => kind);
+const arcsWhere = (list: readonly boolean[]): string =>
+  list.flatMap((isSo, i) => (isSo ? [String(i + 1)] : [])).join(', ') || 'none';
+
+/** The end: what fell, who slew what, and in standard the Master Slayer (MM-20.9). */
+export function Review({ view, name }: BoardProps<Madness>) {
+  const isRanked = view.mode === 'standard';
+  return (
+    <div className="mm-review">
+      <Castle view={view} />
+      {isRanked && view.outcome === 'won' && (
+        <p className="mm-slayer">
+          {masterSlayers(view).length > 1 ? 'Master Slayers' : 'Master Slayer'}:{' '}
+          <b>{masterSlayers(view).map(name).join(' and ')}</b>
+        </p>
+      )}
+      {isRanked &&
+        view.trophies.map((trophies, seat) => (
+          <Pile key={seat} title={`${name(seat)}, ${scoreOf(view, seat)} points`} kinds={kindsOf(trophies)} />
+        ))}
+      <Fallen view={view} />
+    </div>
+  );
+}
+
+const Castle = ({ view }: { view: State }) => (
+  <dl className="mm-piles">
+    <div>
+      <dt>Turns</dt>
+      <dd>{view.turn}</dd>
+    </div>
+    <div>
+      <dt>Towers standing</dt>
+      <dd>{towersLeft(view)} of 6</dd>
+    </div>
+    <div>
+      <dt>Towers lost</dt>
+      <dd>{arcsWhere(view.towers.map((stands) => !stands))}</dd>
+    </div>
+    <div>
+      <dt>Walls down</dt>
+      <dd>{arcsWhere(view.walls.map((wall) => wall === 'fallen'))}</dd>
+    </div>
+  </dl>
+);
+
+/** What nobody keeps: the creatures that were beaten together or broke at the castle, and the traps. */
+function Fallen({ view }: { view: State }) {
+  const kinds = kindsOf(view.monsterDiscard);
+  const creatures = kinds.filter((kind) => !isTrap(kind));
+  return (
+    <>
+      <Pile title={view.mode === 'standard' ? 'Broken at the castle' : 'Beaten'} kinds={creatures} />
+      <Pile title="Traps sprung" kinds={kinds.filter(isTrap)} />
+      {view.outcome === 'lost' && <Pile title="Still out there" kinds={view.tokens.flatMap(({ kind }) => kind ?? [])} />}
+    </>
+  );
+}
+
+const Pile = ({ title, kinds }: { title: string; kinds: readonly Kind[] }) =>
+  kinds.length === 0 ? null : (
+    <section>
+      <h4>{title}</h4>
+      <KindList kinds={kinds} />
+    </section>
+  );

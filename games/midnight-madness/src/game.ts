@@ -1,0 +1,52 @@
+import type { Game } from '@nightfall/kernel';
+import { hint } from './bots/hint.ts';
+import { bots } from './bots/levels.ts';
+import { about } from './content/about.ts';
+import { firstGame, options } from './content/options.ts';
+import { type Madness, type MadnessEvent, readMove } from './moves.ts';
+import { queries } from './queries/by-name.ts';
+import { result } from './result.ts';
+import { madness } from './rules/book.ts';
+import { setup } from './setup.ts';
+import { clone, view } from './state.ts';
+import { attempts } from './testing/attempts.ts';
+import { invariants } from './testing/invariants.ts';
+import { notation } from './text/notation.ts';
+import { print } from './text/position.ts';
+import { read } from './text/read-position.ts';
+import { words } from './text/words.ts';
+
+/** What the table has learned: then undo is no longer free. */
+function reveals(event: MadnessEvent): string | undefined {
+  if (event.type === 'flipped') return 'a token was turned up';
+  if (event.type === 'cardDrawn') return 'a card was drawn';
+  return event.type === 'tokenArrived' ? 'a token arrived' : undefined;
+}
+
+export const game: Game<Madness> = {
+  id: about.id,
+  name: about.name,
+  prefix: 'MM',
+  version: 1,
+  players: about.players,
+  kind: about.kind,
+  /** MM-5.11, MM-26.7: nothing is private, and the state holds nothing that is hidden. */
+  secrets: false,
+  options,
+  firstGame,
+  book: madness,
+  setup,
+  view,
+  clone,
+  result,
+  readMove,
+  attempts,
+  position: { read, print },
+  notation,
+  words,
+  bots,
+  hint,
+  reveals,
+  queries,
+  invariants,
+};

@@ -1,0 +1,4 @@
+import { book } from '@nightfall/kernel';
+import type { Madness } from '../moves.ts';
+
+export const { rule, always, must, choose, dice } = book<Madness>();
