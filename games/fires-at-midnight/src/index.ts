@@ -1,52 +1,25 @@
-import type { Game } from '@nightfall/kernel';
-import { attempts } from './attempts.ts';
-import { hint } from './bots/hint.ts';
-import { bots } from './bots/levels.ts';
-import { options } from './content/options.ts';
-import { invariants } from './invariants.ts';
-import { queries } from './queries.ts';
-import { keeps, result } from './result.ts';
-import { rules } from './rules/book.ts';
-import { setup } from './setup.ts';
-import { clone } from './state.ts';
-import { notation, readMove } from './text/notation.ts';
-import { printPosition } from './text/position.ts';
-import { readPosition } from './text/read-position.ts';
-import { words } from './text/words.ts';
-import type { Fires } from './types.ts';
-
-export type * from './state.ts';
-export type * from './types.ts';
+/** What boards may use. */
+export { game } from './game.ts';
+export * from './knowledge/plan/index.ts';
+export { type Preview, type RollPreview, previewUpkeep } from './knowledge/preview.ts';
+export { type Tiers, tiersOf } from './knowledge/plan/tiers.ts';
+export { type Errand, errandTargets, errandTo, leaveFar, walkFar } from './knowledge/errand.ts';
+export { calledBy, villagerName } from './content/people.ts';
+export { settingsOf } from './content/options.ts';
+export type { Settings } from './content/settings.ts';
+export { startingPlaces } from './queries/samples.ts';
+export { deadCount, explosionCount, phaseOf, placeOf, ruinCount, savedCount } from './queries/village.ts';
 export { isWinningLeave } from './result.ts';
+export { leaveCost } from './rules/leaving.ts';
+export { moveCost } from './rules/walking.ts';
+export { borderPlace, borderPoint, entrySpot } from './space/border.ts';
+export { touches } from './space/contact.ts';
+export { CELL, SQUARES, centreOf, rolledSquare, squareAt, squareName } from './space/grid.ts';
+export { groundFor } from './space/ground.ts';
+export { isCool as isCoolAt, isInReach } from './space/heat.ts';
+export { doorPanel, footprint, isInHouse, isRuin, walls } from './space/houses.ts';
+export { MOVE_LIMIT, WELL } from './space/measures.ts';
+export { pathLength } from './space/paths.ts';
 export { stepName } from './text/events.ts';
-export { phaseOf } from './table.ts';
-export { startingPlaces } from './samples.ts';
-export { type Preview, type RollPreview, previewUpkeep } from './preview.ts';
-
-/** Fires at Midnight: a crew against a fire on a table of 24 inches, measured in real inches. */
-export const game: Game<Fires> = {
-  id: 'fires-at-midnight',
-  name: 'Fires at Midnight',
-  prefix: 'FM',
-  version: 1,
-  players: { min: 1, max: 6 },
-  kind: 'cooperative',
-  options,
-  book: rules,
-  setup,
-  // Nothing is hidden in this game (FM-2.5): each seat sees all of it.
-  view: (s) => clone(s),
-  clone,
-  imagine: (v) => clone(v),
-  result,
-  readMove,
-  attempts,
-  position: { read: readPosition, print: printPosition },
-  notation,
-  words,
-  bots,
-  hint,
-  keeps,
-  queries,
-  invariants,
-};
+export type * from './moves.ts';
+export type * from './state.ts';

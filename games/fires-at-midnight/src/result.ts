@@ -1,9 +1,9 @@
 import type { Input, Refusal, Result } from '@nightfall/kernel';
-import { no } from './refusals.ts';
+import { no } from './rules/refusals.ts';
 import type { Reason, View } from './state.ts';
-import { deadCount, explosionCount, ownersOf, ruinCount, savedCount } from './table.ts';
+import { deadCount, explosionCount, ownersOf, ruinCount, savedCount, firefighter } from './queries/village.ts';
 import { reasonText } from './text/events.ts';
-import { type Fires, firefighter } from './types.ts';
+import type { Fires } from './moves.ts';
 
 const CLAUSES: Record<Reason, string> = { saved: 'FM-1.2', houses: 'FM-1.3', dead: 'FM-1.4', explosions: 'FM-1.5' };
 
@@ -39,7 +39,7 @@ export function isWinningLeave(v: View, input: Input<Fires>): boolean {
 
 /** FM-9.9, FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */
 export function keeps(input: Input<Fires>, before: View): Refusal | undefined {
-  if (input.type === 'end') return no('FM-18.31', 'E-FINAL', 'The turn has ended: after it the dice have fallen.');
-  if (input.type === 'start') return no('FM-18.30', 'E-FINAL', 'Undo goes back to the start of the turn, not before it.');
-  return isWinningLeave(before, input) ? no('FM-18.33', 'E-FINAL', 'The game is won: that stays.') : undefined;
+  if (input.type === 'end') return no('FM-18.31', 'E_FINAL', 'The turn has ended: after it the dice have fallen.');
+  if (input.type === 'start') return no('FM-18.30', 'E_FINAL', 'Undo goes back to the start of the turn, not before it.');
+  return isWinningLeave(before, input) ? no('FM-18.33', 'E_FINAL', 'The game is won: that stays.') : undefined;
 }

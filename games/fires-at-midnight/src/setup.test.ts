@@ -1,9 +1,9 @@
 import { apply, isFaults, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from './content/settings.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import type { State } from './state.ts';
-import { play, refused, shown, table, typesOf } from './testing.ts';
+import { play, refused, shown, table, typesOf } from './testing/table.ts';
 
 function fresh(players: number, options = {}): State {
   const s = game.setup({ players, options });
@@ -130,7 +130,7 @@ describe('laying the table', () => {
   });
   test('[FM-8.40] owners place in any order, each only his own', () => {
     const s = table({ phase: 'setup.place', round: 0, turn: 0, villagers: {}, crew: { F1: {}, F2: { owner: 1 } } });
-    expect(refused(s, 'place F2 12000,14500')).toMatchObject({ code: 'E-OWNER' });
+    expect(refused(s, 'place F2 12000,14500')).toMatchObject({ code: 'E_OWNER' });
     play(s, '1: place F2 12000,14500', '0: place F1 12000,9500');
     expect(shown(s)['phase']).toBe('round.choose');
   });

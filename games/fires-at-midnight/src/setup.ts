@@ -1,6 +1,7 @@
-import { type Fault, type Setup, advance } from '@nightfall/kernel';
+import { type Fault, type Setup, advance, isFaults, readSetup } from '@nightfall/kernel';
+import { about } from './content/about.ts';
 import { FIREFIGHTERS, VILLAGERS } from './content/box.ts';
-import { readSettings } from './content/options.ts';
+import { options as OPTIONS, settingsOf } from './content/options.ts';
 import type { Settings } from './content/settings.ts';
 import { rules } from './rules/book.ts';
 import type { Firefighter, State } from './state.ts';
@@ -39,25 +40,20 @@ const emptyTable = (settings: Settings, players: number, firefighters: number): 
   result: null,
 });
 
-const fault = (where: string, code: string, text: string): Fault => ({ where, code, text });
-
 /** FM-2.1–2.3 As many as there are players, unless the option says more. */
-function crewSize(players: number, asked: unknown): number | Fault {
-  const size = asked === undefined || asked === 0 ? players : Number(asked);
-  if (!Number.isInteger(size) || size < 1 || size > 6)
-    return fault('options.firefighters', 'CREW', 'The crew has 1 to 6 firefighters (FM-2.1).');
-  return size < players
-    ? fault('options.firefighters', 'CREW', `Each of the ${players} players needs a firefighter (FM-2.3).`)
-    : size;
+function crewSize(players: number, asked: number): number | Fault {
+  const size = asked === 0 ? players : asked;
+  const text = `Each of the ${players} players needs a firefighter.`;
+  return size < players ? { where: 'options.firefighters', code: 'CREW', text, rule: 'FM-2.3' } : size;
 }
 
-export function setup({ players, options }: Setup): State | readonly Fault[] {
-  if (!Number.isInteger(players) || players < 1 || players > 6) return [fault('players', 'PLAYERS', 'One to six play (FM-2.2).')];
-  const settings = readSettings(options);
-  if (Array.isArray(settings)) return settings;
-  const size = crewSize(players, options['firefighters']);
+export function setup(wanted: Setup): State | readonly Fault[] {
+  const read = readSetup({ players: about.players, options: OPTIONS }, wanted);
+  if (isFaults(read)) return read;
+  const { players, options } = read;
+  const size = crewSize(players, Number(options['firefighters']));
   if (typeof size !== 'number') return [size];
-  const s = emptyTable(settings as Settings, players, size);
+  const s = emptyTable(settingsOf(options), players, size);
   advance(rules, s);
   return s;
 }

@@ -1,14 +1,40 @@
 import { game, type Fires } from '@nightfall/fires-at-midnight';
-import rulebook from '@nightfall/fires-at-midnight/rulebook.md?raw';
 import type { BoardModule } from '@nightfall/ui';
-import { Board } from './board.tsx';
-import { Controls } from './controls.tsx';
-import { guide } from './guide.ts';
-import { Review } from './review.tsx';
-import { Side } from './side.tsx';
-import { duration } from './shown.ts';
-import { soundOf } from './sounds.ts';
-import { endsStep } from './step.ts';
+import { Board } from './picture/board.tsx';
+import { Controls } from './bar/controls.tsx';
+import { guide } from './guide/guide.ts';
+import { Review } from './review/review.tsx';
+import { Side } from './side/side.tsx';
+import { duration } from './picture/shown.ts';
+import { soundOf } from './picture/sounds.ts';
+import { endsStep } from './picture/step.ts';
+import { inspect } from './picture/inspect.ts';
+import { summary } from './picture/summary.ts';
+import { tell } from './picture/tell.ts';
+import { measure } from './review/measure.ts';
+import './picture/tokens.css';
+import './picture/ground.css';
+import './picture/houses.css';
+import './picture/things.css';
+import './picture/people.css';
+import './picture/fire.css';
+import './picture/walking.css';
+import './picture/upkeep.css';
+import './hand/hand.css';
+import './bar/bar.css';
+import './side/side.css';
+import './review/review.css';
 
-const module: BoardModule<Fires> = { game, rulebook, Board, Side, Controls, Review, duration, endsStep, sound: soundOf, guide };
+const module: BoardModule<Fires> = {
+  keys: [
+    ['Arrows', 'move the cursor by a tenth of an inch, with Shift by an inch'],
+    ['N', 'go to the next place worth going to'],
+    ['Enter', 'walk there'],
+    ['C', 'put a corner into the path'],
+  ],
+  rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
+  playersBook: () => import('./book/book.tsx'),
+  ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
+  ...{ duration, endsStep, tell, summary, inspect, sound: soundOf },
+};
 export default module;

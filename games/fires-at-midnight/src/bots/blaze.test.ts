@@ -1,7 +1,7 @@
 import { type Random, apply, isFaults, perform, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { rolledSquare } from '../grid.ts';
-import { game } from '../index.ts';
+import { rolledSquare } from '../space/grid.ts';
+import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { type Blaze, burnOn } from './blaze.ts';
 import { blazeOf } from './outlook.ts';

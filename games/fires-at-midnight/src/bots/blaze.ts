@@ -1,4 +1,4 @@
-import { SQUARES, surrounding } from '../grid.ts';
+import { SQUARES, surrounding } from '../space/grid.ts';
 import type { Settings } from '../content/settings.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type Options, type Random, apply, isFaults, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
-import { previewUpkeep } from '../preview.ts';
+import { game } from '../game.ts';
+import { previewUpkeep } from '../knowledge/preview.ts';
 import type { State } from '../state.ts';
-import { play, table } from '../testing.ts';
+import { play, table } from '../testing/table.ts';
 import { fatesFrom } from './fate.ts';
 import { foresee } from './foresight.ts';
 import { ideasFor } from './ideas.ts';
@@ -87,12 +87,21 @@ describe('bots', () => {
   test('[FM-20.12] the first rolls of 36 fates are the 36 squares', () => {
     expect(new Set(fatesFrom(quickRandom(1), 36).map(({ spread }) => spread[0])).size).toBe(36);
   });
-  test('a hint names moves that can be played, reasons and clauses', () => {
+  test('a hint is one action that can be played, with where to look, its reason and what may come of it', () => {
     const s = table({ villagers: { V1: [2000, 12000] }, crew: { F1: [3008, 12000] } });
     const hint = game.hint!(s, 0, quickRandom(2))!;
     expect(hint.text).toContain('V1');
     expect(hint.rules.length).toBeGreaterThan(0);
-    for (const move of hint.moves.slice(0, 2)) expect(apply(game.book, s, move)).toBeUndefined();
+    expect(hint.candidates).toContain('V1');
+    expect(hint.nudge).toBeTruthy();
+    expect(hint.text).toMatch(/the game\.$/);
+    expect(hint.moves).toHaveLength(1);
+    expect(hint.moves[0]!.type).not.toBe('end');
+    expect(apply(game.book, s, hint.moves[0]!)).toBeUndefined();
+  });
+  test('a hint leaves the end of the turn to the player', () => {
+    const s = table({ crew: { F1: [3008, 12000] }, ap: 0 });
+    expect(game.hint!(s, 0, quickRandom(2))).toMatchObject({ moves: [] });
   });
 });
 

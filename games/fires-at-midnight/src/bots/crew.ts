@@ -1,4 +1,4 @@
-import { squareAt } from '../grid.ts';
+import { squareAt } from '../space/grid.ts';
 import type { Blaze } from './blaze.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { surrounding } from '../grid.ts';
+import { surrounding } from '../space/grid.ts';
 import type { View } from '../state.ts';
 import { type Blaze, type Rolls, burnOn, copyBlaze, newBlaze } from './blaze.ts';
 import type { Fate } from './fate.ts';

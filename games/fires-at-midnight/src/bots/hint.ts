@@ -1,68 +1,140 @@
-import { type Hint, type Random, type Seat, perform } from '@nightfall/kernel';
-import { squareName } from '../grid.ts';
-import { previewUpkeep } from '../preview.ts';
+import { type Hint, legal, type Random, type Seat, perform } from '@nightfall/kernel';
+import { squareName } from '../space/grid.ts';
+import { type Preview, previewUpkeep } from '../knowledge/preview.ts';
 import { rules } from '../rules/book.ts';
 import { type View, clone } from '../state.ts';
-import { phaseOf } from '../table.ts';
-import type { Action, FireMove, Fires } from '../types.ts';
+import { phaseOf } from '../queries/village.ts';
+import type { FireMove, Fires } from '../moves.ts';
 import { goodMoves } from './levels.ts';
 
-/** Why an action is proposed, and by which clause it pays. */
-function reasonFor(v: View, m: FireMove): readonly [string, string] | undefined {
+type Reason = readonly [text: string, rule: string];
+const isVillager = (id: string) => id.startsWith('V');
+const loadOf = (v: View, f: string) => v.crew.find(({ id }) => id === f)?.load;
+
+/** What an action does, why it is proposed, and by which clause it pays. */
+function reasonFor(v: View, m: FireMove): Reason {
   switch (m.type) {
     case 'leave':
-      return [`${v.crew.find(({ id }) => id === m.f)?.load ?? 'The load'} is safe outside the table`, 'FM-10.55'];
+      return [`carry ${loadOf(v, m.f) ?? 'the load'} off the table: outside it is safe`, 'FM-10.55'];
     case 'pickUp':
-      return m.target.startsWith('V')
-        ? [`${m.target} is worth carrying off now`, 'FM-10.93']
-        : [`${m.target} would explode in the fire`, 'FM-11.24'];
+      return isVillager(m.target)
+        ? [`pick up ${m.target} and carry them off`, 'FM-10.93']
+        : [`pick up ${m.target} before the fire gets it`, 'FM-11.24'];
     case 'openDoor':
-      return [`somebody waits behind the door of ${m.target}`, 'FM-10.102'];
+      return [`open the door of ${m.target}: somebody is inside`, 'FM-10.102'];
     case 'water':
-      return [`the ${v.marks[m.sq] === 2 ? 'fire' : 'smoke'} on ${squareName(m.sq)} is the most dangerous in reach`, 'FM-10.83'];
+      return [
+        `throw water on the ${v.marks[m.sq] === 2 ? 'fire' : 'smoke'} on ${squareName(m.sq)}, the worst in reach`,
+        'FM-10.83',
+      ];
     case 'take1':
     case 'take3':
-      return ['the fire needs water', 'FM-10.17'];
+      return [`take ${m.type === 'take1' ? 'one' : 'three'} water: the fire needs it`, 'FM-10.17'];
+    case 'chop':
+      return [`chop ${m.target} down before it catches fire`, 'FM-10.122'];
     case 'getUp':
-      return ['nothing else is possible on the ground', 'FM-10.111'];
+      return ['get up: nothing else is possible on the ground', 'FM-10.111'];
     case 'start':
-      return [`${m.f} has the most to gain by going first`, 'FM-9.2'];
+      return [`start with ${m.f}, who has the most to gain by going first`, 'FM-9.2'];
     case 'place':
-      return [`${m.f} is nearest to what matters there`, 'FM-8.40'];
-    case 'end':
-      return undefined;
+      return [`place ${m.f} there, nearest to what matters`, 'FM-8.40'];
+    case 'run':
+      return ['run there, to get near what comes next', 'FM-10.31'];
     default:
-      return ['it shortens the way to what comes next', 'FM-10.22'];
+      return ['walk there, to get near what comes next', 'FM-10.22'];
   }
 }
 
-const isAction = (m: FireMove): m is Action => m.type !== 'place' && m.type !== 'start';
-/** What the 36 rolls do once the actions are done. */
-function dangerAfter(v: View, moves: readonly FireMove[]): string {
+/** Where to look, without giving the action away. */
+function nudgeFor(v: View, m: FireMove): string {
+  switch (m.type) {
+    case 'place':
+      return 'Where will this firefighter be needed first?';
+    case 'start':
+      return 'Who of your crew has the most urgent work?';
+    case 'water':
+      return 'One fire in reach is worse than the others.';
+    case 'take1':
+    case 'take3':
+      return 'What will you fight the fire with?';
+    case 'pickUp':
+      return isVillager(m.target) ? 'Somebody is close enough to be saved.' : 'Something dangerous lies within reach.';
+    case 'leave':
+      return 'How near is the edge of the table?';
+    case 'openDoor':
+      return 'Is anybody behind a closed door?';
+    case 'end':
+      return 'Is there anything left that you would regret?';
+    case 'getUp':
+      return `${m.f} lies on the ground.`;
+    default:
+      return loadOf(v, m.f) ? 'What is the shortest way out?' : 'Who or what do you want to be near next?';
+  }
+}
+
+/** The piece that a plan is about: what is carried, lifted, opened, or put out. */
+const aimOf = (v: View, m: FireMove): readonly string[] => {
+  if (m.type === 'water') return [squareName(m.sq)];
+  if ('target' in m) return [m.target];
+  if (m.type === 'take1' || m.type === 'take3') return ['well'];
+  return m.type === 'leave' ? [loadOf(v, m.f) ?? m.f] : [];
+};
+
+const FEW = 4;
+/** What the whole plan is about, and other things that could be done at once. */
+function candidatesFor(v: View, seat: Seat, plan: readonly FireMove[]): string[] {
+  const [first] = plan;
+  if (first?.type === 'start' || first?.type === 'place')
+    return v.crew.filter((f) => f.owner === seat && !f.acted).map(({ id }) => id);
+  const best = plan.flatMap((m) => aimOf(v, m));
+  const others = legal(rules, v, seat).flatMap((m) => (m.type === 'pass' ? [] : aimOf(v, m)));
+  return [...new Set([...best, ...others])].slice(0, FEW).toSorted();
+}
+
+const rollsOf = (share: number) => Math.max(1, Math.round(36 * share));
+function riskText({ killing, losing }: Preview): string {
+  const deaths =
+    killing === 0 ? 'no roll of the fire kills anybody' : `${rollsOf(killing)} of the 36 rolls of the fire kill somebody`;
+  const loss =
+    losing === 0 ? 'none loses the game' : `${rollsOf(losing)} of 36 ${rollsOf(losing) === 1 ? 'loses' : 'lose'} the game`;
+  return `With the rest of that turn, ${deaths}, and ${loss}.`;
+}
+/** What the 36 rolls do once the turn is played like that. */
+function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
   const s = clone(v);
-  for (const m of moves) if (m.type !== 'end' && s.stack.length > 0) perform(rules, s, m);
+  for (const m of plan) if (m.type !== 'end' && s.stack.length > 0) perform(rules, s, m);
   const preview = previewUpkeep(s);
-  if (!preview) return '';
-  const killing = Math.round(36 * preview.killing);
-  return killing === 0
-    ? ' After that no roll of the fire kills anybody.'
-    : ` After that ${killing} of the 36 rolls kill somebody.`;
+  return preview && riskText(preview);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A walk is told by what comes after it. */
+const purposeOf = (v: View, [first, ...rest]: readonly FireMove[]): string => {
+  const goal = rest.find((m) => m.type !== 'move' && m.type !== 'end');
+  return (first?.type === 'move' || first?.type === 'start') && goal ? ` Then ${reasonFor(v, goal)[0]}.` : '';
+};
 
-/** What the good bot would do, with its reasons. */
+/** The first action of what the good bot would do, with its reasons. Ending the turn is left to the player. */
 export function hint(v: View, seat: Seat, random: Random): Hint<Fires> | undefined {
   const phase = phaseOf(v);
   if (phase !== 'setup.place' && phase !== 'round.choose' && phase !== 'turn.act') return undefined;
-  const moves = goodMoves(v, seat, random);
-  if (moves.length === 0) return undefined;
-  const reasons = moves.flatMap((m) => reasonFor(v, m) ?? []);
-  const texts = [...new Set(reasons.filter((_, i) => i % 2 === 0))];
-  const text = texts.length === 0 ? 'Nothing better is left: end the turn.' : `${texts.map(capital).join('. ')}.`;
+  const plan = goodMoves(v, seat, random);
+  const [first] = plan;
+  if (!first) return undefined;
+  const shared = { nudge: nudgeFor(v, first), candidates: candidatesFor(v, seat, plan) };
+  const risk = first.type === 'place' ? undefined : riskAfter(v, plan);
+  if (first.type === 'end')
+    return {
+      ...shared,
+      moves: [],
+      text: ['Nothing better is left: end the turn when you are ready.', risk].filter(Boolean).join(' '),
+      rules: ['FM-9.5'],
+    };
+  const [text, rule] = reasonFor(v, first);
   return {
-    moves,
-    text: `${text}${moves.some(isAction) ? dangerAfter(v, moves) : ''}`,
-    rules: [...new Set(reasons.filter((_, i) => i % 2 === 1))],
+    ...shared,
+    moves: [first],
+    text: [`${capital(text)}.${purposeOf(v, plan)}`, risk].filter(Boolean).join(' '),
+    rules: [rule],
   };
 }

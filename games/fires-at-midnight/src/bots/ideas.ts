@@ -1,21 +1,27 @@
 import { refusal } from '@nightfall/kernel';
 import { squaredDistance } from '@nightfall/kit/plane';
-import { SQUARES, centreOf, squareAt, surrounding } from '../grid.ts';
+import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
 import { rules } from '../rules/book.ts';
 import { moveCost } from '../rules/walking.ts';
-import { WELL_SHAPE, shapeAt } from '../shapes.ts';
+import { WELL_SHAPE, shapeAt } from '../space/shapes.ts';
 import { inContact } from '../space/contact.ts';
 import { isInReach } from '../space/heat.ts';
 import { beforeDoor, isInHouse } from '../space/houses.ts';
-import { contactPlaces } from '../space/plan-contact.ts';
-import { sampleStops } from '../space/plan-ends.ts';
-import { usefulExits, walkRoundPlaces } from '../space/plan-exits.ts';
-import { towards } from '../space/plan-rings.ts';
-import { usefulRuns } from '../space/plan-runs.ts';
-import { type Ways, planTo, waysOf } from '../space/plan.ts';
+import {
+  contactPlaces,
+  sampleStops,
+  usefulExits,
+  walkRoundPlaces,
+  towards,
+  usefulRuns,
+  type Ways,
+  planTo,
+  waysOf,
+} from '../knowledge/plan/index.ts';
 import type { Plan } from '../space/types.ts';
 import type { Firefighter, House, Point, View } from '../state.ts';
-import { type Action, firefighter } from '../types.ts';
+import type { Action } from '../moves.ts';
+import { firefighter } from '../queries/village.ts';
 import { type Goal, type Outlook, movesTo, placesToTake } from './outlook.ts';
 
 /** FM-20.2 The actions worth a thought, each legal, with what they are for. */

@@ -1,8 +1,9 @@
-import { type Bot, type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
+import { randomBot } from '@nightfall/bots';
+import { type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
 import { type View, clone } from '../state.ts';
-import { phaseOf } from '../table.ts';
-import type { FireMove, Fires } from '../types.ts';
+import { phaseOf } from '../queries/village.ts';
+import type { FireMove, Fires } from '../moves.ts';
 import { promiseOf } from './foresight.ts';
 import { outlookOf } from './outlook.ts';
 import { fatesFrom } from './fate.ts';
@@ -11,11 +12,6 @@ import { type Budget, bestTurn } from './search.ts';
 /** FM-20.20 Budgets are counts, not times: the same stream gives the same turn. */
 const GOOD: Budget = { beam: 8, fates: 12, finals: 24, rolls: 48, rounds: 4 };
 const CASUAL: Budget = { beam: 1, fates: 4, finals: 8, rolls: 1, rounds: 3 };
-
-const random: Bot<Fires> = (v, seat, chance) => {
-  const moves = legal(rules, v, seat);
-  return moves.length === 0 ? [] : [moves[chance.int(moves.length)]!];
-};
 
 const START_FATES = 288;
 /** The starting place that promises most. */
@@ -57,7 +53,7 @@ const thinking =
 export const goodMoves = thinking(GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
-  random: { name: 'Random', text: 'Does anything that the rules allow.', bot: random },
+  random: { name: 'Random', text: 'Does anything that the rules allow.', bot: randomBot(rules) },
   casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', bot: thinking(CASUAL) },
   good: { name: 'Good', text: 'Plans whole turns and plays every roll of the fire out.', bot: goodMoves },
 };

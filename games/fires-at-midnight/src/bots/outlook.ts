@@ -1,14 +1,13 @@
 import type { Settings } from '../content/settings.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
-import { SQUARES, centreOf, squareAt } from '../grid.ts';
+import { SQUARES, centreOf, squareAt } from '../space/grid.ts';
 import { beforeDoor, isInHouse } from '../space/houses.ts';
 import { isCool } from '../space/heat.ts';
-import { contactPlaces } from '../space/plan-contact.ts';
-import { type Distances, distancesTo, wayLeft } from '../space/plan-lattice.ts';
+import { contactPlaces, type Distances, distancesTo, wayLeft } from '../knowledge/plan/index.ts';
 import { NONE, type Stops, lastMoves, nodesWhere, stopsFrom, stopsTo } from './stops.ts';
-import { WELL_SHAPE, shapeAt } from '../shapes.ts';
+import { WELL_SHAPE, shapeAt } from '../space/shapes.ts';
 import type { House, Point, View } from '../state.ts';
-import { explosionCount, isChestHere, isTreeHere, ruinCount, squareOf } from '../table.ts';
+import { explosionCount, isChestHere, isTreeHere, ruinCount, squareOf } from '../queries/village.ts';
 import { type Blaze, newBlaze } from './blaze.ts';
 
 /** Somewhere to go: the way there in mil, and for markers as they lie the moves that it takes when every stop is cool. */

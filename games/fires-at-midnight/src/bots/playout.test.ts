@@ -1,6 +1,6 @@
 import { quickRandom } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { table } from '../testing.ts';
+import { table } from '../testing/table.ts';
 import { newBlaze } from './blaze.ts';
 import { fatesFrom } from './fate.ts';
 import { movesTo, outlookOf } from './outlook.ts';

@@ -1,4 +1,4 @@
-import { SQUARES, centreOf, squareAt, surrounding } from '../grid.ts';
+import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
 import { WELL } from '../space/measures.ts';
 import type { Blaze } from './blaze.ts';
 import { type Crew, VILLAGER } from './crew.ts';

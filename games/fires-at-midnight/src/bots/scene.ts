@@ -1,9 +1,9 @@
 import { squaredDistance } from '@nightfall/kit/plane';
-import { SQUARES } from '../grid.ts';
+import { SQUARES } from '../space/grid.ts';
 import { entrySpot } from '../space/border.ts';
 import { WELL } from '../space/measures.ts';
 import type { Firefighter, Point, View } from '../state.ts';
-import { deadCount, savedCount, squareOf, standingHouseOn } from '../table.ts';
+import { deadCount, savedCount, squareOf, standingHouseOn } from '../queries/village.ts';
 import type { Blaze } from './blaze.ts';
 import { type Outlook, blazeOf, carryAp, carryTable, loadedAp, movesFor, reachAp, squareOfPoint } from './outlook.ts';
 

@@ -1,7 +1,9 @@
+import { bestByHalving } from '@nightfall/bots';
 import { type Random, perform } from '@nightfall/kernel';
 import { rules } from '../rules/book.ts';
 import { type State, type View, clone } from '../state.ts';
-import { type Action, firefighter } from '../types.ts';
+import type { Action } from '../moves.ts';
+import { firefighter } from '../queries/village.ts';
 import { type Fate, fatesFrom } from './fate.ts';
 import { foresee, promiseOf } from './foresight.ts';
 import { type Idea, ideasFor } from './ideas.ts';
@@ -81,18 +83,19 @@ function started(v: View, id: string): State {
   return s;
 }
 
+/** Each round has twice as many new fates as the one before. */
+const fatesOf = (round: number, fates: readonly Fate[], { rolls }: Budget) =>
+  fates.slice(rolls * (2 ** round - 1), rolls * (2 ** (round + 1) - 1));
+
 /** The promising turns are played on by more and more fates; the worse half falls out after each round. */
 function race(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line {
-  let left = found
+  const finals = found
     .toSorted((a, b) => b.value - a.value)
     .slice(0, budget.finals)
     .map((node) => ({ node, play: promiseOf(node.state, outlook), sum: 0 }));
-  let done = 0;
-  for (let more = budget.rolls; left.length > 1 && done < fates.length; more *= 2) {
-    for (const one of left) for (let i = done; i < done + more; i++) one.sum += one.play(fates[i]!);
-    done += more;
-    left = left.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));
-  }
-  const { state, ideas } = left[0]!.node;
+  const playOn = (one: (typeof finals)[number], round: number) => {
+    for (const fate of fatesOf(round, fates, budget)) one.sum += one.play(fate);
+  };
+  const { state, ideas } = bestByHalving(finals, playOn, (a, b) => b.sum - a.sum, budget.rounds)!.node;
   return { f: state.active!, moves: ideas.map(({ move }) => move) };
 }

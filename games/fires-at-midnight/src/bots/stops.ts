@@ -1,6 +1,6 @@
 import { boundsOf, legKeepsFromShape } from '@nightfall/kit/plane-shapes';
 import { type Rect, growRect, squaredDistance } from '@nightfall/kit/plane';
-import { SQUARES, centreOf } from '../grid.ts';
+import { SQUARES, centreOf } from '../space/grid.ts';
 import { standingBlockers } from '../space/blockers.ts';
 import { BASE, COOL } from '../space/measures.ts';
 import type { Blocker } from '../space/types.ts';

@@ -1,4 +1,4 @@
-import type { Fault, Json, OptionSpec, Options } from '@nightfall/kernel';
+import type { FirstGame, Json, OptionSpec, Options } from '@nightfall/kernel';
 import { MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
 
 type Choice = { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean };
@@ -197,33 +197,25 @@ export const options: readonly OptionSpec[] = [
   })),
 ];
 
-const isPreset = (value: unknown): value is Preset => typeof value === 'string' && Object.hasOwn(PRESETS, value);
+/** The easiest preset and one villager fewer to save, for one player with two firefighters. */
+export const firstGame: FirstGame = {
+  players: 1,
+  options: { preset: 'drill', firefighters: 2, needSaved: '6' },
+  text: 'Two firefighters, both yours, with six action points each. Six villagers to save, no aftershocks, and two more explosions before all is lost.',
+};
 
-/** The setting a value stands for; undefined if it is none. Numbers and flags may come as words. */
-function settingOf(knob: Knob, value: Json): Json | undefined {
-  const found = knob.values.find(([one]) => String(one) === String(value));
-  return found && (found[0] === 'any' ? null : found[0]);
-}
+/** What a position may say of its settings: everything but the number of firefighters, who stand on its table. */
+export const SETTINGS = options.filter(({ id }) => id !== CREW.id);
 
-/** The settings that a setup or a position names; what it leaves out comes from the preset. */
-export function readSettings(chosen: Options): Settings | Fault[] {
-  const preset = chosen['preset'] ?? 'midnight';
-  if (!isPreset(preset)) return [{ where: 'options.preset', code: 'PRESET', text: 'There is no preset of that name (FM-15).' }];
-  const settings: Record<string, Json> = { ...PRESETS[preset] };
-  const faults: Fault[] = [];
-  for (const [id, value] of Object.entries(chosen)) {
-    if (id === 'preset' || id === 'firefighters' || value === 'preset') continue;
-    const knob = KNOBS.find((one) => one.id === id);
-    const setting = knob && settingOf(knob, value === null ? 'any' : value);
-    if (setting === undefined)
-      faults.push({
-        where: `options.${id}`,
-        code: 'OPTION',
-        text: `${id} cannot be ${String(value)} (${knob?.rule ?? 'FM-15'}).`,
-      });
-    else settings[id] = setting;
+/** The settings that the options stand for; `preset` stands for whatever the preset says. */
+export function settingsOf(chosen: Options): Settings {
+  const preset: Settings = PRESETS[chosen['preset'] as Preset];
+  const settings: Record<string, Json> = { ...preset };
+  for (const knob of KNOBS) {
+    const named = knob.values.find(([value]) => String(value) === chosen[knob.id])?.[0];
+    if (named !== undefined) settings[knob.id] = named === 'any' ? null : named;
   }
-  return faults.length > 0 ? faults : (settings as unknown as Settings);
+  return settings as unknown as Settings;
 }
 
 /** The settings in short: the preset if they are one, otherwise what differs from Midnight. */

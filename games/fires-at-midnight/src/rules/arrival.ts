@@ -1,10 +1,10 @@
-import { centreOf, rolledSquare } from '../grid.ts';
-import { dice, rule } from '../sentences.ts';
+import { centreOf, rolledSquare } from '../space/grid.ts';
+import { dice, rule } from './sentences.ts';
 import { isPlaceFree } from '../space/blockers.ts';
 import { isInHouse } from '../space/houses.ts';
 import { type ArrivalFrame, FIRE, type Point, type Square, type View, type Villager } from '../state.ts';
-import { isOnTable, isVillagerHere, squareOf, standingHouseOn } from '../table.ts';
-import { standVillager } from '../verbs.ts';
+import { isOnTable, isVillagerHere, squareOf, standingHouseOn } from '../queries/village.ts';
+import { standVillager } from '../verbs/fire.ts';
 
 /** FM-13.10 This villager comes to the table. */
 export const arrivalOf = (villager: Villager, setup: boolean): ArrivalFrame => ({

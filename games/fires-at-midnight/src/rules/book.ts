@@ -1,5 +1,5 @@
 import type { Book } from '@nightfall/kernel';
-import type { Fires, FireMove } from '../types.ts';
+import type { Fires, FireMove } from '../moves.ts';
 import { arrival } from './arrival.ts';
 import { refuseCommand } from './command.ts';
 import { explosion } from './explosion.ts';

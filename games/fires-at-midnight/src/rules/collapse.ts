@@ -1,12 +1,12 @@
 import type { Out } from '@nightfall/kernel';
 import { shapesOverlap } from '@nightfall/kit/plane-shapes';
-import { SIDES, centreOf, clockwise } from '../grid.ts';
+import { SIDES, centreOf, clockwise } from '../space/grid.ts';
 import { chestShape, isPlaceFree, treeShape } from '../space/blockers.ts';
 import { footprint, isInHouse } from '../space/houses.ts';
 import type { Firefighter, House, Point, Side, State } from '../state.ts';
-import { isOnTable, ruinCount } from '../table.ts';
-import type { Fires } from '../types.ts';
-import { bury, finish, killVillager, knockDown, throwOut, weaken } from '../verbs.ts';
+import { isOnTable, ruinCount } from '../queries/village.ts';
+import type { Fires } from '../moves.ts';
+import { bury, finish, killVillager, knockDown, throwOut, weaken } from '../verbs/fire.ts';
 
 /** FM-13.1 A house stands five hits and falls with the sixth. */
 export function damageOnce(s: State, house: House, clause: string, out: Out<Fires>): void {

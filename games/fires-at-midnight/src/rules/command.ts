@@ -1,8 +1,8 @@
 import type { Refusal } from '@nightfall/kernel';
-import { hasActed, isDown, isOutside, nobodySuch, notActive, notEnoughAp, notOwner, without, wrongPhase } from '../refusals.ts';
+import { hasActed, isDown, isOutside, nobodySuch, notActive, notEnoughAp, notOwner, without, wrongPhase } from './refusals.ts';
 import type { Firefighter, View } from '../state.ts';
-import { type Phase, isOff, phaseOf } from '../table.ts';
-import { type Action, type FireMove, firefighter } from '../types.ts';
+import { type Phase, isOff, phaseOf, firefighter } from '../queries/village.ts';
+import type { Action, FireMove } from '../moves.ts';
 
 const phaseFor = (type: FireMove['type']): Phase =>
   type === 'place' ? 'setup.place' : type === 'start' ? 'round.choose' : 'turn.act';

@@ -1,10 +1,10 @@
 import type { Out } from '@nightfall/kernel';
-import { SIDES, nextSquare, rolledSquare } from '../grid.ts';
-import { always, dice, rule } from '../sentences.ts';
+import { SIDES, nextSquare, rolledSquare } from '../space/grid.ts';
+import { always, dice, rule } from './sentences.ts';
 import { type ExplosionFrame, FIRE, type Side, type Square, type State } from '../state.ts';
-import { explosionCount, standingHouseOn } from '../table.ts';
-import type { Fires } from '../types.ts';
-import { finish, mark, putExplosionMarker } from '../verbs.ts';
+import { explosionCount, standingHouseOn } from '../queries/village.ts';
+import type { Fires } from '../moves.ts';
+import { finish, mark, putExplosionMarker } from '../verbs/fire.ts';
 import { damageOnce } from './collapse.ts';
 
 /** FM-12.1 An explosion at this square. */

@@ -1,13 +1,12 @@
 import type { Move, Refusal } from '@nightfall/kernel';
-import { handsFull, noContact, notATree, notLiftable } from '../refusals.ts';
-import { shapeAt } from '../shapes.ts';
+import { handsFull, noContact, notATree, notLiftable, collapsed, doorIsOpen, noSuchHouse } from './refusals.ts';
+import { shapeAt } from '../space/shapes.ts';
 import { gap, inContact } from '../space/contact.ts';
-import { doorPanel } from '../space/houses.ts';
+import { doorPanel, isRuin } from '../space/houses.ts';
 import type { House, Point, TurnFrame, View } from '../state.ts';
-import { collapsed, doorIsOpen, noSuchHouse } from '../refusals.ts';
-import { type Load, houseNamed, isRuin, itemNamed } from '../table.ts';
-import { type Chop, type Fires, type OpenDoor, type PickUp, activeFirefighter, firefighter } from '../types.ts';
-import { fell, lift, openUp } from '../deeds.ts';
+import { type Load, houseNamed, itemNamed, activeFirefighter, firefighter } from '../queries/village.ts';
+import type { Chop, Fires, OpenDoor, PickUp } from '../moves.ts';
+import { fell, lift, openUp } from '../verbs/firefighters.ts';
 import { isAble, refuseAction } from './command.ts';
 
 /** FM-7.3 Contact with something on the floor. */

@@ -1,13 +1,13 @@
 import type { Move, Out, Refusal } from '@nightfall/kernel';
-import { badPath, isInside, leaveEmpty } from '../refusals.ts';
-import { enterSample, leaveSample, walkRoundSample } from '../samples.ts';
+import { badPath, isInside, leaveEmpty } from './refusals.ts';
+import { enterSample, leaveSample, walkRoundSample } from '../queries/samples.ts';
 import { judgeEnter, judgeLeave, judgeWalkRound } from '../space/judge.ts';
 import { pathLength } from '../space/paths.ts';
 import type { Firefighter, State, TurnFrame, View } from '../state.ts';
-import { isOff, savedCount } from '../table.ts';
-import { type Enter, type Fires, type Leave, type WalkRound, activeFirefighter, firefighter } from '../types.ts';
-import { carryOff, stepIn, walkAround } from '../deeds.ts';
-import { finish } from '../verbs.ts';
+import { isOff, savedCount, activeFirefighter, firefighter } from '../queries/village.ts';
+import type { Enter, Fires, Leave, WalkRound } from '../moves.ts';
+import { carryOff, stepIn, walkAround } from '../verbs/firefighters.ts';
+import { finish } from '../verbs/fire.ts';
 import { isAble, refuseAction } from './command.ts';
 
 /** FM-10.50 Leaving costs 1 AP with a villager or a chest and 2 with a tree; FM-15.2 `heavy`: 2 with anything. */

@@ -1,12 +1,13 @@
 import type { Move } from '@nightfall/kernel';
-import { inTheWay, isPlacedAlready, noContact } from '../refusals.ts';
-import { WELL_SHAPE } from '../shapes.ts';
-import { ringOfPlaces, startingPlaces } from '../samples.ts';
+import { inTheWay, isPlacedAlready, noContact } from './refusals.ts';
+import { WELL_SHAPE } from '../space/shapes.ts';
+import { ringOfPlaces, startingPlaces } from '../queries/samples.ts';
 import { blockersFor, hitAt } from '../space/blockers.ts';
 import { gap, inContact } from '../space/contact.ts';
 import type { SetupFrame, View } from '../state.ts';
-import { type Fires, type Place, firefighter } from '../types.ts';
-import { takePlace } from '../deeds.ts';
+import type { Fires, Place } from '../moves.ts';
+import { firefighter } from '../queries/village.ts';
+import { takePlace } from '../verbs/firefighters.ts';
 import { refuseCommand } from './command.ts';
 
 /** FM-8.42 The eight usual places; where none of them is left, all round the well. */

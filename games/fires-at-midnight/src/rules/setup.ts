@@ -10,12 +10,12 @@ import {
   sideToTheWell,
   squareAt,
   surrounding,
-} from '../grid.ts';
-import { always, dice, everybody, rule } from '../sentences.ts';
+} from '../space/grid.ts';
+import { always, dice, repeat, rule } from './sentences.ts';
 import { FIRE, type House, type Point, type SetupFrame, type Square, type State, type View } from '../state.ts';
-import { houseOn, ownersOf } from '../table.ts';
-import type { Fires, Purpose } from '../types.ts';
-import { mark, putExplosionMarker } from '../verbs.ts';
+import { houseOn, ownersOf } from '../queries/village.ts';
+import type { Fires, Purpose } from '../moves.ts';
+import { mark, putExplosionMarker } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
 import { place } from './placing.ts';
 
@@ -113,5 +113,5 @@ export const setup = rule<SetupFrame>('FM-8', {
   door: dice(() => [6], doorRolled), // 15.9
   explosion: dice(() => [6, 6], explosionRolled), // 8.20
   villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
-  place: everybody(notPlaced, { place }), // 8.40, 8.44
+  place: repeat(notPlaced, { place }), // 8.40, 8.44
 });

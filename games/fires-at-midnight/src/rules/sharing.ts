@@ -1,15 +1,15 @@
 import { isShapeInRect, shapesOverlap } from '@nightfall/kit/plane-shapes';
 import type { Move, Refusal } from '@nightfall/kernel';
-import { handsFull, inTheWay, noContact, noLoad, nobodySuch, otherIsDown, otherIsOutside, shapeOffTheEdge } from '../refusals.ts';
-import { shapeAt } from '../shapes.ts';
-import { putDownSample } from '../samples.ts';
+import { handsFull, inTheWay, noContact, noLoad, nobodySuch, otherIsDown, otherIsOutside, shapeOffTheEdge } from './refusals.ts';
+import { shapeAt } from '../space/shapes.ts';
+import { putDownSample } from '../queries/samples.ts';
 import { baseShape, blockersFor } from '../space/blockers.ts';
 import { gap, inContact } from '../space/contact.ts';
 import { TABLE_RECT } from '../space/measures.ts';
 import type { Firefighter, Point, TurnFrame, View } from '../state.ts';
-import { itemNamed } from '../table.ts';
-import { type Fires, type HandOver, type PutDown, activeFirefighter, firefighter } from '../types.ts';
-import { handTo, setDown } from '../deeds.ts';
+import { itemNamed, activeFirefighter, firefighter } from '../queries/village.ts';
+import type { Fires, HandOver, PutDown } from '../moves.ts';
+import { handTo, setDown } from '../verbs/firefighters.ts';
 import { refuseAction } from './command.ts';
 
 const puttingDown = (v: View) => ({ rule: 'FM-15.11', name: 'putting loads down', on: v.settings.putDown });

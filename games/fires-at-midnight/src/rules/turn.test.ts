@@ -1,8 +1,8 @@
 import { refusal } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
+import { game } from '../game.ts';
 import { isWinningLeave, keeps } from '../result.ts';
-import { play, refused, shown, table, typesOf } from '../testing.ts';
+import { play, refused, shown, table, typesOf } from '../testing/table.ts';
 
 const two = () => table({ phase: 'round.choose', crew: { F1: [6000, 3000], F2: { at: [9000, 3000], owner: 1 } } });
 
@@ -11,7 +11,7 @@ describe('rounds and turns', () => {
     const s = two();
     play(s, '1: start F2', '1: end F2', 'dice 1 1');
     expect(refused(s, '1: start F2')).toMatchObject({
-      code: 'E-NOT-ACTIVE',
+      code: 'E_NOT_ACTIVE',
       text: 'F2 has already acted this round.',
       rule: 'FM-9.1',
     });
@@ -22,7 +22,7 @@ describe('rounds and turns', () => {
   test('[FM-9.3] the first start wins', () => {
     const s = two();
     play(s, '0: start F1');
-    expect(refused(s, '1: start F2')).toMatchObject({ code: 'E-PHASE' });
+    expect(refused(s, '1: start F2')).toMatchObject({ code: 'E_PHASE' });
   });
   test('[FM-9.5] [FM-15.1] a turn has four action points, or what the settings say', () => {
     const s = two();
@@ -46,15 +46,15 @@ describe('rounds and turns', () => {
   });
   test('[FM-2.5] only the owner commands; [FM-10.5] the order of refusals', () => {
     const s = two();
-    expect(refused(s, '0: move F1 6000,3000 6000,4000')).toMatchObject({ code: 'E-PHASE' });
+    expect(refused(s, '0: move F1 6000,3000 6000,4000')).toMatchObject({ code: 'E_PHASE' });
     play(s, '0: start F1');
-    expect(refused(s, '1: move F1 6000,3000 6000,4000')).toMatchObject({ code: 'E-OWNER', text: 'F1 belongs to player 1.' });
-    expect(refused(s, '1: move F2 9000,3000 9000,4000')).toMatchObject({ code: 'E-NOT-ACTIVE', text: 'It is F1’s turn.' });
+    expect(refused(s, '1: move F1 6000,3000 6000,4000')).toMatchObject({ code: 'E_OWNER', text: 'F1 belongs to player 1.' });
+    expect(refused(s, '1: move F2 9000,3000 9000,4000')).toMatchObject({ code: 'E_NOT_ACTIVE', text: 'It is F1’s turn.' });
     const down = table({ ap: 0, crew: { F1: { at: [6000, 3000], down: true } } });
-    expect(refused(down, 'take1 F1')).toMatchObject({ code: 'E-DOWN' });
+    expect(refused(down, 'take1 F1')).toMatchObject({ code: 'E_DOWN' });
     const off = table({ ap: 0, crew: { F1: { exit: [0, 3000] } } });
-    expect(refused(off, 'take1 F1')).toMatchObject({ code: 'E-OFF' });
-    expect(refused(off, 'enter F1 0,3000 500,3000')).toMatchObject({ code: 'E-AP' });
+    expect(refused(off, 'take1 F1')).toMatchObject({ code: 'E_OFF' });
+    expect(refused(off, 'enter F1 0,3000 500,3000')).toMatchObject({ code: 'E_AP' });
   });
   test('[FM-2.4] firefighters of one player keep their own turns, water and loads', () => {
     const s = table({ phase: 'round.choose', crew: { F1: [14500, 12000], F2: [9500, 12000] } });
@@ -70,11 +70,11 @@ describe('rounds and turns', () => {
       'move F1 6000,3000 7000,3000',
       'move F1 7000,3000 6000,3000',
     );
-    expect(refused(s, 'move F1 6000,3000 7000,3000')).toMatchObject({ code: 'E-AP', text: 'This costs 1 AP, F1 has 0 left.' });
+    expect(refused(s, 'move F1 6000,3000 7000,3000')).toMatchObject({ code: 'E_AP', text: 'This costs 1 AP, F1 has 0 left.' });
   });
   test('[FM-1.1] [FM-14.1] nothing is accepted when the game is over', () => {
     const s = table({ phase: 'over', result: { reason: 'dead' } });
-    expect(refused(s, 'end F1')).toMatchObject({ code: 'E-PHASE' });
+    expect(refused(s, 'end F1')).toMatchObject({ code: 'E_PHASE' });
     expect(game.result(s)).toMatchObject({ outcome: 'lost', winners: [] });
   });
   test('[FM-18.4] [FM-11.2] [FM-11.1] every step of the upkeep is announced in order, even if nothing happens', () => {
@@ -108,7 +108,7 @@ describe('undo', () => {
     expect(keeps({ type: 'start', seat: 0, f: 'F1' }, s)).toMatchObject({ rule: 'FM-18.30' });
   });
   test('[FM-18.31] the end of a turn is final', () => {
-    expect(keeps({ type: 'end', seat: 0, f: 'F1' }, table({}))).toMatchObject({ rule: 'FM-18.31', code: 'E-FINAL' });
+    expect(keeps({ type: 'end', seat: 0, f: 'F1' }, table({}))).toMatchObject({ rule: 'FM-18.31', code: 'E_FINAL' });
   });
   test('[FM-18.33] the winning leave is final, any other is not', () => {
     const crew = { F1: { at: [2000, 10000], load: 'V1' } };

@@ -1,10 +1,10 @@
 import { type Move, call } from '@nightfall/kernel';
-import { isStanding } from '../refusals.ts';
-import { always, everybody, must, rule } from '../sentences.ts';
+import { isStanding } from './refusals.ts';
+import { always, repeat, must, rule } from './sentences.ts';
 import type { RoundFrame, TurnFrame, View } from '../state.ts';
-import { ownersOf } from '../table.ts';
-import { type EndPhase, type Fires, type GetUp, type Start, firefighter } from '../types.ts';
-import { endPhase, endTurn, getUpAgain, openRound, openTurn } from '../deeds.ts';
+import { ownersOf, firefighter } from '../queries/village.ts';
+import type { EndPhase, Fires, GetUp, Start } from '../moves.ts';
+import { endPhase, endTurn, getUpAgain, openRound, openTurn } from '../verbs/firefighters.ts';
 import { refuseAction, refuseCommand } from './command.ts';
 import { chop, openDoor, pickUp } from './handling.ts';
 import { enter, leave, walkRound } from './leaving.ts';
@@ -55,7 +55,7 @@ export const round = rule<RoundFrame>('FM-9', {
 /** FM-9.4 A firefighter phase and an upkeep. The actions come back until the owner ends the phase (FM-9.6, FM-10.3). */
 export const turn = rule<TurnFrame>('FM-9.4', {
   begin: always((s, f, out) => openTurn(s, firefighter(s, f.f), out)), // 9.5
-  act: everybody(theOwner, {
+  act: repeat(theOwner, {
     move,
     run,
     leave,

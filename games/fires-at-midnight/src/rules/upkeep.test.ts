@@ -1,7 +1,7 @@
 import { apply, isFaults, perform, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { game } from '../index.ts';
-import { play, refused, shown, table, typesOf } from '../testing.ts';
+import { game } from '../game.ts';
+import { play, refused, shown, table, typesOf } from '../testing/table.ts';
 
 describe('upkeep', () => {
   test('[FM-11.25] [FM-22.4] smoke alone never sets off a chest, in hands or not', () => {
@@ -126,8 +126,8 @@ describe('collapse', () => {
   });
   test('[FM-13.6] with no place outside he stays, and his next move must take him clear of the ruin', () => {
     const ruin = { houses: { H1: { square: 'W2,B2', integrity: 0 } }, crew: { F1: [7000, 6000] } };
-    expect(refused(table(ruin), 'move F1 7000,6000 7500,6000')).toMatchObject({ code: 'E-BLOCKED', facts: { id: 'H1' } });
-    expect(refused(table(ruin), 'run F1 9000,6000')).toMatchObject({ code: 'E-BLOCKED' });
+    expect(refused(table(ruin), 'move F1 7000,6000 7500,6000')).toMatchObject({ code: 'E_BLOCKED', facts: { id: 'H1' } });
+    expect(refused(table(ruin), 'run F1 9000,6000')).toMatchObject({ code: 'E_BLOCKED' });
     play(table(ruin), 'move F1 7000,6000 7900,6000');
   });
   test('[FM-13.5] the places in their order: straight from the door’s side clockwise, then slanting, then farther', () => {
@@ -137,7 +137,7 @@ describe('collapse', () => {
       ['F4', [4100, 6000]],
       ['F5', [6000, 7900]],
     ];
-    const s = table({ ...falling, active: 'F2', villagers: {}, crew: { F1: [7000, 6000], ...Object.fromEntries(crowd) } });
+    const s = table({ ...falling, active: 'F2', villagers: {}, crew: { F1: [6900, 6000], ...Object.fromEntries(crowd) } });
     play(s, 'end F2', 'dice 6 6');
     expect(shown(s)).toMatchObject({ crew: { F1: { at: [7900, 4100] } } });
   });

@@ -1,10 +1,19 @@
 import { type Out, call } from '@nightfall/kernel';
-import { SQUARES, rolledSquare, squareAt, surrounding } from '../grid.ts';
-import { always, dice, rule } from '../sentences.ts';
+import { SQUARES, rolledSquare, squareAt, surrounding } from '../space/grid.ts';
+import { always, dice, rule } from './sentences.ts';
 import { type Chest, FIRE, type Mark, SMOKE, type Square, type State, type UpkeepFrame } from '../state.ts';
-import { isChestHere, isOnTable, isRuin, isTreeHere, isVillagerHere, squareOf, villagersHere } from '../table.ts';
-import { type Fires, type Step, activeFirefighter } from '../types.ts';
-import { burnTree, explodeChest, killVillager, knockDown, mark, trimWater } from '../verbs.ts';
+import {
+  isChestHere,
+  isOnTable,
+  isTreeHere,
+  isVillagerHere,
+  squareOf,
+  villagersHere,
+  activeFirefighter,
+} from '../queries/village.ts';
+import { isRuin } from '../space/houses.ts';
+import type { Fires, Step } from '../moves.ts';
+import { burnTree, explodeChest, killVillager, knockDown, mark, trimWater } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
 import { damageOnce } from './collapse.ts';
 import { explosionAt } from './explosion.ts';

@@ -1,11 +1,12 @@
 import type { Move } from '@nightfall/kernel';
-import { badPath, noRunWithLoad } from '../refusals.ts';
-import { runSample, walkSample } from '../samples.ts';
+import { badPath, noRunWithLoad } from './refusals.ts';
+import { runSample, walkSample } from '../queries/samples.ts';
 import { judgeMove, judgeRun } from '../space/judge.ts';
 import { legLength, pathLength } from '../space/paths.ts';
 import type { Firefighter, TurnFrame, View } from '../state.ts';
-import { type Fires, type Run, type WalkMove, activeFirefighter, firefighter } from '../types.ts';
-import { runTo, walk } from '../deeds.ts';
+import type { Fires, Run, WalkMove } from '../moves.ts';
+import { activeFirefighter, firefighter } from '../queries/village.ts';
+import { runTo, walk } from '../verbs/firefighters.ts';
 import { isAble, refuseAction } from './command.ts';
 
 const isTree = (id: string) => id.startsWith('T');

@@ -1,14 +1,15 @@
 import type { Move, Refusal } from '@nightfall/kernel';
 import { MOST_WATER } from '../content/box.ts';
-import { SQUARES } from '../grid.ts';
-import { noContact, noMarker, noWater, outOfReach, waterFull } from '../refusals.ts';
-import { WELL_SHAPE } from '../shapes.ts';
+import { SQUARES } from '../space/grid.ts';
+import { noContact, noMarker, noWater, outOfReach, waterFull } from './refusals.ts';
+import { WELL_SHAPE } from '../space/shapes.ts';
 import { gap, inContact } from '../space/contact.ts';
 import { isInReach, markerDistance } from '../space/heat.ts';
 
 import type { TurnFrame, View } from '../state.ts';
-import { type Fires, type Take1, type Take3, type UseWater, activeFirefighter, firefighter } from '../types.ts';
-import { douse, fillWater } from '../deeds.ts';
+import type { Fires, Take1, Take3, UseWater } from '../moves.ts';
+import { activeFirefighter, firefighter } from '../queries/village.ts';
+import { douse, fillWater } from '../verbs/firefighters.ts';
 import { isAble, refuseAction } from './command.ts';
 
 /** Room for water, then contact with the well. */

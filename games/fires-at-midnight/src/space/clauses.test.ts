@@ -7,10 +7,10 @@ import { doorPanel, footprint, isInHouse, walls } from './houses.ts';
 import { judgeMove } from './judge.ts';
 import { BASE, BASE_RECT, CONTACT } from './measures.ts';
 import { legLength, pathLength } from './paths.ts';
-import { arcsOf, cornersOf } from './plan-corners.ts';
-import { layoutOf, pointsRound, seesInLayout } from './plan-layout.ts';
-import { waysOf } from './plan.ts';
-import { chest, fighter, fullTable, house, stream, table, tree, villager } from './testing.ts';
+import { arcsOf, cornersOf } from '../knowledge/plan/corners.ts';
+import { layoutOf, pointsRound, seesInLayout } from '../knowledge/plan/layout.ts';
+import { waysOf } from '../knowledge/plan/ways.ts';
+import { chest, fighter, fullTable, house, placesFrom, table, tree, villager } from '../testing/layouts.ts';
 import type { Point } from './types.ts';
 
 const H1 = house('H1', 'W2,B2', 'E');
@@ -79,7 +79,7 @@ describe('paths and contact', () => {
   });
 
   test('[FM-6.7] a base swept along a leg may touch and must not overlap, sampled on 40 full tables', () => {
-    const s = stream(31);
+    const s = placesFrom(31);
     for (let seed = 0; seed < 40; seed++) {
       const blockers = blockersFor(fullTable(seed), '');
       for (let i = 0; i < 50; i++) {
@@ -106,7 +106,7 @@ describe('paths and contact', () => {
   test('[FM-7.12] [FM-7.14] one who stands in the heat must still end cool', () => {
     const t = table({ marks: [['W2,B2', 2]], crew: [fighter('F1', [6000, 8000])] });
     const move = (to: Point) => judgeMove(t, 'F1', [[6000, 8000], to])?.code;
-    expect(move([6000, 9499])).toBe('E-TOO-HOT');
+    expect(move([6000, 9499])).toBe('E_TOO_HOT');
     expect(move([6000, 9500])).toBeUndefined();
   });
 });

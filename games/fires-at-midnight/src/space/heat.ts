@@ -1,6 +1,6 @@
 import { rootDown, rootUp, squaredDistance } from '@nightfall/kit/plane';
 import { legKeepsFrom, squaredDistanceToLeg } from '@nightfall/kit/plane-legs';
-import { SQUARES, centreOf, squareAt } from '../grid.ts';
+import { SQUARES, centreOf, squareAt } from './grid.ts';
 import { BASE, COOL } from './measures.ts';
 import type { Heat, Point, Square, Table } from './types.ts';
 
@@ -41,5 +41,5 @@ export const scrambles = (t: Table, from: Point, to: Point): boolean =>
 export const isInReach = (at: Point, sq: Square, inches: number | null): boolean =>
   inches === null || squaredDistance(at, centreOf(sq)) <= (inches * 1000 + BASE) ** 2;
 
-/** The distance from the border of a base to the marker of a square, in mil, rounded up: what `E-REACH` tells. */
+/** The distance from the border of a base to the marker of a square, in mil, rounded up: what `E_REACH` tells. */
 export const markerDistance = (at: Point, sq: Square): number => rootUp(squaredDistance(at, centreOf(sq))) - BASE;

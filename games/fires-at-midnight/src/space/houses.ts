@@ -1,6 +1,6 @@
 import { type Shape, box, pointKeepsFrom, squareBox } from '@nightfall/kit/plane-shapes';
 import { moveRect } from '@nightfall/kit/plane';
-import { centreOf } from '../grid.ts';
+import { centreOf } from './grid.ts';
 import { BASE } from './measures.ts';
 import type { House, Point, Rect, Side } from './types.ts';
 

@@ -25,7 +25,7 @@ export function judgeMove(t: Table, mover: string, path: Path, { scramble } = ST
   const to = path.at(-1) ?? from;
   const unread = badPath(path, from, 'FM-10.20');
   if (unread) return unread;
-  if (samePoint(from, to)) return { rule: 'FM-10.21', code: 'E-NO-MOVE' };
+  if (samePoint(from, to)) return { rule: 'FM-10.21', code: 'E_NO_MOVE' };
   const fault = tooFar(pathLength(path), MOVE_LIMIT, 'FM-10.22') ?? offTheGround(ground, path, 'FM-10.23');
   if (fault) return fault;
   return scramble && scrambles(t, from, to) ? undefined : tooHot(t, to, 'FM-10.24');
@@ -36,9 +36,9 @@ export function judgeLeave(t: Table, mover: string, path: Path): Judged {
   const ground = theGround(t, mover, 'leave');
   const fault = badPath(path, ground.start, 'FM-10.51') ?? tooFar(pathLength(path), MOVE_LIMIT, 'FM-10.51');
   if (fault) return fault;
-  if (!isOnBorder(path.at(-1)!)) return { rule: 'FM-10.52', code: 'E-NOT-EDGE' };
+  if (!isOnBorder(path.at(-1)!)) return { rule: 'FM-10.52', code: 'E_NOT_EDGE' };
   const over = path.slice(0, -1).findIndex((at) => !isInRect(at, BASE_RECT));
-  if (over >= 0) return { rule: 'FM-10.52', code: 'E-EDGE', leg: Math.max(over, 1) };
+  if (over >= 0) return { rule: 'FM-10.52', code: 'E_EDGE', leg: Math.max(over, 1) };
   return hit(ground, path, 'FM-10.53');
 }
 
@@ -49,33 +49,33 @@ export function judgeEnter(t: Table, mover: string, path: Path): Judged {
   const fault = badPath(path, ground.start, 'FM-10.61') ?? tooFar(pathLength(path), MOVE_LIMIT, 'FM-10.61');
   if (fault) return fault;
   const over = path.findIndex((at, i) => !isInRect(at, i === path.length - 1 ? BASE_RECT : TABLE_RECT));
-  if (over >= 0) return { rule: 'FM-10.62', code: 'E-EDGE', leg: Math.max(over, 1) };
+  if (over >= 0) return { rule: 'FM-10.62', code: 'E_EDGE', leg: Math.max(over, 1) };
   return hit(ground, path, 'FM-10.63') ?? hitAtEnd(ground, path, 'FM-10.63') ?? tooHot(t, to, 'FM-10.64');
 }
 
 /** FM-10.131–10.135 */
 export function judgeRun(t: Table, mover: string, to: Point): Judged {
   const from = theGround(t, mover, 'move').start;
-  if (samePoint(from, to)) return { rule: 'FM-10.131', code: 'E-NO-MOVE' };
+  if (samePoint(from, to)) return { rule: 'FM-10.131', code: 'E_NO_MOVE' };
   const unread = badPath([from, to], from, 'FM-10.131');
   if (unread) return unread;
   const far = tooFar(legLength(from, to), RUN_LIMIT, 'FM-10.132');
   if (far) return far;
-  if (!isInRect(to, BASE_RECT)) return { rule: 'FM-10.133', code: 'E-EDGE', leg: 1 };
+  if (!isInRect(to, BASE_RECT)) return { rule: 'FM-10.133', code: 'E_EDGE', leg: 1 };
   const struck = hitOnLeg(runBlockersFor(t, mover), from, to);
-  if (struck) return { rule: 'FM-10.134', code: 'E-BLOCKED', leg: 1, id: struck.id };
+  if (struck) return { rule: 'FM-10.134', code: 'E_BLOCKED', leg: 1, id: struck.id };
   const heat = runHeat(t, from, to);
-  return heat.length > 0 ? { rule: 'FM-10.135', code: 'E-RUN-HOT', heat } : undefined;
+  return heat.length > 0 ? { rule: 'FM-10.135', code: 'E_RUN_HOT', heat } : undefined;
 }
 
 /** FM-10.72, FM-10.73 */
 export function judgeWalkRound(t: Table, mover: string, exit: Point): Judged {
   const ground = theGround(t, mover, 'enter');
-  if (mayEnterAt(t, ground)) return { rule: 'FM-10.72', code: 'E-ENTER-POSSIBLE' };
-  if (!exit.every(Number.isSafeInteger) || !isOnBorder(exit)) return { rule: 'FM-10.73', code: 'E-NOT-EDGE' };
+  if (mayEnterAt(t, ground)) return { rule: 'FM-10.72', code: 'E_ENTER_POSSIBLE' };
+  if (!exit.every(Number.isSafeInteger) || !isOnBorder(exit)) return { rule: 'FM-10.73', code: 'E_NOT_EDGE' };
   const way = borderDistance(ground.start, exit);
   if (way > WALK_ROUND_LIMIT) return tooFar(way * 1000, WALK_ROUND_LIMIT * 1000, 'FM-10.73');
-  return way === 0 ? { rule: 'FM-10.73', code: 'E-NO-MOVE' } : undefined;
+  return way === 0 ? { rule: 'FM-10.73', code: 'E_NO_MOVE' } : undefined;
 }
 
 /** FM-10.72 The entry spot is cool and clear. */
@@ -92,16 +92,16 @@ function theGround(t: Table, mover: string, purpose: Purpose): Ground {
 
 function badPath(path: Path, from: Point, rule: string): Judged {
   const reason = pathReason(path, from);
-  return reason === undefined ? undefined : { rule, code: 'E-PATH', reason };
+  return reason === undefined ? undefined : { rule, code: 'E_PATH', reason };
 }
 
 const tooFar = (length: number, limit: number, rule: string): Judged =>
-  length > limit ? { rule, code: 'E-TOO-FAR', length, limit } : undefined;
+  length > limit ? { rule, code: 'E_TOO_FAR', length, limit } : undefined;
 
 /** FM-10.23 Leg by leg: first its end, then what it hits. */
 function offTheGround(ground: Ground, path: Path, rule: string): Judged {
   for (let leg = 1; leg < path.length; leg++) {
-    if (!isInRect(path[leg]!, ground.bounds)) return { rule, code: 'E-EDGE', leg };
+    if (!isInRect(path[leg]!, ground.bounds)) return { rule, code: 'E_EDGE', leg };
     const fault = hitOn(ground, path, leg, rule);
     if (fault) return fault;
   }
@@ -119,15 +119,15 @@ function hit(ground: Ground, path: Path, rule: string): Judged {
 function hitOn(ground: Ground, path: Path, leg: number, rule: string): Judged {
   const [a, b] = [path[leg - 1]!, path[leg]!];
   const struck = leg === 1 ? hitOnFirstLeg(ground, b) : hitOnWay(ground, a, b);
-  return struck && { rule, code: 'E-BLOCKED', leg, id: struck.id };
+  return struck && { rule, code: 'E_BLOCKED', leg, id: struck.id };
 }
 
 function hitAtEnd(ground: Ground, path: Path, rule: string): Judged {
   const struck = hitAt(ground.atEnd, path.at(-1)!);
-  return struck && { rule, code: 'E-BLOCKED', leg: path.length - 1, id: struck.id };
+  return struck && { rule, code: 'E_BLOCKED', leg: path.length - 1, id: struck.id };
 }
 
 function tooHot(t: Table, at: Point, rule: string): Judged {
   const heat = endHeat(t, at);
-  return heat.length > 0 ? { rule, code: 'E-TOO-HOT', heat } : undefined;
+  return heat.length > 0 ? { rule, code: 'E_TOO_HOT', heat } : undefined;
 }

@@ -5,7 +5,7 @@ import { borderDistance, borderPlace, borderPoint, entrySpot, isOnBorder } from 
 import { gap, inContact, shapeOf, touches } from './contact.ts';
 import { endHeat, isCool, isInReach, markerDistance } from './heat.ts';
 import { beforeDoor, doorPanel, isInHouse, walls } from './houses.ts';
-import { chest, fighter, house, outside, sq, table, tree, villager } from './testing.ts';
+import { chest, fighter, house, outside, sq, table, tree, villager } from '../testing/layouts.ts';
 import type { Mark, Point, Side, Table } from './types.ts';
 
 const H1 = house('H1', 'W2,B2', 'E');

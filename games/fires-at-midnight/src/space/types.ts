@@ -43,12 +43,12 @@ export type Heat = { readonly sq: Square; readonly mark: Mark; readonly distance
 
 /** Why a path is no good: the clause, the code of section 18 and what was measured. Legs count from 1, lengths are µin. */
 export type PathFault =
-  | { readonly rule: string; readonly code: 'E-PATH'; readonly reason: string }
-  | { readonly rule: string; readonly code: 'E-NO-MOVE' | 'E-NOT-EDGE' | 'E-ENTER-POSSIBLE' }
-  | { readonly rule: string; readonly code: 'E-TOO-FAR'; readonly length: number; readonly limit: number }
-  | { readonly rule: string; readonly code: 'E-EDGE'; readonly leg: number }
-  | { readonly rule: string; readonly code: 'E-BLOCKED'; readonly leg: number; readonly id: string }
-  | { readonly rule: string; readonly code: 'E-TOO-HOT' | 'E-RUN-HOT'; readonly heat: readonly Heat[] };
+  | { readonly rule: string; readonly code: 'E_PATH'; readonly reason: string }
+  | { readonly rule: string; readonly code: 'E_NO_MOVE' | 'E_NOT_EDGE' | 'E_ENTER_POSSIBLE' }
+  | { readonly rule: string; readonly code: 'E_TOO_FAR'; readonly length: number; readonly limit: number }
+  | { readonly rule: string; readonly code: 'E_EDGE'; readonly leg: number }
+  | { readonly rule: string; readonly code: 'E_BLOCKED'; readonly leg: number; readonly id: string }
+  | { readonly rule: string; readonly code: 'E_TOO_HOT' | 'E_RUN_HOT'; readonly heat: readonly Heat[] };
 
 /** What a path is walked for. A run has one leg; leaving ends on the border; entering begins there. */
 export type Purpose = 'move' | 'leave' | 'enter';

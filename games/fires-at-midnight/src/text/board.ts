@@ -1,7 +1,8 @@
-import { squareAt, squareName } from '../grid.ts';
-import { inches } from '../refusals.ts';
+import { squareAt, squareName } from '../space/grid.ts';
+import { inches } from '../rules/refusals.ts';
 import { FIRE, type Firefighter, type Point, SMOKE, type Square, type View } from '../state.ts';
-import { deadCount, explosionCount, houseOn, isRuin, ruinCount, savedCount } from '../table.ts';
+import { deadCount, explosionCount, houseOn, ruinCount, savedCount } from '../queries/village.ts';
+import { isRuin } from '../space/houses.ts';
 
 const WIDTH = 9;
 const cell = (text: string) => text.slice(0, WIDTH).padEnd(WIDTH);

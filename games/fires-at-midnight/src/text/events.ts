@@ -1,25 +1,26 @@
 import type { Line } from '@nightfall/kernel';
-import { rolledSquare, squareName } from '../grid.ts';
-import { inchesUp, named } from '../refusals.ts';
+import { rolledSquare, squareName } from '../space/grid.ts';
+import { inchesUp, named } from '../rules/refusals.ts';
 import { FIRE, type Reason, SMOKE } from '../state.ts';
-import type { FireEvent, Step } from '../types.ts';
+import { calledBy } from '../content/people.ts';
+import type { FireEvent, Step } from '../moves.ts';
 
 type Of<K extends FireEvent['type']> = Extract<FireEvent, { type: K }>;
 /** The sentence and the pieces it speaks of. */
 type Said = readonly [text: string, ...marks: string[]];
 
 const STEPS: Record<Step, string> = {
-  '0': 'Step 0: more than two water is spilt',
-  '1-3': 'Steps 1 to 3: the fire spreads',
-  '4.1': 'Step 4.1: trees in smoke or fire burn',
-  '4.2': 'Step 4.2: chests in fire explode',
-  '4.3': 'Step 4.3: trees beside smoke or fire catch it',
-  '4.4': 'Step 4.4: fire damages houses',
-  '4.5': 'Step 4.5: smoke in houses turns to fire',
-  '5': 'Step 5: smoke beside fire turns to fire',
-  '6': 'Step 6: villagers in fire die',
-  '7': 'Step 7: firefighters in fire fall',
-  '8': 'Step 8: a new villager',
+  '0': 'Spare water is spilt',
+  '1-3': 'The fire spreads',
+  '4.1': 'Trees in smoke or fire burn',
+  '4.2': 'Chests in fire explode',
+  '4.3': 'Trees beside smoke or fire catch it',
+  '4.4': 'Fire damages houses',
+  '4.5': 'Smoke in houses turns to fire',
+  '5': 'Smoke beside fire turns to fire',
+  '6': 'Villagers in fire die',
+  '7': 'Firefighters in fire fall',
+  '8': 'A new villager',
 };
 export const stepName = (step: Step): string => STEPS[step];
 
@@ -77,18 +78,18 @@ const TELL: { readonly [K in FireEvent['type']]: (e: Of<K>) => Said } = {
   explosionMarker: ({ sq, count, of }) => [`Explosion marker ${count} of ${of} on ${squareName(sq)}.`, squareName(sq)],
   explosion: ({ sq }) => [`An explosion at ${squareName(sq)}.`, squareName(sq)],
   line: lineSaid,
-  villagerPlaced: ({ id, sq }) => [`${id} appears on ${squareName(sq)}.`, id, squareName(sq)],
+  villagerPlaced: ({ id, sq }) => [`${calledBy(id)} appears on ${squareName(sq)}.`, id, squareName(sq)],
   firefighterPlaced: ({ f }) => [`${f} takes a place at the well.`, f],
   roundStarted: ({ round }) => [`Round ${round}.`],
   turnStarted: ({ f, turn, ap }) => [`Turn ${turn}: ${f} has ${ap} action points.`, f],
   moved: (e) => [went('moves', e, e.load === null ? '' : ` with ${e.load}`), e.f],
   ran: (e) => [went('runs', e), e.f],
-  left: (e) => [`${e.f} carries ${e.load} off the table: safe. ${left(e.ap)}`, e.f, e.load],
+  left: (e) => [`${e.f} carries ${calledBy(e.load)} off the table: safe. ${left(e.ap)}`, e.f, e.load],
   entered: (e) => [went('comes back, walking', e), e.f],
   walkedRound: ({ f, ap }) => [`${f} walks round the outside. ${left(ap)}`, f],
   waterTaken: ({ f, count, water, ap }) => [`${f} takes ${count} water and has ${water}. ${left(ap)}`, f, 'well'],
   waterUsed: ({ f, sq, water, ap }) => [`${f} throws water on ${squareName(sq)}, ${water} left. ${left(ap)}`, f, squareName(sq)],
-  pickedUp: ({ f, target, ap }) => [`${f} picks up ${target}. ${left(ap)}`, f, target],
+  pickedUp: ({ f, target, ap }) => [`${f} picks up ${calledBy(target)}. ${left(ap)}`, f, target],
   putDown: ({ f, target, ap }) => [`${f} puts ${target} down. ${left(ap)}`, f, target],
   handedOver: ({ f, to, target, ap }) => [`${f} hands ${target} to ${to}. ${left(ap)}`, f, to, target],
   doorOpened: ({ f, house, ap }) => [`${f} opens ${named(`${house}.door`)}. ${left(ap)}`, f, house],
@@ -99,10 +100,10 @@ const TELL: { readonly [K in FireEvent['type']]: (e: Of<K>) => Said } = {
   waterTrimmed: ({ f }) => [`${f} spills one water and keeps two.`, f],
   treeBurnt: ({ id, by }) => [`${id} burns down${inHands(by)}.`, id],
   chestExploded: ({ id, sq, by }) => [`${id} explodes${inHands(by)}.`, id, squareName(sq)],
-  buried: ({ id, house }) => [`${id} is buried under ${house}.`, id, house],
+  buried: ({ id, house }) => [`${calledBy(id)} is buried under ${house}.`, id, house],
   houseDamaged: ({ house, integrity }) => [`${house} is damaged: ${integrity} left.`, house],
   houseCollapsed: ({ house }) => [`${house} collapses.`, house],
-  villagerDied: ({ id, by, dead, of }) => [`${id} dies${inHands(by)}: ${dead} of ${of}.`, id],
+  villagerDied: ({ id, by, dead, of }) => [`${calledBy(id)} dies${inHands(by)}: ${dead} of ${of}.`, id],
   thrownOut: ({ f, house }) => [`${f} is thrown out of ${house}.`, f, house],
   knockedDown: ({ f }) => [`${f} is knocked down.`, f],
   gameOver: ({ reason }) => [REASONS[reason]],

@@ -1,38 +1,7 @@
-import { type Notation, type Refusal, type Seat, int, list, moveReader, word } from '@nightfall/kernel';
-import { squareName, squareNamed } from '../grid.ts';
+import type { Notation, Refusal, Seat } from '@nightfall/kernel';
+import { readMove, type FireMove, type Fires } from '../moves.ts';
+import { squareName, squareNamed } from '../space/grid.ts';
 import type { Point } from '../state.ts';
-import type { FireMove, Fires } from '../types.ts';
-
-const COORDINATE = int(-1_000_000, 1_000_000);
-const POINT = list(COORDINATE, 2, 2);
-/** Longer than any path may be, so that the rules can say what is wrong with it (FM-10.20). */
-const PATH = list(POINT, 128);
-const F = word(/^F[1-9]$/);
-const TARGET = word(/^[A-Z][0-9]{1,2}$/);
-
-/** A move from outside, checked for its form only. */
-export const readMove = moveReader<FireMove>(
-  {
-    place: { f: F, at: POINT },
-    start: { f: F },
-    move: { f: F, path: PATH },
-    leave: { f: F, path: PATH },
-    enter: { f: F, path: PATH },
-    run: { f: F, to: POINT },
-    walkRound: { f: F, exit: POINT },
-    take1: { f: F },
-    take3: { f: F },
-    getUp: { f: F },
-    water: { f: F, sq: int(0, 35) },
-    pickUp: { f: F, target: TARGET },
-    chop: { f: F, target: TARGET },
-    openDoor: { f: F, target: TARGET },
-    putDown: { f: F, at: POINT },
-    handOver: { f: F, to: F },
-    end: { f: F },
-  },
-  'FM-18.1',
-);
 
 const printPoint = ([x, y]: Point) => `${x},${y}`;
 

@@ -1,6 +1,6 @@
 import type { Json } from '@nightfall/kernel';
 import { printSettings } from '../content/options.ts';
-import { SQUARES, squareName } from '../grid.ts';
+import { SQUARES, squareName } from '../space/grid.ts';
 import {
   type Chest,
   FIRE,
@@ -13,7 +13,7 @@ import {
   type Tree,
   type Villager,
 } from '../state.ts';
-import { type Phase, deadCount, explosionCount, phaseOf, ruinCount, savedCount } from '../table.ts';
+import { type Phase, deadCount, explosionCount, phaseOf, ruinCount, savedCount } from '../queries/village.ts';
 
 /** Squares in the order of FM-4.9, with blanks between: `W1,B3 W2,B2`. */
 const squaresWhere = (fits: (sq: number) => boolean): string => SQUARES.filter(fits).map(squareName).join(' ');

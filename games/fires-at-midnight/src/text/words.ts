@@ -1,12 +1,12 @@
 import type { Line, Pass, Seat, Words } from '@nightfall/kernel';
-import { squareAt, squareName } from '../grid.ts';
-import { inches, inchesUp, named } from '../refusals.ts';
+import { squareAt, squareName } from '../space/grid.ts';
+import { inches, inchesUp, named } from '../rules/refusals.ts';
 import { moveCost } from '../rules/walking.ts';
 import { leaveCost } from '../rules/leaving.ts';
 import { pathLength } from '../space/paths.ts';
 import type { Point, View } from '../state.ts';
-import { isOff, phaseOf } from '../table.ts';
-import { type FireMove, type Fires, activeFirefighter, firefighter } from '../types.ts';
+import { isOff, phaseOf, activeFirefighter, firefighter } from '../queries/village.ts';
+import type { FireMove, Fires } from '../moves.ts';
 import { boardText } from './board.ts';
 import { eventLine, reasonText } from './events.ts';
 

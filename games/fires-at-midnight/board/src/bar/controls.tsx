@@ -1,0 +1,293 @@
+import { type Fires, type FireMove, type Point, borderPlace, borderPoint } from '@nightfall/fires-at-midnight';
+import { useShown, type BoardProps } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { destinations, type Destination, type Mode } from '../hand/aim.ts';
+import { ErrandBar } from '../hand/errand-bar.tsx';
+import { useErrands } from '../hand/errands.ts';
+import { commit } from '../hand/use-hands.ts';
+import { viaGhost } from '../hand/corners.ts';
+import { deedsOf, type Deed } from '../hand/deeds.ts';
+import { forecast, forecastText } from './forecast.ts';
+import { foreshow, useForecast } from './foresight.ts';
+import { letGo, point, usePointing } from '../hand/pointer.ts';
+import { showEvent } from '../picture/shown.ts';
+import { CountStrip } from '../side/side.tsx';
+import { Steering } from '../hand/steering.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { Summary } from './summary.tsx';
+import { useAim, type Walking } from '../hand/use-aim.ts';
+import { warnings } from '../hand/warnings.ts';
+
+type Props = BoardProps<Fires>;
+
+/** The buttons of the prompt bar: who starts, where to walk, what to do, and the end of the turn. */
+export function Controls(props: Props) {
+  const walking = useAim(props);
+  const { view, event, memory } = props;
+  const shown = useShown(view, event, showEvent);
+  useEffect(() => {
+    letGo(memory);
+    foreshow(memory, null);
+  }, [view]);
+  useArrows(props, walking);
+  useErrands(props);
+  return (
+    <>
+      <CountStrip view={shown} />
+      <StepPanel {...props} />
+      <Summary view={view} isQuiet={event === undefined} steps={props.settings.steps} />
+      <Choices {...props} walking={walking} />
+    </>
+  );
+}
+
+function Choices(props: Props & { walking: Walking }) {
+  const { seat, legal, walking } = props;
+  if (seat === null || legal.length === 0) return null;
+  if (!walking.who) return <Starts {...props} />;
+  return (
+    <div className={walking.reach ? 'fm-controls fm-turn' : 'fm-controls'}>
+      <Turn {...props} />
+    </div>
+  );
+}
+
+/** An errand is shown, a place is pointed at, or neither. */
+function Turn(props: Props & { walking: Walking }) {
+  const { errand } = usePointing(props.memory);
+  if (errand) return <ErrandBar {...props} errand={errand} />;
+  return props.walking.aim ? <Steering {...props} /> : <Acts {...props} />;
+}
+
+/** Placing at the well, and FM-21.30: who goes next. */
+const Starts = ({ view, legal, play, say }: Props) => (
+  <div className="fm-controls">
+    {legal
+      .filter((move) => move.type === 'start')
+      .map((move) => (
+        <button key={move.f} type="button" className="button button-ember" onClick={() => play(move)}>
+          {move.f} goes next{carries(view, move.f)}
+        </button>
+      ))}
+    {say && legal.some((move) => move.type === 'start') && <RaisedHand view={view} say={say} />}
+    {legal.some((move) => move.type === 'place') && <p className="fm-tip">Tap a ring at the well, or anywhere along its rim.</p>}
+  </div>
+);
+/** FM-21.30 Putting up a hand only informs the others; once a turn is enough. */
+function RaisedHand({ view, say }: { view: Props['view']; say: (text: string) => void }) {
+  const [turn, setTurn] = useState<number | null>(null);
+  const isUp = turn === view.turn;
+  const raise = () => {
+    setTurn(view.turn);
+    say('Let me go first.');
+  };
+  return (
+    <button type="button" className="button" aria-disabled={isUp} onClick={() => !isUp && raise()}>
+      {isUp ? 'Your hand is up' : 'Let me go first'}
+    </button>
+  );
+}
+const carries = (view: Props['view'], f: string) => {
+  const load = view.crew.find(({ id }) => id === f)?.load;
+  return load ? ` (with ${load})` : '';
+};
+
+function Acts(props: Props & { walking: Walking }) {
+  const { view, seat, refusal, walking, memory } = props;
+  const { who, reach } = walking;
+  const { mode } = usePointing(memory);
+  return (
+    <>
+      {reach && view.turn === 1 && <p className="fm-tip fm-first">Tap where to go, or what to use.</p>}
+      {reach && <GoTo {...props} walking={walking} />}
+      {reach && who?.at && <RunButton {...props} who={who} mode={mode} />}
+      {reach && <RulerButton memory={memory} mode={mode} />}
+      {who?.load && view.settings.putDown && (
+        <ModeButton
+          memory={memory}
+          mode="putDown"
+          label={mode === 'putDown' ? 'Put down: tap where' : `Put down ${who.load}`}
+          cost={1}
+        />
+      )}
+      {deedsOf(view, who!, seat!, refusal).map((deed) => (
+        <DeedButton key={deed.label} deed={deed} {...props} />
+      ))}
+      {who?.exit && <WalkRound {...props} exit={who.exit} f={who.id} />}
+      <EndTurn {...props} f={who!.id} />
+    </>
+  );
+}
+
+/** Run and put down need a place: the button says what the next touch means. */
+type ModeProps = Pick<Props, 'memory'> & { mode: 'run' | 'putDown'; label: string; cost: number };
+function ModeButton({ memory, mode, label, cost }: ModeProps) {
+  const isOn = usePointing(memory).mode === mode;
+  return (
+    <button type="button" className="button" aria-pressed={isOn} onClick={() => point(memory, { mode: isOn ? 'walk' : mode })}>
+      {label} <small>{cost} AP</small>
+    </button>
+  );
+}
+
+/** A run that no direction allows is greyed, with the reason. */
+function RunButton(props: Props & { who: NonNullable<Walking['who']>; mode: Mode }) {
+  const { who, legal, refusal, explain, seat, mode } = props;
+  const no = legal.some((move) => move.type === 'run')
+    ? undefined
+    : refusal({ type: 'run', seat: seat!, f: who.id, to: [12000, 20000] });
+  if (!no) return <ModeButton memory={props.memory} mode="run" label={mode === 'run' ? 'Run: tap where to' : 'Run'} cost={2} />;
+  return (
+    <button type="button" className="button" aria-disabled title={no.text} onClick={() => explain(no)}>
+      Run <small>2 AP</small>
+    </button>
+  );
+}
+
+/** Measures anything on the table; nobody moves. */
+const RulerButton = ({ memory, mode }: Pick<Props, 'memory'> & { mode: Mode }) => (
+  <button
+    type="button"
+    className="button"
+    aria-pressed={mode === 'measure'}
+    onClick={() => point(memory, mode === 'measure' ? { mode: 'walk', measure: null } : { mode: 'measure', wished: null })}
+  >
+    {mode === 'measure' ? 'Ruler: drag to measure' : 'Ruler'}
+  </button>
+);
+
+/** FM-21.17 What cannot be done is greyed, and says why when it is touched. */
+function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={deed.no !== undefined}
+      title={deed.no?.text}
+      onClick={() => (deed.no ? explain(deed.no) : play(deed.move))}
+    >
+      {deed.label} <small>{deed.cost} AP</small>
+    </button>
+  );
+}
+
+/** FM-21.31, FM-21.32 Ending with points left, or into a danger, asks once. */
+function EndTurn({ view, seat, play, memory, f }: Props & { f: string }) {
+  const [asked, setAsked] = useState<Props['view'] | null>(null);
+  const isSure = asked === view;
+  const told = warnings(view, f);
+  const end = () => (told.length > 0 && !isSure ? setAsked(view) : play({ type: 'end', seat: seat!, f }));
+  return (
+    <span className="fm-end">
+      {isSure && <span className="fm-tip">{told.join(' ')}</span>}
+      <ForecastButton view={view} seat={seat!} memory={memory} />
+      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} onClick={end}>
+        {isSure ? 'End turn anyway' : 'End turn'}
+      </button>
+    </span>
+  );
+}
+
+/** FM-21.23 What each roll of the fire would do, worked out when it is asked for. */
+function ForecastButton({ view, seat, memory }: Pick<Props, 'view' | 'memory'> & { seat: number }) {
+  const now = useForecast(memory);
+  return (
+    <>
+      {now && <span className="fm-tip">{forecastText(now)}</span>}
+      <button
+        type="button"
+        className="button"
+        aria-pressed={now !== null}
+        title="What each roll of the fire would do"
+        onClick={() => foreshow(memory, now ? null : forecast(view, seat))}
+      >
+        {now ? 'Hide forecast' : 'Fire forecast'}
+      </button>
+    </>
+  );
+}
+
+/** FM-10.70 Outside the table: along the border, four inches a point, in either direction. */
+function WalkRound({ exit, f, seat, refusal, play, explain }: Props & { exit: Point; f: string }) {
+  const place = borderPlace(exit);
+  return (
+    <>
+      {[-4000, 4000].map((step) => {
+        const move: FireMove = { type: 'walkRound', seat: seat!, f, exit: borderPoint((place + step + 96000) % 96000) };
+        const no = refusal(move);
+        return (
+          <button
+            key={step}
+            type="button"
+            className="button"
+            aria-disabled={no !== undefined}
+            title={no?.text}
+            onClick={() => (no ? explain(no) : play(move))}
+          >
+            Walk round {step < 0 ? '↺' : '↻'} <small>1 AP</small>
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** FM-21.42 Places by name, for the keyboard and for everybody. */
+function GoTo({ view, walking, memory }: Props & { walking: Walking }) {
+  const [list, setList] = useState<readonly Destination[]>([]);
+  const open = () => setList(walking.reach ? destinations(view, walking.reach) : []);
+  return (
+    <label className="fm-goto">
+      <span className="unseen">Go to</span>
+      <select
+        className="button"
+        value=""
+        onFocus={open}
+        onPointerDown={open}
+        onChange={(e) => point(memory, { wished: list[Number(e.target.value)]!.at, mode: 'walk' })}
+      >
+        <option value="">Go to …</option>
+        {list.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Arrows move a cursor by tenths of an inch (with Shift by whole inches), N goes to the next place worth going to, Enter walks. */
+function useArrows(props: Props, { reach, aim, who }: Walking): void {
+  const { memory } = props;
+  useEffect(() => {
+    if (!reach || !who) return undefined;
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || (e.target as HTMLElement).closest('input, textarea, select, dialog')) return;
+      const step = ARROWS[e.key];
+      const size = e.shiftKey ? 1000 : 100;
+      const from = aim?.wished ?? reach.from;
+      if (step) point(memory, { wished: [from[0] + step[0] * size, from[1] + step[1] * size] });
+      else if (e.key === 'n' || e.key === 'N') nextPlace(props, reach, aim?.at);
+      else if (e.key === 'Enter' && aim && !(e.target as HTMLElement).closest('button')) commit(aim, props, true);
+      else if ((e.key === 'c' || e.key === 'C') && aim?.move.type === 'move') point(memory, { via: viaGhost(reach, aim) });
+      else if (e.key === 'Escape') letGo(memory);
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+function nextPlace({ view, memory }: Props, reach: NonNullable<Walking['reach']>, now: Point | undefined): void {
+  const list = destinations(view, reach);
+  const i = list.findIndex(({ at }) => now && at[0] === now[0] && at[1] === now[1]);
+  const next = list[(i + 1) % Math.max(1, list.length)];
+  if (next) point(memory, { wished: next.at, mode: 'walk' });
+}

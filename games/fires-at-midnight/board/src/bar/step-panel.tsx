@@ -1,0 +1,45 @@
+import { stepName, type Fires } from '@nightfall/fires-at-midnight';
+import { changeSettings, reachable, type BoardProps } from '@nightfall/ui';
+import { clauseText, useStep } from '../picture/step.ts';
+
+/** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
+export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
+  const now = useStep(event);
+  if (!settings.steps || !now) return null;
+  const { step, told } = now;
+  const rules = [...new Set([step.clause, ...told.map(({ rule }) => rule)])];
+  const stop = () => {
+    changeSettings({ steps: false });
+    atStep?.goOn();
+  };
+  return (
+    <section className="fm-steps" aria-label="The fire’s turn, step by step">
+      <div className="fm-steps-rule" {...reachable}>
+        <h3>{stepName(step.step)}</h3>
+        {rules.map((clause) => (
+          <p key={clause}>
+            {clauseText(clause)} <small>{clause}</small>
+          </p>
+        ))}
+      </div>
+      <ul className="fm-steps-told" aria-live="polite" {...reachable}>
+        {told.map(({ text, rule }, i) => (
+          <li key={i}>
+            {text} <small>{rule}</small>
+          </li>
+        ))}
+      </ul>
+      <div className="fm-steps-go">
+        <button type="button" className="button button-ember" aria-disabled={!atStep} onClick={() => atStep?.goOn()}>
+          Next step <kbd className="key">Space</kbd>
+        </button>
+        <button type="button" className="button" aria-disabled={!atStep} onClick={() => atStep?.finish()}>
+          To the end
+        </button>
+        <button type="button" className="button button-quiet" onClick={stop}>
+          No pauses
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { settingsOf, type Settings } from '@nightfall/fires-at-midnight';
+import type { Setup } from '@nightfall/kernel';
+import type { BookPage, PlayersBook } from '@nightfall/ui';
+import { Fire, Houses, SixLines, Turn, Water } from './pictures.tsx';
+
+/** The player's book: what a first night needs, without a number of a rule. */
+
+const sixLines = ({ ap, needSaved, deadLimit, explosionMarkers }: Settings): BookPage => ({
+  id: 'six-lines',
+  title: 'The game in six lines',
+  Picture: SixLines,
+  text: `1. A village burns at midnight. Carry ${needSaved} villagers off the table and you win, all of you together.
+2. In a round every firefighter has one turn of ${ap} action points, in the order you like.
+3. Walking takes 1 point for each four inches. Never stop within three inches of fire or smoke.
+4. Take water at the well and throw it: fire turns to smoke, smoke is gone.
+5. After each turn the fire has its own: two dice say where it flares up.
+6. ${deadLimit} dead, all four houses fallen, or one explosion more than ${explosionMarkers}, and the village is lost.`,
+});
+
+const carrying = ({ load }: Settings): string => {
+  if (load === 'light') return 'Walking with a villager or a chest costs 1 point as usual; with a tree it costs 2.';
+  return load === 'heavy'
+    ? 'Walking or leaving with any load costs 2 points.'
+    : 'Walking with a load costs 2 points; leaving costs 1, with a tree 2.';
+};
+const turnPage = (settings: Settings): BookPage => ({
+  id: 'turn',
+  title: 'A turn',
+  Picture: Turn,
+  text: `Tap what you want, and the nearest way to do it is shown with its price: a villager to pick up, the well, a fire, a door. Tap
+again, or press the button, to do it. Tap bare ground to walk there, over several moves if need be.
+
+- **Walk**: up to four inches for 1 point. **Run**: up to ten in a straight line for 2, with empty hands.
+- **Pick up** somebody or something you touch: 1 point. ${carrying(settings)}
+- Walk over the edge of the table with a villager and they are **safe**.
+- **Open** a door: 1 point. **Chop** a tree before it burns: 2 points. **Get up** after a fall: 2 points.`,
+});
+
+const waterPage = ({ waterReach }: Settings): BookPage => ({
+  id: 'water',
+  title: 'Water',
+  Picture: Water,
+  text: `Touch the well to take water: one for 1 point, or fill up to three for 2. At the end of your turn you keep two at most.
+
+Throwing one costs 1 point and reaches ${waterReach === null ? 'anywhere on the table' : `${waterReach} inches`}; the dotted ring shows how far. Walls do not stop it. Fire turns to smoke,
+smoke is gone. Explosion marks stay for good.`,
+});
+
+const FIRE_ROLL = `Two dice name a square. Where nothing burned there is **smoke** now, where there was smoke there is **fire**, and where there was fire
+there is an **explosion** that throws fire in all four directions.
+
+Then, step by step: trees in smoke or fire burn, chests in fire explode, fire eats at houses, smoke beside fire turns to fire, villagers in
+fire die, firefighters in fire fall. Smoke kills nobody. *Fire forecast* shows what each roll would do before you end your turn.`;
+const firePage = ({ spreadRolls, aftershock, calmStart }: Settings): BookPage => ({
+  id: 'fire',
+  title: 'The fire’s turn',
+  Picture: Fire,
+  text: [
+    FIRE_ROLL,
+    spreadRolls > 1 ? 'In this game the fire rolls **twice** each time.' : '',
+    aftershock ? 'An explosion on an old explosion mark sets off another one.' : 'There are no aftershocks in this game.',
+    calmStart ? 'The first explosion spares the chests.' : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+});
+
+const HOUSES: BookPage = {
+  id: 'houses',
+  title: 'Houses, trees and powder',
+  Picture: Houses,
+  text: `- A house stands as long as the number on its die. Fire inside takes one each time; at zero it falls and buries who is in it.
+- A closed door is a wall. Open it and look who waits inside.
+- A tree beside fire burns, and burns more. Chopped down and carried off it does no harm.
+- A chest of powder in fire explodes, in your arms too. Carry it away or keep the fire off.`,
+};
+
+const endPage = ({ needSaved, deadLimit, explosionMarkers, putDown, handOver }: Settings, { options }: Setup): BookPage => ({
+  id: 'end',
+  title: 'This night, and how it ends',
+  text: [
+    options['preset'] === 'drill' ? 'This is the **Drill**: our gentlest set of rules, made for a first game.' : '',
+    `You win with **${needSaved} saved**. You lose with **${deadLimit} dead**, with **four houses** fallen, or when an explosion has no mark left: there are ${explosionMarkers}.`,
+    putDown ? 'A load may be put down for 1 point.' : 'Once lifted, a load is carried off the table; it cannot be put down.',
+    handOver ? 'A load may be handed to a firefighter you touch, for 1 point.' : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+});
+
+const book: PlayersBook = (setup) => {
+  const settings = settingsOf({ preset: 'midnight', ...setup.options });
+  return [sixLines(settings), turnPage(settings), waterPage(settings), firePage(settings), HOUSES, endPage(settings, setup)];
+};
+export default book;

@@ -1,0 +1,137 @@
+import { phaseOf, type Fires, type Firefighter, type View, savedCount, touches } from '@nightfall/fires-at-midnight';
+import type { Guide } from '@nightfall/ui';
+import { LAID_OUT, rig } from './guide-table.ts';
+
+const active = (v: View): Firefighter | undefined => v.crew.find(({ id }) => id === v.active);
+const isActing = (v: View) => phaseOf(v) === 'turn.act';
+const isAtTheWell = (v: View) => {
+  const at = active(v)?.at;
+  return at !== undefined && at !== null && touches(v, at, 'well');
+};
+const hasWater = (v: View) => (active(v)?.water ?? 0) > 0;
+const firesLeft = (v: View) => v.marks.filter((mark) => mark === 2).length;
+const isFireFought = (v: View) => firesLeft(v) < 4 || v.marks.includes(1);
+const isOpen = (v: View) => v.houses[0]?.open === true;
+const isCarrying = (v: View) => v.crew.some(({ load }) => load?.startsWith('V'));
+const isOutside = (v: View) => v.crew.some(({ exit }) => exit !== null);
+
+/** A first night in a prepared village, alone with two firefighters: each action turns up once. */
+export const guide: Guide<Fires> = {
+  title: 'Your first night on duty',
+  setup: { players: 1, options: { preset: 'drill', firefighters: 2 } },
+  dice: LAID_OUT,
+  rig,
+  bots: [],
+  steps: [
+    {
+      id: 'village',
+      text: 'A village burns, and two firefighters are yours. Carry seven villagers off the table before five of them die, the houses fall or the explosions run out.',
+      rule: 'FM-1.2',
+      at: '.fm-side',
+      when: (v) => phaseOf(v) === 'setup.place',
+      until: (v) => v.turn > 0,
+    },
+    {
+      id: 'place',
+      text: 'Everything is measured in real inches. Touch a ring at the well to place F1: the north side is near the fire. Put F2 on the south side, near the house H1.',
+      rule: 'FM-8.40',
+      at: '.fm-board',
+      when: (v) => phaseOf(v) === 'setup.place',
+      until: (v) => phaseOf(v) !== 'setup.place',
+    },
+    {
+      id: 'start',
+      text: 'Each round both take one turn, in any order you like. Let F1 go first.',
+      rule: 'FM-9.2',
+      at: '.fm-controls',
+      when: (v) => phaseOf(v) === 'round.choose' && v.turn === 0,
+      until: (v) => v.turn > 0,
+    },
+    {
+      id: 'water',
+      text: 'F1 touches the well. Take three water for two action points; more than two are spilt when the turn ends.',
+      rule: 'FM-10.15',
+      at: '.fm-controls',
+      when: (v) => v.turn === 1 && isActing(v) && isAtTheWell(v),
+      until: (v) => hasWater(v) || v.turn > 1,
+    },
+    {
+      id: 'walk',
+      text: 'Drag him, or touch a place: the tape measures the way around corners. Four inches cost one point. Where the ground is hatched he may pass, but not stop.',
+      rule: 'FM-10.22',
+      at: '.fm-board',
+      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
+      until: (v) => v.turn > 1,
+    },
+    {
+      id: 'heat',
+      text: 'Now point at a place beside the fire. Nobody ends a move within three inches of smoke or fire: the ghost stays back, and the bar tells the distance that is missing.',
+      rule: 'FM-7.10',
+      at: '.fm-board',
+      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
+      until: (v) => v.turn > 1,
+    },
+    {
+      id: 'douse',
+      text: 'Water is thrown six inches far. Touch a fire that shows a drop: it becomes smoke, and a second water clears the square.',
+      rule: 'FM-10.83',
+      at: '.fm-board',
+      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
+      until: (v) => isFireFought(v) || v.turn > 1,
+    },
+    {
+      id: 'end',
+      text: 'Before you end the turn, press “What may come”: every square shows what a roll of the fire would do there. Then end the turn.',
+      rule: 'FM-9.8',
+      at: '.fm-end',
+      when: (v) => v.turn === 1 && isActing(v) && isFireFought(v),
+      until: (v) => !isActing(v) || v.turn > 1,
+    },
+    {
+      id: 'upkeep',
+      text: 'The fire had its turn. The dice name a square: nothing there gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up; with “Step by step” it waits after each step next time.',
+      rule: 'FM-11.12',
+      at: '.fm-summary',
+      when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
+      until: (v) => v.turn > 1,
+    },
+    {
+      id: 'door',
+      text: 'Start F2. Somebody is in H1, south of the well: “Go to” names places such as its door. Walk until he touches the door, then open it for one point.',
+      rule: 'FM-10.101',
+      at: '.fm-board',
+      when: (v) => v.turn >= 1 && !isOpen(v) && v.turn <= 4 && (isActing(v) ? v.turn > 1 : true),
+      until: isOpen,
+    },
+    {
+      id: 'lift',
+      text: 'The door is open for good. Walk in until the bases touch, and pick the villager up. A load makes hands full; with light loads moves still cost one point.',
+      rule: 'FM-10.92',
+      at: '.fm-board',
+      when: isOpen,
+      until: (v) => isCarrying(v) || savedCount(v) > 0,
+    },
+    {
+      id: 'leave',
+      text: 'Now off the table with the villager. The border glows where this move can reach it; let go there, and the villager is safe. Fire does not stop you from leaving.',
+      rule: 'FM-10.50',
+      at: '.fm-board',
+      when: isCarrying,
+      until: (v) => savedCount(v) > 0,
+    },
+    {
+      id: 'outside',
+      text: 'One is saved. Your firefighter is outside; his next action is to enter again, near the spot where he left.',
+      rule: 'FM-10.59',
+      at: '.fm-board',
+      when: (v) => savedCount(v) > 0 && isOutside(v),
+    },
+    {
+      id: 'alone',
+      text: 'That is the whole trade: water, doors, villagers, and an eye on the chests, which explode in a fire. The rest of the night is yours.',
+      rule: 'FM-11.24',
+      at: '.fm-side',
+      when: (v) => savedCount(v) > 0,
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { isWinningLeave, type Fires, type FireMove, type Point } from '@nightfall/fires-at-midnight';
+import type { BoardProps, Memory } from '@nightfall/ui';
+import { useState } from 'react';
+import type { Aim } from './aim.ts';
+import { commit } from './use-hands.ts';
+import { viaGhost } from './corners.ts';
+import { letGo, point } from './pointer.ts';
+import { LIMITS } from '../picture/ruler.tsx';
+import { inches } from '../picture/scale.ts';
+import type { Walking } from './use-aim.ts';
+
+/** A place is pointed at: yes and no, a corner, fine steps (FM-21.40). */
+export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
+  const { aim, reach } = props.walking;
+  if (!aim || !reach) return null;
+  const isLast = isWinningLeave(props.view, aim.move);
+  return (
+    <>
+      <Measure aim={aim} />
+      {isLast && <p className="fm-tip">This saves the last villager and wins the game. It cannot be taken back.</p>}
+      <button type="button" className="button button-ember" aria-disabled={!aim.isLegal} onClick={() => commit(aim, props, true)}>
+        {aim.no ? (aim.isLegal ? 'Walk to the ghost' : 'Not possible') : isLast ? 'Leave and win' : VERBS[aim.move.type]}
+      </button>
+      <button type="button" className="button" onClick={() => letGo(props.memory)}>
+        Stay
+      </button>
+      {aim.move.type === 'move' && (
+        <button
+          type="button"
+          className="button"
+          title="The way goes through here, then on (C)"
+          onClick={() => point(props.memory, { via: viaGhost(reach, aim) })}
+        >
+          Corner here
+        </button>
+      )}
+      <Nudge at={aim.at} memory={props.memory} />
+    </>
+  );
+}
+
+/** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
+const Measure = ({ aim }: { aim: Aim }) => (
+  <>
+    {aim.move.type !== 'putDown' && (
+      <p className="fm-measure">
+        <b>
+          {inches(aim.length)}″ of {LIMITS[aim.move.type] ?? 4}″
+        </b>
+        {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
+      </p>
+    )}
+    {aim.no && <p className="fm-why">{aim.no.text}</p>}
+  </>
+);
+
+const SIDES_TO_GO = [
+  ['West', '◀', -1, 0],
+  ['North', '▲', 0, 1],
+  ['South', '▼', 0, -1],
+  ['East', '▶', 1, 0],
+] as const;
+/** Four arrows of 0.05 inch, or of 0.005 inch; then the ghost stands exactly there and nothing snaps. */
+function Nudge({ at: [x, y], memory }: { at: Point; memory: Memory }) {
+  const [isFine, setFine] = useState(false);
+  const size = isFine ? 5 : 50;
+  return (
+    <span className="fm-nudge">
+      {SIDES_TO_GO.map(([name, sign, dx, dy]) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-icon"
+          aria-label={`${name} by ${size / 1000} inch`}
+          onClick={() => point(memory, { wished: [x + dx * size, y + dy * size], isExact: true })}
+        >
+          {sign}
+        </button>
+      ))}
+      <button type="button" className="button" aria-pressed={isFine} onClick={() => setFine(!isFine)}>
+        {size / 1000}″
+      </button>
+    </span>
+  );
+}
+const VERBS: Partial<Record<FireMove['type'], string>> = {
+  move: 'Walk there',
+  run: 'Run there',
+  leave: 'Leave the table',
+  enter: 'Enter there',
+  putDown: 'Put it down there',
+};

@@ -1,0 +1,205 @@
+import {
+  type Fires,
+  type Point,
+  type View,
+  centreOf,
+  SQUARES,
+  squareName,
+  isInHouse,
+  moveCost,
+  placeOf,
+} from '@nightfall/fires-at-midnight';
+import { useShown, type BoardProps } from '@nightfall/ui';
+import { useRef } from 'react';
+import { costOf } from '../hand/costs.ts';
+import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
+import { DangerRings, Glow, Marker, Scorch } from './fire.tsx';
+import { ForecastMarks } from './forecast-marks.tsx';
+import { Ground } from './ground.tsx';
+import { HousePiece } from './house.tsx';
+import { Loupe } from './loupe.tsx';
+import { ChestPiece, FirefighterPiece, TreePiece, VillagerPiece, Well } from './pieces.tsx';
+import { Places } from './places.tsx';
+import { usePointing } from '../hand/pointer.ts';
+import { useHands } from '../hand/use-hands.ts';
+import { ReachShade, TierShade } from './reach.tsx';
+import { ErrandTape, FreeTape, Ruler, WaterRing } from './ruler.tsx';
+import { at, MARGIN, SIZE } from './scale.ts';
+import { showEvent } from './shown.ts';
+import { SquareName } from './square-name.tsx';
+import { useStep } from './step.ts';
+import { Blast, FallingDice, Rolled } from './upkeep.tsx';
+import { useAim, type Walking } from '../hand/use-aim.ts';
+
+type Props = BoardProps<Fires>;
+const BOX = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`;
+
+/** The table from above at night, drawn to scale. */
+export function Board(props: Props) {
+  const walking = useAim(props);
+  const svg = useRef<SVGSVGElement>(null);
+  const { isTouch, isDragging } = usePointing(props.memory);
+  const hands = useHands(props, walking, svg);
+  return (
+    <>
+      <svg
+        ref={svg}
+        viewBox={BOX}
+        className="fm-board"
+        role="group"
+        aria-label="The table, 24 by 24 inches"
+        data-aiming={walking.aim !== undefined}
+        data-grip={walking.reach ? '' : undefined}
+        {...hands}
+      >
+        <Scene {...props} walking={walking} />
+        <SquareName svg={svg} />
+      </svg>
+      {isTouch && isDragging && walking.aim && <Loupe at={walking.aim.at} />}
+    </>
+  );
+}
+
+function Scene(props: Props & { walking: Walking }) {
+  const { view, event, walking } = props;
+  const told = useStep(event)?.told ?? [];
+  const lit = props.atStep ? [...props.lit, ...told.flatMap(({ marks = [] }) => marks)] : props.lit;
+  const shown = useShown(view, event, showEvent);
+  const { who, reach, aim } = walking;
+  const { mode, errand, measure } = usePointing(props.memory);
+  const isLit = (id: string) =>
+    lit.includes(id) || (aim?.touches.includes(id) ?? false) || errand?.target === id || isSpokenOf(event, id);
+  const watered = squaresInReach(props, who);
+  const water = (sq: number) => who && props.play({ type: 'water', seat: props.seat!, f: who.id, sq });
+  return (
+    <g id="fm-scene">
+      <Defs />
+      <Ground />
+      <Glow marks={shown.marks} />
+      <LitSquares lit={lit} />
+      <Well />
+      {reach?.tiers && mode === 'walk' && <TierShade tiers={reach.tiers} price={moveCost(view, reach.who)} />}
+      {reach && mode === 'walk' && <ReachShade region={reach.region} />}
+      {who && reach && mode === 'run' && <RunOutline view={view} who={who} />}
+      {reach?.out && mode === 'walk' && <ExitGlow out={reach.out} />}
+      {who && <EntrySpot who={who} />}
+      {shown.houses.map((h) => (
+        <HousePiece
+          key={h.id}
+          house={h}
+          isLit={isLit(h.id) || isLit(`${h.id}.door`)}
+          isHurt={isSpokenOf(event, h.id)}
+          isOpenToSee={isSeenInto(shown, h, aim?.at ?? errand?.path.at(-1))}
+        />
+      ))}
+      <Scorch boom={shown.boom} />
+      {aim && <DangerRings marks={shown.marks} />}
+      {shown.trees.map((t) => withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} place={p} isLit={isLit(t.id)} />))}
+      {SQUARES.map((sq) => (
+        <Marker
+          key={sq}
+          sq={sq}
+          mark={shown.marks[sq]!}
+          isNew={event?.type === 'marker' && event.sq === sq}
+          isInReach={watered.includes(sq)}
+          onPick={watered.includes(sq) ? () => water(sq) : undefined}
+        />
+      ))}
+      {shown.chests.map((c) => withPlace(shown, c, (p) => <ChestPiece key={c.id} chest={c} place={p} isLit={isLit(c.id)} />))}
+      {shown.villagers.map((p) =>
+        withPlace(shown, p, (place) => <VillagerPiece key={p.id} villager={p} place={place} isLit={isLit(p.id)} />),
+      )}
+      {shown.crew.map(
+        (f) => f.at && <FirefighterPiece key={f.id} who={f} place={f.at} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+      )}
+      {shown.crew.map(
+        (f) =>
+          !f.at &&
+          f.exit && <FirefighterPiece key={f.id} who={f} place={f.exit} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+      )}
+      {event === undefined && <ForecastMarks memory={props.memory} />}
+      <Places {...props} />
+      {who && waterFrom(view, who, aim?.at ?? errand?.path.at(-1)) && (
+        <WaterRing from={waterFrom(view, who, aim?.at ?? errand?.path.at(-1))!} reach={view.settings.waterReach!} />
+      )}
+      {errand && who && <ErrandTape errand={errand} who={who} />}
+      {measure && <FreeTape {...measure} />}
+      {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
+      <Rolled event={event} />
+      <Blast event={event} />
+      <FallingDice event={event} />
+    </g>
+  );
+}
+
+/** From where water would be thrown, if there is any: where the ghost stands, or the figure itself. */
+const waterFrom = (view: View, who: NonNullable<Walking['who']>, ghost: Point | undefined): Point | null =>
+  who.water > 0 && view.settings.waterReach !== null ? (ghost ?? who.at) : null;
+
+/** Squares of which a log line speaks. */
+const LitSquares = ({ lit }: { lit: readonly string[] }) =>
+  SQUARES.filter((sq) => lit.includes(squareName(sq))).map((sq) => (
+    <rect key={sq} transform={at(centreOf(sq))} x={-196} y={-196} width={392} height={392} rx={14} className="fm-lit-square" />
+  ));
+
+/** FM-21.16 The markers that the water of this firefighter reaches now. */
+const squaresInReach = ({ view, seat, refusal }: Props, who: Walking['who']): readonly number[] =>
+  who && seat !== null ? SQUARES.filter((sq) => view.marks[sq] !== 0 && !refusal({ type: 'water', seat, f: who.id, sq })) : [];
+
+/** Only what lies or stands on the table itself; what is carried is drawn with its bearer. */
+function withPlace(
+  v: View,
+  piece: { at: Point | null; state: string; by: string | null },
+  draw: (at: Point) => React.ReactNode,
+): React.ReactNode {
+  if (piece.by !== null || piece.at === null) return null;
+  const at = placeOf(v, piece);
+  return at && draw(at);
+}
+
+/** A roof fades while somebody is inside, the door is open, or something burns there. */
+function isSeenInto(v: View, house: View['houses'][number], ghost: Point | undefined): boolean {
+  const inside = [...v.crew, ...v.villagers].some((p) => p.at !== null && isInHouse(p.at, house));
+  return house.open || inside || v.marks[house.sq] !== 0 || (ghost !== undefined && isInHouse(ghost, house));
+}
+
+const isSpokenOf = (event: Props['event'], id: string): boolean =>
+  event !== undefined && Object.values(event).some((value) => value === id);
+
+export const Defs = () => (
+  <defs>
+    <clipPath id="fm-table">
+      <rect width={SIZE} height={SIZE} />
+    </clipPath>
+    <radialGradient id="fm-glow">
+      <stop offset="0" stopColor="#ffb04d" stopOpacity="0.55" />
+      <stop offset="0.45" stopColor="#ff7b22" stopOpacity="0.2" />
+      <stop offset="1" stopColor="#ff6a00" stopOpacity="0" />
+    </radialGradient>
+    <radialGradient id="fm-turf" cx="0.5" cy="0.5" r="0.75">
+      <stop offset="0" stopColor="#3a4a40" />
+      <stop offset="1" stopColor="#1a2630" />
+    </radialGradient>
+    {/* Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */}
+    <filter id="fm-smooth-far">
+      <feGaussianBlur stdDeviation="22" />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="7" intercept="-3" />
+      </feComponentTransfer>
+    </filter>
+    <filter id="fm-smooth">
+      <feGaussianBlur stdDeviation="9" />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="7" intercept="-3" />
+      </feComponentTransfer>
+    </filter>
+    <pattern id="fm-hatch" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V26" className="fm-hatch-line" />
+    </pattern>
+    <linearGradient id="fm-flame" x1="0" y1="1" x2="0" y2="0">
+      <stop offset="0" stopColor="#ffd25e" />
+      <stop offset="0.55" stopColor="#ff8a1f" />
+      <stop offset="1" stopColor="#d8341a" />
+    </linearGradient>
+  </defs>
+);

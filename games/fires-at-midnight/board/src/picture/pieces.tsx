@@ -1,0 +1,128 @@
+import { type Chest, type Firefighter, type Point, type Tree, type Villager, villagerName } from '@nightfall/fires-at-midnight';
+import { at } from './scale.ts';
+
+export const Well = () => (
+  <g transform="translate(1200 1200)" className="fm-well" data-mark="well">
+    <title>The well</title>
+    <circle r={200} className="fm-well-rim" />
+    {Array.from({ length: 16 }, (_, i) => (
+      <path key={i} d="M0 -198V-150" transform={`rotate(${i * 22.5})`} className="fm-well-joint" />
+    ))}
+    <circle r={148} className="fm-well-water" />
+    <path d="M-70 -30q35 -22 70 0t70 0M-90 30q30 18 60 0t60 0 60 0" className="fm-ripple" />
+    <path d="M-200 0H200" className="fm-well-beam" />
+    <circle r={16} className="fm-well-bucket" />
+  </g>
+);
+
+/** What stands throws a shadow, away from the moon. */
+const Shadow = ({ r }: { r: number }) => <ellipse cx={r * 0.24} cy={r * 0.3} rx={r * 1.04} ry={r * 0.86} className="fm-shadow" />;
+/** The name that log and buttons use. */
+const Label = ({ id, y }: { id: string; y: number }) => (
+  <text y={y} className="fm-id">
+    {id}
+  </text>
+);
+
+export function TreePiece({ tree, place, isLit }: { tree: Tree; place: Point; isLit: boolean }) {
+  return (
+    <g transform={at(place)} className={`fm-tree${isLit ? ' fm-lit' : ''}`} data-mark={tree.id}>
+      <title>{`${tree.id}, a ${tree.state} tree`}</title>
+      <Shadow r={80} />
+      {tree.state === 'standing' ? <Crown /> : <Log />}
+      <Label id={tree.id} y={112} />
+    </g>
+  );
+}
+const Crown = () => (
+  <>
+    <circle r={75} className="fm-crown-shade" />
+    {Array.from({ length: 7 }, (_, i) => (
+      <circle
+        key={i}
+        cx={Math.round(38 * Math.cos(i * 0.9))}
+        cy={Math.round(38 * Math.sin(i * 0.9))}
+        r={36}
+        className="fm-crown"
+      />
+    ))}
+    <circle r={30} className="fm-crown-top" cx={-8} cy={-10} />
+  </>
+);
+const Log = () => (
+  <>
+    <circle r={75} className="fm-crown-shade" />
+    <rect x={-70} y={-22} width={140} height={44} rx={18} className="fm-log" />
+    <ellipse cx={62} rx={12} ry={20} className="fm-log-end" />
+  </>
+);
+
+export const ChestPiece = ({ chest, place, isLit }: { chest: Chest; place: Point; isLit: boolean }) => (
+  <g transform={at(place)} className={`fm-chest${isLit ? ' fm-lit' : ''}`} data-mark={chest.id}>
+    <title>{`${chest.id}, a chest of powder`}</title>
+    <Shadow r={58} />
+    <rect x={-50} y={-50} width={100} height={100} rx={8} className="fm-chest-box" />
+    <path d="M-50 -14H50M-26 -50V50M26 -50V50" className="fm-chest-band" />
+    <path d="M0 -34l8 20h-16zM-9 0h18v16h-18z" className="fm-chest-lock" />
+    <Label id={chest.id} y={90} />
+  </g>
+);
+
+export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; place: Point; isLit: boolean }) => (
+  <g transform={at(place)} className={`fm-villager${isLit ? ' fm-lit' : ''}`} data-mark={villager.id}>
+    <title>{`${villagerName(villager.id)} (${villager.id}), a villager`}</title>
+    <Shadow r={60} />
+    <circle r={50} className="fm-base" />
+    <g className="fm-standing">
+      <path d="M-34 34C-40 -14 40 -14 34 34Z" className="fm-shawl" />
+      <circle r={22} cy={-22} className="fm-face" />
+      <path d="M-24 -24C-24 -58 24 -58 24 -24C11 -35 -11 -35 -24 -24Z" className="fm-hair" />
+      <path d="M-9 -20h4M6 -20h4" className="fm-eye" />
+    </g>
+    <Label id={villager.id} y={96} />
+  </g>
+);
+
+type CrewProps = { who: Firefighter; place: Point; isActive: boolean; isLit: boolean; isGhost?: boolean };
+/** A firefighter on a round base of one inch: helmet, number, water drops, load; lying when knocked down. */
+export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false }: CrewProps) {
+  const className = `fm-crew fm-crew-${who.id}${isActive ? ' fm-active' : ''}${isLit ? ' fm-lit' : ''}${who.down ? ' fm-down' : ''}${isGhost ? ' fm-ghost' : ''}`;
+  return (
+    <g
+      style={{ transform: `translate(${place[0] / 10}px, ${2400 - place[1] / 10}px)` }}
+      className={className}
+      data-mark={isGhost ? undefined : who.id}
+    >
+      {!isGhost && <title>{labelOf(who)}</title>}
+      {!isGhost && <Shadow r={62} />}
+      <circle r={50} className="fm-base" />
+      <g className="fm-body">
+        <path d="M-34 18C-34 -8 34 -8 34 18C34 34 -34 34 -34 18Z" className="fm-coat" />
+        <path d="M-26 -6C-26 -40 26 -40 26 -6L38 2H-38Z" className="fm-helmet" />
+        <path d="M0 -34V-4" className="fm-comb" />
+      </g>
+      <text y={32} className="fm-number">
+        {who.id.slice(1)}
+      </text>
+      {Array.from({ length: who.water }, (_, i) => (
+        <path
+          key={i}
+          d="M0 -14C8 -2 10 4 10 8A10 10 0 0 1 -10 8C-10 4 -8 -2 0 -14Z"
+          transform={`translate(${-26 + 26 * i} 62)`}
+          className="fm-drop"
+        />
+      ))}
+      {who.load && <Load id={who.load} />}
+    </g>
+  );
+}
+const LOAD_NAMES: Record<string, string> = { V: 'a villager', C: 'a chest', T: 'a tree' };
+function labelOf({ id, water, load, down }: Firefighter): string {
+  return `${id}${down ? ', on the ground' : ''}, ${water} water${load ? `, carries ${LOAD_NAMES[load[0]!]} (${load})` : ''}`;
+}
+const Load = ({ id }: { id: string }) => (
+  <g transform="translate(44 -44)" className="fm-load">
+    <circle r={38} />
+    <text y={14}>{id}</text>
+  </g>
+);

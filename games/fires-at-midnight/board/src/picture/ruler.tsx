@@ -1,0 +1,79 @@
+import type { Errand, Firefighter, Point } from '@nightfall/fires-at-midnight';
+import type { Aim } from '../hand/aim.ts';
+import { FirefighterPiece } from './pieces.tsx';
+import { at, inches, line, px, py } from './scale.ts';
+
+const WORDS: Record<string, string> = { leave: 'leaves the table', run: 'run', enter: 'enters' };
+export const LIMITS: Partial<Record<Aim['move']['type'], number>> = { run: 10 };
+/** What the tape says: the length of a way, or what is put down. */
+const said = ({ move, length }: Aim, who: Firefighter, cost: number): string =>
+  move.type === 'putDown'
+    ? `put down ${who.load} · ${cost} AP`
+    : `${inches(length)}″ of ${LIMITS[move.type] ?? 4}″ · ${cost} AP${WORDS[move.type] ? ` · ${WORDS[move.type]}` : ''}`;
+
+/** The tape along the planned path, the ghost at its end, and the reason when the wished place is refused. */
+export function Ruler({ aim, who, cost }: { aim: Aim; who: Firefighter; cost: number }) {
+  const isHigh = aim.at[1] > 20500;
+  return (
+    <g className={`fm-ruler${aim.isLegal ? '' : ' fm-bad'}`}>
+      <path d={line(aim.path)} className="fm-tape-edge" />
+      <path d={line(aim.path)} className="fm-tape" />
+      {aim.no && <path d={`M${px(aim.wished[0]) - 30} ${py(aim.wished[1]) - 30}l60 60m0 -60l-60 60`} className="fm-cross" />}
+      {aim.path.slice(1, -1).map((corner) => (
+        <circle key={corner.join()} transform={at(corner)} r={16} className="fm-corner" />
+      ))}
+      {aim.move.type === 'putDown' ? (
+        <circle transform={at(aim.at)} r={50} className="fm-put" />
+      ) : (
+        <FirefighterPiece who={who} place={aim.at} isActive={false} isLit={aim.touches.length > 0} isGhost />
+      )}
+      <g
+        transform={`translate(${Math.min(1980, Math.max(420, px(aim.at[0])))} ${py(aim.at[1]) + (isHigh ? 150 : -130)})`}
+        className="fm-tag"
+      >
+        <rect x={-330} y={-58} width={660} height={aim.touches.length > 0 ? 126 : 82} rx={16} />
+        <text y={-2}>{said(aim, who, cost)}</text>
+        {aim.touches.length > 0 && (
+          <text y={48} className="fm-tag-small">
+            touches {aim.touches.join(', ')}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
+
+/** The tape of an errand: all its moves, a knot where each ends, and the ghost where the last one does. */
+export function ErrandTape({ errand, who }: { errand: Errand; who: Firefighter }) {
+  const end = errand.path.at(-1);
+  if (!end) return null;
+  return (
+    <g className="fm-ruler">
+      <path d={line(errand.path)} className="fm-tape-edge" />
+      <path d={line(errand.path)} className="fm-tape" />
+      {errand.moves
+        .slice(0, -1)
+        .map((move, i) =>
+          'path' in move ? <circle key={i} transform={at(move.path.at(-1)!)} r={20} className="fm-corner" /> : null,
+        )}
+      <FirefighterPiece who={who} place={end} isActive={false} isLit isGhost />
+    </g>
+  );
+}
+
+/** The free ruler: a straight tape and its length, for looking only. */
+export const FreeTape = ({ from, to }: { from: Point; to: Point }) => (
+  <g className="fm-ruler fm-free" aria-hidden="true">
+    <path d={line([from, to])} className="fm-tape-edge" />
+    <path d={line([from, to])} className="fm-tape" />
+    <g transform={`translate(${Math.min(2200, Math.max(200, px(to[0])))} ${Math.max(80, py(to[1]) - 90)})`} className="fm-tag">
+      <rect x={-150} y={-48} width={300} height={72} rx={16} />
+      <text y={6}>{inches(Math.hypot(to[0] - from[0], to[1] - from[1]) * 1000)}″</text>
+    </g>
+  </g>
+);
+
+/** How far water would carry from a place: six inches from the rim of the base (FM-7.20). */
+export const WaterRing = ({ from, reach }: { from: Point; reach: number }) => (
+  <circle transform={at(from)} r={100 * reach + 50} className="fm-water-ring" clipPath="none" aria-hidden="true" />
+);

@@ -1,0 +1,48 @@
+import type { FireEvent, Fires } from '@nightfall/fires-at-midnight';
+import type { SinceThen } from '@nightfall/ui';
+
+type Of<T extends FireEvent['type']> = Extract<FireEvent, { type: T }>;
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${WORDS[n] ?? n} ${n === 1 ? one : many}`]);
+const listed = (ids: readonly string[], what: string): string[] => (ids.length === 0 ? [] : [`${ids.join(', ')} ${what}`]);
+
+/** What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
+export function summary({ events }: SinceThen<Fires>): string | undefined {
+  const all = <T extends FireEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
+  if (all('step').length === 0) return undefined;
+  const turned = (to: number) =>
+    new Set(
+      all('marker')
+        .filter((e) => e.to === to)
+        .map((e) => e.sq),
+    ).size;
+  const parts = [
+    ...listed(
+      all('villagerDied').map(({ id }) => id),
+      'died',
+    ),
+    ...counted(all('explosion').length, 'explosion', 'explosions'),
+    ...counted(turned(2), 'new fire', 'new fires'),
+    ...counted(turned(1), 'new cloud of smoke', 'new clouds of smoke'),
+    ...listed(
+      all('houseCollapsed').map(({ house }) => house),
+      'collapsed',
+    ),
+    ...listed(
+      all('chestExploded').map(({ id }) => id),
+      'exploded',
+    ),
+    ...listed(
+      all('knockedDown').map(({ f }) => f),
+      'knocked down',
+    ),
+    ...listed(
+      all('villagerPlaced').map(({ id }) => id),
+      'calls for help',
+    ),
+  ];
+  if (parts.length === 0) return 'The fire did nothing.';
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,18 @@
+import type { About } from '@nightfall/kernel';
+
+/** What stands on the box. */
+export const about: About = {
+  id: 'fires-at-midnight',
+  name: 'Fires at Midnight',
+  tagline: 'A village is burning. Carry out seven people, inch by inch.',
+  players: { min: 1, max: 6 },
+  minutes: '30–60',
+  age: 10,
+  kind: 'cooperative',
+  accent: '#ff8a3d',
+  place: 3,
+  available: true,
+  guided: true,
+  score: { name: 'villagers saved', best: 'highest' },
+  credits: ['After “Fires at Midnight” by Kai Bettzieche, CatZeyes Entertainment.'],
+};

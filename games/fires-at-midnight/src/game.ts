@@ -1,0 +1,46 @@
+import { copy, type Game } from '@nightfall/kernel';
+import { attempts } from './testing/attempts.ts';
+import { hint } from './bots/hint.ts';
+import { bots } from './bots/levels.ts';
+import { about } from './content/about.ts';
+import { firstGame, options } from './content/options.ts';
+import { invariants } from './testing/invariants.ts';
+import { queries } from './queries/by-name.ts';
+import { keeps, result } from './result.ts';
+import { rules } from './rules/book.ts';
+import { setup } from './setup.ts';
+import { clone } from './state.ts';
+import { notation } from './text/notation.ts';
+import { readMove, type Fires } from './moves.ts';
+import { printPosition } from './text/position.ts';
+import { readPosition } from './text/read-position.ts';
+import { words } from './text/words.ts';
+
+/** Fires at Midnight: a crew against a fire on a table of 24 inches, measured in real inches. */
+export const game: Game<Fires> = {
+  id: about.id,
+  name: about.name,
+  prefix: 'FM',
+  version: 1,
+  players: about.players,
+  kind: about.kind,
+  /** FM-2.5 Nothing is hidden in this game: each seat sees all of it. */
+  secrets: false,
+  options,
+  firstGame,
+  book: rules,
+  setup,
+  view: (s) => copy(s),
+  clone,
+  result,
+  readMove,
+  attempts,
+  position: { read: readPosition, print: printPosition },
+  notation,
+  words,
+  bots,
+  hint,
+  keeps,
+  queries,
+  invariants,
+};

@@ -1,0 +1,120 @@
+import type { Out } from '@nightfall/kernel';
+import { squareAt } from '../space/grid.ts';
+import {
+  type Chest,
+  type Firefighter,
+  type House,
+  type Mark,
+  type Point,
+  type Reason,
+  type Square,
+  type State,
+  type Tree,
+  type Villager,
+} from '../state.ts';
+import { deadCount, explosionCount, ruinCount, savedCount, firefighter } from '../queries/village.ts';
+import type { Fires } from '../moves.ts';
+
+/** Verbs: the only writers of the board. Each makes one change and tells it with its clause (FM-18.2). */
+
+/** FM-3.20 One marker a square: smoke, fire or none. */
+export function mark(s: State, sq: Square, to: Mark, clause: string, out: Out<Fires>): void {
+  const from = s.marks[sq]!;
+  s.marks[sq] = to;
+  out?.({ type: 'marker', clause, sq, from, to });
+}
+
+/** FM-3.21 */
+export function putExplosionMarker(s: State, sq: Square, clause: string, out: Out<Fires>): void {
+  s.boom[sq] = true;
+  out?.({ type: 'explosionMarker', clause, sq, count: explosionCount(s), of: s.settings.explosionMarkers });
+}
+
+/** FM-14.1 The end: nothing more is carried out, wherever the rules stood (FM-11.3). */
+export function finish(s: State, reason: Reason, clause: string, out: Out<Fires>): void {
+  s.result = { win: reason === 'saved', reason };
+  s.stack.length = 0;
+  out?.({ type: 'gameOver', clause, win: reason === 'saved', reason, tally: tally(s) });
+}
+/** FM-14.5 */
+export const tally = (s: State) => ({
+  saved: savedCount(s),
+  dead: deadCount(s),
+  explosions: explosionCount(s),
+  ruins: ruinCount(s),
+  rounds: s.round,
+  turns: s.turn,
+});
+
+function emptyHands(s: State, carrier: string | null): void {
+  if (carrier !== null) firefighter(s, carrier).load = null;
+}
+
+/** FM-11.20, FM-11.21 */
+export function burnTree(s: State, tree: Tree, sq: Square, out: Out<Fires>): void {
+  const { by } = tree;
+  emptyHands(s, by);
+  tree.state = 'burnt';
+  tree.at = null;
+  tree.by = null;
+  out?.({ type: 'treeBurnt', clause: by === null ? 'FM-11.20' : 'FM-11.21', id: tree.id, sq, by });
+}
+
+/** FM-11.24, FM-11.26 */
+export function explodeChest(s: State, chest: Chest, sq: Square, out: Out<Fires>): void {
+  const { by } = chest;
+  emptyHands(s, by);
+  chest.state = 'exploded';
+  chest.at = null;
+  chest.by = null;
+  out?.({ type: 'chestExploded', clause: by === null ? 'FM-11.24' : 'FM-11.26', id: chest.id, sq, by });
+}
+
+/** FM-1.4 Checked after every death. */
+export function killVillager(s: State, villager: Villager, clause: string, out: Out<Fires>): void {
+  const { by } = villager;
+  emptyHands(s, by);
+  villager.state = 'dead';
+  villager.by = null;
+  villager.at = null;
+  const dead = deadCount(s);
+  out?.({ type: 'villagerDied', clause, id: villager.id, by, dead, of: s.settings.deadLimit });
+  if (dead >= s.settings.deadLimit) finish(s, 'dead', 'FM-1.4', out);
+}
+
+/** FM-13.8 */
+export function bury(thing: Chest | Tree, house: House, out: Out<Fires>): void {
+  thing.state = 'buried';
+  thing.at = null;
+  out?.({ type: 'buried', clause: 'FM-13.8', id: thing.id, house: house.id });
+}
+
+export function weaken(house: House, clause: string, out: Out<Fires>): void {
+  house.integrity -= 1;
+  out?.({ type: 'houseDamaged', clause, house: house.id, sq: house.sq, integrity: house.integrity });
+}
+
+export function throwOut(f: Firefighter, to: Point, house: House, out: Out<Fires>): void {
+  const from = f.at!;
+  f.at = to;
+  out?.({ type: 'thrownOut', clause: 'FM-13.5', f: f.id, from, to, house: house.id });
+}
+
+/** FM-11.48 A second fall changes nothing. */
+export function knockDown(f: Firefighter, clause: string, out: Out<Fires>): void {
+  if (f.down) return;
+  f.down = true;
+  out?.({ type: 'knockedDown', clause, f: f.id });
+}
+
+export function standVillager(villager: Villager, at: Point, clause: string, out: Out<Fires>): void {
+  villager.state = 'table';
+  villager.at = at;
+  out?.({ type: 'villagerPlaced', clause, id: villager.id, at, sq: squareAt(at) });
+}
+
+/** FM-11.10 */
+export function trimWater(f: Firefighter, out: Out<Fires>): void {
+  f.water = 2;
+  out?.({ type: 'waterTrimmed', clause: 'FM-11.10', f: f.id, water: 2 });
+}
