@@ -1,0 +1,61 @@
+import { cityOf, hitChances, type Fd, type FdMove } from '@nightfall/firefighters-on-duty';
+import type { BoardProps } from '@nightfall/ui';
+import { handOf, type Picked } from '../hand/hand.ts';
+import { waterFor } from '../hand/water.ts';
+
+type Props = BoardProps<Fd> & {
+  readonly moves: readonly FdMove[];
+  readonly picked: Picked;
+  readonly obvious: FdMove | undefined;
+};
+type Jet = Extract<FdMove, { type: 'extinguish' | 'quickExtinguish' }>;
+const isJet = (move: FdMove): move is Jet => move.type === 'extinguish' || move.type === 'quickExtinguish';
+const percent = (chance: number) => `${Math.round(100 * chance)} %`;
+
+/** FD-28.3 How much water the next jet takes: as much as the fire asks for, unless the player says otherwise. */
+export function WaterChooser(props: Props) {
+  const { view, seat, moves, picked, obvious } = props;
+  const jets = moves.filter(isJet);
+  const [first] = jets;
+  if (!first) return null;
+  const isOnly = jets.every(({ space }) => space === first.space);
+  const most = Math.max(...jets.map(({ water }) => water));
+  const advised = obvious && isJet(obvious) && obvious.space === first.space ? obvious.water : undefined;
+  const now = Math.min(most, picked.water ?? advised ?? waterFor(view, seat, first.space));
+  const chance = hitChances(view, cityOf(view).indexOf[first.space]!, now).at(-1)!;
+  const choose = (water: number) => handOf(props).pick({ water: Math.min(most, Math.max(1, water)) });
+  return (
+    <span className="fd-stepper" role="group" aria-label="Water for the next jet">
+      <button type="button" className="button" aria-label="Less water" onClick={() => choose(now - 1)}>
+        −
+      </button>
+      <output>
+        <b>{isOnly || picked.water !== null ? `${now} water` : 'Water to suit'}</b>
+        <small>{isOnly ? `${percent(chance)} to put ${first.space} out` : 'tap a fire'}</small>
+      </output>
+      <button type="button" className="button" aria-label="More water" onClick={() => choose(now + 1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+/** FD-28.4 What a firefighter takes along, switched off with a tap. */
+export function KitChooser(props: Props) {
+  const { moves, picked } = props;
+  const walks = moves.flatMap((move) => (move.type === 'moveFirefighter' && `${move.from}-ff` === picked.piece ? [move] : []));
+  return (['hose', 'axe'] as const).map(
+    (kit) =>
+      walks.some((walk) => walk[kit]) && (
+        <button
+          key={kit}
+          type="button"
+          className="button fd-kit"
+          aria-pressed={picked[kit]}
+          onClick={() => handOf(props).pick({ [kit]: !picked[kit] })}
+        >
+          {picked[kit] ? `With the ${kit}` : `Without the ${kit}`}
+        </button>
+      ),
+  );
+}

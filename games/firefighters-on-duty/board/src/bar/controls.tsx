@@ -1,0 +1,207 @@
+import {
+  engineOf,
+  hasBeats,
+  isPaced,
+  phaseOf,
+  placeName,
+  VEHICLE_IDS,
+  type DieName,
+  type Fd,
+  type FdMove,
+} from '@nightfall/firefighters-on-duty';
+import { later, type BoardProps } from '@nightfall/ui';
+import { handOf, usePicked, type Picked } from '../hand/hand.ts';
+import { looksOf, useLooks } from '../hand/looks.ts';
+import { useObvious } from '../hand/obvious.ts';
+import { movesOf } from '../hand/reading.ts';
+import { KitChooser, WaterChooser } from './choosers.tsx';
+import { SEAT_SIGNS } from '../picture/vehicles.tsx';
+import { BigDie } from './die.tsx';
+import { Fleet } from './fleet.tsx';
+import { freeDeeds } from './free-deeds.ts';
+import { Fuse } from './fuse.tsx';
+import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
+import { useBarKeys } from './keys.ts';
+import { shortLabel } from './labels.ts';
+import { asWished, ObviousDeed } from './obvious.tsx';
+import { tryMove } from './try-move.ts';
+import './bar.css';
+
+const Aid = later(() => import('../side/aid.tsx'));
+
+type Props = BoardProps<Fd>;
+type WithMoves = Props & {
+  readonly moves: readonly FdMove[];
+  readonly picked: Picked;
+  readonly obvious: FdMove | undefined;
+};
+
+/** Two big dice under the thumbs, and what can be done without touching the map. */
+export function Controls(props: Props) {
+  const moves = movesOf(props.legal);
+  const picked = usePicked(props);
+  const all = { ...props, moves, picked, obvious: asWished(useObvious(props), picked) };
+  useBarKeys(all);
+  const looks = useLooks(props);
+  const phase = phaseOf(props.view);
+  const step = useStep(props.event);
+  if (phase === 'over') return null;
+  const isAtWork = phase === 'action' || phase === 'bell' || phase === 'countdown';
+  return (
+    <div className="fd-controls">
+      {looks.aid && <Aid onClose={() => looksOf(props).pick({ aid: false })} />}
+      {props.clock && <Fuse clock={props.clock} isCountdown={phase === 'countdown'} />}
+      {step && <FireSteps {...props} step={step} />}
+      {!step && props.atStep && <OnButtons {...props.atStep} />}
+      {!step && (phase === 'setup' || phase === 'briefing') && <Briefing {...all} />}
+      {!step && isAtWork && props.seat !== null && <Action {...all} />}
+    </div>
+  );
+}
+
+/** Ready or not; tokens that came back to a station can be sent to the other one. */
+function Briefing(props: WithMoves) {
+  const { moves } = props;
+  const ready = moves.find(({ type }) => type === 'ready');
+  const unready = moves.find(({ type }) => type === 'unready');
+  return (
+    <>
+      <div className="fd-work">
+        <Crew {...props} />
+        <Fleet {...props} />
+      </div>
+      <div className="fd-deeds">
+        {ready && <Deed {...props} move={ready} label="Ready" keyName="E" isMain />}
+        {unready && <Deed {...props} move={unready} label="Wait, not ready" keyName="E" />}
+        {freeDeeds(moves, null).map((move) => (
+          <Deed key={JSON.stringify(move)} {...props} move={move} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** FD-28.17 Who is ready, and what each means to do. */
+function Crew({ view, name }: Props) {
+  return (
+    <ul className="fd-muster">
+      {view.crews.map(({ ready, plan }, seat) => (
+        <li key={seat} className={`fd-seat-${seat}${ready ? ' is-ready' : ''}`}>
+          <span aria-hidden="true">{SEAT_SIGNS[seat]}</span>
+          <b>{name(seat)}</b>
+          <small>
+            {ready ? 'ready' : 'not ready yet'}
+            {plan !== null && `, plans for ${placeName(plan)}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Action(props: WithMoves) {
+  const { view, seat, moves, picked } = props;
+  const crew = view.crews[seat!]!;
+  const roll = (dice: readonly DieName[]): FdMove => ({ type: 'roll', seat: seat!, dice });
+  const isPending = props.pending.some(({ type }) => type === 'roll');
+  const press = (die: DieName) => {
+    const now = crew.dice[die === 'A' ? 0 : 1];
+    if (now === 'idle') return tryMove(props, roll([die]));
+    handOf(props).pick({ die: picked.die === die ? null : die, piece: null });
+  };
+  const usable = (die: DieName) => moves.some((move) => 'die' in move && move.die === die);
+  const both: DieName[] = (['A', 'B'] as const).filter((die) => !crew.dice[die === 'A' ? 0 : 1].startsWith('on'));
+  return (
+    <>
+      <div className="fd-work">
+        <div className="fd-dice" data-part="dice">
+          <BigDie
+            name="A"
+            die={crew.dice[0]}
+            isPicked={picked.die === 'A'}
+            isUsable={usable('A')}
+            isPending={isPending}
+            onPress={() => press('A')}
+          />
+          <button
+            type="button"
+            className={`fd-roll${props.obvious ? ' is-quiet' : ''}`}
+            aria-disabled={!moves.some(({ type }) => type === 'roll')}
+            onClick={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
+          >
+            <span>Roll</span>
+            <kbd className="key">Space</kbd>
+            {isPaced(view) && <span className="fd-rolls">{crew.rolls} left</span>}
+          </button>
+          <BigDie
+            name="B"
+            die={crew.dice[1]}
+            isPicked={picked.die === 'B'}
+            isUsable={usable('B')}
+            isPending={isPending}
+            onPress={() => press('B')}
+          />
+        </div>
+        <Fleet {...props} />
+      </div>
+      <Choices {...props} />
+    </>
+  );
+}
+
+/** Free actions of the picked vehicle, or of the own engine; dice that wait on a slot; the end of a paced round. */
+function Choices(props: WithMoves) {
+  const { view, seat, moves, picked } = props;
+  const own = VEHICLE_IDS[engineOf(seat!)]!;
+  const vehicle = VEHICLE_IDS.find((id) => id === picked.piece);
+  const free = vehicle
+    ? freeDeeds(moves, vehicle)
+    : freeDeeds(moves, null).toSorted((a, b) => Number(isOf(b, own)) - Number(isOf(a, own)));
+  const locks = moves.filter(({ type }) => type === 'retract' || type === 'forfeit');
+  const places = picked.die
+    ? moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null)
+    : [];
+  const ends = moves.filter(({ type }) => type === 'done' || type === 'undone' || type === 'endBeat' || type === 'sitOut');
+  return (
+    <div className="fd-deeds">
+      <ObviousDeed {...props} />
+      <KitChooser {...props} />
+      <WaterChooser {...props} />
+      {[...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)].filter(isOther(props.obvious)).map((move) => (
+        <Deed key={JSON.stringify(move)} {...props} move={move} />
+      ))}
+      {ends.map((move) => (
+        <Deed
+          key={move.type}
+          {...props}
+          move={move}
+          keyName={move.type === 'done' || move.type === 'endBeat' ? 'E' : undefined}
+          isMain={hasBeats(view) && move.type === 'endBeat'}
+        />
+      ))}
+    </div>
+  );
+}
+/** The obvious action has its button already. */
+const isOther = (obvious: FdMove | undefined) => (move: FdMove) => JSON.stringify(move) !== JSON.stringify(obvious);
+const isOf = (move: FdMove, vehicle: string) => 'vehicle' in move && move.vehicle === vehicle;
+
+type DeedProps = Props & {
+  readonly move: FdMove;
+  readonly label?: string;
+  readonly keyName?: string | undefined;
+  readonly isMain?: boolean;
+};
+function Deed({ move, label, keyName, isMain = false, ...props }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'button button-ember' : 'button'}
+      data-deed={move.type}
+      onClick={() => tryMove(props, move)}
+    >
+      {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}{' '}
+      {keyName && <kbd className="key">{keyName}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FdMove } from '@nightfall/firefighters-on-duty';
+
+/** Deeds that need no place on the map: one button each, for the amount one would want. */
+const FREE = new Set<string>([
+  'loadKit',
+  'loadWater',
+  'unloadWater',
+  'transferWater',
+  'offerWater',
+  'acceptWater',
+  'declineWater',
+  'load',
+  'unload',
+  'addReserve',
+  'reassign',
+  'deal',
+]);
+const amountOf = (move: FdMove): number => ('n' in move ? move.n : 0);
+/** Moves that differ in their amount only share a key. */
+const keyOf = (move: FdMove): string => {
+  const { n: _n, ...rest } = { n: 0, ...move };
+  return JSON.stringify(rest);
+};
+const vehicleOf = (move: FdMove): string | undefined =>
+  'vehicle' in move ? move.vehicle : move.type === 'transferWater' || move.type === 'offerWater' ? move.from : undefined;
+
+/** What one hardly ever wants unasked is offered when its vehicle is picked: giving water away, or taking people off at a station. */
+const RARE = new Set<string>(['unloadWater', 'transferWater', 'offerWater']);
+const isWanted = ({ type }: FdMove): boolean => !RARE.has(type);
+
+/** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. */
+export function freeDeeds(legal: readonly FdMove[], picked: string | null): FdMove[] {
+  const best = new Map<string, FdMove>();
+  for (const move of legal) {
+    if (!FREE.has(move.type)) continue;
+    const vehicle = vehicleOf(move);
+    if (picked !== null && vehicle !== undefined && vehicle !== picked) continue;
+    const known = best.get(keyOf(move));
+    if (!known || amountOf(known) < amountOf(move)) best.set(keyOf(move), move);
+  }
+  const found = [...best.values()].filter((move) => picked !== null || isWanted(move));
+  const hasKit = new Set(found.flatMap((move) => (move.type === 'loadKit' ? [move.vehicle] : [])));
+  return found.filter((move) => move.type !== 'load' || move.kind === 'civ' || move.kind === 'inj' || !hasKit.has(move.vehicle));
+}

@@ -1,0 +1,27 @@
+import type { Fd, FdMove } from '@nightfall/firefighters-on-duty';
+import type { BoardProps } from '@nightfall/ui';
+import type { Picked } from '../hand/hand.ts';
+import { shortLabel } from './labels.ts';
+import { tryMove } from './try-move.ts';
+
+/** The obvious action with as much water as the player has set. */
+export const asWished = (move: FdMove | undefined, { water }: Picked): FdMove | undefined =>
+  water !== null && (move?.type === 'extinguish' || move?.type === 'quickExtinguish') ? { ...move, water } : move;
+
+type Props = BoardProps<Fd> & { readonly obvious: FdMove | undefined };
+
+/** One tap for the obvious action: what a careful crew would do next. It keeps its place when there is none. */
+export function ObviousDeed({ obvious, ...props }: Props) {
+  if (!obvious) return null;
+  return (
+    <button
+      type="button"
+      className="button button-ember fd-obvious"
+      data-deed="obvious"
+      data-does={obvious.type}
+      onClick={() => tryMove(props, obvious)}
+    >
+      {shortLabel(obvious, props.seat) ?? props.game.words.move(props.view, obvious)} <kbd className="key">A</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  BUDGETS,
+  goalsOf,
+  goalText,
+  game,
+  scenarioById,
+  SCENARIOS,
+  type Difficulty,
+  type Pace,
+} from '@nightfall/firefighters-on-duty';
+import { isFaults, type Setup } from '@nightfall/kernel';
+import type { BookPage, PlayersBook } from '@nightfall/ui';
+import { Dice, FireStates, Hazards, HoseTeam, Rescue, SixLines } from './pictures.tsx';
+
+/** The player's book: what a first shift needs, without a number of a rule. */
+
+const six = (isPaced: boolean): BookPage => ({
+  id: 'six-lines',
+  title: 'The game in six lines',
+  Picture: SixLines,
+  text: `1. You are one team. ${isPaced ? 'Every crew has a number of rolls a round' : 'A round is two minutes on the clock'}, and everybody acts at once.
+2. Roll your two dice as often as you like. Each symbol is one deed: drive, walk, spray, use gear.
+3. Loading, unloading and filling up cost nothing.
+4. A building is sprayed where a firefighter and a hose stand inside and an engine with water stands next to it.
+5. At the bell the fire moves: it hurts, grows and spreads. Nobody should stand in the flames then.
+6. Meet every goal with fewer than three points against you, and never leave an injured person in a fire.`,
+});
+
+const round = (isPaced: boolean, rolls: number, seconds: number): BookPage => ({
+  id: 'round',
+  title: 'A round',
+  text: `1. **Briefing.** Look at the map, tap a space to plan for it, talk. Say that you are ready.
+2. **Action.** ${isPaced ? `Every crew has ${rolls} rolls; nobody hurries you.` : `${seconds} seconds for everybody at once. Anyone may pause.`}
+3. **The bell.** Symbols you have not used are lost. A die you locked on your engine, the axe or the shut-off still counts.
+4. **The fire.** Nine steps, told one after the other. Then hydrants fill up and what smouldered burns.`,
+});
+
+const DICE: BookPage = {
+  id: 'dice',
+  title: 'Your two dice',
+  Picture: Dice,
+  text: `- **Vehicle** moves your engine, the Water Truck or the People Carrier to the next road. One vehicle to a road.
+- **Firefighter** walks a firefighter one space, with hose and axe if you like; or leads a person from a space where a
+firefighter stands.
+- **Water** sprays a fire with your engine’s water, or adds one water to a station’s reserve.
+- **Gear** swings the axe at debris. Two Gears shut off the electricity of a building.
+
+Vehicle and Firefighter come up twice as often as Water and Gear. Tap what is lit on the map, or take the action that the
+bar suggests. A symbol you don’t need is simply rolled again.`,
+};
+const WATER: BookPage = {
+  id: 'water',
+  title: 'Putting out a fire',
+  Picture: HoseTeam,
+  text: `For a building you need three things: a **firefighter** and a **hose** inside, and your **engine** on a road beside it. For a
+burning road your engine stands on it; nobody else is needed.
+
+Then choose how much water to throw. Each die that reaches the number on the building puts out one fire. The water is gone
+either way, so throw about as many dice as it takes.
+
+Your engine holds twelve. Fill up where it stands: at a hydrant, at a station’s reserve, or from the Water Truck next to it.
+Hoses reach further through a chain of buildings with a firefighter and a hose in each.`,
+};
+const PEOPLE: BookPage = {
+  id: 'people',
+  title: 'Bringing people out',
+  Picture: Rescue,
+  text: `A firefighter leads the people on his own space, one step for each symbol, and stays where he is.
+
+- **Civilians** are safe at the gathering point, on foot or in the People Carrier.
+- **Injured people** are carried to a road and stay there until the Carrier takes them to the hospital. It has two places.
+
+Anybody in the flames at the bell is hurt. Anybody **injured** in the flames at the bell is lost, and so is the game.`,
+};
+const FIRE: BookPage = {
+  id: 'fire',
+  title: 'What the fire does',
+  Picture: FireStates,
+  text: `After the bell, in this order:
+
+1. An injured person in the flames: the game is lost.
+2. People in the flames are hurt.
+3. Vehicles in the flames are damaged; damaged ones are lost.
+4. A building with four fires burns down: a point against you.
+5. A building with three draws an event card.
+6. Gas and explosives in the flames go off.
+7. Distress calls: answered by a firefighter who is there, or too late when their round is over: a point.
+8. Every burning building gets one more fire.
+9. A die for each building beside a fire: does it catch? A firefighter inside helps.
+
+New fire smoulders first and burns from the next round on.`,
+};
+const HAZARDS: BookPage = {
+  id: 'hazards',
+  title: 'What makes it worse',
+  Picture: Hazards,
+  text: `- **Gas tank:** in the flames it goes up, three new fires here.
+- **Explosives:** in the flames they set fire to this building and two neighbours.
+- **Live electricity:** no water here until it is shut off.
+- **Thick smoke:** fires are harder to hit; it thins each round.
+- **Debris:** nobody and nothing leaves until an axe clears it.`,
+};
+
+const LEVELS: { readonly [K in Difficulty]: string } = {
+  easy: 'Fire spreads on a 4 or more.',
+  hard: '**Hard:** fire spreads on a 3 or more.',
+  inferno: '**Inferno:** fire spreads on a 2 or more.',
+};
+/** What this crew has to reach on this map. */
+function mission(setup: Setup): BookPage {
+  const { scenario: id = 'SC-1', difficulty = 'easy', heat = false } = setup.options;
+  const scenario = scenarioById(String(id)) ?? SCENARIOS[0]!;
+  const first = game.setup(setup);
+  const goals = isFaults(first) ? [] : goalsOf(first).map((progress) => `- ${goalText(progress).split(':')[0]}.`);
+  const lines = [
+    scenario.text,
+    `At the end of round ${scenario.rounds} every goal must hold:`,
+    goals.join('\n'),
+    LEVELS[difficulty as Difficulty] ?? LEVELS.easy,
+    heat === true ? '**Heat** is on: houses with one fire start with two.' : '',
+    'Points against you come from buildings that burn down, calls answered too late, and people still hurt at the end. The third one loses.',
+  ];
+  return { id: 'mission', title: `This shift: ${scenario.name}`, text: lines.filter(Boolean).join('\n\n') };
+}
+const ALONE = `You drive the blue engine alone; the scenario is smaller for you. With bots beside you, each of them says in the list of crews what it is about.`;
+const TOGETHER = `Talk. Two engines at one fire waste water; an engine on the only road blocks everybody. Anybody may send any firefighter and
+drive the Truck and the Carrier. Point at the map to show what you mean; plans stay on it, faint, in your colour.`;
+const team = (players: number): BookPage => ({ id: 'team', title: 'Your team', text: players === 1 ? ALONE : TOGETHER });
+
+const book: PlayersBook = (setup) => {
+  const { mode = 'clock', pace = 'standard', clock = '120' } = setup.options;
+  const isPaced = mode === 'paced';
+  const rolls = BUDGETS[pace as Pace] ?? BUDGETS.standard;
+  return [
+    six(isPaced),
+    mission(setup),
+    round(isPaced, rolls, Number(clock)),
+    ...[DICE, WATER, PEOPLE, FIRE, HAZARDS],
+    team(setup.players),
+  ];
+};
+export default book;

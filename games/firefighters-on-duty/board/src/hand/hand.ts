@@ -1,0 +1,25 @@
+import type { DieName } from '@nightfall/firefighters-on-duty';
+import { cell, useCell, type BoardProps } from '@nightfall/ui';
+
+/** What the player has picked: a die, a piece on the map, and how a walk or a jet is meant. */
+export type Picked = {
+  readonly die: DieName | null;
+  readonly piece: string | null;
+  /** Water for the next jet; null: what the fire asks for. */
+  readonly water: number | null;
+  /** Does equipment that lies there come along? */
+  readonly hose: boolean;
+  readonly axe: boolean;
+};
+const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true };
+
+const PICKED = cell(NOTHING);
+
+type Table = Pick<BoardProps, 'memory'>;
+type Hand = { readonly pick: (change: Partial<Picked>) => void; readonly drop: () => void };
+/** One player's hand at one table. */
+export const handOf = ({ memory }: Table): Hand => ({
+  pick: (change) => memory.set(PICKED, { ...memory.get(PICKED), ...change }),
+  drop: () => memory.set(PICKED, NOTHING),
+});
+export const usePicked = ({ memory }: Table): Picked => useCell(memory, PICKED);

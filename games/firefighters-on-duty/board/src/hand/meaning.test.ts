@@ -1,0 +1,60 @@
+import type { FdMove } from '@nightfall/firefighters-on-duty';
+import { expect, test } from 'vitest';
+import type { Picked } from './hand.ts';
+import { litPieces, litPlaces, meantAt, meantBy } from './meaning.ts';
+
+const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true };
+const three = () => 3;
+const drive = (to: string, die: 'A' | 'B' = 'A'): FdMove => ({
+  type: 'moveVehicle',
+  seat: 0,
+  die,
+  vehicle: 'ENG-1',
+  from: 'C4',
+  to,
+});
+const walk = (from: string, to: string, hose: boolean): FdMove => ({
+  type: 'moveFirefighter',
+  seat: 0,
+  die: 'B',
+  from,
+  to,
+  hose,
+  axe: false,
+});
+const spray = (space: string, water: number): FdMove => ({ type: 'quickExtinguish', seat: 0, die: 'A', space, water });
+
+test('[FD-28.2] a touch on a place drives the engine there', () => {
+  expect(meantAt('C6', [drive('C6'), drive('C8')], NOTHING, three)).toEqual(drive('C6'));
+  expect(meantAt('E1', [drive('C6')], NOTHING, three)).toBeUndefined();
+});
+
+test('[FD-28.3] a touch on a fire sprays it with the water that it asks for, or with what the player has set', () => {
+  const legal = [1, 2, 3, 4, 5].map((n) => spray('E1', n));
+  expect(meantBy('E1-fire', legal, NOTHING, three)).toEqual({ do: spray('E1', 3) });
+  expect(meantBy('E1-fire', legal, { ...NOTHING, water: 5 }, three)).toEqual({ do: spray('E1', 5) });
+});
+
+test('[FD-28.4] a firefighter is picked up by a touch and walks, hose in hand, to the place touched next', () => {
+  const legal = [walk('E4', 'E1', false), walk('E4', 'E1', true), drive('E1')];
+  expect(meantBy('E4-ff', legal, NOTHING, three)).toEqual({ pick: 'E4-ff' });
+  const held = { ...NOTHING, piece: 'E4-ff' };
+  expect(meantAt('E1', legal, held, three)).toEqual(walk('E4', 'E1', true));
+  expect(meantAt('E1', legal, { ...held, hose: false }, three)).toEqual(walk('E4', 'E1', false));
+});
+
+test('a fire comes before a drive where both are open at one place', () => {
+  expect(meantAt('E5', [drive('E5'), spray('E5', 1)], NOTHING, three)).toEqual(spray('E5', 1));
+});
+
+test('[FD-28.2] with a die picked only what it can do is lit', () => {
+  const legal = [drive('C6', 'A'), walk('E4', 'E1', true)];
+  expect([...litPlaces(legal, NOTHING)]).toEqual(['C6', 'E1']);
+  expect([...litPlaces(legal, { ...NOTHING, die: 'A' })]).toEqual(['C6']);
+  expect([...litPieces(legal, { ...NOTHING, die: 'B' })]).toEqual(['E4-ff']);
+});
+
+test('a person beside the carrier is picked up at once', () => {
+  const load: FdMove = { type: 'load', seat: 0, vehicle: 'CARRIER', kind: 'civ', from: 'E2' };
+  expect(meantBy('E2-civ', [load], NOTHING, three)).toEqual({ do: load });
+});

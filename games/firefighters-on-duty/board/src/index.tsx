@@ -1,0 +1,57 @@
+import { game, type Fd } from '@nightfall/firefighters-on-duty';
+import { later, type BoardModule } from '@nightfall/ui';
+import { Controls } from './bar/controls.tsx';
+import { guide } from './guide/guide.ts';
+import { Board } from './picture/board.tsx';
+import { inspect } from './picture/inspect.ts';
+import { SmallCity } from './picture/minimap.tsx';
+import { duration, endsStep, soundOf } from './picture/pace.ts';
+import { summary } from './review/summary.ts';
+import { tell } from './review/tell.tsx';
+import { Side } from './side/side.tsx';
+
+/** What most games never show, or show once at their end, comes when it is asked for. */
+const Review = later(() => import('./review/end.tsx'));
+const SetupExtra = later(() => import('./editor/setup-extra.tsx'));
+
+const module: BoardModule<Fd> = {
+  game,
+  keys: [
+    ['Space', 'roll both dice'],
+    ['Q, W', 'roll the left or the right die'],
+    ['1 – 2', 'pick a die'],
+    ['V', 'your engine'],
+    ['T', 'the Water Truck'],
+    ['P', 'the People Carrier'],
+    ['F', 'your next firefighter'],
+    ['X', 'put water where it burns most'],
+    ['G', 'use an axe or a shutoff'],
+    ['R', 'put a die into the reserve'],
+    ['L', 'load kit'],
+    ['Y, N', 'take water that is offered, or decline it'],
+    ['O', 'fire forecast'],
+  ],
+  rulebook: () => import('@nightfall/firefighters-on-duty/rulebook.md?raw'),
+  playersBook: () => import('./book/book.tsx'),
+  Board,
+  Side,
+  Controls,
+  Review,
+  SetupExtra,
+  ownOptions: ['own'],
+  guides: [guide],
+  duration,
+  endsStep,
+  tell,
+  inspect,
+  summary,
+  sound: soundOf,
+  camera: {
+    finest: '.fd-cell',
+    aspect: 'own',
+    first: (_view, seat) => (seat === null ? undefined : `ENG-${seat + 1}`),
+    Minimap: SmallCity,
+    most: 4,
+  },
+};
+export default module;

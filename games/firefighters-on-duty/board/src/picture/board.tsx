@@ -1,0 +1,152 @@
+import { cityOf, phaseOf, scenarioOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
+import { useShown, type BoardProps } from '@nightfall/ui';
+import { useEffect, useMemo } from 'react';
+import { seenNow } from '../guide/guide.ts';
+import { handOf, usePicked } from '../hand/hand.ts';
+import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from '../hand/meaning.ts';
+import { showsForecast, useLooks } from '../hand/looks.ts';
+import { obviousPlace, useObvious } from '../hand/obvious.ts';
+import { movesOf } from '../hand/reading.ts';
+import { waterFor } from '../hand/water.ts';
+import { whyNot } from '../hand/why.ts';
+import { Forecast } from './forecast.tsx';
+import { Flashes, sparkOf } from './flashes.tsx';
+import { Ground } from './ground.tsx';
+import { boundsOf, outlineOf, plotsOf } from './layout.ts';
+import { LastLight, LightDefs, Lights } from './light.tsx';
+import { Plans } from './plans.tsx';
+import { SpacePieces } from './space.tsx';
+import { Specials } from './specials.tsx';
+import { withEvent } from './shown.ts';
+import { placeWords } from './words.ts';
+import './tokens.css';
+import './picture.css';
+
+type Props = BoardProps<Fd>;
+
+/** The city at night from above. Touch means intent: what is touched is done with what stands there. */
+export function Board(props: Props) {
+  const shown = useShown(props.view, props.event, withEvent);
+  const city = cityOf(shown);
+  const box = useMemo(() => boundsOf(city), [city]);
+  const touch = useTouch(props);
+  useFollowing(props);
+  const obvious = obviousPlace(useObvious(props));
+  const looks = useLooks(props);
+  return (
+    <svg
+      className="fd-board"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="group"
+      aria-label="The city"
+      onClick={(e) => touch.at(e.target)}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter') return;
+        e.preventDefault();
+        touch.at(e.target);
+      }}
+    >
+      <LightDefs />
+      <Ground city={city} tiles={scenarioOf(shown).tiles} />
+      <Lights city={city} view={shown} />
+      {city.places.map((place, i) => (
+        <path
+          key={place.id}
+          d={outlineOf(plotsOf(city)[i]!, 1, 6)}
+          className={`fd-target${touch.places.has(place.id) ? (touch.urgent.has(place.id) ? ' fd-lit' : ' fd-open') : ''}${props.lit.includes(place.id) ? ' fd-named' : ''}${place.id === obvious ? ' fd-advised' : ''}`}
+          role="button"
+          tabIndex={touch.places.has(place.id) ? 0 : -1}
+          aria-label={placeWords(shown, i)}
+          data-mark={place.id}
+        />
+      ))}
+      <Specials city={city} view={shown} />
+      <Plans city={city} view={shown} />
+      {props.event === undefined && showsForecast(shown, looks) && <Forecast city={city} view={shown} />}
+      {city.places.map((place, i) => (
+        <g key={place.id} data-place={place.id}>
+          <SpacePieces
+            city={city}
+            view={shown}
+            index={i}
+            isLit={(mark) => touch.pieces.has(mark)}
+            held={touch.held}
+            lit={props.lit}
+          />
+        </g>
+      ))}
+      <LastLight city={city} view={shown} />
+      <Flashes {...props} city={city} />
+    </svg>
+  );
+}
+
+/** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
+function useFollowing({ event, camera, view }: Props): void {
+  useEffect(() => {
+    const place = event && sparkOf(event)?.place;
+    if (place !== undefined) camera.reveal([place]);
+  }, [event, camera]);
+  const seen = seenNow(view);
+  useEffect(() => {
+    if (seen.length > 0) camera.reveal(seen);
+  }, [seen, camera]);
+}
+
+/** Vehicles are marked by their own names, everything else by its place. */
+function isAt(view: State, mark: string, place: string): boolean {
+  const vehicle = VEHICLE_IDS.findIndex((id) => id === mark);
+  return vehicle < 0 ? mark.split('-')[0] === place : view.vehicles[vehicle]?.at === cityOf(view).indexOf[place];
+}
+
+/** What touching does, as far as the table offers it. */
+function useTouch(props: Props) {
+  const { view, seat, legal, refusal, play, explain } = props;
+  const picked = usePicked(props);
+  const hand = handOf(props);
+  const moves = useMemo(() => movesOf(legal), [legal]);
+  const places = useMemo(() => litPlaces(moves, picked), [moves, picked]);
+  const pieces = useMemo(() => litPieces(moves, picked), [moves, picked]);
+  const urgent = useMemo(() => urgentPlaces(moves, picked), [moves, picked]);
+  const water = (space: string) => waterFor(view, seat, space);
+  const act = (move: FdMove) => {
+    hand.pick({ piece: null, water: null });
+    play(move);
+  };
+  const deny = (mark: string) => {
+    const no = seat === null || moves.length === 0 ? undefined : whyNot(mark, view, seat, picked, refusal);
+    if (picked.piece !== null) hand.pick({ piece: null });
+    if (no) explain(no);
+  };
+  const planFor = (place: string): FdMove | undefined => {
+    if (seat === null || phaseOf(view) !== 'briefing') return undefined;
+    const plan: FdMove = { type: 'plan', seat, space: view.crews[seat]!.plan === place ? null : place };
+    return refusal(plan) ? undefined : plan;
+  };
+  const tap = (place: string) => {
+    const move = meantAt(place, moves, picked, water);
+    const plan = planFor(place);
+    const piece = nextPiece(
+      [...pieces].filter((mark) => isAt(view, mark, place)),
+      picked,
+    );
+    if (move && move.type !== 'plan') act(move);
+    else if (plan) play(plan);
+    else if (piece !== undefined) hand.pick({ piece });
+    else deny(place);
+  };
+  const touch = (mark: string) => {
+    const meant = meantBy(mark, moves, picked, water);
+    if (!meant) deny(mark);
+    else if ('do' in meant) act(meant.do);
+    else hand.pick({ piece: picked.piece === meant.pick ? null : meant.pick });
+  };
+  const at = (target: EventTarget) => {
+    if (!(target instanceof Element)) return;
+    const piece = target.closest<SVGElement>('[data-piece]')?.dataset['piece'];
+    const place = target.closest<SVGElement>('[data-mark]')?.dataset['mark'];
+    if (piece !== undefined) touch(piece);
+    else if (place !== undefined) tap(place);
+  };
+  return { places, pieces, urgent, at, held: picked.piece };
+}

@@ -1,0 +1,39 @@
+import { forecast, type City, type Outlook, type State } from '@nightfall/firefighters-on-duty';
+import { useMemo } from 'react';
+import { cornerOf, plotsOf } from './layout.ts';
+
+type Sign = { readonly text: string; readonly words: string; readonly mood: 'bad' | 'worse' };
+const percent = (chance: number) => `${Math.round(100 * chance)}%`;
+
+/** FD-28.18 The gravest thing that the next Fire Phase would do to a space as things stand. */
+function signOf({ casualty, burnsDown, goesOff, hurt, call, grows, spread }: Outlook): Sign | undefined {
+  if (casualty) return { text: 'lost', words: 'an injured person would be lost', mood: 'worse' };
+  if (burnsDown) return { text: 'falls', words: 'would burn down', mood: 'worse' };
+  if (goesOff) return { text: 'blast', words: 'would go off', mood: 'worse' };
+  if (call === 'late') return { text: 'late', words: 'the call would come too late', mood: 'worse' };
+  if (hurt > 0) return { text: `hurts ${hurt}`, words: `${hurt} would be hurt`, mood: 'worse' };
+  if (grows) return { text: '+1', words: 'would grow by one', mood: 'bad' };
+  if (!spread) return undefined;
+  return { text: percent(1 - spread[0]), words: `${percent(1 - spread[0])} to catch fire`, mood: 'bad' };
+}
+
+/** What would happen if the bell rang now, place by place. */
+export function Forecast({ city, view }: { city: City; view: State }) {
+  const outlooks = useMemo(() => forecast(view), [view]);
+  return outlooks.map((outlook) => {
+    const sign = signOf(outlook);
+    const plot = plotsOf(city)[city.indexOf[outlook.space]!]!;
+    if (!sign) return null;
+    const { x, y } = cornerOf(plot);
+    const width = 8 + sign.text.length * 5.4;
+    return (
+      <g key={outlook.space} transform={`translate(${x + 5} ${y + 19})`} className={`fd-outlook fd-${sign.mood}`}>
+        <title>{`If the bell rang now: ${outlook.space} ${sign.words}`}</title>
+        <rect width={width} height={12} rx={6} />
+        <text x={width / 2} y={9}>
+          {sign.text}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,176 @@
+import {
+  CAPACITIES,
+  capital,
+  chanceAt,
+  cityOf,
+  forecast,
+  placeName,
+  VEHICLE_IDS,
+  vehicleName,
+  type Outlook,
+  type Space,
+  type State,
+} from '@nightfall/firefighters-on-duty';
+import type { Inspected } from '@nightfall/ui';
+import { areaName, contents } from './words.ts';
+
+type Numbers = NonNullable<Inspected['numbers']>;
+const percent = (chance: number) => `${Math.round(100 * chance)} %`;
+
+/** FD-28.18 What the next Fire Phase would do here as things stand. */
+function nextAt(view: State, id: string): string | undefined {
+  const outlook = forecast(view).find(({ space }) => space === id);
+  const told = outlook && wordsOf(outlook).filter((words) => words !== '');
+  return told && told.length > 0 ? `if the bell rang now: ${told.join('; ')}` : undefined;
+}
+const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, grows, spread }: Outlook): string[] => [
+  casualty ? 'an injured person would be lost, and the game with them' : '',
+  hurt > 0 ? `${hurt} would be hurt` : '',
+  burnsDown ? 'it would burn down, a point against you' : '',
+  isCritical ? 'an event card would be drawn' : '',
+  goesOff ? 'what lies here would go off' : '',
+  call === null ? '' : call === 'late' ? 'the call would be answered too late' : 'the call would be answered',
+  grows ? 'the fire would grow by one' : '',
+  spread ? `${percent(1 - spread[0])} to catch fire` : '',
+];
+
+function place(view: State, index: number): Inspected {
+  const city = cityOf(view);
+  const { id, type, requirement } = city.places[index]!;
+  const here = view.spaces[index]!;
+  const hydrant = city.hydrants.indexOf(index);
+  const numbers: Numbers = [
+    ...(type ? ([['Each water die hits on', `${(requirement ?? 3) + here.smoke}+`]] as const) : []),
+    ...(here.active > 0 ? ([['Burning', `${here.active}${type ? ' of 4' : ''}`]] as const) : []),
+    ...(here.inactive > 0 ? ([['Smouldering', here.inactive]] as const) : []),
+    ...(hydrant >= 0 ? ([['Water in the hydrant', `${view.hydrants[hydrant]} of 4`]] as const) : []),
+    ...(city.stations.includes(index) ? ([['Water in reserve', view.reserves[city.stations.indexOf(index)]!]] as const) : []),
+  ];
+  const there = contents({ ...here, active: 0, inactive: 0 });
+  return {
+    name: `${capital(placeName(id))}, ${type ? areaName(type) : roadName(view, id)}`,
+    numbers,
+    text: there.length > 0 ? `Here: ${there.join(', ')}.` : undefined,
+    next: nextAt(view, id),
+    rules: type ? ['FD-4.7', 'FD-15.13'] : ['FD-4.14'],
+  };
+}
+const ROADS: { readonly [id: string]: string } = {
+  HOS: 'where the carrier brings the injured',
+  S1: 'home of engines and kit',
+  S2: 'home of engines and kit',
+};
+const roadName = (view: State, id: string): string =>
+  ROADS[id] ?? (cityOf(view).ids[cityOf(view).evac] === id ? 'road with the gathering point' : 'road');
+
+const JOBS = [
+  'Brings water to engines that stand next to it.',
+  'Takes civilians to the gathering point and the injured to hospital.',
+];
+function vehicle(view: State, index: number): Inspected {
+  const { at, water, ff, hose, axe, civ, inj, status } = view.vehicles[index]!;
+  const most = CAPACITIES[index]!;
+  const rows: readonly (readonly [string, number, number])[] = [
+    ['Water', water, most.water],
+    ['Firefighters', ff, most.ff],
+    ['Hoses and axes', hose + axe, most.kit],
+    ['People', civ + inj, most.people],
+  ];
+  const burns = at >= 0 && view.spaces[at]!.active > 0;
+  return {
+    name: capital(vehicleName(VEHICLE_IDS[index]!)),
+    numbers: rows.filter(([, , room]) => room > 0).map(([what, n, room]) => [what, `${n} of ${room}`] as const),
+    text: [
+      JOBS[index] ?? 'Sprays fires beside it through a hose team, and fire on its own road.',
+      status === 'damaged' && 'Damaged.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    next: burns ? `its road burns; at the bell it is ${status === 'damaged' ? 'lost' : 'damaged'}` : undefined,
+    rules: ['FD-12.2', burns ? 'FD-15.11' : 'FD-13.1'],
+  };
+}
+
+type About = (here: Space, view: State, index: number) => Inspected;
+const inFire = (here: Space, words: string) => (here.active > 0 ? words : undefined);
+const PIECES: { readonly [kind: string]: About } = {
+  fire: ({ active }, view, index) => ({
+    name: active === 1 ? 'A fire' : `${active} fires`,
+    numbers: [['A water die puts one out', percent(chanceAt(view, index))]],
+    text: 'Four in one building and it burns down. Three draw an event card.',
+    next: nextAt(view, cityOf(view).ids[index]!),
+    rules: ['FD-12.13', 'FD-15.25'],
+  }),
+  ember: ({ inactive }) => ({
+    name: `Smouldering: ${inactive}`,
+    text: 'New fire. Water does not reach it yet.',
+    next: 'it burns from next round',
+    rules: ['FD-10.2'],
+  }),
+  inj: (here) => ({
+    name: here.inj === 1 ? 'An injured person' : `${here.inj} injured people`,
+    text: 'A firefighter who stands here brings them to a road. The carrier takes them to hospital.',
+    next: inFire(here, 'at the bell the game is lost'),
+    rules: ['FD-15.5', 'FD-12.18'],
+  }),
+  civ: (here) => ({
+    name: here.civ === 1 ? 'A civilian' : `${here.civ} civilians`,
+    text: 'A firefighter who stands here leads them step by step to the gathering point; or the carrier drives them.',
+    next: inFire(here, 'at the bell they are hurt'),
+    rules: ['FD-12.17', 'FD-6.12'],
+  }),
+  ff: (here) => ({
+    name: here.ff === 1 ? 'A firefighter' : `${here.ff} firefighters`,
+    text: 'Anybody may send them. With a hose they let an engine next door spray this building.',
+    next: inFire(here, 'at the bell they are hurt'),
+    rules: ['FD-12.16', 'FD-12.10'],
+  }),
+  hose: ({ hose }) => ({
+    name: hose === 1 ? 'A hose' : `${hose} hoses`,
+    text: 'Fire in a building is sprayed where a firefighter and a hose stand.',
+    rules: ['FD-12.10'],
+  }),
+  axe: ({ axe }) => ({
+    name: axe === 1 ? 'A fire axe' : `${axe} fire axes`,
+    text: 'With a firefighter and a Gear symbol it clears debris.',
+    rules: ['FD-12.21'],
+  }),
+  debris: () => ({ name: 'Debris', text: 'Nobody leaves this place until an axe clears it.', rules: ['FD-12.21'] }),
+  power: () => ({ name: 'Live electricity', text: 'No water here. Two Gear symbols shut it off.', rules: ['FD-12.24'] }),
+  gas: (here) => ({
+    name: 'Gas tank',
+    text: 'In the flames it goes up: three new fires here.',
+    next: inFire(here, 'at the bell it goes up'),
+    rules: ['FD-15.20'],
+  }),
+  explosive: (here) => ({
+    name: 'Explosives',
+    text: 'In the flames they set fire to this building and two neighbours.',
+    next: inFire(here, 'at the bell they go off'),
+    rules: ['FD-15.19'],
+  }),
+  smoke: ({ smoke }) => ({
+    name: 'Thick smoke',
+    numbers: [['Harder to hit by', smoke]],
+    text: 'It thins each round.',
+    rules: ['FD-16.3'],
+  }),
+  call: ({ call }, view) => ({
+    name: 'A distress call',
+    numbers: [['Wanted by round', call]],
+    text: 'A firefighter here at the bell answers it; too late costs a point.',
+    next: call <= view.round ? 'it is due at this bell' : undefined,
+    rules: ['FD-15.22'],
+  }),
+  ruin: () => ({ name: 'Burned down', text: 'It never burns again.', rules: ['FD-15.15'] }),
+};
+
+/** What a place, a vehicle or a token is, what it is good for, and what the fire will do to it. */
+export function inspect(mark: string, view: State): Inspected | undefined {
+  const index = VEHICLE_IDS.findIndex((id) => id === mark);
+  if (index >= 0) return view.vehicles[index] && vehicle(view, index);
+  const [id = '', kind] = mark.split('-');
+  const space = cityOf(view).indexOf[id];
+  if (space === undefined) return undefined;
+  return (kind === undefined ? undefined : PIECES[kind]?.(view.spaces[space]!, view, space)) ?? place(view, space);
+}

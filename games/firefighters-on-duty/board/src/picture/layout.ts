@@ -1,0 +1,74 @@
+import type { City } from '@nightfall/firefighters-on-duty';
+import { outline } from '@nightfall/kit/outline';
+
+/** One cell of a tile, in units of the drawing. */
+export const CELL = 48;
+const MARGIN = 22;
+
+export type Point = { readonly x: number; readonly y: number };
+type Cell = readonly [row: number, col: number];
+/** How a space is drawn: its cells, and the one nearest to its middle, where a finger goes and a camera looks. */
+export type Plot = { readonly id: string; readonly cells: readonly Cell[]; readonly heart: Point };
+
+export const middleOf = ([row, col]: Cell): Point => ({ x: (col + 0.5) * CELL, y: (row + 0.5) * CELL });
+export const outlineOf = ({ cells }: Plot, inset: number, radius: number): string =>
+  outline(
+    cells.map(([row, col]) => [col, row]),
+    CELL,
+    inset,
+    radius,
+  );
+
+/** The corner of a space where its name stands: the leftmost cell of its top row. */
+export function cornerOf({ cells }: Plot): Point {
+  const top = Math.min(...cells.map(([row]) => row));
+  const left = Math.min(...cells.filter(([row]) => row === top).map(([, col]) => col));
+  return { x: left * CELL, y: top * CELL };
+}
+
+function heartOf(cells: readonly Cell[]): Point {
+  const mean = (pick: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
+  const [row, col] = [mean(([r]) => r), mean(([, c]) => c)];
+  // Of cells equally near the lower right one: names stand at the top left.
+  const far = (cell: Cell) => (cell[0] - row) ** 2 + (cell[1] - col) ** 2 - (cell[0] + cell[1]) / 1000;
+  return middleOf(cells.toSorted((a, b) => far(a) - far(b))[0] ?? [0, 0]);
+}
+
+/** A station or the hospital is one cell by the rules and a whole yard in the picture: it lies outside the tiles, where there is room. */
+function yardOf(city: City, index: number): readonly Cell[] {
+  const { cells, kind, adjacent } = city.places[index]!;
+  const [cell] = cells;
+  const gate = city.places[adjacent[0] ?? -1]?.cells.find(([r, c]) => Math.abs(r - cell![0]) + Math.abs(c - cell![1]) === 1);
+  if (!cell || !gate || kind === 'road' || kind === 'area') return cells;
+  const [down, right] = [cell[0] - gate[0], cell[1] - gate[1]];
+  const broad = kind === 'station' ? [-1, 0, 1] : [0];
+  return [0, 1].flatMap((out) =>
+    broad.map((aside): Cell => [cell[0] + down * out + right * aside, cell[1] + right * out + down * aside]),
+  );
+}
+
+const known = new WeakMap<City, readonly Plot[]>();
+/** How the spaces of a city are drawn, in their order. */
+export function plotsOf(city: City): readonly Plot[] {
+  const plots =
+    known.get(city) ??
+    city.places.map(({ id }, i): Plot => {
+      const cells = yardOf(city, i);
+      return { id, cells, heart: heartOf(cells) };
+    });
+  known.set(city, plots);
+  return plots;
+}
+
+/** The box that holds the whole city. */
+export function boundsOf(city: City): { x: number; y: number; width: number; height: number } {
+  const cells = plotsOf(city).flatMap((plot) => plot.cells);
+  const [rows, cols] = [cells.map(([row]) => row), cells.map(([, col]) => col)];
+  const [x, y] = [Math.min(...cols) * CELL - MARGIN, Math.min(...rows) * CELL - MARGIN];
+  return {
+    x,
+    y,
+    width: (Math.max(...cols) + 1) * CELL + MARGIN - x,
+    height: (Math.max(...rows) + 1) * CELL + MARGIN - y,
+  };
+}

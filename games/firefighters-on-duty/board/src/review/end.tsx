@@ -1,0 +1,102 @@
+import { goalsOf, goalText, type Fd, type Points } from '@nightfall/firefighters-on-duty';
+import type { BoardProps } from '@nightfall/ui';
+import { useMemo } from 'react';
+import { historyOf, type History } from './history.ts';
+import './review.css';
+
+const SOURCES: { readonly [K in keyof Points]: string } = {
+  burned: 'Buildings burned down',
+  late: 'Calls answered too late',
+  fire: 'No fire tokens left',
+  injured: 'No room for the injured',
+  left: 'People left behind',
+};
+
+/** FD-28.23 What it came down to: goals, points against the crew, people saved. */
+export default function Review({ view, name, record }: BoardProps<Fd> & { readonly record: () => string }) {
+  // The end does not change any more.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const history = useMemo(() => historyOf(record()), []);
+  const sources = (Object.keys(SOURCES) as (keyof Points)[]).filter((source) => view.points[source] > 0);
+  return (
+    <div className="fd-end">
+      <ul className="fd-goals">
+        {goalsOf(view).map((progress, i) => (
+          <li key={i} className={progress.isMet ? 'is-met' : 'is-out'}>
+            <span aria-hidden="true">{progress.isMet ? '✓' : '✕'}</span> {goalText(progress)}
+          </li>
+        ))}
+      </ul>
+      {sources.length > 0 && (
+        <table>
+          <caption>Points against you</caption>
+          <tbody>
+            {sources.map((source) => (
+              <tr key={source}>
+                <th scope="row">{SOURCES[source]}</th>
+                <td>{view.points[source]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>{peopleText(view.evacuated, view.delivered)}</p>
+      {history && <Timeline fires={history.fires} />}
+      {history && <Crews crews={history.crews} name={name} />}
+    </div>
+  );
+}
+
+function peopleText(evacuated: number, delivered: number): string {
+  const told = [
+    evacuated > 0 && `${evacuated} ${evacuated === 1 ? 'civilian' : 'civilians'} brought to safety`,
+    delivered > 0 && `${delivered} injured brought to the hospital`,
+  ].filter(Boolean);
+  return told.length > 0 ? `${told.join(', ')}.` : 'Nobody had to be carried away tonight.';
+}
+
+/** How much burned, from the first briefing to the last bell. */
+function Timeline({ fires }: { fires: History['fires'] }) {
+  const most = Math.max(1, ...fires);
+  return (
+    <figure className="fd-timeline">
+      <figcaption>Fires in the city</figcaption>
+      <ol>
+        {fires.map((n, i) => (
+          <li key={i}>
+            <b>{n}</b>
+            <i style={{ height: `${(60 * n) / most}px` }} aria-hidden="true" />
+            <small>{i === 0 ? 'Start' : `Round ${i}`}</small>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function Crews({ crews, name }: { crews: History['crews']; name: (seat: number) => string }) {
+  return (
+    <table>
+      <caption>The crews</caption>
+      <thead>
+        <tr>
+          {['', 'Rolls', 'Symbols', 'Unused', 'Fires out', 'People led'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {crews.map(({ rolls, symbols, wasted, out, led }, seat) => (
+          <tr key={seat}>
+            <th scope="row">{name(seat)}</th>
+            {[rolls, symbols, wasted, out, led].map((n, i) => (
+              <td key={i}>{n}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

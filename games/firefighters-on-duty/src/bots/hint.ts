@@ -1,0 +1,94 @@
+import type { Hint, Random, Seat, TimeLeft } from '@nightfall/kernel';
+import { placeName } from '../content/names.ts';
+import { CARRIER, engineOf } from '../content/vehicles.ts';
+import type { FdMove } from '../moves.ts';
+import { phaseOf } from '../queries/phase.ts';
+import type { Fd, View } from '../state.ts';
+import { moveLabel } from '../text/labels.ts';
+import { decide, type Eye, ideasOf, type Manner, planOf } from './hands.ts';
+import type { Idea } from './ideas.ts';
+import { reasonFor } from './reasons.ts';
+
+/** Sees everything as it is. */
+const CLEAR_EYE: Eye = { value: (value) => value, overlooks: () => false };
+const CAREFUL: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
+
+/** The obvious action of a seat: what a careful crew would do next. The moves belong together; none: there is nothing to do. */
+export const obviousAction = (v: View, seat: Seat, time?: TimeLeft): readonly FdMove[] =>
+  decide(v, seat, time, CAREFUL, CLEAR_EYE);
+
+/** What can be touched on the board for a move, the best mark first. */
+function marksOf(move: FdMove): readonly string[] {
+  if ('space' in move) return move.space === null ? [] : [move.space];
+  if (move.type === 'movePerson') return [move.from];
+  if (move.type === 'moveFirefighter') return [move.to, move.from];
+  if (move.type === 'moveVehicle') return [move.vehicle, move.to];
+  if ('vehicle' in move) return [move.vehicle];
+  return move.type === 'addReserve' ? [move.station] : [];
+}
+const byWorth = (a: Idea, b: Idea): number => b.value - a.value;
+/** How many places are worth a thought at most. */
+const THOUGHTS = 4;
+/** What is worth a thought: the best first, then what comes next to it. */
+function candidatesOf(v: View, seat: Seat, deed: readonly FdMove[]): readonly string[] {
+  const others = phaseOf(v) === 'action' ? ideasOf(planOf(v, seat, undefined, CAREFUL)).toSorted(byWorth) : [];
+  const marks = [...deed, ...others.flatMap(({ moves }) => moves)].flatMap((move) => marksOf(move).slice(0, 1));
+  return [...new Set(marks)].slice(0, THOUGHTS);
+}
+
+/** FD-9.10 Before a round there is nothing to do but to plan: the place where the dispatcher would send this crew. */
+function planned(v: View, seat: Seat): readonly FdMove[] {
+  const { scene, posts } = planOf(v, seat, undefined, CAREFUL);
+  const post = posts()[seat];
+  const space = post && scene.city.ids[post.areas[0] ?? post.road]!;
+  return space === undefined || v.crews[seat]!.plan === space ? [] : [{ type: 'plan', seat, space }];
+}
+function adviceFor(v: View, seat: Seat): readonly FdMove[] {
+  const phase = phaseOf(v);
+  if (phase === 'briefing') return planned(v, seat);
+  return phase === 'action' || phase === 'bell' ? obviousAction(v, seat) : [];
+}
+
+/** What is left when nothing on the table helps: the player's own will. */
+const NOTHING: Hint<Fd> = {
+  moves: [],
+  text: 'Nothing that lies there is of use now. What comes next is up to you.',
+  rules: ['FD-11.15', 'FD-11.16'],
+};
+
+/** Where to look, what is worth a thought, then one deed and why. It never rolls, and never ends anything. */
+export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined {
+  const deed = adviceFor(v, seat);
+  const [move, ...rest] = deed;
+  const aim = rest.at(-1) ?? move;
+  const reason = aim && reasonFor(v, aim);
+  if (!move || !reason) return phaseOf(v) === 'action' ? NOTHING : undefined;
+  const then = aim === move ? '' : `, then ${lower(moveLabel(v, aim))}`;
+  return {
+    nudge: reason.nudge,
+    candidates: candidatesOf(v, seat, deed.toReversed()),
+    moves: [move],
+    text: `${moveLabel(v, move)}${then}: ${reason.text}.`,
+    rules: reason.rules,
+  };
+}
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a crew is about, in a word, and where: for team mates. Derived from the open state, so that it fits every hand. */
+export type NextDeed = { readonly text: string; readonly space: string | null };
+export function nextDeed(v: View, seat: Seat, time?: TimeLeft): NextDeed {
+  if (phaseOf(v) !== 'action') return { text: 'waiting', space: null };
+  const plan = planOf(v, seat, time, CAREFUL);
+  const post = plan.posts()[seat];
+  const engine = v.vehicles[engineOf(seat)]!;
+  const { ids } = plan.scene.city;
+  if (post && engine.at >= 0) {
+    const space = ids[post.forWater ? post.road : (post.areas[0] ?? post.road)]!;
+    if (post.forWater) return { text: `water at ${placeName(space)}`, space };
+    if (post.road !== engine.at) return { text: `to ${placeName(space)}`, space };
+    return { text: post.areas.length > 0 ? `fire on ${placeName(space)}` : `people at ${placeName(space)}`, space };
+  }
+  const ride = plan.ride();
+  if (ride && v.vehicles[CARRIER]!.at >= 0) return { text: 'driving the carrier', space: ids[ride.road]! };
+  return { text: 'lending a hand', space: null };
+}

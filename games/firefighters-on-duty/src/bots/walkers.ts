@@ -1,0 +1,138 @@
+import type { Seat } from '@nightfall/kernel';
+import { engineOf } from '../content/vehicles.ts';
+import type { Post } from './engines.ts';
+import { needAt } from './needs.ts';
+import type { Scene } from './scene.ts';
+
+/** A place where a Firefighter is wanted. */
+export type Job = {
+  readonly space: number;
+  readonly value: number;
+  readonly why: 'hose' | 'help' | 'axe' | 'power' | 'guard';
+  readonly needsHose: boolean;
+  readonly needsAxe: boolean;
+};
+/** A Firefighter and the job he is on: he stands on `from`, or sits aboard the engine of `aboard`. */
+export type Errand = {
+  readonly job: Job;
+  readonly from: number;
+  readonly aboard: Seat | null;
+  readonly distance: number;
+  readonly score: number;
+};
+
+/** FD-26.5 A hose team for every engine that is parked at a fire, or nearly there. */
+function hoseJobs(scene: Scene, posts: readonly (Post | undefined)[]): Job[] {
+  const { v, city, worth, isClosing } = scene;
+  const found: Job[] = [];
+  for (const [seat, post] of posts.entries()) {
+    const engine = v.vehicles[engineOf(seat)]!;
+    if (!post || post.forWater || engine.at < 0 || engine.water === 0) continue;
+    const distance = city.driving[engine.at]![post.road]!;
+    if (distance > 2) continue;
+    for (const area of post.areas) {
+      const here = v.spaces[area]!;
+      const isManned = here.ff > 0 && here.hose > 0;
+      if (here.debris > 0 || (isClosing && !isManned && !canStillClear(scene, seat, area))) continue;
+      const value = (distance === 0 ? 12 : 7) + worth[area]! / 2;
+      found.push({
+        space: area,
+        value: here.power ? value * 0.5 : value,
+        why: 'hose',
+        needsHose: here.hose === 0,
+        needsAxe: false,
+      });
+    }
+  }
+  return found;
+}
+/** At the end of a phase only a fire that a die already at hand will put out is worth walking into. */
+function canStillClear({ v, rolls }: Scene, seat: Seat, area: number): boolean {
+  const hasWater = v.crews[seat]!.dice.some((die) => die === 'water' || die === 'onEngine');
+  return hasWater && v.spaces[area]!.active <= 1 && rolls >= 1 && !v.spaces[area]!.power;
+}
+
+/** People, calls, debris, electricity, and at the end the houses next to a fire. */
+function otherJobs(scene: Scene): Job[] {
+  const { v, city, worth, isLate, burning } = scene;
+  const found: Job[] = [];
+  const add = (space: number, value: number, why: Job['why'], needsAxe = false) =>
+    value > 0 && found.push({ space, value, why, needsHose: false, needsAxe });
+  for (let i = 0; i < v.spaces.length; i++) {
+    const here = v.spaces[i]!;
+    const isTrap = scene.isClosing && worth[i]! > 0 && here.inj === 0;
+    const need = needAt(scene, i);
+    if (here.debris === 0 && !isTrap) add(i, need, 'help');
+    if (here.debris > 0) add(i, debrisValue(scene, i) + need * 0.8, 'axe', true);
+    if (here.power && worth[i]! > 0 && !scene.isClosing) add(i, 3 + worth[i]! * 0.5, 'power');
+  }
+  if (isLate || scene.rolls <= 6)
+    for (const at of burning)
+      for (const area of city.areasBeside[at]!) {
+        const here = v.spaces[area]!;
+        if (here.active === 0 && here.ff === 0 && !here.burned && here.debris === 0)
+          add(area, here.gas || here.explosive ? 3.5 : 1.2, 'guard');
+      }
+  return found;
+}
+/** FD-26.6 Start the axe before it is needed: somebody or something is stuck there. */
+function debrisValue({ v, worth, city }: Scene, space: number): number {
+  const here = v.spaces[space]!;
+  const stuck = worth[space]! / 2 + (here.inj + here.civ > 0 ? 5 : 0) + (here.ff > 0 ? (worth[space]! > 0 ? 20 : 3) : 0);
+  const isRoad = !city.isArea[space];
+  return stuck + (v.vehicles.some(({ at }) => at === space) ? 7 : 0) + (isRoad ? 4 : 0);
+}
+
+type Walker = { readonly from: number; readonly aboard: Seat | null; count: number };
+/** Everybody who could walk: on spaces without debris, and aboard engines that have arrived or stand beside the job. */
+function walkersOf({ v }: Scene): Walker[] {
+  const found: Walker[] = [];
+  for (let from = 0; from < v.spaces.length; from++) {
+    const { ff, debris } = v.spaces[from]!;
+    if (ff > 0 && debris === 0) found.push({ from, aboard: null, count: ff });
+  }
+  for (const seat of v.crews.keys()) {
+    const { at, ff } = v.vehicles[engineOf(seat)]!;
+    if (at >= 0 && ff > 0 && v.spaces[at]!.debris === 0) found.push({ from: at, aboard: seat, count: ff });
+  }
+  return found;
+}
+
+const isEquipped = ({ v }: Scene, { from, aboard }: Walker, kind: 'hose' | 'axe'): boolean =>
+  v.spaces[from]![kind] > 0 || (aboard !== null && v.vehicles[engineOf(aboard)]![kind] > 0);
+
+function errandOf(scene: Scene, posts: readonly (Post | undefined)[], walker: Walker, job: Job): Errand | undefined {
+  const { city, seat } = scene;
+  const distance = city.walking[walker.from]![job.space]!;
+  if (walker.aboard !== null) {
+    const post = posts[walker.aboard];
+    const hasArrived = !post || post.road === walker.from;
+    if (walker.aboard !== seat || !(hasArrived || distance === 1) || distance > 3) return undefined;
+  }
+  let cost = 0.6 + distance;
+  if (job.needsHose && !isEquipped(scene, walker, 'hose')) cost += 3;
+  if (job.needsAxe && distance > 0 && !isEquipped(scene, walker, 'axe') && scene.v.spaces[job.space]!.axe === 0) return undefined;
+  return { job, from: walker.from, aboard: walker.aboard, distance, score: job.value / cost };
+}
+
+/** FD-26.4 Jobs are given to Firefighters, the most worthwhile first; whoever stands where he is wanted stays. */
+export function errands(scene: Scene, posts: readonly (Post | undefined)[]): readonly Errand[] {
+  const jobs = [...hoseJobs(scene, posts), ...otherJobs(scene)];
+  const walkers = walkersOf(scene);
+  const pairs: { errand: Errand; walker: Walker }[] = [];
+  for (const walker of walkers)
+    for (const job of jobs) {
+      const errand = errandOf(scene, posts, walker, job);
+      if (errand) pairs.push({ errand, walker });
+    }
+  pairs.sort((a, b) => b.errand.score - a.errand.score);
+  const taken = new Set<Job>();
+  const found: Errand[] = [];
+  for (const { errand, walker } of pairs) {
+    if (walker.count === 0 || taken.has(errand.job)) continue;
+    walker.count -= 1;
+    taken.add(errand.job);
+    found.push(errand);
+  }
+  return found;
+}

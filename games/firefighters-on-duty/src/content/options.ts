@@ -1,0 +1,123 @@
+import type { OptionSpec } from '@nightfall/kernel';
+import { SCENARIOS } from './scenarios.ts';
+import { BRIEFINGS, CLOCKS } from './settings.ts';
+
+const seconds = (value: number) => ({ value: String(value), name: `${value} s`, text: `${value} seconds.` });
+
+/** FD-8.1 SU1 What the host fixes, besides the number of crews. */
+export const options: readonly OptionSpec[] = [
+  {
+    id: 'scenario',
+    name: 'Scenario',
+    text: 'The map, what burns on it, and what you must reach.',
+    rule: 'FD-23.1',
+    kind: 'choice',
+    default: 'SC-1',
+    choices: SCENARIOS.map(({ id, name, text, rounds, teaches }) => ({
+      value: id,
+      name,
+      text: `${text} ${rounds} rounds. You meet: ${teaches}.`,
+    })),
+  },
+  {
+    id: 'mode',
+    name: 'Mode',
+    text: 'Against the clock, or at your own pace with a number of rolls.',
+    rule: 'FD-20.1',
+    kind: 'choice',
+    default: 'clock',
+    choices: [
+      { value: 'clock', name: 'Real time', text: 'Two minutes a round, everybody at once.' },
+      { value: 'paced', name: 'Paced', text: 'No clock. Every crew has a number of rolls a round.', addition: true },
+    ],
+  },
+  {
+    id: 'difficulty',
+    name: 'Spread',
+    text: 'How readily fire spreads to the houses next door.',
+    rule: 'FD-19.1',
+    kind: 'choice',
+    default: 'easy',
+    choices: [
+      { value: 'easy', name: 'Easy', text: 'Fire spreads on 4 or more.' },
+      { value: 'hard', name: 'Hard', text: 'Fire spreads on 3 or more.' },
+      { value: 'inferno', name: 'Inferno', text: 'Fire spreads on 2 or more.', addition: true },
+    ],
+  },
+  {
+    id: 'guided',
+    name: 'Guided first game',
+    text: 'First Watch with hints: round 1 without a clock, round 2 with three minutes.',
+    rule: 'FD-23.7',
+    kind: 'switch',
+    default: false,
+    addition: true,
+  },
+  {
+    id: 'pace',
+    name: 'Rolls a round',
+    text: 'For paced games.',
+    rule: 'FD-20.2',
+    kind: 'choice',
+    default: 'standard',
+    choices: [
+      { value: 'tense', name: 'Tense', text: '16 rolls each.' },
+      { value: 'standard', name: 'Standard', text: '20 rolls each.' },
+      { value: 'relaxed', name: 'Relaxed', text: '26 rolls each.' },
+    ],
+  },
+  {
+    id: 'order',
+    name: 'Order',
+    text: 'For paced games.',
+    rule: 'FD-20.6',
+    fine: true,
+    kind: 'choice',
+    default: 'free',
+    choices: [
+      { value: 'free', name: 'Free', text: 'Everybody acts whenever they like.' },
+      { value: 'beats', name: 'Beats', text: 'Crews take turns, one roll each.' },
+    ],
+  },
+  {
+    id: 'heat',
+    name: 'Heat',
+    text: 'One more fire in every house that starts with exactly one.',
+    rule: 'FD-19.3',
+    fine: true,
+    kind: 'switch',
+    default: false,
+    addition: true,
+  },
+  {
+    id: 'clock',
+    name: 'Length of a round',
+    text: 'For real time. Any length but 120 s marks the result as custom.',
+    rule: 'FD-19.4',
+    fine: true,
+    kind: 'choice',
+    default: '120',
+    choices: CLOCKS.map(seconds),
+  },
+  {
+    id: 'briefing',
+    name: 'Briefing',
+    text: 'For real time: how long you may talk between rounds.',
+    rule: 'FD-9.5',
+    fine: true,
+    kind: 'choice',
+    default: '0',
+    choices: BRIEFINGS.map((value) =>
+      value === 0 ? { value: '0', name: 'No limit', text: 'Until everybody is ready.' } : seconds(value),
+    ),
+  },
+  {
+    id: 'own',
+    name: 'Home-made scenario',
+    text: 'A scenario of your own, played instead of the one chosen above.',
+    rule: 'FD-23.2',
+    fine: true,
+    kind: 'data',
+    default: null,
+  },
+];

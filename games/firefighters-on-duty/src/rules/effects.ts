@@ -1,0 +1,80 @@
+import type { Out } from '@nightfall/kernel';
+import { cityOf } from '../city/cities.ts';
+import type { CallFrame } from '../content/calls.ts';
+import type { Part, Target } from '../content/events.ts';
+import { HAZARDS, type Hazard } from '../content/hazards.ts';
+import type { Deed, EffectFrame, Fd, State, View } from '../state.ts';
+import { placeFire } from '../verbs/fire.ts';
+import { placeCivilian, placeInjured } from '../verbs/people.ts';
+import { canTake, placeDebris, placeHazard, sendEquipmentBack } from '../verbs/tokens.ts';
+import { always, dice, rule } from './sentences.ts';
+
+/** FD-7.1, FD-7.2 The spaces a card means, the highest first; as many as there are. */
+function targets(v: View, here: number, target: Target): readonly number[] {
+  if (target.on === 'this') return [here];
+  const { highestBeside, isArea } = cityOf(v);
+  const fits = (at: number): boolean => {
+    if (target.on === 'any') return true;
+    return target.on === 'area' ? isArea[at]! && !v.spaces[at]!.burned : !isArea[at]!;
+  };
+  return highestBeside[here]!.filter(fits).slice(0, target.highest);
+}
+
+/** FD-7.3, FD-7.4 What the parts of an Event card do, in order: targets are chosen first, whether or not they can take the token. */
+export const eventDeeds = (v: View, here: number, parts: readonly Part[]): Deed[] =>
+  parts.flatMap((part) =>
+    targets(v, here, part.target).flatMap((at): Deed[] =>
+      part.do === 'put' ? Array.from({ length: part.count }, () => ({ what: part.what, at })) : [{ what: part.do, at }],
+    ),
+  );
+
+/** FD-7.8 What the frames of a Distress Call card add to the Area of the call. */
+export const callDeeds = (at: number, frames: readonly CallFrame[]): Deed[] =>
+  frames.flat().flatMap(({ what, count }) => Array.from({ length: count }, (): Deed => ({ what, at })));
+
+/** FD-6.29 The types that the Area can take, in the order of the Hazard cards. */
+export const openHazards = (v: View, space: number): Hazard[] => HAZARDS.filter((hazard) => canTake(v, space, hazard));
+
+function carryOut(s: State, { what, at }: Deed, out: Out<Fd>): void {
+  switch (what) {
+    case 'civ':
+      return placeCivilian(s, at, out);
+    case 'inj':
+      return placeInjured(s, at, out);
+    case 'debris':
+      return placeDebris(s, at, out);
+    case 'fire':
+      return placeFire(s, at, 1, 'card', out);
+    case 'sendBack':
+      return sendEquipmentBack(s, at, out);
+    case 'hold':
+      s.spaces[at]!.held = true;
+      return out?.({ type: 'held', space: cityOf(s).ids[at]! });
+    case 'random':
+      return undefined;
+    default:
+      return placeHazard(s, at, what, true, out);
+  }
+}
+
+/** FD-7 A card is carried out, one token after the other; a random hazard asks for a die. */
+export const effect = rule<EffectFrame>('FD-7', {
+  next: always((s, f, out) => {
+    while (f.list.length > 0 && f.list[0]!.what !== 'random') carryOut(s, f.list.shift()!, out);
+    if (f.list.length === 0) f.at = 'end';
+  }), // 7.4
+  hazard: dice(
+    (v, f) => {
+      const count = openHazards(v, f.list[0]!.at).length;
+      return count === 0 ? [] : [count];
+    },
+    (s, f, [face], out) => {
+      const { at } = f.list[0]!;
+      placeHazard(s, at, openHazards(s, at)[face! - 1]!, true, out);
+    },
+  ), // 6.29
+  again: always((_s, f) => {
+    f.list.shift();
+    f.at = 'next';
+  }),
+});

@@ -1,0 +1,196 @@
+import { call, type Out } from '@nightfall/kernel';
+import { cityOf } from '../city/cities.ts';
+import { CALL_CARDS } from '../content/calls.ts';
+import { EVENT_CARDS } from '../content/events.ts';
+import { SPREAD } from '../content/settings.ts';
+import type { Step } from '../moves.ts';
+import { threatened } from '../queries/fires.ts';
+import type { DeckName, Fd, FdFrame, FireFrame, State, View } from '../state.ts';
+import { placeFire } from '../verbs/fire.ts';
+import { burnDown } from '../verbs/fire.ts';
+import { injure } from '../verbs/people.ts';
+import { addPoints } from '../verbs/points.ts';
+import { sendEquipmentBack } from '../verbs/tokens.ts';
+import { damage, remove } from '../verbs/vehicles.ts';
+import { callDeeds, eventDeeds } from './effects.ts';
+import { lose } from './ending.ts';
+import { always, dice, rule } from './sentences.ts';
+
+const step = (name: Step, out: Out<Fd>): void => out?.({ type: 'step', step: name });
+const idOf = (s: State, space: number): string => cityOf(s).ids[space]!;
+/** FD-15.2 The spaces of a step, looked for before it changes anything. */
+const those = (v: View, is: (here: View['spaces'][number]) => boolean): number[] =>
+  v.spaces.flatMap((here, i) => (is(here) ? [i] : []));
+
+/** FP0 Where Firefighters stand at the end of the Action Phase. */
+function takeSnapshot(s: State, f: FireFrame): void {
+  f.present = cityOf(s).areas.filter((area) => s.spaces[area]!.ff > 0);
+  s.short = false;
+}
+
+/** FP1 FD-15.5, FD-15.6 Only whoever is on the space counts. */
+function casualties(s: State, _f: FireFrame, out: Out<Fd>): void {
+  step('FP1', out);
+  const space = s.spaces.findIndex((here) => here.active > 0 && here.inj > 0);
+  if (space < 0) return;
+  out?.({ type: 'casualty', space: idOf(s, space) });
+  lose(s, { won: false, reason: 'casualty', space, failed: [] }, out);
+}
+
+/** FP2 FD-15.10 FP1 is over: the newly injured are no casualties now. */
+function injuries(s: State, _f: FireFrame, out: Out<Fd>): void {
+  step('FP2', out);
+  for (const space of those(s, (here) => here.active > 0 && here.ff + here.civ > 0)) {
+    const here = s.spaces[space]!;
+    const { ff, civ } = here;
+    here.ff = 0;
+    here.civ = 0;
+    injure(s, space, 'ff', ff, out);
+    injure(s, space, 'civ', civ, out);
+    sendEquipmentBack(s, space, out); // 15.9
+  }
+}
+
+/** FP3 A sound vehicle is damaged, a damaged one removed; what lies on the Road goes back. */
+function vehicleDamage(s: State, _f: FireFrame, out: Out<Fd>): void {
+  step('FP3', out);
+  const burning = s.vehicles.flatMap(({ at }, i) => (at >= 0 && s.spaces[at]!.active > 0 ? [i] : []));
+  for (const vehicle of burning.toSorted((a, b) => s.vehicles[a]!.at - s.vehicles[b]!.at)) {
+    const { at, status } = s.vehicles[vehicle]!;
+    if (status === 'damaged') remove(s, vehicle, out);
+    else damage(s, vehicle, out);
+    sendEquipmentBack(s, at, out); // 15.12
+  }
+}
+
+/** FP4 */
+function burningDown(s: State, f: FireFrame, out: Out<Fd>): void {
+  step('FP4', out);
+  for (const area of cityOf(s).areas.filter((one) => s.spaces[one]!.active >= 4)) {
+    burnDown(s, area, out);
+    sendEquipmentBack(s, area, out); // 15.14
+  }
+  f.list = cityOf(s).areas.filter((area) => s.spaces[area]!.active === 3); // 15.17
+  step('FP5', out);
+}
+
+/** The deck that the next card comes from; an empty one takes its discards back (FD-7.5). */
+const deckFor = (v: View, area: number): DeckName => cityOf(v).places[area]!.type!;
+const sidesOf = (v: View, deck: DeckName): number => v.decks[deck].left.length || v.decks[deck].out.length;
+export function drawCard(s: State, name: DeckName, face: number): string {
+  const deck = s.decks[name];
+  if (deck.left.length === 0) {
+    deck.left = deck.out.toSorted();
+    deck.out = [];
+  }
+  const [card] = deck.left.splice(face - 1, 1);
+  deck.out.push(card!);
+  return card!;
+}
+
+/** FP5 One Event card for an Area with exactly three Active Fires. */
+function drawEvent(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
+  const space = f.list.shift()!;
+  const area = cityOf(s).places[space]!.type!;
+  const id = drawCard(s, area, face);
+  const { parts } = EVENT_CARDS.find((card) => card.id === id)!;
+  out?.({ type: 'eventDrawn', card: id, area, space: idOf(s, space) });
+  call<FdFrame>(s, { rule: 'effect', at: 'next', list: eventDeeds(s, space, parts) });
+}
+
+/** FP6 FD-15.21 New Fire is Inactive, so nothing sets off anything else. */
+function hazardsGoOff(s: State, f: FireFrame, out: Out<Fd>): void {
+  step('FP6', out);
+  for (const area of those(s, (here) => here.active > 0 && (here.explosive || here.gas))) {
+    if (s.spaces[area]!.explosive) explode(s, area, out); // 15.18
+    if (s.spaces[area]!.gas) gasGoesUp(s, area, out);
+  }
+  const present = new Set(f.present);
+  f.list = cityOf(s).areas.filter((area) => {
+    const due = s.spaces[area]!.call;
+    return due > 0 && (present.has(area) || due <= s.round);
+  }); // 15.22
+  step('FP7', out);
+}
+/** FD-15.19 */
+function explode(s: State, area: number, out: Out<Fd>): void {
+  s.spaces[area]!.explosive = false;
+  s.supply.explosive += 1;
+  out?.({ type: 'hazardTriggered', hazard: 'explosive', space: idOf(s, area) });
+  for (const at of [area, ...cityOf(s).highestBeside[area]!.slice(0, 2)]) placeFire(s, at, 1, 'hazard', out);
+}
+/** FD-15.20 */
+function gasGoesUp(s: State, area: number, out: Out<Fd>): void {
+  s.spaces[area]!.gas = false;
+  s.supply.gas += 1;
+  out?.({ type: 'hazardTriggered', hazard: 'gas', space: idOf(s, area) });
+  placeFire(s, area, 3, 'hazard', out);
+}
+
+/** FP7 The table of FD-15.22; burned-down Areas too, where verbs place neither Fire nor hazards (FD-15.24). */
+function answerCall(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
+  const space = f.list.shift()!;
+  const here = s.spaces[space]!;
+  const isPresent = f.present.includes(space);
+  const response = !isPresent ? 'late' : s.round < here.call ? 'fast' : 'onTime';
+  const card = drawCard(s, 'calls', face);
+  here.call = 0;
+  s[response] += 1;
+  out?.({ type: 'callAnswered', space: idOf(s, space), response, card });
+  if (response === 'late') addPoints(s, 'late', 1, idOf(s, space), out);
+  const { green, yellow } = CALL_CARDS.find(({ id }) => id === card)!;
+  call<FdFrame>(s, { rule: 'effect', at: 'next', list: callDeeds(space, response === 'fast' ? [green] : [green, yellow]) });
+}
+
+/** FP8 FD-15.27 Areas only. */
+function growth(s: State, f: FireFrame, out: Out<Fd>): void {
+  step('FP8', out);
+  const growing = cityOf(s).areas.filter((area) => {
+    const here = s.spaces[area]!;
+    return here.active > 0 && here.inactive === 0 && !here.held; // 15.26
+  });
+  for (const area of growing) placeFire(s, area, 1, 'growth', out);
+  f.list = threatened(s);
+  step('FP9', out);
+}
+
+/** FP9 One die for each threatened Area; Firefighters there hold it back (FD-15.30). */
+function spread(s: State, f: FireFrame, faces: readonly number[], out: Out<Fd>): void {
+  f.list.forEach((area, i) => {
+    const row = s.spaces[area]!.ff > 0 ? 'firefighter' : s.difficulty;
+    const fire = SPREAD[row][faces[i]! - 1]!;
+    out?.({ type: 'spreadRolled', space: idOf(s, area), face: faces[i]!, row, fire });
+    placeFire(s, area, fire, 'spread', out);
+  });
+}
+
+/** FD-15 The Fire Phase, in exactly this order, without a player (FD-9.3). FD-18.3: points do not stop it. */
+export const fire = rule<FireFrame>('FD-15', {
+  snapshot: always(takeSnapshot), // 15.4
+  casualties: always(casualties), // 15.5
+  injuries: always(injuries), // 15.7, 15.8
+  vehicles: always(vehicleDamage), // 15.11
+  burn: always(burningDown), // 15.13
+  critical: always((_s, f) => void (f.at = f.list.length === 0 ? 'hazards' : 'draw')),
+  draw: dice(
+    (v, f) => [sidesOf(v, deckFor(v, f.list[0]!))],
+    (s, f, [face], out) => {
+      f.at = 'critical';
+      drawEvent(s, f, face!, out);
+    },
+  ), // 15.16
+  hazards: always(hazardsGoOff), // 15.18
+  calls: always((_s, f) => void (f.at = f.list.length === 0 ? 'grow' : 'answer')),
+  answer: dice(
+    (v) => [sidesOf(v, 'calls')],
+    (s, f, [face], out) => {
+      f.at = 'calls';
+      answerCall(s, f, face!, out);
+    },
+  ), // 15.23
+  grow: always(growth), // 15.25
+  spread: dice(
+    (_v, f) => f.list.map(() => 6),
+    (s, f, faces, out) => spread(s, f, faces, out),
+  ), // 15.28, 15.33
+});

@@ -1,0 +1,59 @@
+import type { Out } from '@nightfall/kernel';
+import { cityOf, scenarioOf } from '../city/cities.ts';
+import { type Placement, placementsFor } from '../city/scenario.ts';
+import type { Fd, LayoutFrame, State, View } from '../state.ts';
+import { placeFire } from '../verbs/fire.ts';
+import { placeCivilian, placeInjured } from '../verbs/people.ts';
+import { placeDebris, placeHazard } from '../verbs/tokens.ts';
+import { openHazards } from './effects.ts';
+import { always, dice, rule } from './sentences.ts';
+
+const placements = (v: View): readonly Placement[] => placementsFor(scenarioOf(v), v.crews.length);
+const times = (n: number | undefined, work: () => void): void => {
+  for (let i = 0; i < (n ?? 0); i++) work();
+};
+
+/** SU15 One entry of the list; a random hazard waits for its die. */
+function lay(s: State, placement: Placement, out: Out<Fd>): void {
+  const at = cityOf(s).indexOf[placement.at]!;
+  times(placement.civ, () => placeCivilian(s, at, out));
+  times(placement.inj, () => placeInjured(s, at, out));
+  times(placement.debris, () => placeDebris(s, at, out));
+  placeFire(s, at, placement.fire ?? 0, 'setup', out);
+  if (placement.call !== undefined) s.spaces[at]!.call = placement.call;
+  if (placement.haz !== undefined && placement.haz !== 'random') placeHazard(s, at, placement.haz, false, out); // 8.3
+}
+
+/** FD-19.3 Heat 1: one more Fire on every Area that the setup leaves with exactly one. */
+function heat(s: State, out: Out<Fd>): void {
+  if (s.heat === 0) return;
+  for (const area of cityOf(s).areas) if (s.spaces[area]!.inactive === 1) placeFire(s, area, 1, 'setup', out);
+}
+
+/** FD-8 SU15: the scenario's list in file order, then Heat. */
+export const layout = rule<LayoutFrame>('FD-8', {
+  next: always((s, f, out) => {
+    const all = placements(s);
+    while (f.i < all.length) {
+      lay(s, all[f.i]!, out);
+      if (all[f.i]!.haz === 'random') return;
+      f.i += 1;
+    }
+    heat(s, out);
+    f.at = 'end';
+  }), // 8.1
+  hazard: dice(
+    (v, f) => {
+      const count = openHazards(v, cityOf(v).indexOf[placements(v)[f.i]!.at]!).length;
+      return count === 0 ? [] : [count];
+    },
+    (s, f, [face], out) => {
+      const at = cityOf(s).indexOf[placements(s)[f.i]!.at]!;
+      placeHazard(s, at, openHazards(s, at)[face! - 1]!, false, out);
+    },
+  ), // 6.29
+  again: always((_s, f) => {
+    f.i += 1;
+    f.at = 'next';
+  }),
+});

@@ -1,0 +1,93 @@
+import type { Refusal, Seat } from '@nightfall/kernel';
+import { type Slot, SLOTS, type Sym } from '../content/equipment.ts';
+import { capital, placeName, SLOT_NAMES, SYMBOL_NAMES, TOKEN_NAMES, vehicleName } from '../content/names.ts';
+import { CREWS, ownerOf, type VehicleId } from '../content/vehicles.ts';
+import type { Sp } from '../moves.ts';
+import { indexOfVehicle } from '../queries/vehicles.ts';
+import type { Kit, Person } from '../state.ts';
+
+/** FD-22.1, FD-22.2, FD-11.8 The first condition that fails is told, and nothing changes. A refusal carries a code, the clause and one short sentence with the names filled in. */
+const no = (code: string, rule: string, text: string): Refusal => ({ rule, code, text });
+const crewName = (seat: Seat): string => CREWS[seat]?.colour ?? `Seat ${seat + 1}`;
+
+export const notNow = (phase: string): Refusal => no('R_PHASE', 'FD-9.7', `Not now: ${phase}.`);
+export const BELL_RANG: Refusal = no('R_BELL', 'FD-14.3', 'The bell has rung.');
+export const ROLL_FIRST: Refusal = no('R_DIE_IDLE', 'FD-11.14', 'Roll this die first.');
+export const wrongSymbol = (needs: Sym, shows: Sym): Refusal =>
+  no('R_DIE', 'FD-11.16', `This needs ${SYMBOL_NAMES[needs]}; the die shows ${SYMBOL_NAMES[shows]}.`);
+export const dieLocked = (slot: Slot): Refusal => no('R_DIE_LOCKED', 'FD-11.14', `This die is locked on ${SLOT_NAMES[slot]}.`);
+export const NO_ROLLS: Refusal = no('R_BUDGET', 'FD-20.2', 'No rolls left this round.');
+export const FINISHED: Refusal = no('R_DONE', 'FD-20.4', 'You have finished this round.');
+export const beatOf = (seat: Seat): Refusal => no('R_BEAT', 'FD-20.8', `It is ${crewName(seat)}'s beat.`);
+export const ONE_ROLL: Refusal = no('R_BEAT', 'FD-20.7', 'One roll a beat.');
+export const BEGIN_FIRST: Refusal = no('R_BEAT', 'FD-20.7', 'Roll or sit out first.');
+export const unknown = (id: string): Refusal => no('R_UNKNOWN', 'FD-3.2', `There is no ${id} in this game.`);
+
+export function noneLeft(kind: Kit | Person, from: Sp, aboard?: { n: number; vehicle: VehicleId }): Refusal {
+  const text = `No ${TOKEN_NAMES[kind][0]} is left on ${placeName(from)}`;
+  return no(
+    'R_STALE',
+    'FD-11.9',
+    aboard ? `${text}, ${aboard.n} aboard ${vehicleName(aboard.vehicle)}: unload first.` : `${text}.`,
+  );
+}
+export const vehicleLeft = (vehicle: VehicleId, from: Sp): Refusal =>
+  no('R_STALE', 'FD-11.9', `${capital(vehicleName(vehicle))} is no longer on ${placeName(from)}.`);
+export const vehicleGone = (vehicle: VehicleId): Refusal =>
+  no('R_VEH_GONE', 'FD-6.18', `${capital(vehicleName(vehicle))} is out of the game.`);
+export const cannotCarry = (vehicle: VehicleId, what: Kit | Person | 'water'): Refusal =>
+  no(
+    'R_VEH_CANT',
+    'FD-6.17',
+    `${capital(vehicleName(vehicle))} cannot carry ${what === 'water' ? 'water' : TOKEN_NAMES[what][1]}.`,
+  );
+export const NO_OFFER_NEEDED: Refusal = no('R_VEH_CANT', 'FD-13.9', 'Offers are made between two engines.');
+export function notYours(vehicle: VehicleId): Refusal {
+  const owner = ownerOf(indexOfVehicle(vehicle));
+  const text =
+    owner === undefined
+      ? 'Only the owner of the engine moves its water.'
+      : `${capital(vehicleName(vehicle))} belongs to ${crewName(owner)}.`;
+  return no('R_NOT_YOURS', 'FD-2.9', text);
+}
+export const notYourEngine = (vehicle: VehicleId): Refusal => ({ ...notYours(vehicle), rule: 'FD-2.8' });
+export const NOT_YOUR_OFFER: Refusal = no('R_NOT_YOURS', 'FD-13.10', 'That offer is not yours to answer.');
+export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles stay on roads.');
+export const notBeside = (to: string, from: string): Refusal =>
+  no('R_NOT_ADJ', 'FD-4.11', `${capital(to)} is not next to ${from}.`);
+export const spacesApart = (to: Sp, from: Sp): Refusal => notBeside(placeName(to), placeName(from));
+export const occupied = (vehicle: VehicleId, to: Sp): Refusal =>
+  no('R_OCCUPIED', 'FD-4.14', `${capital(vehicleName(vehicle))} is on ${placeName(to)}.`);
+export const debrisOn = (space: Sp): Refusal => no('R_DEBRIS', 'FD-6.35', `Debris on ${placeName(space)}: clear it first.`);
+export const NO_SUPPLY: Refusal = no('R_NO_SUPPLY', 'FD-12.5', 'No water left in the supply.');
+export const slotFull = (slot: Slot): Refusal => no('R_SLOT_FULL', 'FD-11.18', `${capital(SLOT_NAMES[slot])} is already taken.`);
+export const slotEmpty = (slot: Slot): Refusal =>
+  no('R_SLOT_EMPTY', 'FD-11.18', `Place a ${SYMBOL_NAMES[SLOTS[slot].sym]} die on ${SLOT_NAMES[slot]} first.`);
+export const NOT_ON_A_SLOT: Refusal = no('R_SLOT_EMPTY', 'FD-11.19', 'This die is on no slot.');
+export const HALF_A_SHUTOFF: Refusal = no('R_SLOT_HALF', 'FD-12.24', 'The shut-off needs two Gear dice.');
+export const notBurning = (space: Sp): Refusal => no('R_NO_FIRE', 'FD-12.8', `${capital(placeName(space))} is not burning.`);
+export const waterRange = (max: number): Refusal =>
+  no('R_WATER_N', 'FD-12.8', max === 0 ? 'Your tank is empty.' : `Choose 1 to ${max} water.`);
+export const engineElsewhere = (space: Sp): Refusal =>
+  no('R_ENGINE_HERE', 'FD-12.9', `Your engine must stand on ${placeName(space)}.`);
+export const liveWires = (space: Sp): Refusal => no('R_POWER', 'FD-6.30', `Live electricity on ${space}: shut it off first.`);
+export const noFirefighter = (space: Sp, rule: string): Refusal => no('R_NO_FF', rule, `No firefighter on ${placeName(space)}.`);
+export const noHose = (space: Sp): Refusal => no('R_NO_HOSE', 'FD-12.10', `No hose on ${space}.`);
+export const noLine = (space: Sp): Refusal => no('R_NO_LINE', 'FD-12.11', `No hose line from your engine to ${space}.`);
+export const notLyingThere = (kind: 'hose' | 'axe', space: Sp): Refusal =>
+  no('R_EQUIP_HERE', 'FD-6.15', `No ${kind} lies on ${placeName(space)}.`);
+export const INJURED_ON_ROAD: Refusal = no('R_INJ_ROAD', 'FD-12.18', 'On a road the injured can only be loaded.');
+export const noDebris = (space: Sp): Refusal => no('R_NO_DEBRIS', 'FD-12.21', `No debris on ${placeName(space)}.`);
+export const noAxe = (space: Sp): Refusal => no('R_NO_AXE', 'FD-12.21', `No axe on ${placeName(space)}.`);
+export const noPower = (space: Sp): Refusal => no('R_NO_POWER', 'FD-12.24', `No live electricity on ${placeName(space)}.`);
+export const noRoom = (vehicle: VehicleId): Refusal => no('R_FULL', 'FD-6.17', `No room on ${vehicleName(vehicle)}.`);
+export const holdsOnly = (source: string, n: number): Refusal => no('R_EMPTY', 'FD-11.10', `${capital(source)} holds only ${n}.`);
+export const notHere = (what: string, vehicle: VehicleId): Refusal =>
+  no('R_NOT_HERE', 'FD-13.14', `${capital(what)} is not where ${vehicleName(vehicle)} stands.`);
+export const notAboard = (kind: Kit | Person, vehicle: VehicleId): Refusal =>
+  no('R_NOT_HERE', 'FD-13.15', `No ${TOKEN_NAMES[kind][0]} is aboard ${vehicleName(vehicle)}.`);
+export const NOTHING_TO_LOAD: Refusal = no('R_NOT_HERE', 'FD-13.19', 'There is nothing here that you can still load.');
+export const notAtSource = (vehicle: VehicleId, source: string, rule: string): Refusal =>
+  no('R_NOT_SOURCE', rule, `${capital(vehicleName(vehicle))} is not at ${source}.`);
+export const notAgreed = (owner: Seat): Refusal => no('R_CONSENT', 'FD-13.9', `${crewName(owner)} has not agreed yet.`);
+export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer is gone.');

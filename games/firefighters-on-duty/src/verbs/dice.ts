@@ -1,0 +1,41 @@
+import type { Out, Seat } from '@nightfall/kernel';
+import { FACES, SLOT_IDS, type Slot } from '../content/equipment.ts';
+import type { DieName } from '../moves.ts';
+import { DIE_NAMES, dieIndex, diceOn, lockedOn } from '../queries/dice.ts';
+import type { Fd, State } from '../state.ts';
+
+/** FD-11.13, FD-11.14 The dice named show what has fallen. */
+export function showFaces(s: State, seat: Seat, dice: readonly number[], faces: readonly number[], out: Out<Fd>): void {
+  dice.forEach((die, i) => (s.crews[seat]!.dice[die === 0 ? 0 : 1] = FACES[faces[i]! - 1]!));
+  out?.({ type: 'rolled', seat, dice: dice.map((die) => DIE_NAMES[die]!), symbols: faces.map((face) => FACES[face - 1]!) });
+}
+
+/** FD-11.16 A symbol is used for one action, then the die is idle. */
+export function spendDie(s: State, seat: Seat, die: DieName): void {
+  s.crews[seat]!.dice[dieIndex(die)] = 'idle';
+}
+export function lockDie(s: State, seat: Seat, die: DieName, slot: Slot): void {
+  s.crews[seat]!.dice[dieIndex(die)] = lockedOn(slot);
+}
+/** The dice on a slot are idle again, and its aim is forgotten. */
+export function freeSlot(s: State, seat: Seat, slot: Slot): void {
+  const crew = s.crews[seat]!;
+  const on = lockedOn(slot);
+  if (crew.dice[0] === on) crew.dice[0] = 'idle';
+  if (crew.dice[1] === on) crew.dice[1] = 'idle';
+  crew.aims[slot] = null;
+}
+
+/** FD-14.8, FD-10.3 All Action dice are idle and all slots empty. */
+export function idleAll(s: State): void {
+  for (const [seat, crew] of s.crews.entries()) {
+    for (const slot of SLOT_IDS) if (diceOn(crew, slot) > 0) freeSlot(s, seat, slot);
+    crew.dice = ['idle', 'idle'];
+    crew.aims = { engine: null, axe: null, shutoff: null };
+  }
+}
+/** FD-14.1 Symbols that were neither used nor placed are lost. */
+export function loseSymbols(s: State): void {
+  for (const crew of s.crews)
+    for (const i of [0, 1] as const) if (crew.dice[i] !== 'idle' && !crew.dice[i].startsWith('on')) crew.dice[i] = 'idle';
+}
