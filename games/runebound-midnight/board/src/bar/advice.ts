@@ -1,0 +1,74 @@
+import {
+  characterOf,
+  heroOf,
+  infiltrationDifficulty,
+  itemOf,
+  placeName,
+  threatChance,
+  top,
+  type Rune,
+  type RuneMove,
+  type View,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+
+type Props = Pick<BoardProps<Rune>, 'view' | 'seat' | 'refusal'>;
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** One line under the question: what a choice leaves undone, or why something is missing. */
+export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMove[]): string | undefined {
+  const has = (type: RuneMove['type']) => moves.some((move) => move.type === type);
+  if (seat === null) return undefined;
+  if (has('endMovement')) return stillPossible(view, seat, moves);
+  if (has('defend') && !has('attack')) return refusal({ type: 'attack', seat, use: [] })?.text;
+  if (has('keepCard')) return 'Only you see these cards. The others go under their deck.';
+  if (has('escape'))
+    return `If it fails, you cannot attack this round. If you get away, the Night King may test the threat (${threatChance(view)} %).`;
+  if (has('endSpending')) return spendingText(view, moves);
+  if (has('threatTest')) return 'A success raises the threat by one and refills the starred jewels.';
+  return has('withdrawTrade') ? proposalText(view) : undefined;
+}
+
+/** RM-12.7 What the gold would still buy, and that it keeps. */
+function spendingText(view: View, moves: readonly RuneMove[]): string {
+  const canRaise = moves.some(({ type }) => type === 'spawnPatrol');
+  const more = canRaise ? ' Touch a stronghold to raise a patrol there.' : '';
+  return `${view.king.gold} gold left; what you keep is there next turn.${more}`;
+}
+
+/** RM-16.5 What ending the movement would leave undone. */
+function stillPossible(view: View, seat: number, moves: readonly RuneMove[]): string | undefined {
+  const { dice, bonusDice } = heroOf(view, seat);
+  const left = dice + bonusDice;
+  if (left === 0) return 'No dice left.';
+  const could = [
+    ...(moves.some(({ type }) => type === 'journey') ? ['walk'] : []),
+    ...(moves.some(({ type }) => type === 'infiltrate') ? ['slip in next door'] : []),
+    ...(['rest', 'heal', 'barter'] as const).filter((type) => moves.some((move) => move.type === type)),
+  ];
+  return could.length === 0 ? undefined : `With ${count(left, 'die', 'dice')} you can still ${listed(could)}.`;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** RM-18.3 The difficulty of slipping in, with its reason. */
+export function entryText(view: View, seat: number): string {
+  const hero = heroOf(view, seat);
+  const dearest = hero.items.map(({ card }) => itemOf(card)).toSorted((a, b) => b.cost - a.cost)[0];
+  const need = infiltrationDifficulty(hero);
+  const why = dearest && need > 10 ? ` (10 + ${need - 10} for ${dearest.name})` : '';
+  return `You need ${need}${why}. If it fails, your turn is over.`;
+}
+
+function proposalText(view: View): string | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'trade' || !view.trade) return undefined;
+  const { by, to, give, take } = view.trade;
+  const names = (seat: number, places: readonly number[]) =>
+    places.map((place) => itemOf(heroOf(view, seat).items[place]!.card).name);
+  const gives = [...names(by, give.items), ...(give.goods.length > 0 ? [count(give.goods.length, 'good', 'goods')] : [])];
+  const takes = [...names(to, take.items), ...(take.goods > 0 ? [count(take.goods, 'good', 'goods')] : [])];
+  const who = characterOf(view, by);
+  return `${who} gives ${gives.join(', ') || 'nothing'} and wants ${takes.join(', ') || 'nothing'}, in ${placeName(heroOf(view, by).space)}.`;
+}

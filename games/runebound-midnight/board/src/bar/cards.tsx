@@ -1,0 +1,124 @@
+import {
+  cardName,
+  challengeOf,
+  heroCard,
+  heroOf,
+  itemOf,
+  kingTile,
+  MAP,
+  top,
+  type Card,
+  type Rune,
+  type RuneMove,
+  type View,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { useState } from 'react';
+import { InRoom } from '../picture/room.tsx';
+import { Fold } from './fold.tsx';
+import { oddsOf } from './odds.ts';
+import { isOpenPrice, Pay, type Purchase } from './pay.tsx';
+
+type Props = BoardProps<Rune> & { readonly moves: readonly RuneMove[] };
+
+/** Cards one can read, laid over the map: what is for sale, whom to play, which of the drawn ones fights. */
+export function CardTable(props: Props) {
+  const { moves, view, seat, memory } = props;
+  const dear = seat === null ? [] : tooDear(view, seat, moves);
+  const [price, setPrice] = useState<Purchase>();
+  const isOffer = moves.length > 0 && moves.every(({ type }) => type === 'buyOffer');
+  if (moves.length + dear.length === 0) return null;
+  // In the market and before a choice of cards they lie open; an offer on the road waits until it is asked for.
+  return (
+    <Fold
+      memory={memory}
+      question={`cards ${top(view)?.rule} ${top(view)?.at}`}
+      isOpenAtFirst={!isOffer}
+      label={`Show the cards (${moves.length + dear.length})`}
+    >
+      {price && moves.some((move) => isSame(move, price)) ? (
+        <Pay {...props} purchase={price} done={() => setPrice(undefined)} />
+      ) : (
+        <InRoom>
+          <div className="rm-cards" role="group" aria-label="Cards">
+            {moves.map((move) => (
+              <CardButton key={JSON.stringify(move)} {...props} move={move} ask={setPrice} />
+            ))}
+            {dear.map((card) => (
+              <div key={card} className="rm-card is-dear" data-mark={`card:${card}`}>
+                <Face {...itemFace(card)} />
+                <span className="rm-card-deed">You have {heroOf(view, seat!).goods.length} goods: too few.</span>
+              </div>
+            ))}
+          </div>
+        </InRoom>
+      )}
+    </Fold>
+  );
+}
+const isPurchase = (move: RuneMove): move is Purchase => move.type === 'buy' || move.type === 'buyOffer';
+const isSame = (move: RuneMove, price: Purchase): boolean => isPurchase(move) && move.card === price.card;
+
+/** What lies in the market and cannot be paid for. */
+function tooDear(view: View, seat: number, moves: readonly RuneMove[]): readonly Card[] {
+  const frame = top(view);
+  if (frame?.rule !== 'hero' || frame.at !== 'shop' || frame.seat !== seat) return [];
+  const stack = view.stacks[MAP[heroOf(view, seat).space]!.town] ?? [];
+  const open = new Set(moves.flatMap((move) => (move.type === 'buy' ? [move.card] : [])));
+  return [...new Set(stack)].filter((card) => !open.has(card));
+}
+
+type CardProps = Props & { readonly move: RuneMove; readonly ask: (price: Purchase) => void };
+function CardButton({ move, ask, ...props }: CardProps) {
+  const { game, view, play } = props;
+  const face = faceOf(move);
+  const odds = oddsOf(view, move);
+  const choose = () => (isPurchase(move) && isOpenPrice(props, move) ? ask(move) : play(move));
+  return (
+    <button type="button" className="rm-card" data-deed={move.type} data-mark={markOf(move)} onClick={choose}>
+      {face && <Face {...face} />}
+      {odds !== undefined && <span className="rm-card-odds">Knocks the Hero out: {odds} %</span>}
+      <span className="rm-card-deed">{game.words.move(view, move)}</span>
+    </button>
+  );
+}
+
+const markOf = (move: RuneMove): string | undefined => ('card' in move ? `card:${move.card}` : undefined);
+type FaceProps = { readonly title: string; readonly kind: string; readonly text: string };
+function faceOf(move: RuneMove): FaceProps | undefined {
+  switch (move.type) {
+    case 'buy':
+    case 'buyOffer':
+      return itemFace(move.card);
+    case 'keepCard': {
+      const { minion, life, text, value, damage } = challengeOf(move.card);
+      return {
+        title: cardName(move.card),
+        kind: `${minion}, life ${life}`,
+        text: `To beat ${value.join(' / ')}, deals ${damage.join(' / ')}. ${text}`,
+      };
+    }
+    case 'pickHero': {
+      const { name, epithet, life, stamina, ability } = heroCard(move.hero);
+      return { title: name, kind: epithet, text: `Life ${life}, stamina ${stamina}. ${ability.name}: ${ability.text}` };
+    }
+    case 'pickKing': {
+      const { name, epithet, power } = kingTile(move.king);
+      return { title: name, kind: epithet, text: `${power.name}: ${power.text}` };
+    }
+    default:
+      return undefined;
+  }
+}
+function itemFace(card: Card): FaceProps {
+  const { name, type, cost, text } = itemOf(card);
+  return { title: name, kind: `${type}, ${cost} ${cost === 1 ? 'good' : 'goods'}`, text };
+}
+
+const Face = ({ title, kind, text }: FaceProps) => (
+  <>
+    <strong>{title}</strong>
+    <small>{kind}</small>
+    <span>{text}</span>
+  </>
+);

@@ -1,0 +1,235 @@
+import { placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { useEffect, useState } from 'react';
+import { handOf, usePicked } from '../hand/hand.ts';
+import { movesOf, spaceOf } from '../hand/reading.ts';
+import { remember, useRepeat } from '../hand/repeat.ts';
+import { useFollow } from '../hand/use-follow.ts';
+import { useWalk } from '../hand/use-walk.ts';
+import { waysOf } from '../hand/way.ts';
+import { adviceFor, entryText } from './advice.ts';
+import { CardTable } from './cards.tsx';
+import { CovenantPanel } from './covenant.tsx';
+import { MovementDice } from './dice.tsx';
+import { Fold } from './fold.tsx';
+import { grouped, type Group } from './grouping.ts';
+import { keyOf, useBarKeys } from './keys.ts';
+import { labelOf } from './labels.ts';
+import { noteOf } from './odds.ts';
+import { TradeAnswer, TradePanel } from './trade.tsx';
+import { Treasury } from './treasury.tsx';
+import './bar.css';
+
+type Props = BoardProps<Rune>;
+
+/** The choices that the map does not show, in a box that keeps its height: one clear question at a time. */
+export function Controls(props: Props) {
+  const moves = movesOf(props.legal);
+  const picked = usePicked(props);
+  const hand = handOf(props);
+  const at = moves.filter((move) => picked !== null && spaceOf(move) === picked);
+  const way = picked === null ? undefined : waysOf(props.view, props.seat).get(picked);
+  const isFar = moves.length > 0 && at.length === 0 && way !== undefined && way.length > 1;
+  useEffect(() => {
+    if (picked !== null && at.length === 0 && !isFar) hand.pick(null);
+  });
+  useWalk(props);
+  useFollow(props);
+  const deeds: Choosing = { ...props, moves, do: doing(props), again: useRepeat(props) };
+  useBarKeys(props, moves, deeds.do, {
+    Enter: isFar ? () => walk(props, way) : enterOf(deeds),
+    Escape: picked === null ? undefined : () => hand.pick(null),
+    Q: deeds.again,
+    Z: () => props.camera.show(lookedAt(props)),
+  });
+  if (props.view.result) return null;
+  return (
+    <div className="rm-controls">
+      {isFar ? <FarAway {...props} way={way} /> : at.length > 0 ? <AtSpace {...deeds} moves={at} /> : <Question {...deeds} />}
+    </div>
+  );
+}
+
+/** Plays a move, and keeps in mind how somebody fights. */
+const doing = (props: Props) => (move: RuneMove) => {
+  handOf(props).pick(null);
+  remember(props, move);
+  props.play(move);
+};
+function walk(props: Props, way: readonly string[]): void {
+  handOf(props).pick(null);
+  handOf(props).walk(way);
+}
+/** Whoever acts now, or the player's own Hero. */
+function lookedAt({ view, seat, acting }: Props): string {
+  const frame = top(view);
+  if (frame?.rule === 'patrol') return `patrol${frame.patrol}`;
+  const hero = acting.find((one) => one > 0) ?? (seat === null || seat === 0 ? 1 : seat);
+  return `hero${hero}`;
+}
+
+type Choosing = Props & {
+  readonly moves: readonly RuneMove[];
+  readonly do: (move: RuneMove) => void;
+  readonly again: (() => void) | undefined;
+};
+/** Enter does the one thing that is plainly meant: the lit button, or else what ends the step. */
+function enterOf({ moves, do: play }: Choosing): (() => void) | undefined {
+  const main = moves.filter(isMain);
+  const { ends } = grouped(moves);
+  const only = main.length === 1 ? main[0] : main.length === 0 && ends.length === 1 ? ends[0] : undefined;
+  return only && (() => play(only));
+}
+
+/** A space some way off: how many dice the walk takes. */
+function FarAway({ way, ...props }: Props & { readonly way: readonly string[] }) {
+  return (
+    <>
+      <p className="rm-tip">
+        <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
+      </p>
+      <div className="rm-buttons">
+        <button type="button" className="button button-ember" data-deed="walk" onClick={() => walk(props, way)}>
+          Walk there <kbd className="key">Enter</kbd>
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => handOf(props).pick(null)}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A space was touched at which several things can be done. */
+function AtSpace(props: Choosing) {
+  const { moves, view, seat } = props;
+  const isEntry = moves.some(({ type }) => type === 'infiltrate');
+  return (
+    <>
+      <p className="rm-tip">
+        <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat)}
+      </p>
+      <div className="rm-buttons">
+        <Buttons {...props} />
+        <button type="button" className="button button-quiet" onClick={() => handOf(props).pick(null)}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Question(props: Choosing) {
+  const { moves, view } = props;
+  const groups = grouped(moves);
+  const advice = adviceFor(props, moves);
+  return (
+    <>
+      <div className="rm-head">
+        <div className="rm-tip">
+          <MovementDice view={view} />
+          {groups.isOnMap && !advice && <span>Touch a lit space.</span>}
+          {advice && <span>{advice}</span>}
+        </div>
+        <div className="rm-ends">
+          <Buttons {...props} moves={groups.ends} />
+        </div>
+      </div>
+      <div className="rm-buttons">
+        <CardTable {...props} moves={groups.cards} />
+        <NamedPlaces {...props} />
+        <Tables {...props} />
+        <Buttons {...props} moves={groups.plain} />
+        {groups.folded.map((group) => (
+          <Folded key={group.name} {...props} group={group} />
+        ))}
+        {props.again && (
+          <button type="button" className="button" data-deed="again" onClick={props.again}>
+            As last round <kbd className="key">Q</kbd>
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Towns and strongholds by their names, for anyone who would rather not look for them on the map. */
+function NamedPlaces(props: Choosing) {
+  const named = props.moves.filter((move) => NAMED.has(move.type));
+  const places = [...new Set(named.map(spaceOf))].filter((space) => space !== undefined);
+  return places.map((space) => {
+    const here = named.filter((move) => spaceOf(move) === space);
+    return (
+      <button
+        key={space}
+        type="button"
+        className="button"
+        data-deed={here[0]!.type}
+        onClick={() => (here.length === 1 ? props.do(here[0]!) : handOf(props).pick(space))}
+      >
+        {placeName(space)}
+      </button>
+    );
+  });
+}
+const NAMED = new Set<string>(['placeMirror', 'placePatrol', 'placeHero', 'chooseRefuge', 'assault']);
+
+/** The questions that have a table of their own: spending, covenants, trades. */
+function Tables(props: Choosing) {
+  const { moves, seat, memory } = props;
+  const [isTrading, setTrading] = useState(false);
+  const covenants = moves.filter((move) => move.type === 'covenant');
+  if (seat === null) return null;
+  if (covenants.length > 0 || moves.some(({ type }) => type === 'forgoCovenant'))
+    return <CovenantPanel {...props} moves={covenants} me={seat} />;
+  if (moves.some(({ type }) => type === 'answerTrade')) return <TradeAnswer {...props} me={seat} />;
+  if (moves.some(({ type }) => type === 'endSpending'))
+    return (
+      <Fold memory={memory} question="spend" isOpenAtFirst label="Open the treasury">
+        <Treasury {...props} />
+      </Fold>
+    );
+  if (!moves.some(({ type }) => type === 'proposeTrade')) return null;
+  return (
+    <>
+      <button type="button" className="button" aria-expanded={isTrading} onClick={() => setTrading(!isTrading)}>
+        Trade
+      </button>
+      {isTrading && <TradePanel {...props} me={seat} done={() => setTrading(false)} />}
+    </>
+  );
+}
+
+function Folded({ group, ...props }: Choosing & { group: Group }) {
+  return (
+    <details className="rm-more">
+      <summary className="button">
+        {group.name} ({group.moves.length})
+      </summary>
+      <div className="rm-buttons">
+        <Buttons {...props} moves={group.moves} />
+      </div>
+    </details>
+  );
+}
+
+function Buttons(props: Choosing) {
+  return props.moves.map((move) => <Deed key={JSON.stringify(move)} {...props} move={move} />);
+}
+function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
+  const note = noteOf(props.view, move);
+  const key = keyOf(props, move);
+  return (
+    <button
+      type="button"
+      className={isMain(move) ? 'button button-ember' : 'button'}
+      data-deed={move.type}
+      onClick={() => props.do(move)}
+    >
+      {labelOf(props, move)} {note && <span className="rm-note">{note}</span>} {key && <kbd className="key">{key}</kbd>}
+    </button>
+  );
+}
+const MAIN = new Set<string>(['attack', 'attempt', 'patrolRoll', 'enterMarket', 'threatTest', 'ready', 'patrolAttack']);
+const isMain = (move: RuneMove) =>
+  MAIN.has(move.type) && !('use' in move && move.use.length > 0) && !('exhaustion' in move && move.exhaustion > 0);

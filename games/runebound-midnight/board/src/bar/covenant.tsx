@@ -1,0 +1,87 @@
+import {
+  cardName,
+  characterOf,
+  goodOf,
+  heroOf,
+  itemOf,
+  ladderOf,
+  liesFaceDown,
+  type Card,
+  type Rune,
+  type RuneMove,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { useState } from 'react';
+import { goodText } from './goods.tsx';
+import { Chip, Panel } from './panel.tsx';
+
+type Covenant = Extract<RuneMove, { type: 'covenant' }>;
+type Props = BoardProps<Rune> & { readonly moves: readonly Covenant[]; readonly me: number };
+
+/** RM-36 Every good with every Item: what fits is lit, what does not says why. */
+export function CovenantPanel(props: Props) {
+  const { view, me, moves } = props;
+  const hero = heroOf(view, me);
+  const goods = [...new Set(hero.goods)].filter((good) => good !== null);
+  const [good, pick] = useState<Card | undefined>(moves[0]?.good ?? goods[0]);
+  return (
+    <Panel
+      title={`A new covenant for ${characterOf(view, me)}`}
+      note="Put one of your goods under an Item. Each further one under the same Item may cost three more."
+    >
+      <fieldset>
+        <legend>Which good</legend>
+        <div className="rm-chips">
+          {goods.map((one) => (
+            <Chip
+              key={one}
+              name={cardName(one)}
+              text={goodText(one)}
+              isOn={one === good}
+              toggle={() => pick(one)}
+              mark={`card:${one}`}
+            />
+          ))}
+          {goods.length === 0 && <p>No goods.</p>}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Under which Item</legend>
+        <div className="rm-chips">
+          {good !== undefined && hero.items.map((_, place) => <Bearer key={place} {...props} place={place} good={good} />)}
+          {hero.items.length === 0 && <p>No Items.</p>}
+        </div>
+      </fieldset>
+    </Panel>
+  );
+}
+
+/** An Item with its ladder; touching it makes the covenant. */
+function Bearer({ view, me, moves, refusal, play, place, good }: Props & { readonly place: number; readonly good: Card }) {
+  const item = heroOf(view, me).items[place]!;
+  const move = moves.find((one) => one.item === place && one.good === good);
+  const no = move ? undefined : refusal({ type: 'covenant', seat: me, item: place, good, discards: [] });
+  const under = item.upgrades.map(({ good: card, faceUp }) => (faceUp && card !== null ? cardName(card) : 'a card face down'));
+  const lost = move?.discards.map((at) => cardName(heroOf(view, me).items[at]!.card)) ?? [];
+  const cost = liesFaceDown(good) ? 0 : goodOf(good).cost;
+  return (
+    <button
+      type="button"
+      className="rm-chip"
+      data-deed="covenant"
+      disabled={!move}
+      onClick={() => move && play(move)}
+      data-mark={`card:${item.card}`}
+    >
+      <b>{cardName(item.card)}</b>
+      <small>{itemOf(item.card).text}</small>
+      {under.length > 0 && <small>Under it: {under.join(', ')}.</small>}
+      <small>
+        Next: up to {ladderOf(item)}
+        {cost > ladderOf(item) && `; this one costs ${cost}`}.
+      </small>
+      {lost.length > 0 && <small>Discards {lost.join(', ')}.</small>}
+      {no && cost <= ladderOf(item) && <small>{no.text}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { FACES, heroOf, top, type View } from '@nightfall/runebound-midnight';
+import { TerrainSign } from '../picture/glyphs.tsx';
+
+/** The movement dice that lie there: a Hero's as tokens, a patrol's with their faces; what is spent is hollow. */
+export function MovementDice({ view }: { view: View }) {
+  const frame = top(view);
+  if (frame?.rule === 'hero' && frame.at === 'move') return <HeroDice view={view} seat={frame.seat} />;
+  const rolled = frame?.rule === 'patrol' || frame?.rule === 'combat' ? frame.faces : [];
+  if (rolled.length === 0) return null;
+  return (
+    <ul className="rm-tokens" aria-label="Dice rolled">
+      {rolled.map((face, i) => (
+        <MovementDie key={i} face={face} />
+      ))}
+    </ul>
+  );
+}
+/** A movement die with the terrains on its face; 0: it is spent. */
+export const MovementDie = ({ face }: { face: number }) => (
+  <li className={face === 0 ? 'rm-die is-spent' : 'rm-die'} aria-label={face === 0 ? 'spent' : undefined}>
+    {face > 0 && FACES[face - 1]!.map((terrain) => <TerrainSign key={terrain} terrain={terrain} />)}
+  </li>
+);
+
+function HeroDice({ view, seat }: { view: View; seat: number }) {
+  const { dice, bonusDice, diceSpent } = heroOf(view, seat);
+  const all = [
+    ...Array.from({ length: dice }, () => ''),
+    ...Array.from({ length: bonusDice }, () => ' is-bonus'),
+    ...Array.from({ length: diceSpent }, () => ' is-spent'),
+  ];
+  const bonus = bonusDice > 0 ? ` and ${bonusDice} bonus` : '';
+  return (
+    <p className="rm-tokens" role="img" aria-label={`${dice}${bonus} movement dice left`}>
+      {all.map((kind, i) => (
+        <span key={i} className={`rm-die rm-die-small${kind}`} aria-hidden="true" />
+      ))}
+    </p>
+  );
+}

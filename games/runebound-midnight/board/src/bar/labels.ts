@@ -1,0 +1,15 @@
+import { lookUp, heroOf, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+
+type Props = Pick<BoardProps<Rune>, 'game' | 'view'>;
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What stands on a button, shorter than the sentence of the log where the question says the rest. */
+export function labelOf({ game, view }: Props, move: RuneMove): string {
+  if (move.type === 'infiltrate') {
+    const cards = move.use.flatMap((text) => lookUp(heroOf(view, move.seat), text)?.facts.name ?? []);
+    return [titled(move.skill), ...cards].join(' with ');
+  }
+  if (move.type === 'threatTest' && move.exhaustion > 0) return `Test with +${move.exhaustion}`;
+  return game.words.move(view, move);
+}

@@ -1,0 +1,56 @@
+import { cardName, heroOf, itemOf, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { useState } from 'react';
+import { cardsAt, GoodsPicker, placesIn } from './goods.tsx';
+import { Panel } from './panel.tsx';
+
+export type Purchase = Extract<RuneMove, { type: 'buy' | 'buyOffer' }>;
+type Props = BoardProps<Rune> & { readonly purchase: Purchase; readonly done: () => void };
+
+/** Is there anything to choose when this is paid for? */
+export const isOpenPrice = ({ view }: Pick<BoardProps<Rune>, 'view'>, { seat, card }: Purchase): boolean => {
+  const { goods } = heroOf(view, seat);
+  return goods.length > itemOf(card).cost && new Set(goods).size > 1;
+};
+
+/** RM-36 A price tag: the goods that one parts with first lie there already; the player may change the pick. */
+export function Pay({ purchase, done, ...props }: Props) {
+  const { goods } = heroOf(props.view, purchase.seat);
+  const [chosen, choose] = useState(() => placesIn(goods, purchase.goods));
+  const { cost } = itemOf(purchase.card);
+  const move: Purchase = { ...purchase, goods: cardsAt(goods, chosen) };
+  const missing = cost - chosen.length;
+  const note =
+    missing === 0
+      ? 'These go under their deck.'
+      : missing > 0
+        ? `Choose ${missing} more.`
+        : `That is ${-missing} more than it costs.`;
+  return (
+    <Panel
+      title={`Pay ${cost} for ${cardName(purchase.card)}`}
+      note={note}
+      deeds={
+        <>
+          <button
+            type="button"
+            className="button button-ember"
+            disabled={missing !== 0}
+            data-deed="pay"
+            onClick={() => {
+              done();
+              props.play(move);
+            }}
+          >
+            Pay
+          </button>
+          <button type="button" className="button" onClick={done}>
+            Back
+          </button>
+        </>
+      }
+    >
+      <GoodsPicker goods={goods} chosen={chosen} choose={choose} />
+    </Panel>
+  );
+}

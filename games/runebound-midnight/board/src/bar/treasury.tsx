@@ -1,0 +1,102 @@
+import {
+  ATTRIBUTES,
+  HIGHEST_POWER,
+  kingTile,
+  PATROL_COUNTERS,
+  PATROL_PRICE,
+  PHASE_NAMES,
+  PHASES,
+  POWER_PRICE,
+  priceOf,
+  type KingCounter,
+  type Rune,
+  type RuneMove,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import type { ReactNode } from 'react';
+import { Panel } from './panel.tsx';
+
+type Props = BoardProps<Rune>;
+
+/** RM-36 What gold buys, what each thing is good for, and what the next one costs. */
+export function Treasury(props: Props) {
+  const { view } = props;
+  const { king } = view;
+  const { power } = kingTile(king.tile);
+  return (
+    <Panel title={`Treasury: ${king.gold} gold`} note="Every counter of a kind that you hold makes the next one dearer.">
+      <Ware title="Combat counters" text="Roll one influence die of that phase again.">
+        {PHASES.map((phase) => (
+          <Buy
+            key={phase}
+            {...props}
+            move={{ type: 'buyCounter', seat: 0, kind: ATTRIBUTES[phase]! }}
+            label={`${PHASE_NAMES[phase]} (${king[ATTRIBUTES[phase]!]} held)`}
+            price={priceOf(view, ATTRIBUTES[phase]!)}
+          />
+        ))}
+      </Ware>
+      <Counter
+        {...props}
+        kind="exhaustion"
+        title="Exhaustion counters"
+        text="+1 on a threat test that a Hero has brought about."
+      />
+      <Counter {...props} kind="wound" title="Wound counters" text="Roll a patrol’s die again; three of them heal a patrol." />
+      <Ware title={`${power.name}, level ${king.powerLevel}`} text={power.text}>
+        {king.powerLevel < HIGHEST_POWER ? (
+          <Buy
+            {...props}
+            move={{ type: 'improvePower', seat: 0 }}
+            label={`Raise to level ${king.powerLevel + 1}`}
+            price={POWER_PRICE}
+          />
+        ) : (
+          <p>It cannot grow any more.</p>
+        )}
+      </Ware>
+      <Ware
+        title={`Patrols: ${view.patrols.length} of ${PATROL_COUNTERS}`}
+        text={`A new patrol costs ${PATROL_PRICE} gold and marches next turn. Look at the map and touch the stronghold it comes from.`}
+      />
+    </Panel>
+  );
+}
+
+type WareProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+const Ware = ({ title, text, children }: WareProps) => (
+  <div className="rm-ware">
+    <div>
+      <b>{title}</b>
+      <small>{text}</small>
+    </div>
+    {children && <div className="rm-buttons">{children}</div>}
+  </div>
+);
+const Counter = ({ kind, ...props }: Props & { kind: KingCounter; title: string; text: string }) => (
+  <Ware title={props.title} text={props.text}>
+    <Buy
+      {...props}
+      move={{ type: 'buyCounter', seat: 0, kind }}
+      label={`Buy (${props.view.king[kind]} held)`}
+      price={priceOf(props.view, kind)}
+    />
+  </Ware>
+);
+
+type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly price: number };
+const Buy = ({ move, label, price, refusal, play }: BuyProps) => {
+  const no = refusal(move);
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={no !== undefined}
+      title={no?.text}
+      data-deed={move.type}
+      onClick={() => play(move)}
+    >
+      {label} <span className="rm-note">{price} gold</span>
+    </button>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import book from './book.tsx';
+
+const plain = book({ players: 3, options: {} });
+
+test('[RM-36] the first page is the game in six lines, by the options of the match', () => {
+  expect(plain[0]!.text.split(/\n(?=\d\.)/)).toHaveLength(6);
+  expect(plain[0]!.text).toContain('worth 3 points');
+  expect(book({ players: 2, options: { short: true } })[0]!.text).toContain('worth 1 point.');
+});
+
+test('options have their pages, and only then', () => {
+  const ids = (options: Record<string, boolean>) => book({ players: 3, options }).map(({ id }) => id);
+  expect(ids({})).not.toContain('short');
+  expect(ids({ short: true })).toContain('short');
+  expect(ids({ variants: true })).toContain('variants');
+});
+
+test('players read no numbers of rules and no engine words', () => {
+  for (const options of [{}, { short: true, variants: true }])
+    for (const { text, title } of book({ players: 4, options }))
+      expect(`${title} ${text}`).not.toMatch(/RM-|undefined|NaN|\bseat\b|\bframe\b|\b[GYBRMD]\d\d\b/);
+});

@@ -1,0 +1,153 @@
+import type { Setup } from '@nightfall/kernel';
+import { SHORT, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
+import type { BookPage, PlayersBook } from '@nightfall/ui';
+import { Covenant, DieFaces, Gate, Jewels, Phases, Race } from './pictures.tsx';
+
+/** The player's book: what a first evening needs, by the options of this match, without a number of a rule. */
+
+type Table = { readonly heroes: number; readonly isShort: boolean; readonly points: number; readonly difficulty: number };
+const tableOf = ({ players, options }: Setup): Table => {
+  const heroes = Math.max(1, players - 1);
+  const isShort = options['short'] === true;
+  return {
+    heroes,
+    isShort,
+    points: isShort ? Math.ceil(heroes / 2) : 1 + heroes,
+    difficulty: Number(options['difficulty'] ?? 16),
+  };
+};
+const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+const six = ({ points, isShort }: Table): BookPage => ({
+  id: 'six-lines',
+  title: 'The game in six lines',
+  Picture: Race,
+  text: `1. One of you is the Night King. The others are Heroes and win or lose together.
+2. The Heroes win with black mirrors worth ${many(points, 'point')}. They stand in eight strongholds.
+3. The Night King wins when the threat reaches 10${isShort ? '; this short game starts at 5' : ''}.
+4. In a turn a Hero walks, takes on one adventure, visits a market, and grows.
+5. The Night King lets doom gather, marches his patrols, hunts Heroes and spends his gold.
+6. Be in a stronghold when his turn begins, beat its guardian, and its mirror breaks.`,
+});
+
+const HERO_TURN: BookPage = {
+  id: 'hero-turn',
+  title: 'A Hero’s turn',
+  text: `1. **Movement.** Five dice, four if you are hurt. One die walks to a neighbouring space, whatever lies there. One die also
+rests (one exhaustion less), tries to heal a wound, or tries to barter: to sell an Item or look for an offer. In a town both
+always work; elsewhere the die must show the sign of your space.
+2. **Adventure.** On a jewel you may fight one card of its colour.
+3. **Market.** In a town you may buy and sell.
+4. **Experience.** Enough points make you one level stronger.
+
+Tap any space within reach: the map shows the way, and the bar says how many dice it takes.`,
+};
+const adventures = ({ heroes }: Table): BookPage => ({
+  id: 'adventures',
+  title: 'Jewels and growing',
+  Picture: Jewels,
+  text: `Green is easy, yellow harder, blue for the strong. The red ones guard the mirrors. A win brings experience, and goods from the card.
+
+${XP_COST[heroes - 1]} experience make a **counter**: +2 on Mind, Body or Spirit, or one more Life or Stamina. Every second
+counter gives you one more attack a round. A jewel with a star comes back whenever the threat rises.`,
+});
+const GATES: BookPage = {
+  id: 'gates',
+  title: 'Slipping in',
+  Picture: Gate,
+  text: `Towns and strongholds are watched. To enter one, roll two dice plus **Sneak** (Mind), **Climb** (Body) or **Diplomacy** (Spirit).
+You need 10 plus the cost of your dearest Item: good gear shines.
+
+If it fails, you stay outside, your turn is over, and the Night King may test the threat. The bar shows the chance of each skill.`,
+};
+const FIGHT: BookPage = {
+  id: 'fight',
+  title: 'A fight',
+  Picture: Phases,
+  text: `A round has three phases: **Ranged** (Mind), **Melee** (Body), **Magic** (Spirit). In each you attack or defend: two dice plus your
+number against the number of your foe.
+
+- A hit deals your damage. A miss, or a failed defence, costs you the damage of your foe. Where it deals 0, defending is free.
+- You have one attack a round, more with experience. Before each round you may flee; then the Night King may test the threat.
+- He has bent one phase before the fight: for each of your levels he rolls a die, and each match adds 1 to its number.
+- With no Life left you are knocked out: you lose goods and Items and wake in a town, and the threat may rise.`,
+};
+const COVENANTS: BookPage = {
+  id: 'covenants',
+  title: 'Goods, Items and covenants',
+  Picture: Covenant,
+  text: `Goods are money, face down. Items help in fights and on the road: two Weapons and one Armor at most.
+
+With every experience counter you put one of your goods under an Item for good. The first may cost up to 3, the next under the
+same Item up to 6, then 9. Rune and weapon cards lie face up and work; allies and potions lie face down and give the Item one more use.
+
+Heroes in the same space may trade.`,
+};
+const KING_TURN: BookPage = {
+  id: 'king-turn',
+  title: 'The Night King’s turn',
+  Picture: DieFaces,
+  text: `1. **Mirrors.** Heroes in a stronghold fight its guardian.
+2. **Threat.** One more doom, then two dice plus the doom. If they reach the difficulty, the threat rises and the doom is gone.
+3. **Patrols.** Each rolls five movement dice (four if wounded). A die carries it into a neighbouring space whose sign it shows. Or
+it takes one step without dice. It may attack a Hero where it stops; you choose its card from up to three.
+4. **Gold.** One for each Hero and the level of the strongest. Counters roll dice again or help a threat test; every one you
+hold makes the next dearer. Five gold raise your power or another patrol.`,
+};
+const threat = ({ difficulty }: Table): BookPage => ({
+  id: 'threat',
+  title: 'The threat',
+  text: `A threat test needs ${difficulty} with two dice and the doom in the pool. There is one in every turn of the Night King, and one more
+whenever a Hero is caught at a gate, flees from a fight or is knocked out.
+
+So a careful Hero is worth more than a brave one: walk round patrols, rest, and strike when the odds are good. The panel at
+the side says how likely the next test is.`,
+});
+const STRONGHOLDS: BookPage = {
+  id: 'assault',
+  title: 'An assault',
+  text: `All Heroes in the stronghold fight the guardian together, the highest level first. Everybody has **one attack a round**, and the
+Night King bends all three phases. The guardian’s wounds stay when one of you falls.
+
+Guardians have four to six Life and hit hard. Come in twos, healed, with a phase in which you need 14 or less.`,
+};
+function variants({ options }: Setup): readonly BookPage[] {
+  if (options['variants'] !== true) return [];
+  const lines = VARIANT_IDS.map((id) => variantOf(id)).map(({ name, text }) => `- **${name}.** ${text}`);
+  return [
+    {
+      id: 'variants',
+      title: 'Variants',
+      text: `Before the game both sides take turns to pick. What helps the Night King makes his tests harder, and the other way round.\n\n${lines.join('\n')}`,
+    },
+  ];
+}
+const short = ({ isShort, points }: Table): readonly BookPage[] =>
+  isShort
+    ? [
+        {
+          id: 'short',
+          title: 'The short game',
+          text: `An addition of ours for a first evening. The threat starts at ${SHORT.threat}, the Heroes need ${many(points, 'point')}, and each of them
+starts with ${SHORT.goods} goods and three levels up: +4 on what they strike hardest with, and one more Life.`,
+        },
+      ]
+    : [];
+
+const book: PlayersBook = (setup) => {
+  const table = tableOf(setup);
+  return [
+    six(table),
+    ...short(table),
+    HERO_TURN,
+    adventures(table),
+    GATES,
+    FIGHT,
+    COVENANTS,
+    STRONGHOLDS,
+    KING_TURN,
+    threat(table),
+    ...variants(setup),
+  ];
+};
+export default book;

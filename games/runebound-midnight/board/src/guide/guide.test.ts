@@ -1,0 +1,93 @@
+import { legal, Match, quickRandom, type Head } from '@nightfall/kernel';
+import { distance, game, top, type Rune, type RuneMove, type View } from '@nightfall/runebound-midnight';
+import type { Guide } from '@nightfall/ui';
+import { expect, test } from 'vitest';
+import { waysOf } from '../hand/way.ts';
+import { heroGuide } from './hero-guide.ts';
+import { kingGuide } from './king-guide.ts';
+import { at, spaceOfHero } from './progress.ts';
+
+type Follow = (v: View, moves: readonly RuneMove[], step: string | undefined) => RuneMove;
+/** Plays a guided game as the table does; which bubbles were due, in their order, and the match. */
+function led(guide: Guide<Rune>, night: number, follow: Follow, rounds: number) {
+  const { seat: own = 0, setup, steps, rig, bots } = guide;
+  const names = ['King', 'Hero'];
+  const holders = names.map((_, seat) => (seat === own ? 'person' : `bot:${bots[0]!}`));
+  const head: Head = { game: game.id, version: game.version, setup, names, holders, promise: null };
+  const match = Match.begin<Rune>(game, head, night.toString(16).padStart(4, '0').repeat(16));
+  if (!(match instanceof Match)) throw new Error('the setup of the guide is refused');
+  const random = quickRandom(night);
+  const seen: string[] = [];
+  for (let n = 0; n < 3000 && !match.isOver && match.state.round <= rounds; n++) {
+    const { waiting } = match;
+    const view = match.view(own);
+    for (const { until } of steps) until?.(view); // the table asks at any time
+    if (waiting.for === 'dice') {
+      match.play({ type: 'dice', faces: [...(rig!(view, waiting.sides) ?? match.faces())] });
+      continue;
+    }
+    if (waiting.for !== 'seats') break;
+    const seat = waiting.seats[0]!;
+    const due = steps.filter(({ when, until }) => when(view) && !until?.(view));
+    if (seat === own) seen.push(...due.map(({ id }) => id).filter((id) => !seen.includes(id)));
+    const moves = legal(game.book, match.view(seat), seat) as readonly RuneMove[];
+    const move =
+      seat === own ? follow(view, moves, due.at(-1)?.id) : game.bots[bots[0]!]!.bot(match.view(seat), seat, random)[0]!;
+    const no = match.play(move);
+    if (no) throw new Error(no.text);
+  }
+  return { seen, match };
+}
+const first = (moves: readonly RuneMove[], ...types: readonly RuneMove['type'][]): RuneMove =>
+  types.flatMap((type) => moves.filter((move) => move.type === type))[0] ?? moves[0]!;
+const towards = (v: View, moves: readonly RuneMove[], space: string): RuneMove => {
+  const step = waysOf(v, 1).get(space)?.[0];
+  return (
+    moves.find((move) => (move.type === 'journey' || move.type === 'infiltrate') && move.space === step) ??
+    first(moves, 'endMovement')
+  );
+};
+/** Somebody who does what the bubbles say. */
+const obedientHero: Follow = (v, moves, step) => {
+  const start = moves.find((move) => move.type === 'placeHero' && move.town === 'L12');
+  if (step === 'walk') return towards(v, moves, 'M11');
+  if (step === 'market') return towards(v, moves, 'L12');
+  if (step === 'mirror') return towards(v, moves, 'O12');
+  if (step === 'ranged') return first(moves, 'defend');
+  return (
+    start ?? first(moves, 'attempt', 'stand', 'attack', 'enterMarket', 'buy', 'leaveMarket', 'endMovement', 'defend', 'takeHit')
+  );
+};
+const KING_WAY: readonly RuneMove['type'][] = [
+  ...(['patrolRoll', 'patrolAttack', 'keepCard', 'influence', 'endInfluence', 'threatTest', 'acceptRoll'] as const),
+  ...(['buyCounter', 'endSpending', 'patrolStop', 'patrolSpare'] as const),
+];
+const obedientKing: Follow = (v, moves) =>
+  moves.find((move) => move.type === 'placePatrol' && move.stronghold === 'O12') ?? hunt(v, moves) ?? first(moves, ...KING_WAY);
+/** The step of a patrol that brings it nearer to the Hero. */
+function hunt(v: View, moves: readonly RuneMove[]): RuneMove | undefined {
+  const frame = top(v);
+  if (frame?.rule !== 'patrol' || frame.at !== 'move') return undefined;
+  const far = (space: string) => distance(space, spaceOfHero(v));
+  const now = far(v.patrols.find(({ number }) => number === frame.patrol)!.space);
+  const steps = moves.filter((move) => move.type === 'patrolMove');
+  return steps.find(({ space }) => far(space) < now);
+}
+
+test('[RM-28.1] a Hero who follows the guide meets every bubble in its order and breaks a mirror', () => {
+  for (const night of [1, 2, 3, 4, 5]) {
+    const { seen, match } = led(heroGuide, night, obedientHero, 12);
+    const ids = heroGuide.steps.map(({ id }) => id).filter((id) => id !== 'alone');
+    expect(seen).toEqual(expect.arrayContaining(ids));
+    expect(ids.filter((id) => seen.includes(id))).toEqual(seen.filter((id) => id !== 'alone'));
+    expect(match.state.result?.winner, `night ${night}, ${at(match.state)}`).toBe('heroes');
+  }
+});
+
+test('[RM-12] the Night King meets every step of his turn in the first round, and in some night a fight', () => {
+  const nights = Array.from({ length: 8 }, (_, i) => led(kingGuide, i + 1, obedientKing, 12).seen);
+  for (const seen of nights)
+    expect(seen).toEqual(expect.arrayContaining(['dark', 'patrol', 'threat', 'march', 'dice', 'spend', 'alone']));
+  const all = new Set(nights.flat());
+  expect([...all].sort()).toEqual(kingGuide.steps.map(({ id }) => id).sort());
+});

@@ -1,0 +1,124 @@
+import { top, type Rune, type View } from '@nightfall/runebound-midnight';
+import type { Guide } from '@nightfall/ui';
+import { at, isAt, spaceOfHero } from './progress.ts';
+import { prepareTable } from './prepared.ts';
+
+/** After this many rounds chance takes over. */
+const LED = 3;
+
+/** Dice that carry a patrol over land, and a first threat test that succeeds. */
+const MARCH = [2, 4, 1, 3, 2];
+function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
+  const frame = top(v);
+  if (v.round > LED) return prepareTable(v);
+  if (frame?.rule === 'patrol') return sides.map((_, i) => MARCH[i % MARCH.length]!);
+  if (frame?.rule === 'threat') return v.round === 1 ? [9, 8] : undefined;
+  return prepareTable(v);
+}
+const isPlaced = (v: View): boolean => v.mirrors.every((points) => points > 0);
+const isFirstOver = (v: View): boolean => v.round > 1;
+
+/** The Night King's first night: mirrors, a patrol, a turn step by step. */
+export const kingGuide: Guide<Rune> = {
+  title: 'First night as the Night King',
+  setup: { players: 2, options: {} },
+  seat: 0,
+  dice: [],
+  rig,
+  bots: ['casual'],
+  steps: [
+    {
+      id: 'dark',
+      text: 'You are Jahzir, the Night King, against one Hero. You win when the threat reaches 10. The Hero wins as soon as he has broken mirrors worth two points.',
+      rule: 'RM-1.3',
+      when: isAt('setup mirrors'),
+      until: isPlaced,
+    },
+    {
+      id: 'mirrors',
+      text: 'Every stronghold holds a mirror. Choose where the three dearest go: far from each other, so that the Hero has a long way.',
+      rule: 'RM-10.5',
+      at: '.rm-controls',
+      when: isAt('setup mirrors'),
+      until: isPlaced,
+    },
+    {
+      id: 'patrol',
+      text: 'Your first patrol. Mournkeep, in the south-east, is a good place for it: a town and two easy adventures are close.',
+      rule: 'RM-10.7',
+      at: '.rm-controls',
+      when: isAt('setup patrols'),
+      until: (v) => v.patrols.length > 0,
+    },
+    {
+      id: 'threat',
+      text: 'Your turn. It began with the Threat step: one doom was added and two dice were rolled. With the doom they beat the difficulty, and the threat rose. The shadow on the map grows with it.',
+      rule: 'RM-12.4',
+      when: (v) => v.round === 1 && isAt('patrol choose')(v),
+      until: isFirstOver,
+    },
+    {
+      id: 'march',
+      text: 'Now your patrols march. The numbers on the map say how likely each space can be reached, in percent. Roll the dice.',
+      rule: 'RM-14.5',
+      at: '.rm-controls',
+      when: isAt('patrol choose'),
+      until: (v) => isFirstOver(v) || at(v) === 'patrol move',
+    },
+    {
+      id: 'dice',
+      text: 'Each die carries the patrol into a neighbouring space whose sign it shows. Touch lit spaces, towards the Hero, and stop where you like.',
+      rule: 'RM-14.7',
+      at: '.rm-controls',
+      when: isAt('patrol move'),
+      until: isFirstOver,
+    },
+    {
+      id: 'spend',
+      text: 'Then your gold. Counters make dice roll again or push a threat test; five gold raise your power or another patrol. What you keep is there next turn.',
+      rule: 'RM-15.1',
+      at: '.rm-controls',
+      when: isAt('night spend'),
+      until: isFirstOver,
+    },
+    {
+      id: 'victim',
+      text: 'A Hero is here. Attack him: a Hero who is knocked out loses much, and the threat may rise.',
+      rule: 'RM-14.12',
+      at: '.rm-controls',
+      when: isAt('patrol victim'),
+      until: (v) => v.combat?.kind === 'patrol' || at(v) === 'patrol keep',
+    },
+    {
+      id: 'keep',
+      text: 'Three cards that only you see. Each says how likely it is to knock the Hero out. One fights; the others go back.',
+      rule: 'RM-22.2',
+      at: '.rm-controls',
+      when: isAt('patrol keep'),
+      until: (v) => v.combat?.kind === 'patrol' && v.combat.card !== '',
+    },
+    {
+      id: 'influence',
+      text: 'In every fight you bend one phase. You roll a die for each level of the Hero; each die that shows your sign makes that phase harder for him.',
+      rule: 'RM-21.5',
+      at: '.rm-controls',
+      when: isAt('combat influence'),
+      until: (v) => v.combat?.influenced.some(Boolean) ?? false,
+    },
+    {
+      id: 'offer',
+      text: 'The Hero was caught, fled or fell: you may test the threat once more. It costs nothing.',
+      rule: 'RM-13.3',
+      at: '.rm-controls',
+      when: isAt('threat offer'),
+      until: (v) => v.threat.offers > 1,
+    },
+    {
+      id: 'alone',
+      text: 'That is all you need: let the doom gather, hunt the Hero when he is weak, and be near the strongholds he comes to.',
+      rule: 'RM-12.1',
+      when: (v) => v.round >= LED && spaceOfHero(v) !== '' && (isAt('patrol choose')(v) || isAt('night spend')(v)),
+      until: (v) => v.round > LED + 2,
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { game, type Rune } from '@nightfall/runebound-midnight';
+import { later, type BoardModule } from '@nightfall/ui';
+import { Controls } from './bar/controls.tsx';
+import { heroGuide } from './guide/hero-guide.ts';
+import { kingGuide } from './guide/king-guide.ts';
+import { Board } from './picture/board.tsx';
+import { ASPECT } from './picture/hexes.ts';
+import { inspect } from './picture/inspect.ts';
+import { SmallLand } from './picture/minimap.tsx';
+import { duration, endsStep, soundOf } from './picture/pace.ts';
+import { summary } from './review/summary.ts';
+import { tell } from './review/tell.ts';
+import { Side } from './side/side.tsx';
+
+const Review = later(() => import('./review/end.tsx'));
+
+const module: BoardModule<Rune> = {
+  game,
+  rulebook: () => import('@nightfall/runebound-midnight/rulebook.md?raw'),
+  Board,
+  Side,
+  Controls,
+  Review,
+  playersBook: () => import('./book/book.tsx'),
+  keys: [
+    ['1 – 3', 'attack in Ranged, Melee or Magic; as the Night King, influence it'],
+    ['A, D', 'attack or defend'],
+    ['Q', 'fight as in the last round'],
+    ['S', 'stand and fight, or stay with a patrol'],
+    ['H, B, R', 'heal, barter, rest; roll for a patrol'],
+    ['M', 'enter the market'],
+    ['Y, N', 'make a threat test, or not'],
+    ['Enter', 'do what is lit, or walk the way that is shown'],
+    ['Z', 'look at whoever acts'],
+  ],
+  duration,
+  endsStep,
+  tell,
+  inspect,
+  summary,
+  guides: [heroGuide, kingGuide],
+  sound: soundOf,
+  camera: {
+    aspect: ASPECT,
+    finest: '.rm-hex',
+    first: (_view, seat) => (seat === null || seat === 0 ? undefined : `hero${seat}`),
+    Minimap: SmallLand,
+    most: 6,
+  },
+};
+export default module;

@@ -1,0 +1,172 @@
+import {
+  characterOf,
+  heroOf,
+  isTown,
+  kindOf,
+  MAP,
+  placeName,
+  SPACE_IDS,
+  top,
+  type Rune,
+  type RuneMove,
+  type SpaceId,
+  type View,
+} from '@nightfall/runebound-midnight';
+import { useShown, type BoardProps } from '@nightfall/ui';
+import { useMemo } from 'react';
+import { handOf, usePicked, useReach } from '../hand/hand.ts';
+import { litSpaces, meantAt, movesOf } from '../hand/reading.ts';
+import { waysOf } from '../hand/way.ts';
+import { CombatScene } from '../scene/combat-scene.tsx';
+import { AtlasFrame, Coast } from './atlas.tsx';
+import { BOX, EDGE, hexPath, middleOf, VIEW_BOX } from './hexes.ts';
+import { Pieces } from './pieces.tsx';
+import { Places } from './places.tsx';
+import { Reach } from './reach.tsx';
+import { Shadow, ShadowDefs } from './shadow.tsx';
+import { withEvent } from './shown.ts';
+import { Land } from './terrain.tsx';
+import { Walks } from './ways.tsx';
+import './tokens.css';
+import './picture.css';
+
+type Props = BoardProps<Rune>;
+
+/** The land under the shadow; while somebody fights, the fight lies over it. */
+export function Board(props: Props) {
+  const shown = useShown(props.view, props.event, withEvent);
+  return (
+    <>
+      <LandMap {...props} view={shown} />
+      {!shown.result && shown.combat && shown.combat.card !== '' && <CombatScene {...props} view={shown} />}
+    </>
+  );
+}
+
+function LandMap(props: Props) {
+  const { view } = props;
+  const touch = useTouch(props);
+  const reach = useReach(props);
+  const frame = top(view);
+  const marching = frame?.rule === 'patrol' && frame.at === 'choose' && props.legal.length > 0 ? frame.patrol : 0;
+  return (
+    <svg
+      className="rm-board"
+      viewBox={VIEW_BOX}
+      role="group"
+      aria-label="The map"
+      onClick={(e) => touch.at(e.target)}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter') return;
+        e.preventDefault();
+        touch.at(e.target);
+      }}
+    >
+      <ShadowDefs />
+      <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} className="rm-page" />
+      <Land />
+      <Coast />
+      <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
+      <AtlasFrame />
+      <Shadow view={view} />
+      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} />}
+      {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={heroOf(view, props.seat!).space} />}
+      <Places view={view} />
+      {SPACE_IDS.map((id) => (
+        <Target
+          key={id}
+          id={id}
+          view={view}
+          isLit={touch.lit.has(id)}
+          isNear={touch.ways.has(id)}
+          isPicked={touch.picked === id}
+          isNamed={props.lit.includes(id)}
+        />
+      ))}
+      <Pieces view={view} acting={props.acting} lit={props.lit} />
+    </svg>
+  );
+}
+
+type TargetProps = {
+  readonly id: SpaceId;
+  readonly view: View;
+  readonly isLit: boolean;
+  readonly isNear: boolean;
+  readonly isPicked: boolean;
+  readonly isNamed: boolean;
+};
+function Target({ id, view, isLit, isNear, isPicked, isNamed }: TargetProps) {
+  const { x, y } = middleOf(id);
+  const mood = [isLit && 'is-lit', isNear && 'is-near', isPicked && 'is-picked', isNamed && 'is-named'].filter(Boolean).join(' ');
+  return (
+    <path
+      d={hexPath(2)}
+      transform={`translate(${x} ${y})`}
+      className={`rm-target ${mood}`}
+      role="button"
+      tabIndex={isLit ? 0 : -1}
+      aria-label={spaceWords(view, id)}
+      data-mark={id}
+    />
+  );
+}
+
+/** A space as somebody would describe it over the table. */
+function spaceWords(view: View, id: SpaceId): string {
+  const { jewel, stronghold } = MAP[id]!;
+  const kind = kindOf(id);
+  const there = [
+    ...view.heroes.flatMap(({ space }, i) => (space === id ? [characterOf(view, i + 1)] : [])),
+    ...view.patrols.flatMap(({ space, number }) => (space === id ? [`patrol ${number}`] : [])),
+    ...(jewel >= 0 && view.jewels[jewel] ? ['an adventure'] : []),
+    ...(stronghold >= 0 && (view.mirrors[stronghold] ?? 0) > 0 ? [`a mirror of ${view.mirrors[stronghold]}`] : []),
+  ];
+  const name = isTown(id) || stronghold >= 0 ? `${placeName(id)}, ${kind}` : `${id}, ${kind}`;
+  return there.length > 0 ? `${name}: ${there.join(', ')}` : name;
+}
+
+/** What touching the map does, as far as the table offers it. */
+function useTouch(props: Props) {
+  const { view, seat, legal, refusal, play, explain } = props;
+  const picked = usePicked(props);
+  const hand = handOf(props);
+  const moves = useMemo(() => movesOf(legal), [legal]);
+  const lit = useMemo(() => litSpaces(moves), [moves]);
+  const isWalking = moves.some(({ type }) => type === 'journey' || type === 'infiltrate');
+  const ways = useMemo(() => waysOf(view, isWalking ? seat : null), [view, seat, isWalking]);
+  const deny = (space: SpaceId) => {
+    hand.pick(null);
+    const journey: RuneMove | undefined = moves.some(({ type }) => type === 'journey')
+      ? { type: 'journey', seat: seat!, space, bonus: false }
+      : undefined;
+    const no = journey && refusal(journey);
+    if (no) explain(no);
+  };
+  const tap = (space: SpaceId) => {
+    const meant = meantAt(space, moves);
+    const way = ways.get(space);
+    if (!meant && way && picked === space) {
+      hand.pick(null);
+      return hand.walk(way);
+    }
+    if (!meant && way) return hand.pick(space);
+    if (!meant) return deny(space);
+    hand.pick('choose' in meant ? meant.choose : null);
+    if ('do' in meant) play(meant.do);
+  };
+  const at = (target: EventTarget) => {
+    if (!(target instanceof Element)) return;
+    const mark = target.closest<SVGElement>('[data-mark]')?.dataset['mark'];
+    const space = mark === undefined ? undefined : spaceUnder(view, mark);
+    if (space) tap(space);
+  };
+  return { lit, ways, at, picked };
+}
+function spaceUnder(view: View, mark: string): SpaceId | undefined {
+  if (mark in MAP) return mark;
+  const hero = /^hero(\d)$/.exec(mark);
+  if (hero) return view.heroes[Number(hero[1]) - 1]?.space;
+  const patrol = /^patrol(\d+)$/.exec(mark);
+  return patrol ? view.patrols.find(({ number }) => number === Number(patrol[1]))?.space : undefined;
+}

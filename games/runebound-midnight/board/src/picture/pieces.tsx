@@ -1,0 +1,71 @@
+import { characterOf, kindOf, lifeOf, type Patrol, type View } from '@nightfall/runebound-midnight';
+import type { Seat } from '@nightfall/kernel';
+import { HeroFigure, PatrolFigure } from './figures.tsx';
+import { beside, middleOf } from './hexes.ts';
+
+/** A letter for each hero: colour never speaks alone. */
+export const heroLetter = (view: View, seat: Seat): string => characterOf(view, seat).charAt(0);
+
+type Props = { readonly view: View; readonly acting: readonly Seat[]; readonly lit: readonly string[] };
+/** Heroes as cloaked figures, patrols behind black shields; several in one hex stand side by side. */
+export const Pieces = ({ view, acting, lit }: Props) => (
+  <>
+    {view.patrols.map((patrol) => (
+      <PatrolPiece key={patrol.number} view={view} patrol={patrol} isNamed={lit.includes(`patrol${patrol.number}`)} />
+    ))}
+    {view.heroes.map(
+      ({ space }, i) =>
+        space !== '' && (
+          <HeroPiece key={i} view={view} seat={i + 1} isActing={acting.includes(i + 1)} isNamed={lit.includes(`hero${i + 1}`)} />
+        ),
+    )}
+  </>
+);
+
+function PatrolPiece({ view, patrol, isNamed }: { view: View; patrol: Patrol; isNamed: boolean }) {
+  const { number, space, wounds } = patrol;
+  const there = view.patrols.filter((other) => other.space === space);
+  const place = there.findIndex((other) => other.number === number);
+  const { x, y } = middleOf(space);
+  const isMet = view.heroes.some((hero) => hero.space === space) || kindOf(space) === 'stronghold';
+  return (
+    <g
+      transform={`translate(${x + (isMet ? 26 : 0) + beside(place, there.length, 26)} ${y - (isMet ? 20 : 6)}) scale(${isMet ? 0.9 : 1.2})`}
+      className={`rm-patrol${isNamed ? ' is-named' : ''}`}
+      data-mark={`patrol${number}`}
+    >
+      <title>{`Patrol ${number}${wounds > 0 ? `, wounds: ${wounds}` : ''}`}</title>
+      <PatrolFigure number={number} />
+      {wounds > 0 && <Wounds n={wounds} />}
+    </g>
+  );
+}
+
+const Wounds = ({ n }: { n: number }) => (
+  <g className="rm-wounds">
+    <circle cx={15} cy={-16} r={9} />
+    <text x={15} y={-12}>
+      {n}
+    </text>
+  </g>
+);
+
+type HeroProps = { readonly view: View; readonly seat: Seat; readonly isActing: boolean; readonly isNamed: boolean };
+function HeroPiece({ view, seat, isActing, isNamed }: HeroProps) {
+  const hero = view.heroes[seat - 1]!;
+  const there = view.heroes.flatMap(({ space }, i) => (space === hero.space ? [i + 1] : []));
+  const { x, y } = middleOf(hero.space);
+  const isMet = view.patrols.some(({ space }) => space === hero.space);
+  return (
+    <g
+      transform={`translate(${x - (isMet ? 14 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${there.length > 2 ? 1 : 1.25})`}
+      className={`rm-hero rm-seat-${seat}${isActing ? ' is-acting' : ''}${isNamed ? ' is-named' : ''}`}
+      data-mark={`hero${seat}`}
+    >
+      <title>{`${characterOf(view, seat)}: ${lifeOf(hero) - hero.wounds} of ${lifeOf(hero)} life`}</title>
+      {isActing && <ellipse cy={22} rx={26} ry={9} className="rm-halo" />}
+      <HeroFigure card={hero.card} letter={heroLetter(view, seat)} />
+      {hero.wounds > 0 && <Wounds n={hero.wounds} />}
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+import { LAST_THREAT_LEVEL, STRONGHOLDS, type View } from '@nightfall/runebound-midnight';
+import { BOX, middleOf } from './hexes.ts';
+
+export const ShadowDefs = () => (
+  <defs>
+    <radialGradient id="rm-shadow">
+      <stop offset="0" className="rm-stop-shadow" stopOpacity="0.9" />
+      <stop offset="0.45" className="rm-stop-shadow" stopOpacity="0.62" />
+      <stop offset="0.8" className="rm-stop-shadow" stopOpacity="0.2" />
+      <stop offset="1" className="rm-stop-shadow" stopOpacity="0" />
+    </radialGradient>
+    <radialGradient id="rm-page" cx="0.5" cy="0.45" r="0.75">
+      <stop offset="0.4" className="rm-stop-page" stopOpacity="0" />
+      <stop offset="1" className="rm-stop-shadow" stopOpacity="0.5" />
+    </radialGradient>
+  </defs>
+);
+
+const POINTS = 28;
+/** A blot with tongues that reach out unevenly, each stronghold's own and always the same; its reach is 1. */
+function blot(place: number): string {
+  const at = (i: number) => {
+    const angle = (2 * Math.PI * i) / POINTS;
+    const tongue = i % 2 === 0 ? 1 : 0.66 + 0.1 * Math.sin(place * 7 + i * 2.3);
+    const reach = tongue * (0.86 + 0.14 * Math.sin(place * 3 + i * 1.7));
+    return `${(reach * Math.cos(angle)).toFixed(3)} ${(reach * Math.sin(angle)).toFixed(3)}`;
+  };
+  const corners = Array.from({ length: POINTS / 2 }, (_, i) => `Q${at(2 * i + 1)} ${at((2 * i + 2) % POINTS)}`);
+  return `M${at(0)}${corners.join('')}Z`;
+}
+const BLOTS = STRONGHOLDS.map((_, i) => blot(i));
+
+/** The shadow creeps out of the strongholds whose mirrors still stand, further with every level of the threat. */
+export function Shadow({ view }: { view: View }) {
+  const { level } = view.threat;
+  const reach = 84 + level * 40;
+  return (
+    <g aria-hidden="true" className="rm-shadows">
+      {STRONGHOLDS.map(({ space }, i) => {
+        const { x, y } = middleOf(space);
+        return (view.mirrors[i] ?? 0) > 0 ? (
+          <g key={space} transform={`translate(${x} ${y}) scale(${reach})`} className="rm-blot">
+            <path d={BLOTS[i]!} fill="url(#rm-shadow)" />
+          </g>
+        ) : null;
+      })}
+      <rect width={BOX.width} height={BOX.height} className="rm-stop-night" opacity={(0.3 * level) / LAST_THREAT_LEVEL} />
+    </g>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Seat } from '@nightfall/kernel';
+import { challengeOf, characterOf, placeName, type Rune, type RuneEvent, type View } from '@nightfall/runebound-midnight';
+import type { SinceThen } from '@nightfall/ui';
+
+type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const last = <V>(list: readonly V[]): readonly V[] => list.slice(-1);
+
+/** The sides' gains first, then who went where: "The threat rose to 3, patrol 2 went to Cale, Kael beat Pit Hounds." */
+export function summary({ events, after }: SinceThen<Rune>): string | undefined {
+  const all = <T extends RuneEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
+  const who = (seat: Seat) => characterOf(after, seat);
+  // In one's own turn there is nothing to catch up on.
+  if (all('turnBegan').length === 0) return undefined;
+  const parts = [
+    ...all('mirrorTaken').map(({ space }) => `the mirror of ${placeName(space)} broke`),
+    ...last(all('threatRose')).map(({ level }) => `the threat rose to ${level}`),
+    ...fightsOf(events, after),
+    ...all('knockedOut').map(({ seat }) => `${who(seat)} was knocked out`),
+    ...walksOf(all('patrolMoved'), ({ patrol }) => `patrol ${patrol}`),
+    ...walksOf(all('heroMoved'), ({ seat }) => who(seat)),
+    ...all('patrolPlaced').map(({ patrol, space }) => `patrol ${patrol} appeared in ${placeName(space)}`),
+    ...boughtBy(all('itemGained'), who),
+  ];
+  if (parts.length === 0) return 'Nothing changed on the map.';
+  const text = listed(parts);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Every piece once, with where it has come to. */
+function walksOf<E extends { readonly to: string }>(moves: readonly E[], piece: (move: E) => string): string[] {
+  const ends = new Map(moves.map((move) => [piece(move), move.to]));
+  return [...ends].map(([name, to]) => `${name} went to ${placeName(to)}`);
+}
+function boughtBy(gains: readonly Of<'itemGained'>[], who: (seat: Seat) => string): string[] {
+  const seats = [...new Set(gains.map(({ seat }) => seat))];
+  return seats.map(
+    (seat) => `${who(seat)} bought ${gains.filter((gain) => gain.seat === seat).length > 1 ? 'Items' : 'an Item'}`,
+  );
+}
+
+/** Who fought what, and how it ended. */
+function fightsOf(events: readonly RuneEvent[], after: View): string[] {
+  const told: string[] = [];
+  let fighters = '';
+  let foe = '';
+  for (const event of events) {
+    if (event.type === 'combatBegan') [fighters, foe] = [listed(event.seats.map((seat) => characterOf(after, seat))), ''];
+    if (event.type === 'revealed') foe = challengeOf(event.card).name;
+    if (event.type === 'combatEnded' && foe !== '' && fighters !== '')
+      told.push(event.outcome === 'won' ? `${fighters} beat ${foe}` : `${fighters} did not beat ${foe}`);
+  }
+  return told;
+}

@@ -1,0 +1,120 @@
+import type { Seat } from '@nightfall/kernel';
+import {
+  challengeOf,
+  characterOf,
+  game,
+  heroCard,
+  itemOf,
+  kingTile,
+  MARKET,
+  MERCHANDISE,
+  nameOf,
+  PHASE_NAMES,
+  placeName,
+  type RuneEvent,
+  type View,
+} from '@nightfall/runebound-midnight';
+import type { Told } from '@nightfall/ui';
+
+type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
+type Tellers = { readonly [T in RuneEvent['type']]?: (event: Of<T>, view: View) => Told };
+const heroMark = (seat: Seat): readonly string[] => [`hero${seat}`];
+const patrolMark = (patrol: number): readonly string[] => [`patrol${patrol}`];
+/** The sentence of the log, with the names that stand on the board. */
+const said = (event: RuneEvent, view: View): string => game.words.event(event, (seat) => characterOf(view, seat))?.text ?? '';
+const chain = (title: string, hold: number, marks: readonly string[] = []): Told => ({ kind: 'chain', title, hold, marks });
+
+const FIGHTS = { adventure: 'Adventure', patrol: 'Patrol combat', assault: 'Assault' } as const;
+
+const NIGHT: Tellers = {
+  turnBegan: ({ seat, round }, v) => ({
+    kind: 'phase',
+    title: seat === 0 ? `Round ${round}: ${characterOf(v, seat)}` : `${characterOf(v, seat)}’s turn`,
+    by: seat,
+    marks: seat === 0 ? [] : heroMark(seat),
+    hold: 900,
+  }),
+  threatTested: (event, v) => ({
+    kind: 'reveal',
+    title: event.success ? 'The threat test succeeds' : 'The threat test fails',
+    text: said(event, v),
+    hold: 1500,
+  }),
+  threatRose: ({ level }) => chain(`The threat rises to ${level} of 10`, 1400),
+  patrolRolled: (event, v) => chain(said(event, v), 900, patrolMark(event.patrol)),
+  patrolMoved: ({ patrol, to }) => ({ kind: 'move', title: '', marks: [...patrolMark(patrol), to] }),
+  patrolDestroyed: ({ patrol, space }) => chain(`Patrol ${patrol} is destroyed`, 1100, [space]),
+  counterBought: (event, v) => chain(said(event, v), 800),
+  powerImproved: (event, v) => chain(said(event, v), 900),
+  powerUsed: (_event, v) => {
+    const { name, text } = kingTile(v.king.tile).power;
+    return { kind: 'card', title: name, text, by: 0 };
+  },
+};
+
+const HEROES: Tellers = {
+  heroMoved: ({ seat, to }) => ({ kind: 'move', title: '', marks: [...heroMark(seat), to] }),
+  infiltrationRolled: (event, v) => ({
+    kind: 'reveal',
+    title: `${characterOf(v, event.seat)} ${event.success ? 'slips into' : 'is caught at'} ${placeName(event.space)}`,
+    text: said(event, v),
+    by: event.seat,
+    marks: [...heroMark(event.seat), event.space],
+    hold: 1400,
+  }),
+  dieRolled: (event, v) => chain(said(event, v), 800, heroMark(event.seat)),
+  itemUsed: ({ seat, card }, v) => cardTold(v, seat, card, 'uses it'),
+  itemGained: ({ seat, card }, v) => cardTold(v, seat, card, 'buys it'),
+  abilityUsed: ({ seat }, v) => abilityTold(v, seat),
+  knockedOut: (event, v) => chain(said(event, v), 1500, heroMark(event.seat)),
+  refugeFound: (event, v) => chain(said(event, v), 800, heroMark(event.seat)),
+  counterGained: (event, v) => chain(said(event, v), 1000, heroMark(event.seat)),
+  covenantMade: (event, v) => chain(said(event, v), 1200, heroMark(event.seat)),
+  tradeProposed: (event, v) => chain(said(event, v), 1200),
+  tradeAnswered: (event, v) => chain(said(event, v), 1000),
+};
+const cardTold = (v: View, seat: Seat, card: string, deed: string): Told => ({
+  kind: 'card',
+  title: nameOf(card),
+  text: (MARKET[card] ? itemOf(card) : MERCHANDISE[card])?.text ?? '',
+  by: seat,
+  at: `${characterOf(v, seat)} ${deed}`,
+});
+function abilityTold(v: View, seat: Seat): Told {
+  const { name, text } = heroCard(v.heroes[seat - 1]!.card).ability;
+  return { kind: 'card', title: name, text, by: seat, at: `${characterOf(v, seat)} uses it` };
+}
+
+const FIGHT: Tellers = {
+  combatBegan: ({ kind, space, seats }, v) => ({
+    kind: 'phase',
+    title: `${FIGHTS[kind]} at ${placeName(space)}: ${seats.map((seat) => characterOf(v, seat)).join(', ')}`,
+    marks: [space],
+    hold: 1000,
+  }),
+  revealed: ({ card }) => {
+    const { name, minion, life, text } = challengeOf(card);
+    return { kind: 'reveal', title: name, text: `${minion}, life ${life}. ${text}`.trim(), hold: 1500 };
+  },
+  beforeTested: (event, v) => chain(said(event, v), 1200),
+  influenced: ({ phase, value }) => chain(`${PHASE_NAMES[phase]} is influenced: ${value} to beat`, 900),
+  boosted: (event, v) => chain(said(event, v), 800),
+  blowRolled: (event, v) => chain(said(event, v), 1000),
+  escapeRolled: (event, v) => chain(said(event, v), 1200),
+  challengeDefeated: ({ card }) => chain(`${challengeOf(card).name} is defeated`, 1200),
+  mirrorTaken: (event, v) => ({
+    kind: 'reveal',
+    title: 'A mirror breaks',
+    text: said(event, v),
+    marks: [event.space],
+    hold: 2000,
+  }),
+};
+
+const TELLERS: Tellers = { ...NIGHT, ...HEROES, ...FIGHT };
+
+/** What the others do, staged so that it can be followed. */
+export function tell(event: RuneEvent, view: View): Told | undefined {
+  const teller = TELLERS[event.type] as ((event: RuneEvent, view: View) => Told) | undefined;
+  return teller?.(event, view);
+}

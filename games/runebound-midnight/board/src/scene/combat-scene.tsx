@@ -1,0 +1,164 @@
+import {
+  attackDamage,
+  attacksOf,
+  challengeOf,
+  characterOf,
+  damageAgainst,
+  duelOf,
+  heroOf,
+  kingTile,
+  lifeOf,
+  outlookOf,
+  PHASE_NAMES,
+  PHASES,
+  placeName,
+  rollChance,
+  staminaOf,
+  top,
+  type Combat,
+  type Fighter,
+  type Modifier,
+  type Phase,
+  type Rune,
+  type View,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { InRoom } from '../picture/room.tsx';
+import { modifiersOf, signed } from './modifiers.ts';
+import { Pips } from '../picture/pips.tsx';
+import './scene.css';
+
+type Props = BoardProps<Rune>;
+
+/** A fight: both sides, the three phases, every number and the chance behind it. */
+export function CombatScene(props: Props) {
+  const { view } = props;
+  const combat = view.combat!;
+  const { name, minion, text, keywords } = challengeOf(combat.card);
+  return (
+    <InRoom>
+      <div className="rm-scene" role="group" aria-label={`Combat at ${placeName(combat.space)}`}>
+        <section className={`rm-foe rm-foe-${combat.card.charAt(0).toLowerCase()}`}>
+          <p className="rm-where">
+            {KINDS[combat.kind]} at {placeName(combat.space)}, round {Math.max(1, combat.round)}
+          </p>
+          <h2>{name}</h2>
+          <p className="rm-minion">{minion}</p>
+          <Pips kind="life" full={combat.life} lost={combat.wounds} />
+          <p className="rm-card-text">{text}</p>
+          {keywords.length > 0 && <p className="rm-keywords">{keywords.join(' · ')}</p>}
+        </section>
+        <ol className="rm-phases">
+          {PHASES.map((phase) => (
+            <PhaseColumn key={phase} {...props} combat={combat} phase={phase} />
+          ))}
+        </ol>
+        <section className="rm-party">
+          {combat.fighters.map((fighter) => (
+            <FighterCard
+              key={fighter.seat}
+              view={view}
+              combat={combat}
+              fighter={fighter}
+              isActing={props.acting.includes(fighter.seat)}
+            />
+          ))}
+        </section>
+      </div>
+    </InRoom>
+  );
+}
+const KINDS = { adventure: 'Adventure', patrol: 'Patrol', assault: 'Assault' } as const;
+
+/** Whose chances are shown: the fighter who acts, or the first who stands. */
+function focusOf(view: View, combat: Combat): Fighter | undefined {
+  const frame = view.stack.find((f) => f.rule === 'combat');
+  return (frame && combat.fighters[frame.turn]) ?? combat.fighters.find(({ out }) => out === '');
+}
+
+function PhaseColumn({ view, combat, phase }: Props & { combat: Combat; phase: Phase }) {
+  const now = top(view);
+  const frame = view.stack.find((f) => f.rule === 'combat');
+  const fighter = focusOf(view, combat);
+  const isNow = frame?.rule === 'combat' && frame.phase === phase && (frame.at === 'act' || now?.rule === 'blow');
+  const symbol = view.king.tile === '' ? undefined : kingTile(view.king.tile).symbols[phase];
+  return (
+    <li className={`rm-phase${isNow ? ' is-now' : ''}`}>
+      <h3>{PHASE_NAMES[phase]}</h3>
+      <p className="rm-value">
+        <strong>{combat.value[phase]}</strong> to beat
+        {combat.influenced[phase] && symbol && <small> (influenced: {symbol})</small>}
+      </p>
+      <p className="rm-harm">deals {combat.damage[phase]}</p>
+      {fighter && fighter.out === '' && <Odds view={view} combat={combat} fighter={fighter} phase={phase} />}
+      {now?.rule === 'blow' && now.phase === phase && now.dice.length > 0 && <Dice dice={now.dice} bonus={now.bonus} />}
+    </li>
+  );
+}
+
+/** What an attack and a defence need, how likely each is, and where every number comes from. */
+function Odds({ view, combat, fighter, phase }: { view: View; combat: Combat; fighter: Fighter; phase: Phase }) {
+  const hero = heroOf(view, fighter.seat);
+  const harm = damageAgainst(hero, combat, fighter, phase);
+  const value = combat.value[phase]!;
+  const attack = modifiersOf(hero, combat, fighter, phase, true);
+  const defend = modifiersOf(hero, combat, fighter, phase, false);
+  return (
+    <dl className="rm-odds">
+      <dt>Attack, hits for {attackDamage(hero, fighter, phase)}</dt>
+      <Roll modifiers={attack} value={value} />
+      <dt>Defend{harm > 0 && `, else ${harm === 1 ? '1 wound' : `${harm} wounds`}`}</dt>
+      {harm === 0 ? <dd>nothing to fear</dd> : <Roll modifiers={defend} value={value} />}
+    </dl>
+  );
+}
+function Roll({ modifiers, value }: { modifiers: readonly Modifier[]; value: number }) {
+  const bonus = modifiers.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <dd>
+      <strong>{rollChance(value, bonus)} %</strong> 2 dice {modifiers.map(({ name, n }) => `${signed(n)} ${name}`).join(' ')}
+    </dd>
+  );
+}
+
+export const Dice = ({ dice, bonus }: { dice: readonly number[]; bonus: number }) => (
+  <p className="rm-dice">
+    {dice.map((face, i) => (
+      <span key={i} className="rm-d10">
+        {face}
+      </span>
+    ))}
+    {bonus !== 0 && <span>{signed(bonus)} from cards</span>}
+  </p>
+);
+
+type FighterProps = { readonly view: View; readonly combat: Combat; readonly fighter: Fighter; readonly isActing: boolean };
+function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
+  const hero = heroOf(view, fighter.seat);
+  const left = attacksOf(view, combat, fighter) - fighter.attacks;
+  return (
+    <div className={`rm-fighter rm-seat-${fighter.seat}${isActing ? ' is-acting' : ''}${fighter.out ? ' is-out' : ''}`}>
+      <h3>{characterOf(view, fighter.seat)}</h3>
+      <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
+      <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
+      <p>{fighter.out === 'escaped' ? 'has escaped' : fighter.out ? 'is down' : `attacks left: ${Math.max(0, left)}`}</p>
+      {fighter.out === '' && combat.fighters.length === 1 && <Prospect view={view} combat={combat} fighter={fighter} />}
+    </div>
+  );
+}
+
+const percent = (part: number): string => `${Math.round(100 * part)} %`;
+/** How the fight ends if he stands to the end and uses no cards. */
+function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
+  const { win, lose } = outlookOf(duelOf(view, combat, fighter));
+  return (
+    <p className="rm-prospect" title="If the Hero never escapes and uses no cards">
+      Wins <strong>{percent(win)}</strong>, knocked out <strong>{percent(lose)}</strong>
+      {win + lose < 0.995 && (
+        <>
+          , open <strong>{percent(1 - win - lose)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

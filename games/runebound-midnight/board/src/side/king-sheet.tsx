@@ -1,0 +1,115 @@
+import {
+  KING,
+  kingTile,
+  PHASE_NAMES,
+  PHASES,
+  placeName,
+  priceOf,
+  type KingCounter,
+  type Rune,
+  type View,
+} from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { handOf, useReach } from '../hand/hand.ts';
+import { TerrainSign } from '../picture/glyphs.tsx';
+import { incomeOf } from './income.ts';
+
+type Props = BoardProps<Rune>;
+type Counted = { readonly label: string; readonly kind: KingCounter; readonly use: string };
+const COUNTERS: readonly Counted[] = [
+  { label: 'Ranged', kind: 'mind', use: 're-roll a Ranged influence die' },
+  { label: 'Melee', kind: 'body', use: 're-roll a Melee influence die' },
+  { label: 'Magic', kind: 'spirit', use: 're-roll a Magic influence die' },
+  { label: 'Exhaustion', kind: 'exhaustion', use: '+1 on a threat test' },
+  { label: 'Wound', kind: 'wound', use: 're-roll a patrol’s die' },
+];
+
+/** RM-36 The Night King's own dashboard; everybody may read it. */
+export function KingSheet(props: Props) {
+  const { view, name, acting } = props;
+  const { king } = view;
+  const { name: title, epithet, symbols } = kingTile(king.tile);
+  return (
+    <details className="rm-sheet rm-king" open data-acting={acting.includes(KING)}>
+      <summary data-mark="king">
+        <span className="rm-letter">♛</span> {title} <small>{name(KING)}</small>
+      </summary>
+      <p>
+        {epithet}. Gold <strong>{king.gold}</strong>, next income <strong>{incomeOf(view)}</strong>.
+      </p>
+      <ul className="rm-influence" aria-label="Influence">
+        {PHASES.map((phase) => (
+          <li key={phase}>
+            <TerrainSign terrain={symbols[phase]!} /> {PHASE_NAMES[phase]} <small>{symbols[phase]}</small>
+          </li>
+        ))}
+      </ul>
+      <Power view={view} />
+      <CounterTable view={view} />
+      <PatrolList {...props} />
+    </details>
+  );
+}
+
+function Power({ view: { king } }: { view: View }) {
+  const { power } = kingTile(king.tile);
+  return (
+    <p data-mark="power">
+      <strong>{power.name}</strong>, level {king.powerLevel}, used {king.powerUses}×. {power.text}
+    </p>
+  );
+}
+
+function CounterTable({ view }: { view: View }) {
+  const { king } = view;
+  return (
+    <table className="rm-held">
+      <thead>
+        <tr>
+          <th scope="col">Counters</th>
+          <th scope="col">Held</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {COUNTERS.map(({ label, kind, use }) => (
+          <tr key={label} title={use}>
+            <th scope="row">{label}</th>
+            <td>{king[kind]}</td>
+            <td>{priceOf(view, kind)} gold</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every patrol with its dice and wounds; a touch lays its reach over the map. */
+function PatrolList(props: Props) {
+  const { view, camera } = props;
+  const reach = useReach(props);
+  if (view.patrols.length === 0) return <p>No patrols on the map.</p>;
+  return (
+    <ul className="rm-patrols" aria-label="Patrols">
+      {view.patrols.map(({ number, space, wounds }) => (
+        <li key={number}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-pressed={reach === number}
+            data-mark={`patrol${number}`}
+            onClick={() => {
+              handOf(props).reach(number);
+              camera.show(`patrol${number}`);
+            }}
+          >
+            Patrol {number}, {placeName(space)}
+            <small>
+              {wounds > 0 ? `${wounds} wounds, 4 dice` : '5 dice'} · {reach === number ? 'hide its reach' : 'show its reach'}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { playOut } from '@nightfall/bots';
+import { quickRandom, refusal } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { heroOf, type State } from '../state.ts';
+import { play, table } from '../testing/table.ts';
+import { assaultChance } from './assault-odds.ts';
+import { decide } from './good.ts';
+import { hint } from './hint.ts';
+import { oddsByColour } from './odds.ts';
+
+const random = () => quickRandom(5);
+
+test.each(['casual', 'good'] as const)('%s plays a whole game on both sides, and what it plays is legal', (level) => {
+  const s = game.setup({ players: 3, options: { chooseCharacters: true, variants: true } }) as State;
+  const { bot } = game.bots[level]!;
+  const played = playOut(game, s, [bot, bot, bot], quickRandom(3));
+  expect(played.result).toBeDefined();
+  expect(game.invariants!(s)).toEqual([]);
+});
+
+test('good plays as well from its view as from the state: it reads no secret', () => {
+  const s = table({
+    heroes: [
+      { card: 'H1', goods: ['D17', 'D44'] },
+      { card: 'H5', goods: ['D01', 'D02'] },
+    ],
+  });
+  const other = game.disguise!(s, 1, random());
+  expect(decide(game.view(other, 1), 1, random())).toEqual(decide(game.view(s, 1), 1, random()));
+});
+
+test('odds grow with the Hero and fall with the colour', () => {
+  const s = table({ heroes: [{ card: 'H1' }, { card: 'H1', counters: ['body', 'body', 'body', 'life'], items: ['M06'] }] });
+  const win = (seat: number, colour: 'green' | 'yellow' | 'blue') => oddsByColour(s, seat, colour).win;
+  expect(win(1, 'green')).toBeGreaterThan(win(1, 'yellow'));
+  expect(win(2, 'yellow')).toBeGreaterThan(win(1, 'yellow'));
+  const strong = { card: 'H6', counters: ['body', 'body', 'life', 'life', 'life'], items: ['M07', 'M20'] };
+  const party = table({ heroes: [strong, { ...strong, card: 'H8', items: ['M15', 'M22'] }] });
+  expect(assaultChance(party, [1, 2], 1)).toBeGreaterThan(assaultChance(party, [1], 1));
+  expect(assaultChance(party, [1, 2], 1)).toBeGreaterThan(assaultChance(party, [1, 2], 3));
+});
+
+test('the Night King keeps the card that falls last, takes every test, and uses the Hand after a knock-out', () => {
+  const s = table({
+    turn: 0,
+    at: 'muster',
+    heroes: [{ space: 'E9', wounds: 3 }, {}],
+    patrols: [{ number: 1, space: 'E9', wounds: 2 }],
+  });
+  play(s, '0 patrolStay', '0 patrolAttack 1', 'dice G01 G05 G09');
+  expect(decide(game.view(s, 0), 0, random())).toEqual({ type: 'keepCard', seat: 0, card: 'G05' });
+  const fallen = table({
+    heroes: [{ space: 'E9' }, {}],
+    stack: [
+      { rule: 'round', at: 'heroes' },
+      { rule: 'night', at: 'patrols' },
+      { rule: 'knockOut', at: 'lose', seat: 1 },
+    ],
+  });
+  expect(decide(game.view(fallen, 0), 0, random())).toEqual({ type: 'usePower', seat: 0, dice: [] });
+});
+
+test('a hurt Hero heals in town before he goes on; a hint says why', () => {
+  const s = table({ heroes: [{ card: 'H1', wounds: 4 }, {}] });
+  const told = hint(game.view(s, 1), 1, random())!;
+  expect(told.moves).toEqual([{ type: 'heal', seat: 1, bonus: false }]);
+  expect(told.text).toBe('Heal: wounds cost a die every turn.');
+  expect(refusal(game.book, s, told.moves[0]!)).toBeUndefined();
+  expect(heroOf(s, 1).wounds).toBe(4);
+});
+
+test('a hint goes from where to look over what to think of to the move; it never ends a step for the player', () => {
+  const s = table({ heroes: [{ card: 'H1', dice: 5 }, {}], at: 'move' });
+  const told = hint(game.view(s, 1), 1, random())!;
+  expect(told.nudge).toBe('Where could you be at the end of this turn, and who could follow you there?');
+  expect(told.candidates).toHaveLength(3);
+  expect(told.moves[0]).toMatchObject({ type: 'journey', seat: 1 });
+  const tired = table({ heroes: [{ card: 'H1', dice: 0, diceSpent: 5 }, {}], at: 'move' });
+  expect(hint(game.view(tired, 1), 1, random())).toEqual({
+    moves: [],
+    text: 'Nothing more to gain on the road: end your movement when you are ready.',
+    rules: ['RM-17.16'],
+  });
+});
+
+test('two strong Heroes beside a stronghold strike; one weak Hero stays away from it', () => {
+  const strong = { space: 'F12', dice: 5, counters: ['body', 'body', 'life', 'life'], items: ['M07', 'M20'] };
+  const mirrors = { E2: 3, M4: 2, G12: 2, F7: 1, J9: 1, R5: 1, R10: 1, O12: 1 };
+  const archer = { card: 'H5', counters: ['mind', 'mind', 'mind', 'life'], items: ['M03', 'M18'] };
+  const party = table({
+    at: 'move',
+    mirrors,
+    heroes: [
+      { ...strong, card: 'H6' },
+      { ...strong, ...archer },
+    ],
+  });
+  expect(decide(game.view(party, 1), 1, random())).toMatchObject({ type: 'infiltrate', space: 'G12' });
+  const alone = table({ at: 'move', mirrors, heroes: [{ card: 'H4', space: 'F12', dice: 5 }] });
+  expect(decide(game.view(alone, 1), 1, random())).not.toMatchObject({ space: 'G12' });
+});
+
+test('a Hero does not end his turn where a patrol is sure to find him if a town is as near', () => {
+  const s = table({
+    at: 'move',
+    heroes: [{ card: 'H4', space: 'E12', dice: 5, wounds: 4, goods: ['D44', 'D45', 'D46'] }, {}],
+    patrols: [{ number: 1, space: 'F12' }],
+  });
+  expect(decide(game.view(s, 1), 1, random())).toMatchObject({ type: 'infiltrate', space: 'E11' });
+});

@@ -1,0 +1,34 @@
+import type { Hint, Random, Seat } from '@nightfall/kernel';
+import type { Rune, RuneMove } from '../moves.ts';
+import { top, type View } from '../state.ts';
+import { moveLabel } from '../text/labels.ts';
+import { decide } from './good.ts';
+import { candidatesFor, nudgeFor } from './pointers.ts';
+import { reasonFor } from './reasons.ts';
+
+/** What ends a step is left to the player: a hint says that there is nothing more to gain, and plays nothing. */
+const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
+  endMovement: 'Nothing more to gain on the road: end your movement when you are ready.',
+  leaveMarket: 'Nothing here is worth your goods: leave the market when you are ready.',
+  endSpending: 'Keep the rest of your gold for the next turn: end spending when you are ready.',
+  passVariants: 'The game is good as it is: pass when you are ready.',
+};
+
+/** Where to look; what is worth a thought; what the good bot would do, and why. */
+export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefined {
+  const move = decide(v, seat, random);
+  if (!move || move.type === 'pass') return undefined;
+  const end = ENDS[move.type];
+  if (end) return { moves: [], text: end, rules: [ruleOfEnd(v)] };
+  const [text, ...rules] = reasonFor(v, seat, move);
+  return {
+    nudge: nudgeFor(v, move),
+    candidates: candidatesFor(v, seat, move),
+    ...{ moves: [move], text: `${moveLabel(v, move)}: ${text}.`, rules },
+  };
+}
+const ruleOfEnd = (v: View): string => {
+  const rule = top(v)?.rule;
+  if (rule === 'hero') return 'RM-17.16';
+  return rule === 'night' ? 'RM-12.7' : 'RM-29.3';
+};

@@ -1,0 +1,93 @@
+import type { Seat } from '@nightfall/kernel';
+import { distance, type SpaceId, STRONGHOLDS } from '../content/map.ts';
+import type { RuneMove } from '../moves.ts';
+import { KING, type View } from '../state.ts';
+import { goalsFor } from './prospects.ts';
+import { strikeNow } from './strike.ts';
+
+/** The first two steps of a hint: where to look, and which pieces and places are worth a thought. */
+
+const NUDGES: Readonly<Partial<Record<RuneMove['type'], string>>> = {
+  placeMirror: 'The dear mirrors are safest where the way is longest.',
+  placePatrol: 'Which stronghold is near the counters that the Heroes will come for?',
+  placeHero: 'Which town has green counters close by, and no other Hero yet?',
+  takeEquipment: 'What would help you where you hit best?',
+  patrolStep: 'Somebody stands within reach.',
+  patrolStay: 'Somebody has come to you.',
+  patrolRoll: 'Which Hero is in the open, and hurt or rich?',
+  patrolMove: 'Which of your dice lead towards the prey?',
+  patrolStop: 'Look at what the dice that are left could still do.',
+  patrolAttack: 'Compare his wounds with what your cards deal.',
+  patrolSpare: 'A lost fight costs you the patrol.',
+  healPatrol: 'A wounded patrol rolls one die less.',
+  keepCard: 'Where is this Hero weakest?',
+  influence: 'In which phase would a higher value hurt him most?',
+  rerollInfluence: 'Would one more match change the fight?',
+  endInfluence: 'Counters that you keep serve you in an assault.',
+  threatTest: 'Count the doom: what do two dice still have to bring?',
+  usePower: 'Your shadow power has its moment now.',
+  buyCounter: 'The first counter of each kind is the cheapest.',
+  improvePower: 'Your gold suffices for something lasting.',
+  spawnPatrol: 'How many patrols hunt, and how many Heroes walk?',
+  journey: 'Where could you be at the end of this turn, and who could follow you there?',
+  infiltrate: 'Which of your skills is best against this gate?',
+  rest: 'You are tired, and that costs you a die every turn.',
+  heal: 'Look at your wounds before you go on.',
+  barter: 'You have dice to spare, and goods.',
+  buy: 'Look at what lies in the market.',
+  buyOffer: 'Look at what you were offered.',
+  attempt: 'Compare your numbers with the colour of the counter.',
+  skipAdventure: 'Are you fit for this fight?',
+  ready: 'Is there anything left worth using before the fight?',
+  stand: 'Look at your chance to win before you think of running.',
+  escape: 'Look at what is left of your Life.',
+  attack: 'In which phase do you hit best?',
+  defend: 'You have few attacks in a round: where are they worth most?',
+  useItem: 'One of your cards has its moment now.',
+  useAbility: 'Your own ability has its moment now.',
+  takeHit: 'How hard is the blow, and what can soften it?',
+  gainCounter: 'What do you need against the next colour: to hit, or to last?',
+  covenant: 'Which of your goods goes well with an Item you keep?',
+  answerTrade: 'Who of you two makes more of it?',
+  chooseRefuge: 'From which town is the way on the shortest?',
+};
+export const nudgeFor = (_v: View, move: RuneMove): string => NUDGES[move.type] ?? 'Look at what you can do now.';
+
+const CANDIDATES = 3;
+const heroMark = (seat: Seat): string => `hero${seat}`;
+/** The strongholds next to the best one in the same question. */
+const keepsLike = (v: View, best: SpaceId): readonly SpaceId[] => {
+  const near = (space: SpaceId) => Math.min(...v.heroes.map((hero) => (hero.space === '' ? 0 : distance(hero.space, space))));
+  const others = STRONGHOLDS.map(({ space }) => space).filter((space) => space !== best);
+  return [best, ...others.toSorted((a, b) => near(a) - near(b))].slice(0, CANDIDATES);
+};
+/** The best ends of the way. */
+function endsFor(v: View, seat: Seat): readonly SpaceId[] {
+  const strike = strikeNow(v, seat);
+  const ends = goalsFor(v, seat).map(({ space }) => space);
+  return [...new Set(strike ? [strike.space, ...ends] : ends)].slice(0, CANDIDATES);
+}
+/** Marks on the board: ends of the way, strongholds, Heroes, a patrol. The best is among them. */
+export function candidatesFor(v: View, seat: Seat, move: RuneMove): readonly string[] {
+  switch (move.type) {
+    case 'journey':
+    case 'infiltrate':
+      return endsFor(v, seat);
+    case 'placeMirror':
+    case 'placePatrol':
+    case 'spawnPatrol':
+      return keepsLike(v, move.stronghold);
+    case 'patrolStep':
+    case 'patrolMove':
+      return [move.space, ...v.heroes.map((_, i) => heroMark(i + 1))].slice(0, CANDIDATES);
+    case 'patrolAttack':
+      return [heroMark(move.hero)];
+    case 'placeHero':
+    case 'chooseRefuge':
+      return [move.town];
+    case 'healPatrol':
+      return [`patrol${move.patrol}`];
+    default:
+      return seat === KING ? [] : [heroMark(seat)];
+  }
+}

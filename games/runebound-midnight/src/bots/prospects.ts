@@ -1,0 +1,103 @@
+import type { Seat } from '@nightfall/kernel';
+import { type Colour, XP_OF } from '../content/challenge.ts';
+import { isGuarded, isTown, JEWELS, MAP, type SpaceId, TOWNS } from '../content/map.ts';
+import { helpChance, heroReach } from '../knowledge/reach.ts';
+import { lifeOf } from '../queries/heroes.ts';
+import { heroOf, type View } from '../state.ts';
+import { patrolsAt, priceOfAttack, priceOfFall, priceOfTest } from './danger.ts';
+import { bestOnSale, luckOf } from './hero-growth.ts';
+import { oddsByColour } from './odds.ts';
+import { roadLength } from './roads.ts';
+import { entryChance, strikeLater } from './strike.ts';
+
+/** What the places within reach are worth to a Hero, in experience points. */
+
+const DICE = 5;
+/** What is a turn away is worth this much of what is here. */
+const FADE = 0.65;
+/** Being near the place of the next assault. */
+const GATHERING = 3;
+/** Patrols hunt others too, and not every attack is lost. */
+const RISK = 0.5;
+/** Most of what a market offers can wait. */
+const SHOPPING = 0.6;
+/** Cards that are seen in a town in one turn. */
+const DRAWS = 5;
+const GOODS: Readonly<Record<Colour, number>> = { green: 1.5, yellow: 3, blue: 6, red: 6 };
+
+/** What taking on a counter of this colour is worth to a Hero as he is now; below 0 he leaves it. */
+export function adventureWorth(v: View, seat: Seat, colour: Colour): number {
+  const { win, lose } = oddsByColour(v, seat, colour);
+  const gain = win * (XP_OF[colour] + 0.2 * GOODS[colour]);
+  return gain - lose * priceOfFall(v, seat) - (1 - win - lose) * priceOfTest(v) - (1 - win) * 0.5;
+}
+
+/** Everything that the worth of an end of the turn depends on, reckoned once. */
+type Outlook = {
+  readonly v: View;
+  readonly seat: Seat;
+  readonly attack: number;
+  readonly adventure: Readonly<Record<Colour, number>>;
+  readonly target: SpaceId | undefined;
+  /** What each market would bring. */
+  readonly shops: readonly number[];
+};
+function outlookFor(v: View, seat: Seat): Outlook {
+  const worth = (colour: Colour) => adventureWorth(v, seat, colour);
+  const luck = DRAWS * luckOf(v, seat);
+  return {
+    ...{ v, seat, attack: priceOfAttack(v, seat), target: strikeLater(v)?.space },
+    adventure: { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 },
+    shops: TOWNS.map((_, town) => SHOPPING * (bestOnSale(v, seat, town) + luck)),
+  };
+}
+function jewelAt({ v, adventure }: Outlook, space: SpaceId): number {
+  const { jewel } = MAP[space]!;
+  return jewel >= 0 && v.jewels[jewel] ? Math.max(0, adventure[JEWELS[jewel]!.colour]) : 0;
+}
+const shopAt = ({ shops }: Outlook, space: SpaceId): number => (isTown(space) ? shops[MAP[space]!.town]! : 0);
+
+/** A counter some way off, less if somebody else is nearer to it. */
+function jewelFrom(o: Outlook, from: SpaceId, space: SpaceId): number {
+  const worth = space === from ? 0 : jewelAt(o, space);
+  if (worth === 0) return 0;
+  const mine = roadLength(from, space);
+  const isTaken = o.v.heroes.some((other, i) => i + 1 !== o.seat && roadLength(other.space, space) < mine);
+  return worth * FADE ** Math.ceil(mine / DICE) * (isTaken ? 0.5 : 1);
+}
+function gathering({ target }: Outlook, from: SpaceId): number {
+  if (!target) return 0;
+  const left = Math.max(0, roadLength(from, target) - DICE + 1);
+  return GATHERING * FADE ** Math.ceil(left / DICE) - 0.02 * left;
+}
+/** Where the next turns could lead from a space. */
+const prospect = (o: Outlook, from: SpaceId): number =>
+  Math.max(...JEWELS.map(({ space }) => jewelFrom(o, from, space))) + gathering(o, from);
+
+/** What so many dice can rest and heal at a space. */
+function comfort({ v, seat }: Outlook, space: SpaceId, dice: number): number {
+  const hero = heroOf(v, seat);
+  const rested = Math.min(dice, hero.exhaustion);
+  const healed = Math.min(hero.wounds, (dice - rested) * helpChance(space));
+  return rested * 0.3 + healed * 0.35 * (0.7 + hero.wounds / lifeOf(hero));
+}
+function worthOfEnd(o: Outlook, space: SpaceId, steps: number): number {
+  const hero = heroOf(o.v, o.seat);
+  const help = Math.max(comfort(o, space, hero.dice - steps), comfort(o, hero.space, hero.dice - steps));
+  const danger = RISK * patrolsAt(o.v, space) * o.attack;
+  const stay = jewelAt(o, space) + shopAt(o, space) + help + prospect(o, space) - danger - steps * 0.01;
+  if (space === hero.space || !isTown(space)) return stay;
+  const chance = entryChance(o.v, o.seat);
+  return chance * stay - (1 - chance) * (0.8 + priceOfTest(o.v));
+}
+
+export type Goal = { readonly space: SpaceId; readonly worth: number };
+/** Where this Hero could be at the end of his movement without an assault, the best first. */
+export function goalsFor(v: View, seat: Seat): readonly Goal[] {
+  const hero = heroOf(v, seat);
+  const o = outlookFor(v, seat);
+  const ends = [...heroReach(hero.space, hero.dice, isGuarded)].filter(
+    ([space]) => MAP[space]!.stronghold < 0 || space === hero.space,
+  );
+  return ends.map(([space, steps]) => ({ space, worth: worthOfEnd(o, space, steps) })).toSorted((a, b) => b.worth - a.worth);
+}

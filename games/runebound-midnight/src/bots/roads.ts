@@ -1,0 +1,34 @@
+import { isGuarded, neighbours, type SpaceId } from '../content/map.ts';
+
+const known = new Map<SpaceId, Readonly<Record<SpaceId, number>>>();
+/** Steps from everywhere to a space, around all other guarded places. */
+function roadsTo(to: SpaceId): Readonly<Record<SpaceId, number>> {
+  const far: Record<SpaceId, number> = { [to]: 0 };
+  const queue: SpaceId[] = [to];
+  for (let space = queue.shift(); space !== undefined; space = queue.shift())
+    if (space === to || !isGuarded(space))
+      for (const next of neighbours(space))
+        if (far[next] === undefined) {
+          far[next] = far[space]! + 1;
+          queue.push(next);
+        }
+  return far;
+}
+/** How many steps a Hero needs. The map never changes, so each answer is kept. */
+export function roadLength(from: SpaceId, to: SpaceId): number {
+  let far = known.get(to);
+  if (!far) known.set(to, (far = roadsTo(to)));
+  return far[from] ?? Infinity;
+}
+/** The next step of the way; nothing when he is there. */
+export function stepTo(from: SpaceId, to: SpaceId): SpaceId | undefined {
+  const left = roadLength(from, to);
+  return left === 0
+    ? undefined
+    : neighbours(from).find((space) => roadLength(space, to) === left - 1 && (space === to || !isGuarded(space)));
+}
+/** All steps of the way. */
+export function wayTo(from: SpaceId, to: SpaceId): readonly SpaceId[] {
+  const next = stepTo(from, to);
+  return next ? [next, ...wayTo(next, to)] : [];
+}

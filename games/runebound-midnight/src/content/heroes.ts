@@ -1,0 +1,160 @@
+import { ATTRIBUTES, type Attribute, type Skill } from './effect.ts';
+import type { CounterKind } from './settings.ts';
+import type { Terrain } from './terrain.ts';
+
+export type Ability =
+  | 'sureThrow'
+  | 'fenMist'
+  | 'hiddenHold'
+  | 'backAlleys'
+  | 'firstArrow'
+  | 'orcbane'
+  | 'relentless'
+  | 'openHand';
+export type HeroCard = {
+  readonly name: string;
+  readonly epithet: string;
+  readonly life: number;
+  readonly stamina: number;
+  readonly attributes: Readonly<Record<Attribute, { readonly value: number; readonly damage: number }>>;
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  readonly ability: { readonly id: Ability; readonly name: string; readonly text: string };
+  /** RM-6.7 Jaena's Oath: no effect from a Weapon or Armor of this printed cost or more; null for everybody else. */
+  readonly oath: number | null;
+  /** RM-29.9, RM-29.11: a terrain, towns, or all six terrains ("wild"). */
+  readonly favoured: Terrain | 'town' | 'wild';
+};
+const line = (mind: readonly number[], body: readonly number[], spirit: readonly number[]) => ({
+  mind: { value: mind[0]!, damage: mind[1]! },
+  body: { value: body[0]!, damage: body[1]! },
+  spirit: { value: spirit[0]!, damage: spirit[1]! },
+});
+
+/** RM-6.6, RM-6.7 */
+export const HEROES = {
+  H1: {
+    name: 'Harthan',
+    epithet: 'Axecaster, dwarf thrower',
+    life: 6,
+    stamina: 3,
+    attributes: line([4, 1], [4, 1], [1, 1]),
+    skills: { climb: 2 },
+    ability: {
+      id: 'sureThrow',
+      name: 'Sure Throw',
+      text: 'Your first Ranged or Melee hit of each combat deals +1 damage.',
+    },
+    oath: null,
+    favoured: 'mountains',
+  },
+  H2: {
+    name: 'Ciridin',
+    epithet: 'fen mystic',
+    life: 5,
+    stamina: 4,
+    attributes: line([2, 1], [1, 1], [5, 2]),
+    skills: { sneak: 1, resist: 2, diplomacy: 1 },
+    ability: {
+      id: 'fenMist',
+      name: 'Fen Mist',
+      text: 'Before combat, take 2 exhaustion: the Challenge is 2 weaker in a phase of your choice for this combat.',
+    },
+    oath: null,
+    favoured: 'swamp',
+  },
+  H3: {
+    name: 'Mirala',
+    epithet: 'river smuggler',
+    life: 5,
+    stamina: 4,
+    attributes: line([5, 1], [2, 1], [3, 1]),
+    skills: { diplomacy: 2, swim: 3, escape: 2 },
+    ability: { id: 'hiddenHold', name: 'Hidden Hold', text: 'When you barter for an offer, draw two cards.' },
+    oath: null,
+    favoured: 'aquatic',
+  },
+  H4: {
+    name: 'Kael',
+    epithet: 'city rebel',
+    life: 5,
+    stamina: 3,
+    attributes: line([3, 1], [4, 1], [4, 1]),
+    skills: { diplomacy: 3, sneak: 2 },
+    ability: {
+      id: 'backAlleys',
+      name: 'Back Alleys',
+      text: 'Once in each of your turns, roll a failed infiltration again; the second result stands.',
+    },
+    oath: null,
+    favoured: 'town',
+  },
+  H5: {
+    name: 'Elaria',
+    epithet: 'elf archer',
+    life: 4,
+    stamina: 4,
+    attributes: line([5, 2], [1, 1], [2, 1]),
+    skills: { sneak: 3 },
+    ability: { id: 'firstArrow', name: 'First Arrow', text: '+2 on your first Ranged attack roll of each combat.' },
+    oath: null,
+    favoured: 'forest',
+  },
+  H6: {
+    name: 'Gyruk',
+    epithet: 'Orcbane, half-orc rebel',
+    life: 6,
+    stamina: 2,
+    attributes: line([1, 1], [5, 2], [1, 1]),
+    skills: { climb: 2, escape: 1 },
+    ability: {
+      id: 'orcbane',
+      name: 'Orcbane',
+      text: 'Against a Soldier or a Warlord you attack in one more phase each round, in assaults too.',
+    },
+    oath: null,
+    favoured: 'hills',
+  },
+  H7: {
+    name: 'Telvan',
+    epithet: 'wilderness scout',
+    life: 5,
+    stamina: 4,
+    attributes: line([3, 1], [3, 1], [2, 1]),
+    skills: { sneak: 1, climb: 1, escape: 2 },
+    ability: {
+      id: 'relentless',
+      name: 'Relentless',
+      text: 'Once each round, take 1 exhaustion to attack in one more phase, in assaults too.',
+    },
+    oath: null,
+    favoured: 'wild',
+  },
+  H8: {
+    name: 'Jaena',
+    epithet: 'Dorn Defender',
+    life: 6,
+    stamina: 4,
+    attributes: line([1, 1], [4, 2], [3, 1]),
+    skills: { climb: 1, resist: 2 },
+    ability: {
+      id: 'openHand',
+      name: 'Open Hand and Oath',
+      text: '+1 on your defend rolls. Weapons and Armor that cost 4 or more do nothing for you.',
+    },
+    oath: 4,
+    favoured: 'plains',
+  },
+} as const satisfies Record<string, HeroCard>;
+
+export const HERO_CARDS: Readonly<Record<string, HeroCard>> = { ...HEROES };
+export const HERO_IDS: readonly string[] = Object.keys(HEROES);
+export const heroCard = (card: string): HeroCard => HERO_CARDS[card]!;
+
+/** RM-37.4 What a Hero of the short game starts with: the attribute he strikes hardest with, and Life. */
+export function headStart(card: string): readonly CounterKind[] {
+  const { attributes } = heroCard(card);
+  const [best] = ATTRIBUTES.toSorted(
+    (a, b) => attributes[b].damage - attributes[a].damage || attributes[b].value - attributes[a].value,
+  );
+  return [best!, best!, 'life'];
+}

@@ -1,0 +1,65 @@
+import type { MinionType } from './challenge.ts';
+import type { Terrain } from './terrain.ts';
+
+export type Power = 'handOfTheGeneral' | 'wovenDoom' | 'offeredBlood' | 'dreadWings';
+export type NightKing = {
+  readonly name: string;
+  readonly epithet: string;
+  /** RM-8.1 The symbol that counts when Ranged, Melee or Magic is influenced. */
+  readonly symbols: readonly [Terrain, Terrain, Terrain];
+  /** RM-29.6 How many combat counters a boost of this minion type costs. */
+  readonly minions: Readonly<Partial<Record<MinionType, number>>>;
+  readonly power: { readonly id: Power; readonly name: string; readonly text: string };
+};
+
+/** RM-8.3 */
+export const KINGS = {
+  jahzir: {
+    name: 'Jahzir',
+    epithet: 'Sword of Shadow',
+    symbols: ['hills', 'plains', 'swamp'],
+    minions: { Warlord: 2, Soldier: 4 },
+    power: {
+      id: 'handOfTheGeneral',
+      name: 'Hand of the General',
+      text: 'When a Hero is knocked out, the threat test succeeds without a roll. As many times in the game as the power has levels.',
+    },
+  },
+  ardherin: {
+    name: 'Ardherin',
+    epithet: 'Sorcerer of Shadow',
+    symbols: ['aquatic', 'mountains', 'plains'],
+    minions: { Sorcerer: 2, Spawn: 4 },
+    power: {
+      id: 'wovenDoom',
+      name: 'Woven Doom',
+      text: 'Once in each combat, re-roll up to as many dice of one influence roll as the power has levels.',
+    },
+  },
+  sunulael: {
+    name: 'Sunulael',
+    epithet: 'Priest of Shadow',
+    symbols: ['forest', 'hills', 'plains'],
+    minions: { Legate: 2, Fell: 4 },
+    power: {
+      id: 'offeredBlood',
+      name: 'Offered Blood',
+      text: "Once between two of your turns, add the power's level to a threat test that a Hero has brought about.",
+    },
+  },
+  zardrix: {
+    name: 'Zardrix',
+    epithet: 'Wrath of Shadow',
+    symbols: ['plains', 'aquatic', 'swamp'],
+    minions: { Drake: 2, Beast: 4 },
+    power: {
+      id: 'dreadWings',
+      name: 'Dread Wings',
+      text: 'In each Patrol step as many movement dice as the power has levels count as any terrain.',
+    },
+  },
+} as const satisfies Record<string, NightKing>;
+
+export const KING_TILES: Readonly<Record<string, NightKing>> = { ...KINGS };
+export const KING_IDS: readonly string[] = Object.keys(KINGS);
+export const kingTile = (tile: string): NightKing => KING_TILES[tile]!;

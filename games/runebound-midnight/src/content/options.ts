@@ -1,0 +1,58 @@
+import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import { DIFFICULTY } from './settings.ts';
+
+/** RM-32.11 What a table can choose. */
+export const options: readonly OptionSpec[] = [
+  {
+    id: 'short',
+    name: 'Short game',
+    text: 'About 45 minutes, good for a first evening: the Heroes start stronger and need fewer mirrors, and the threat is half way up.',
+    rule: 'RM-37.1',
+    kind: 'switch',
+    default: false,
+    addition: true,
+  },
+  {
+    id: 'chooseCharacters',
+    name: 'Choose characters',
+    text: 'The Night King and the Heroes pick who they play, in secret, and show it together. Otherwise chance deals them.',
+    rule: 'RM-10.4',
+    kind: 'switch',
+    default: false,
+  },
+  {
+    id: 'variants',
+    name: 'Variants',
+    text: 'The two sides take turns to pick variants; each moves the threat difficulty.',
+    rule: 'RM-29.3',
+    kind: 'switch',
+    default: false,
+  },
+  {
+    id: 'difficulty',
+    name: 'Threat difficulty',
+    text: 'What a threat test has to reach: high is kind to the Heroes. With variants the selection starts at 16.',
+    rule: 'RM-29.5',
+    kind: 'number',
+    default: DIFFICULTY.start,
+    min: DIFFICULTY.least,
+    max: DIFFICULTY.most,
+  },
+  {
+    id: 'live',
+    name: 'Clock on threat offers',
+    text: 'The Night King has 15 seconds to answer the offer of a threat test; then he takes it without spending anything.',
+    rule: 'RM-32.6',
+    fine: true,
+    kind: 'switch',
+    default: false,
+  },
+];
+
+/** A short night, for a newcomer as one of two Heroes. */
+export const firstGame: FirstGame = {
+  players: 3,
+  seat: 1,
+  options: { short: true },
+  text: 'The short game with two Heroes, about 45 minutes: the threat is half way up, and the Heroes start stronger.',
+};

@@ -1,0 +1,48 @@
+export type VariantId = 'favouredMinions' | 'earlyMuster' | 'deepCoffers' | 'risingShadow' | 'favouredTerrain' | 'wellEquipped';
+export type Variant = {
+  readonly name: string;
+  readonly side: 'king' | 'heroes';
+  /** What one step does to the threat difficulty (RM-29.1). */
+  readonly step: number;
+  /** How often it can be taken; the limits of the difficulty hold besides (RM-29.4). */
+  readonly times: number;
+  readonly text: string;
+};
+/** RM-29.5 */
+export const VARIANTS = {
+  favouredMinions: {
+    name: 'Favoured Minions',
+    side: 'king',
+    step: 1,
+    times: 1,
+    text: "The Night King can spend combat counters to raise the damage of his tile's minions.",
+  },
+  earlyMuster: { name: 'Early Muster', side: 'king', step: 1, times: 1, text: 'One more patrol starts on the map.' },
+  deepCoffers: { name: 'Deep Coffers', side: 'king', step: 1, times: 1, text: 'The Night King starts with 4 gold.' },
+  risingShadow: { name: 'Rising Shadow', side: 'king', step: 2, times: 1, text: 'The shadow power starts at level 2.' },
+  favouredTerrain: {
+    name: 'Favoured Terrain',
+    side: 'heroes',
+    step: -1,
+    times: 5,
+    text: 'A Hero gets one bonus die a step on the terrain he favours, to rest, heal or barter.',
+  },
+  wellEquipped: {
+    name: 'Well Equipped',
+    side: 'heroes',
+    step: -1,
+    times: 8,
+    text: 'Each Hero starts with Items that cost up to one good a step.',
+  },
+} as const satisfies Record<VariantId, Variant>;
+export const VARIANT_IDS: readonly VariantId[] = [
+  'favouredMinions',
+  'earlyMuster',
+  'deepCoffers',
+  'risingShadow',
+  'favouredTerrain',
+  'wellEquipped',
+];
+export const variantOf = (id: VariantId): Variant => VARIANTS[id];
+/** RM-29.13 */
+export const COFFERS = 4;

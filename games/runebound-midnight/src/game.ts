@@ -1,0 +1,59 @@
+import type { Game } from '@nightfall/kernel';
+import { hint } from './bots/hint.ts';
+import { bots } from './bots/levels.ts';
+import { about } from './content/about.ts';
+import { firstGame, options } from './content/options.ts';
+import { disguise, eventFor } from './knowledge/secrets.ts';
+import { readMove, type Rune, type RuneEvent } from './moves.ts';
+import { queries } from './queries/by-name.ts';
+import { result } from './result.ts';
+import { runebound } from './rules/book.ts';
+import { seating, setup } from './setup.ts';
+import { clone, view } from './state.ts';
+import { attempts } from './testing/attempts.ts';
+import { invariants } from './testing/invariants.ts';
+import { notation } from './text/notation.ts';
+import { print, read } from './text/position.ts';
+import { words } from './text/words.ts';
+
+/** What the table has learned: then undo is no longer free. */
+const REVEALS: Readonly<Partial<Record<RuneEvent['type'], string>>> = {
+  castRevealed: 'the characters were revealed',
+  drewGoods: 'goods were drawn',
+  offered: 'a card was drawn',
+  stocked: 'a card was drawn',
+  patrolCardsDrawn: 'cards were drawn',
+  revealed: 'a Challenge was revealed',
+};
+
+export const game: Game<Rune> = {
+  id: about.id,
+  name: about.name,
+  prefix: 'RM',
+  version: 1,
+  players: about.players,
+  kind: about.kind,
+  secrets: true,
+  options,
+  firstGame,
+  seating,
+  /** RM-2.4 Nobody plays the Night King and a Hero. */
+  apart: 'RM-2.4',
+  book: runebound,
+  setup,
+  view,
+  eventFor,
+  clone,
+  disguise,
+  result,
+  readMove,
+  attempts,
+  position: { read, print },
+  notation,
+  words,
+  bots,
+  hint,
+  reveals: (event) => REVEALS[event.type],
+  queries,
+  invariants,
+};

@@ -1,0 +1,32 @@
+import type { Seat } from '@nightfall/kernel';
+import { ENTRIES, type Entry, type Phase, PHASES } from '../content/effect.ts';
+import { damageAgainst, escapeBonus, escapeNeed, fighterOf, rollBonus } from '../queries/combat.ts';
+import { infiltrationBonus, infiltrationDifficulty } from '../queries/heroes.ts';
+import { heroOf, type View } from '../state.ts';
+import { chanceOf, rollChance } from './chances.ts';
+
+/** What a move may bring, in percent: for the words beside a button. */
+
+/** RM-18.2, RM-18.3 */
+export const infiltrationChances = (v: View, seat: Seat): Readonly<Record<Entry, number>> => {
+  const hero = heroOf(v, seat);
+  const [sneak, climb, diplomacy] = ENTRIES.map((skill) =>
+    rollChance(infiltrationDifficulty(hero), infiltrationBonus(hero, skill)),
+  );
+  return { sneak: sneak!, climb: climb!, diplomacy: diplomacy! };
+};
+/** RM-13.1 That a threat test succeeds now, with this much added; the Threat step adds its doom first. */
+export const threatChance = (v: View, bonus = 0): number => chanceOf(v.threat.difficulty - v.threat.pool - bonus);
+/** RM-21.14 What an attack and a defence need in a phase, how likely each is, and what a failure costs. */
+export type PhaseOdds = { readonly attack: number; readonly defend: number; readonly damage: number };
+export function phaseOdds(v: View, seat: Seat, phase: Phase): PhaseOdds {
+  const combat = v.combat!;
+  const hero = heroOf(v, seat);
+  const fighter = fighterOf(combat, seat)!;
+  const chance = (isAttack: boolean) => rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, phase, isAttack));
+  const damage = damageAgainst(hero, combat, fighter, phase);
+  return { attack: chance(true), defend: damage === 0 ? 100 : chance(false), damage };
+}
+/** RM-21.22 */
+export const escapeChances = (v: View, seat: Seat): readonly number[] =>
+  PHASES.map((phase) => rollChance(escapeNeed(v.combat!, phase), escapeBonus(heroOf(v, seat), phase)));

@@ -1,0 +1,108 @@
+import { isTown, kindOf, neighbours, SPACE_IDS, type SpaceId } from '../content/map.ts';
+import { FACES, matches } from '../content/terrain.ts';
+import { matchChances } from './chances.ts';
+
+/**
+ * RM-14.6, RM-14.7 The chance that a patrol with so many movement dice can reach each space, exactly: over all throws of the
+ * dice, the spaces to which some way leads that they can pay for.
+ */
+export function patrolReach(from: SpaceId, dice: number): ReadonlyMap<SpaceId, number> {
+  const chances = new Float64Array(SPACE_IDS.length);
+  for (const { counts, ways } of throwsOf(dice)) {
+    const bits = spacesFor(from, counts);
+    for (let i = 0; i < chances.length; i++) if ((bits[i >> 5]! >>> (i & 31)) & 1) chances[i]! += ways;
+  }
+  return new Map(SPACE_IDS.flatMap((space, i) => (chances[i]! > 0 ? [[space, chances[i]! / 6 ** dice] as const] : [])));
+}
+
+type Throw = { readonly counts: readonly number[]; readonly ways: number };
+const known = new Map<number, readonly Throw[]>();
+/** Every throw as the number of dice on each face, and in how many ways it falls. */
+function throwsOf(dice: number): readonly Throw[] {
+  let throws = known.get(dice);
+  if (!throws) known.set(dice, (throws = listThrows(dice)));
+  return throws;
+}
+function listThrows(dice: number): Throw[] {
+  const found: Throw[] = [];
+  const walk = (face: number, left: number, counts: number[], ways: number): void => {
+    if (face === 5) return void found.push({ counts: [...counts, left], ways });
+    for (let n = 0; n <= left; n++) walk(face + 1, left - n, [...counts, n], ways * choose(left, n));
+  };
+  walk(0, dice, [], 1);
+  return found;
+}
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+/** A set of spaces, one bit each. */
+type Bits = Uint32Array;
+const WORDS = Math.ceil(SPACE_IDS.length / 32);
+const PLACE = new Map(SPACE_IDS.map((space, i) => [space, i]));
+const sets = new Map<string, Bits>();
+/** The spaces that a patrol can reach with these dice, its own among them: what it can reach from its neighbours with a die less. */
+function spacesFor(from: SpaceId, counts: readonly number[]): Bits {
+  const key = `${from} ${counts.join('')}`;
+  let found = sets.get(key);
+  if (!found) sets.set(key, (found = gather(from, counts)));
+  return found;
+}
+function gather(from: SpaceId, counts: readonly number[]): Bits {
+  const bits = new Uint32Array(WORDS);
+  const place = PLACE.get(from)!;
+  bits[place >> 5]! |= 1 << (place & 31);
+  for (const next of neighbours(from))
+    if (!isTown(next))
+      for (const face of payable(next, counts)) {
+        const further = spacesFor(next, spend(counts, face));
+        for (let i = 0; i < WORDS; i++) bits[i]! |= further[i]!;
+      }
+  return bits;
+}
+const payable = (space: SpaceId, left: readonly number[]): number[] =>
+  FACES.flatMap((_, i) => (left[i]! > 0 && (kindOf(space) === 'stronghold' || matches(i + 1, kindOf(space))) ? [i] : []));
+const spend = (left: readonly number[], face: number): number[] => left.map((n, i) => (i === face ? n - 1 : n));
+
+/** One step of a patrol: the die it spends, by its place among the faces, and where it goes. */
+export type PatrolStride = { readonly die: number; readonly space: SpaceId };
+const countsOf = (faces: readonly number[]): number[] => FACES.map((_, i) => faces.filter((face) => face === i + 1).length);
+const has = (bits: Bits, space: SpaceId): boolean => ((bits[PLACE.get(space)! >> 5]! >>> (PLACE.get(space)! & 31)) & 1) === 1;
+/** RM-14.7 The spaces to which these faces lead; 0 is a spent die. */
+export const reachableWith = (from: SpaceId, faces: readonly number[]): readonly SpaceId[] => {
+  const bits = spacesFor(from, countsOf(faces));
+  return SPACE_IDS.filter((space) => has(bits, space));
+};
+/** The strides that lead to one of them. */
+export function stridesTo(from: SpaceId, faces: readonly number[], to: SpaceId): readonly PatrolStride[] {
+  if (from === to) return [];
+  for (const space of neighbours(from)) {
+    if (isTown(space)) continue;
+    for (const face of payable(space, countsOf(faces))) {
+      const die = faces.indexOf(face + 1);
+      const left = faces.map((one, i) => (i === die ? 0 : one));
+      if (has(spacesFor(space, countsOf(left)), to)) return [{ die: die + 1, space }, ...stridesTo(space, left, to)];
+    }
+  }
+  return [];
+}
+
+/** The chance that Heal or Barter succeeds on a space, from 0 to 1 (RM-17.5 to RM-17.8). */
+export function helpChance(space: SpaceId): number {
+  const faces = FACES.filter((_, i) => matches(i + 1, kindOf(space))).length;
+  return matchChances(1, faces)[1]!;
+}
+
+/** RM-17.1 The spaces that a Hero can walk to with so many dice, and the dice each takes; guarded places end the walk. */
+export function heroReach(from: SpaceId, dice: number, isGuarded: (space: SpaceId) => boolean): ReadonlyMap<SpaceId, number> {
+  const found = new Map<SpaceId, number>([[from, 0]]);
+  const queue: SpaceId[] = [from];
+  for (let space = queue.shift(); space !== undefined; space = queue.shift()) {
+    const spent = found.get(space)!;
+    if (spent === dice || (space !== from && isGuarded(space))) continue;
+    for (const next of neighbours(space)) {
+      if (found.has(next)) continue;
+      found.set(next, spent + 1);
+      queue.push(next);
+    }
+  }
+  return found;
+}

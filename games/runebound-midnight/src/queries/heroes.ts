@@ -1,0 +1,87 @@
+import type { Seat } from '@nightfall/kernel';
+import { itemOf } from '../content/cards.ts';
+import { ATTRIBUTES, type Phase, type Skill, SKILLS } from '../content/effect.ts';
+import { type HeroCard, heroCard } from '../content/heroes.ts';
+import { isTown, kindOf, type SpaceId } from '../content/map.ts';
+import type { CounterKind } from '../content/settings.ts';
+import { XP_COST } from '../content/tuning.ts';
+import { type Face, type Hero, heroOf, type View } from '../state.ts';
+import { sumOfEffects } from './effects.ts';
+
+export const cardOf = (hero: Hero<Face>): HeroCard => heroCard(hero.card);
+const countersOf = (hero: Hero<Face>, kind: CounterKind): number => {
+  let count = 0;
+  for (const counter of hero.counters) if (counter === kind) count += 1;
+  return count;
+};
+
+/** RM-11.2 */
+export const levelOf = (hero: Hero<Face>): number => 1 + hero.counters.length;
+/** RM-26.1 */
+export const priceOfCounter = (v: View): number => XP_COST[v.heroes.length - 1]!;
+
+/** RM-6.1 */
+export const lifeOf = (hero: Hero<Face>): number =>
+  cardOf(hero).life + countersOf(hero, 'life') + sumOfEffects(hero, (e) => (e.code === 'life' ? e.n : 0));
+export const staminaOf = (hero: Hero<Face>): number =>
+  cardOf(hero).stamina + countersOf(hero, 'stamina') + sumOfEffects(hero, (e) => (e.code === 'stamina' ? e.n : 0));
+/** RM-0.3, RM-6.2 */
+export function attributeOf(hero: Hero<Face>, phase: Phase): number {
+  const attribute = ATTRIBUTES[phase]!;
+  const items = sumOfEffects(hero, (e) => (e.code === 'attribute' && e.attribute === attribute ? e.n : 0));
+  return cardOf(hero).attributes[attribute].value + 2 * countersOf(hero, attribute) + items;
+}
+/** RM-6.3 Counters do not raise it. */
+export const damageOf = (hero: Hero<Face>, phase: Phase): number => cardOf(hero).attributes[ATTRIBUTES[phase]!].damage;
+/** RM-6.4, RM-6.5 What he adds to a test of this skill, with the attribute of another phase where a rule says so (RM-21.22). */
+export const skillOf = (hero: Hero<Face>, skill: Skill, phase: Phase = SKILLS[skill]): number =>
+  attributeOf(hero, phase) +
+  (cardOf(hero).skills[skill] ?? 0) +
+  sumOfEffects(hero, (e) => (e.code === 'test' && e.skill === skill ? e.n : 0));
+
+/** RM-24.2 Can he take this much exhaustion of his own will? */
+export const canExhaust = (hero: Hero<Face>, count: number): boolean => hero.exhaustion + count <= staminaOf(hero);
+
+/** RM-11.5 */
+export const attacksByCounters = (hero: Hero<Face>): number => Math.min(3, 1 + Math.floor(hero.counters.length / 2));
+
+const worthOf = (hero: Hero<Face>): number => {
+  let worth = hero.goods.length;
+  for (const { card } of hero.items) worth += itemOf(card).cost; // RM-27.17
+  return worth;
+};
+/** RM-11.3 Negative: the first stands higher. */
+export function compareLevels(v: View, a: Seat, b: Seat): number {
+  const [x, y] = [heroOf(v, a), heroOf(v, b)];
+  return y.counters.length - x.counters.length || y.xp - x.xp || worthOf(y) - worthOf(x) || a - b;
+}
+export function highestLevelSeat(v: View): Seat {
+  let highest = 1;
+  for (let seat = 2; seat <= v.heroes.length; seat++) if (compareLevels(v, seat, highest) < 0) highest = seat;
+  return highest;
+}
+
+/** Seats of the Heroes in a space, in turn order. */
+export function heroesAt(v: View, space: SpaceId): Seat[] {
+  const seats: Seat[] = [];
+  for (let i = 0; i < v.heroes.length; i++) if (v.heroes[i]!.space === space) seats.push(i + 1);
+  return seats;
+}
+/** RM-29.9, RM-29.11 */
+export function isFavoured(hero: Hero<Face>): boolean {
+  const { favoured } = cardOf(hero);
+  const kind = kindOf(hero.space);
+  return favoured === 'wild' ? kind !== 'town' && kind !== 'stronghold' : favoured === kind;
+}
+/** RM-18.3 10 and the cost of his costliest Item. */
+export function infiltrationDifficulty(hero: Hero<Face>): number {
+  let cost = 0;
+  for (const { card } of hero.items) cost = Math.max(cost, itemOf(card).cost);
+  return 10 + Math.max(0, cost - sumOfEffects(hero, (e) => (e.code === 'conceal' ? e.n : 0)));
+}
+/** RM-18.2 What he adds to an infiltration by this skill, cards named before the roll aside. */
+export const infiltrationBonus = (hero: Hero<Face>, skill: Skill): number =>
+  skillOf(hero, skill) + sumOfEffects(hero, (e) => (e.code === 'infiltrate' ? e.n : 0));
+/** RM-16.4 */
+export const isHurt = (hero: Hero<Face>): boolean => hero.wounds > 0 || hero.exhaustion > 0;
+export const isInTown = (hero: Hero<Face>): boolean => isTown(hero.space);

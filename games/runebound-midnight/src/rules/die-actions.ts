@@ -1,0 +1,67 @@
+import { call, type Move, type Out, type Refusal } from '@nightfall/kernel';
+import { kindOf } from '../content/map.ts';
+import { matches } from '../content/terrain.ts';
+import type { BarterDraw, BarterSell, Rune } from '../moves.ts';
+import { cardOf } from '../queries/heroes.ts';
+import { salePrice } from '../queries/market.ts';
+import { type BarterFrame, type Face, type HealFrame, type Hero, heroOf, type State } from '../state.ts';
+import { checkLife, healWounds } from '../verbs/heroes.ts';
+import { sellItem } from '../verbs/items.ts';
+import { BOUGHT_THIS_TURN, NOTHING_TO_SELL, unknownTarget } from './refusals.ts';
+import { always, dice, must, rule, self } from './sentences.ts';
+
+const ONE_DIE: readonly number[] = [6];
+/** RM-4.6 The die is rolled; if it does not match the Hero's space, nothing comes of it. */
+function look(s: State, f: HealFrame | BarterFrame, face: number, out: Out<Rune>): void {
+  const isMatch = matches(face, kindOf(heroOf(s, f.seat).space));
+  f.face = face;
+  if (!isMatch) f.at = 'end';
+  out?.({ type: 'dieRolled', seat: f.seat, face, isMatch, aim: f.rule });
+}
+
+/** RM-17.5 */
+export const heal = rule<HealFrame>('RM-17.5', {
+  roll: dice(
+    () => ONE_DIE,
+    (s, f, [face], out) => look(s, f, face!, out),
+  ), // 17.5
+  help: always((s, f, out) => healWounds(s, f.seat, 1, out)), // 17.5, 17.7
+});
+
+/** RM-6.7 Hidden Hold: Mirala draws two. */
+const barterDraw: Move<Rune, BarterFrame, BarterDraw> = {
+  options: (_v, _f, seat) => [{ type: 'barterDraw', seat }],
+  refuse: () => undefined,
+  perform: (s, { seat }) => {
+    const count = cardOf(heroOf(s, seat)).ability.id === 'hiddenHold' ? 2 : 1;
+    call(s, { rule: 'draw', at: 'fresh', deck: 'midnight', count, to: 'offers', seats: [seat] });
+  },
+};
+/** RM-7.15, RM-17.10 */
+export function refuseSale(hero: Hero<Face>, place: number): Refusal | undefined {
+  if (hero.items.length === 0) return NOTHING_TO_SELL;
+  const item = hero.items[place];
+  if (!item) return unknownTarget('Item');
+  return item.bought ? BOUGHT_THIS_TURN : undefined;
+}
+/** RM-7.14 The Item leaves, goods come for half its cost. */
+export function sell(s: State, seat: number, place: number, out: Out<Rune>): void {
+  const price = salePrice(heroOf(s, seat).items[place]!.card);
+  sellItem(s, seat, place, price, out);
+  checkLife(s, seat); // RM-7.17; the sale is finished first
+  if (price > 0) call(s, { rule: 'draw', at: 'fresh', deck: 'goods', count: price, to: 'goods', seats: [seat] });
+}
+const barterSell: Move<Rune, BarterFrame, BarterSell> = {
+  options: (v, f, seat) => heroOf(v, f.seat).items.map((_, item) => ({ type: 'barterSell', seat, item })),
+  refuse: (v, f, { item }) => refuseSale(heroOf(v, f.seat), item),
+  perform: (s, { seat }, { item }, out) => sell(s, seat, item, out),
+};
+
+/** RM-17.6 */
+export const barter = rule<BarterFrame>('RM-17.6', {
+  roll: dice(
+    () => ONE_DIE,
+    (s, f, [face], out) => look(s, f, face!, out),
+  ), // 17.6
+  choose: must(self, { barterDraw, barterSell }), // 17.6, 17.10
+});

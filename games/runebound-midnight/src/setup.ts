@@ -1,0 +1,97 @@
+import { advance, type Fault, type SeatName, type Setup } from '@nightfall/kernel';
+import { BOX, type Card } from './content/cards.ts';
+import { JEWELS, STRONGHOLDS, TOWNS } from './content/map.ts';
+import { options } from './content/options.ts';
+import { DIFFICULTY } from './content/settings.ts';
+import { SHORT } from './content/tuning.ts';
+import { runebound } from './rules/book.ts';
+import type { Deck, Hero, State } from './state.ts';
+
+export const newHero = (): Hero<Card> => ({
+  card: '',
+  space: '',
+  wounds: 0,
+  exhaustion: 0,
+  dice: 0,
+  bonusDice: 0,
+  diceSpent: 0,
+  hadBonus: false,
+  proposals: 0,
+  abilityUsed: false,
+  counters: [],
+  xp: 0,
+  items: [],
+  goods: [],
+  offers: [],
+});
+const newDeck = (cards: readonly Card[]): Deck<Card> => ({ fresh: [...cards], under: [] });
+
+/** RM-0.1, RM-2.2, RM-6.9, RM-8.2, RM-10.6, RM-10.8, RM-10.14 The table before anybody has decided anything. */
+export const newTable = (heroes: number): State => ({
+  stack: [{ rule: 'setup', at: 'variants', seat: 1 }],
+  options: { short: false, variants: false, chooseCharacters: false, live: false },
+  round: 1,
+  variants: { favouredMinions: 0, earlyMuster: 0, deepCoffers: 0, risingShadow: 0, favouredTerrain: 0, wellEquipped: 0 },
+  threat: { level: 0, pool: heroes, difficulty: DIFFICULTY.start, offers: 0 },
+  mirrors: STRONGHOLDS.map(() => 0),
+  mirrorsTaken: [],
+  jewels: JEWELS.map(() => true),
+  patrols: [],
+  heroes: Array.from({ length: heroes }, newHero),
+  king: { tile: '', gold: 0, powerLevel: 1, powerUses: 0, mind: 0, body: 0, spirit: 0, exhaustion: 0, wound: 0 },
+  decks: {
+    green: newDeck(BOX.green),
+    yellow: newDeck(BOX.yellow),
+    blue: newDeck(BOX.blue),
+    red: newDeck(BOX.red),
+    midnight: newDeck(BOX.midnight),
+    goods: newDeck(BOX.goods),
+  },
+  stacks: TOWNS.map(() => []),
+  picks: [],
+  drawn: [],
+  trade: null,
+  combat: null,
+  result: null,
+});
+
+function faultsOf({ players, options: chosen }: Setup): Fault[] {
+  const faults: Fault[] = [];
+  if (!Number.isInteger(players) || players < 2 || players > 6)
+    faults.push({ where: 'players', code: 'PLAYERS', text: 'One Night King and one to five Heroes can play (RM-2.1).' });
+  for (const [id, value] of Object.entries(chosen)) {
+    const spec = options.find((option) => option.id === id);
+    if (!spec) faults.push({ where: `options.${id}`, code: 'UNKNOWN', text: `There is no option "${id}".` });
+    else if (spec.kind === 'switch' ? typeof value !== 'boolean' : !isDifficulty(value))
+      faults.push({ where: `options.${id}`, code: 'VALUE', text: `"${spec.name}" cannot be ${JSON.stringify(value)}.` });
+  }
+  return faults;
+}
+const isDifficulty = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= DIFFICULTY.least && Number(value) <= DIFFICULTY.most;
+
+/** RM-2.1, RM-10.2 A new game, up to its first question. */
+export function setup(chosen: Setup): State | readonly Fault[] {
+  const faults = faultsOf(chosen);
+  if (faults.length > 0) return faults;
+  const heroes = chosen.players - 1;
+  const s = newTable(heroes);
+  const isOn = (id: string): boolean => chosen.options[id] === true;
+  s.options = {
+    short: isOn('short'),
+    variants: isOn('variants'),
+    chooseCharacters: isOn('chooseCharacters'),
+    live: isOn('live'),
+  };
+  if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
+  if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
+  if (s.options.chooseCharacters) s.picks = Array.from({ length: chosen.players }, () => '');
+  advance(runebound, s);
+  return s;
+}
+
+/** RM-2.5 Seat 0 is the Night King; the Heroes are one side (RM-1.4). */
+export const seating = ({ players }: Setup): readonly SeatName[] =>
+  Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { name: 'Night King', side: 'The Night King' } : { name: `Hero ${seat}`, side: 'The Heroes' },
+  );

@@ -1,0 +1,29 @@
+import type { Seat } from '@nightfall/kernel';
+import { cardName } from '../content/cards.ts';
+import type { Phase } from '../content/effect.ts';
+import { HERO_CARDS } from '../content/heroes.ts';
+import { KING_TILES } from '../content/kings.ts';
+import type { Face, View } from '../state.ts';
+
+export type Name = (seat: Seat) => string;
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = { 0: 'Ranged', 1: 'Melee', 2: 'Magic' };
+export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** Heroes and kings by their first names, all other cards by what is printed on them. */
+export const nameOf = (card: string): string => (HERO_CARDS[card] ?? KING_TILES[card])?.name ?? cardName(card);
+/** The Hero or king who sits there; before the cast is known, the seat. */
+export const characterOf = (v: View, seat: Seat): string => {
+  const card = seat === 0 ? v.king.tile : (v.heroes[seat - 1]?.card ?? '');
+  if (card !== '') return nameOf(card);
+  return seat === 0 ? 'the Night King' : `Hero ${seat}`;
+};
+/** "Spark Rune, Tinker and 2 goods": the cards that are seen by name, the others as a number. */
+export function goodsText(goods: readonly Face[]): string {
+  const seen = goods.flatMap((good) => (good === null ? [] : [cardName(good)]));
+  const hidden = goods.length - seen.length;
+  const parts = hidden > 0 ? [...seen, count(hidden, 'good')] : seen;
+  return listed(parts);
+}
+/** "a, b and c" */
+export const listed = (words: readonly string[]): string =>
+  words.length <= 1 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,67 @@
+import { isFaults, legal, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import * as refusals from '../rules/refusals.ts';
+import { game } from '../game.ts';
+import type { RuneEvent } from '../moves.ts';
+import type { State } from '../state.ts';
+import { play, table } from '../testing/table.ts';
+import { print, read } from './position.ts';
+
+const name = (seat: number) => ['Ann', 'Ben', 'Cid'][seat]!;
+const lines = (events: readonly RuneEvent[]) => events.flatMap((event) => game.words.event(event, name) ?? []);
+
+test('[RM-32.3] every line of the log names its rule, and dice are told whole', () => {
+  const s = table({ heroes: [{ card: 'H1', space: 'F4', counters: ['body', 'life'] }, {}], at: 'adventure' });
+  const told = lines(
+    play(s, '1 attempt', 'dice Y17', 'dice 4 4', '0 influence 1', 'dice 5 6 1', '1 stand', '1 attack ()', 'dice 3 4'),
+  );
+  expect(told.map(({ rule, text }) => `${rule} ${text}`)).toEqual([
+    'RM-20.2 An adventure at F4: Ben.',
+    'RM-21.1 The Challenge is Jaran the Reaver.',
+    'RM-21.2 Ben tests Climb: 4 + 4 + 8 = 16 against 14: passed.',
+    'RM-21.6 The Night King rolls for Melee: aquatic/swamp/forest, aquatic/mountains, plains/hills/mountains.',
+    'RM-21.7 1 match: Melee is 17.',
+    'RM-21.10 Combat round 1.',
+    'RM-21.16 Ben attacks in Ranged: 3 + 4 + 4 = 11 against 14: a miss.',
+  ]);
+});
+
+test('[RM-31.5] every refusal has a code in capitals, a clause and a sentence', () => {
+  const all = Object.values(refusals).filter((one) => typeof one !== 'function');
+  expect(all.length).toBeGreaterThan(30);
+  for (const { code, text } of all) {
+    expect(code).toMatch(/^[A-Z_]+$/);
+    expect(text).toMatch(/\.$/);
+  }
+});
+
+test('[RM-32.5] a position is read as it was printed, at every question of a whole game', () => {
+  const random = quickRandom(11);
+  const s = game.setup({ players: 4, options: { variants: true, chooseCharacters: true } }) as State;
+  for (let n = 0; s.stack.length > 0; n++) {
+    const asked = waitingFor(game.book, s);
+    if (asked.for === 'dice') play(s, `dice ${throwDice(asked.sides, random).join(' ')}`);
+    if (asked.for !== 'seats') continue;
+    const moves = asked.seats.flatMap((seat) => legal(game.book, s, seat));
+    const move = moves[random.int(moves.length)]!;
+    play(s, move.type === 'pass' ? `${move.seat} pass` : `${move.seat} ${game.notation!.print(move)}`);
+    if (n % 7 > 0) continue;
+    const again = read(print(s));
+    expect(isFaults(again) ? again : print(again)).toEqual(print(s));
+    expect(game.invariants!(s)).toEqual([]);
+    expect(game.words.prompt(game.view(s, 1), 1, name).text).not.toBe('');
+  }
+  expect(game.result(s)).toBeDefined();
+});
+
+test('the board as text: the map, the Heroes, the Night King, a combat', () => {
+  const s = table({
+    heroes: [{ card: 'H1', space: 'E12', goods: ['D01'] }, {}],
+    patrols: [{ number: 1, space: 'J9', wounds: 1 }],
+  });
+  const text = game.words.board(game.view(s, 2));
+  expect(text).toContain('Harthan, Axecaster, dwarf thrower, level 1, at E12');
+  expect(text).toContain('goods: 1 good');
+  expect(text).toContain('1 at Erenhead with 1 wound');
+  expect(text.split('\n').filter((row) => /^ ?\d+ /.test(row)).length).toBeGreaterThanOrEqual(13);
+});
