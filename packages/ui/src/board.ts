@@ -1,5 +1,9 @@
 import type { Game, Hint, Pass, Refusal, Seat, Setup, Types } from '@nightfall/kernel';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Camera, CameraPlan } from './camera/camera.ts';
+import type { Clock } from './clock.ts';
+import type { Ranks } from './ladder.ts';
+import type { Memory } from './memory.ts';
 import type { Sound } from './sound.ts';
 
 /** What a player has asked of every screen. */
@@ -12,7 +16,48 @@ export type Settings = {
   readonly speed: number;
   /** Does the game wait after each step of what it does by itself, until the player goes on? */
   readonly steps: boolean;
+  /** Are the numbers of the rules always shown? */
+  readonly rules: boolean;
 };
+/** What an event means to somebody who watches: how the table stages it. */
+export type Told = {
+  /** `phase`: a part of the round begins. `card`: somebody plays something. `reveal`: something is turned up. `move`: a piece moves. `chain`: one link of a chain of events. */
+  readonly kind: 'phase' | 'card' | 'reveal' | 'move' | 'chain';
+  /** The name of the thing, as it stands on the board. */
+  readonly title: string;
+  /** What it does, in a sentence or two. */
+  readonly text?: string;
+  /** Whose deed it is; left out: the game's own. */
+  readonly by?: Seat | undefined;
+  /** At whom or what: "the Goblin in Archer 3". */
+  readonly at?: string | undefined;
+  /** A picture of the thing. */
+  readonly art?: ReactNode;
+  /** The pieces that it is about. */
+  readonly marks?: readonly string[];
+  /** How long it is held at usual speed, in milliseconds; left out: as usual for its kind. */
+  readonly hold?: number;
+};
+/** What a piece, a card or a place is. */
+export type Inspected = {
+  readonly name: string;
+  /** Such as hit points: "Life", "2 of 3". */
+  readonly numbers?: readonly (readonly [what: string, value: string | number])[];
+  readonly text?: string | undefined;
+  /** What it will do next, as far as it is known. */
+  readonly next?: string | undefined;
+  readonly rules?: readonly string[];
+};
+/** What has happened since the player decided last. */
+export type SinceThen<T extends Types = Types> = {
+  readonly events: readonly T['event'][];
+  readonly before: T['view'];
+  readonly after: T['view'];
+  readonly name: (seat: Seat) => string;
+};
+
+/** An event that flashes on the board while a clock runs. */
+export type Flash<T extends Types = Types> = { readonly id: number; readonly event: T['event'] };
 /** What was played stands still after a step: on to the next one, or to the end of all of them. */
 export type AtStep = { readonly goOn: () => void; readonly finish: () => void };
 
@@ -24,6 +69,8 @@ export interface BoardProps<T extends Types = Types> {
   /** Whose eyes and hands these are; null for a watcher and in a replay. */
   readonly seat: Seat | null;
   readonly name: (seat: Seat) => string;
+  /** The id of this table; empty where nothing is played, as in a replay. */
+  readonly table: string;
   /** Empty while events are played or when it is not this seat's decision. */
   readonly legal: readonly (T['move'] | Pass)[];
   /** Why a move may not be made now; undefined if it may. */
@@ -37,6 +84,25 @@ export interface BoardProps<T extends Types = Types> {
   readonly explain: (no: Refusal) => void;
   /** The event that is being played now; undefined when all is quiet. */
   readonly event: T['event'] | undefined;
+  /**
+   * While a clock runs events are not played in turn: the view is there at once, and these are the events of the last moments.
+   * Each stays for about a second; `id` grows, so that it can be a key.
+   */
+  readonly flashes: readonly Flash<T>[];
+  /** The clock that runs against the players; undefined where there is none. */
+  readonly clock: Clock | undefined;
+  /** Who may act now, at this screen or elsewhere. */
+  readonly acting: readonly Seat[];
+  /** The seats of this screen that may act now, more than one where one person holds several. */
+  readonly hands: readonly Seat[];
+  /** Looks and acts from another of the own seats. */
+  readonly sit: (seat: Seat) => void;
+  /** Own inputs that are shown already and that the table has not confirmed yet. */
+  readonly pending: readonly (T['move'] | Pass)[];
+  /** What the board remembers of this table: the card held up, the tool in hand. */
+  readonly memory: Memory;
+  /** Where the player looks: the board may ask it to show a piece. */
+  readonly camera: Camera;
   /** While the game waits after a step of what it does by itself. */
   readonly atStep?: AtStep | undefined;
   /** Pieces that a log line or a hint lights up. */
@@ -67,33 +133,72 @@ export type Guide<T extends Types = Types> = {
   readonly dice: readonly (readonly number[])[];
   /** Faces that suit where the player has gone by his own choices; undefined: chance. Asked when `dice` has run out. */
   readonly rig?: Rig<T>;
-  /** Levels of the bots in the other seats. */
+  /** Where the player sits; left out: in the first seat. */
+  readonly seat?: Seat;
+  /** Levels of the bots in the other seats, in their order. */
   readonly bots: readonly string[];
   readonly steps: readonly GuideStep<T>[];
 };
 
+/** One page of the player's book: no clause numbers, no engine words. */
+export type BookPage = {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown, a few short paragraphs or a list. */
+  readonly text: string;
+  readonly Picture?: ComponentType;
+};
+/** The player's book by the options of this match; its first page is the game in six lines. */
+export type PlayersBook = (setup: Setup) => readonly BookPage[];
+
 /** What a game's board package exports as its default. */
 export interface BoardModule<T extends Types = Types> {
   readonly game: Game<T>;
-  /** The rulebook as Markdown. */
-  readonly rulebook: string;
+  /** The rulebook as Markdown, loaded when somebody opens it: `() => import('@nightfall/<game>/rulebook.md?raw')`. */
+  readonly rulebook: () => Promise<{ readonly default: string }>;
+  /** A few illustrated pages for players, loaded when somebody opens them: `() => import('./book/book.tsx')`. */
+  readonly playersBook?: () => Promise<{ readonly default: PlayersBook }>;
   /** The drawn board, which fills its box and scales with it. Pieces bear their mark as `data-mark`: people online point at them. */
   readonly Board: ComponentType<BoardProps<T>>;
+  /** How the board is shown on a screen that is too small for it as a whole. */
+  readonly camera?: CameraPlan & {
+    /** The mark of what a player looks at first: the own figure, the fire. */
+    readonly first?: (view: T['view'], seat: Seat | null) => string | undefined;
+    /** The whole board in small, drawn in the box of the board: shown in a corner while only a part is in sight. */
+    readonly Minimap?: ComponentType<BoardProps<T>>;
+  };
   /** Seats and their goods: beside the board when wide, in a sheet when narrow. */
   readonly Side?: ComponentType<BoardProps<T>>;
+  /** The keys of this game beside those of every table: "R", "rotate the shape"; "1 – 6", "take a card". */
+  readonly keys?: readonly (readonly [key: string, does: string])[];
   /** Buttons of this game inside the prompt bar; left out: one button a legal move. */
   readonly Controls?: ComponentType<BoardProps<T>>;
   /** Editor for the options of kind `data`, and presets, on the new-game page. */
-  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
+  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void; begin?: (setup: Setup) => void }>;
+  /** The game of the day, the same for everybody: its setup at a moment, and the day that a setup is of. */
+  readonly daily?: { readonly setup: (now: number) => Setup; readonly dayOf: (setup: Setup) => string | undefined };
   /** Options that `SetupExtra` draws by itself. */
   readonly ownOptions?: readonly string[];
+  /** Ranks by score, the best first; `score` of the box says which end is the better one. */
+  readonly ranks?: Ranks;
+  /** How well it stands for the players, by whatever the game counts; more is better. Its largest changes are the turning points. */
+  readonly measure?: (view: T['view']) => number;
+  /** A finished game in a few lines that spoil nothing; left out: how it ended. */
+  readonly shareText?: (view: T['view']) => string;
   /** What is shown after the end: review, share text, printable sheet. */
   readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
   /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */
   readonly duration?: (event: T['event']) => number;
+  /** How the table stages an event, so that it can be followed; undefined: it is only drawn on the board. */
+  readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
+  /** What the piece with this mark is, for whoever points at it, touches it for a while, or presses I; undefined: its label says it. */
+  readonly inspect?: (mark: string, view: T['view'], name: (seat: Seat) => string) => Inspected | undefined;
+  /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */
+  readonly summary?: (since: SinceThen<T>) => string | undefined;
   /** With `settings.steps`: is a step over with this event, so that the player goes on by hand? `next` is undefined at the end. */
   readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
   /** What is heard while an event is shown; left out: a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
-  readonly guide?: Guide<T>;
+  /** Guided first games, at most one for each seat; the first is the one for strangers. */
+  readonly guides?: readonly Guide<T>[];
 }

@@ -1,4 +1,4 @@
-import { chacha20, Match, quickRandom, type Game, type Input, type Types } from '@nightfall/kernel';
+import { Match, quickRandom, type Game, type Input, type Types } from '@nightfall/kernel';
 import { watch } from '@nightfall/kernel/watch';
 import type { ToClient } from '@nightfall/protocol';
 import type { Client, Guest, Wish } from '@nightfall/protocol/client';
@@ -20,8 +20,7 @@ function table() {
     holders: ['person', 'person'],
     promise: null,
   };
-  const match = Match.begin(game, head) as Match;
-  const dice = chacha20(SEED);
+  const match = Match.begin(game, head, SEED) as Match;
   const asked: Wish[] = [];
   const lines: object[] = [];
   let guest: Guest;
@@ -34,7 +33,7 @@ function table() {
     const before = match.log.length;
     const no = match.play(input);
     if (no) return { no };
-    match.settle(dice);
+    match.settle();
     news(...match.log.slice(before));
     return { n: lines.length };
   };
@@ -51,8 +50,8 @@ function table() {
       };
     },
   } as unknown as Client;
-  const session = new OnlineSession({ id: 'm', game, key: undefined, client, thinker });
-  match.settle(dice);
+  const session = new OnlineSession({ id: 'm', game, key: undefined, client, thinker, report: async () => undefined });
+  match.settle();
   lines.push(...match.log);
   const seat = (name: string) => ({ name, person: true, bot: null, here: name === 'Ana' });
   hear({
@@ -109,11 +108,11 @@ test('what others take back is gone from board and log', async () => {
   expect(session.now().jump).toBe(true);
 });
 
-test('who is asked for consent sees what would be taken back, and answers; then the question is gone', async () => {
+test('a player asked for consent sees what would be taken back, and answers; then the question is gone', async () => {
   const { session, match, play, news, asked } = table();
   play(someMove(match, 1));
   const { seq, log } = session.now();
-  news({ type: 'ask', at: 0, seat: 1, to: seq - 1 });
+  news({ type: 'ask', at: 0, seat: 1, to: seq - 1, voices: [[0]] });
   expect(session.now().question).toMatchObject({ text: 'Ben would like to take this back:', about: [log.at(-1)!.text] });
   session.company.answer(false);
   expect(asked).toEqual([{ t: 'vote', yes: false }]);
@@ -122,12 +121,12 @@ test('who is asked for consent sees what would be taken back, and answers; then 
   expect(session.now().notice).toContain('It stays as it is.');
 });
 
-test('who asks is told that the others may say, and what they said', () => {
+test('a player who asks learns that the others have a say, and what they said', () => {
   const { session, match, play, news } = table();
   play(someMove(match, 0));
-  news({ type: 'ask', at: 0, seat: 0, to: 0 });
+  news({ type: 'ask', at: 0, seat: 0, to: 0, voices: [[1]] });
   expect(session.now().question).toBeUndefined();
-  expect(session.now().notice).toContain('You ask to take a move back; Ben is asked.');
+  expect(session.now().notice).toContain('You asked to take a move back. Waiting for Ben.');
   news({ type: 'answer', at: 0, seat: 1, yes: false });
   expect(session.now().notice).toContain('Ben would rather not take it back.');
   play(someMove(match, 1));
@@ -166,7 +165,7 @@ test('talk and pings reach the screen without a jump', () => {
   const line = { n: 1, wall: 0, seat: 1, name: 'Ben', kind: 'phrase', text: 'well-played' };
   hear({ t: 'chat', m: 'm', l: [line] });
   hear({ t: 'ping', m: 'm', seat: 1, mark: 'gate1' });
-  expect(session.now().chat).toEqual([{ n: 1, from: 'Ben', text: 'Well played', own: false }]);
+  expect(session.now().chat).toEqual([{ n: 1, from: 'Ben', text: 'Well played', own: false, toSide: false }]);
   expect(pings).toEqual([{ name: 'Ben', mark: 'gate1' }]);
   expect(jumps).toEqual([false]);
 });

@@ -1,21 +1,22 @@
 import {
   apply,
-  consenters,
   printRecord,
   type Game,
   type Hint,
   type Pass,
   type Refusal,
   type Seat,
+  type SeatName,
+  type Setup,
   type Types,
 } from '@nightfall/kernel';
 import type { Line, ToClient, Told } from '@nightfall/protocol';
 import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type Status } from '@nightfall/protocol/client';
 import type { Clock } from './clock.ts';
-import type { Company, PhraseId, Ping } from './company.ts';
+import type { Company, Host, Peace, PhraseId, Ping } from './company.ts';
 import { logLines } from './log-lines.ts';
-import { chatOf, holdersOf, newsOf, noticeOf, questionOf, sittersOf, stopOf } from './online-words.ts';
-import { nameOf, type Back, type LogLine, type Moment, type Session } from './session.ts';
+import { chatOf, newsOf, noticeOf, othersOf, questionOf, sittersOf, stopOf } from './online-words.ts';
+import { nameOf, NO_WAY_BACK, type Back, type LogLine, type Moment, type Session } from './session.ts';
 import type { Thinker } from './thinker.ts';
 
 type Start<T extends Types> = {
@@ -24,11 +25,13 @@ type Start<T extends Types> = {
   readonly key: string | undefined;
   readonly client: Client;
   readonly thinker: Thinker;
+  /** Tells the person who runs the server that something is wrong here. */
+  readonly report: Peace['report'];
 };
 
 const NO_REDO: Refusal = { rule: 'table', code: 'NO_REDO', text: 'At a table with others, play it again by hand.' };
-const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
-const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You watch this table; only who sits at it plays.' };
+const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over, so nothing can be taken back.' };
+const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You are watching. Only seated players can move.' };
 const BACK = 'The connection is back.';
 
 /** A match whose rules run on the server; this screen follows it and shows its own inputs at once. */
@@ -40,11 +43,18 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   readonly #listeners = new Set<(moment: Moment<T>) => void>();
   readonly #pings = new Set<(ping: Ping) => void>();
   #log: readonly LogLine[] = [];
+  /** The lines of guesses that have no answer yet, by guess. */
+  readonly #guessed = new Map<number, readonly LogLine[]>();
   #eyes: Seat | null = null;
   #status: Status | undefined;
   /** Something to tell until the game goes on from here. */
   #news: { readonly text: string; readonly seq: number } | undefined;
+  /** Why the table that stood here stands no more. */
+  #ended: string | undefined;
   #isCaughtUp = false;
+  #countdown: ReturnType<typeof setTimeout> | undefined;
+  /** Own inputs without an answer. */
+  #pending: readonly (T['move'] | Pass)[] = [];
   #now: Moment<T> | undefined;
 
   constructor(start: Start<T>) {
@@ -61,6 +71,9 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return this.table.mirror;
   }
 
+  get setup(): Setup {
+    return this.#mirror.head?.setup ?? { players: this.game.players.min, options: {} };
+  }
   now(): Moment<T> {
     return (this.#now ??= this.#moment([], true));
   }
@@ -76,14 +89,39 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     if (isBack) this.#news = { text: BACK, seq: this.#mirror.inputs };
     this.#show([], false);
   }
+  /** The part of the log before the one that is told comes from the server. */
+  earlier(): void {
+    void this.#tellEarlier();
+  }
+  async #tellEarlier(): Promise<void> {
+    const { from, seats, seatsAt } = this.#mirror;
+    const page = await this.table.page(from, this.#eyes ?? undefined);
+    if (!page || this.#mirror.from !== from) return;
+    const name = nameOf(sittersOf(this.game, seats, seatsAt));
+    const lines = page.ev.flatMap((events, i) => logLines(this.game, events as T['event'][], page.from + i + 1, name));
+    this.#mirror.from = page.from;
+    this.#log = [...lines, ...this.#log];
+    this.#show([], false);
+  }
   close(): void {
+    clearTimeout(this.#countdown);
     this.#listeners.clear();
     this.table.leave();
     this.#start.thinker.close();
   }
 
   async play(move: T['move'] | Pass): Promise<Refusal | undefined> {
-    return stopOf(this.#mirror)?.no ?? this.table.play(move);
+    const stop = stopOf(this.#mirror);
+    if (stop) return stop.no;
+    this.#pending = [...this.#pending, move];
+    // Where nothing can be guessed, what is on its way is all there is to show.
+    if (this.#mirror.sync === 'views') this.#show([], false);
+    try {
+      return await this.table.play(move);
+    } finally {
+      this.#pending = this.#pending.filter((one) => one !== move);
+      if (this.#now?.pending?.includes(move)) this.#show([], false);
+    }
   }
   async typeDice(faces: readonly number[]): Promise<Refusal | undefined> {
     return stopOf(this.#mirror)?.no ?? this.table.play({ type: 'dice', faces });
@@ -111,7 +149,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   async hint(): Promise<Hint<T> | undefined> {
     const { hands, view } = this.now();
-    if (hands[0] === undefined || !this.game.hint) return undefined;
+    if (hands[0] === undefined || !this.game.hint || this.#mirror.clock) return undefined;
     return (await this.#start.thinker.hint(this.game.id, view, hands[0], this.#mirror.inputs)) as Hint<T> | undefined;
   }
   sit(seat: Seat): void {
@@ -119,8 +157,18 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.#eyes = seat;
     this.#show([], true);
   }
-  readonly company: Company = {
-    say: (text: string) => void this.table.ask({ t: 'say', text }),
+  get company(): Company {
+    const { ask } = this.table;
+    const host: Host = { remove: (seat) => ask({ t: 'remove', seat }), renew: () => ask({ t: 'renew' }) };
+    const peace: Peace = {
+      others: othersOf(this.#mirror),
+      shun: (whom, how) => ask({ t: 'shun', ...whom, how }),
+      report: this.#start.report,
+    };
+    return { ...this.#company, hasSide: this.#hasSide(), host: this.#mirror.isHost ? host : undefined, peace };
+  }
+  readonly #company: Company = {
+    say: (text, toSide = false) => void this.table.ask({ t: 'say', text, ...(toSide && { side: true }) }),
     phrase: (phrase: PhraseId) => void this.table.ask({ t: 'phrase', phrase }),
     point: (mark: string) => this.table.ping(mark),
     onPing: (heard) => {
@@ -140,12 +188,18 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   #hear(fresh: Heard<T>, message: ToClient | undefined): void {
     if (!this.#mirror.view) return;
     if (message?.t === 'ping') return this.#hearPing(message);
+    this.#mindEnd(message);
     const heard = this.#isCaughtUp || message?.t === 'table' ? fresh : { ...fresh, jump: true };
     if (this.#isCaughtUp && message && 'l' in message && message.t !== 'chat') this.#hearNews(message.l as Line[]);
     // What happened before this screen came is not played, only shown.
     this.#isCaughtUp ||= message?.t === 'in' || message?.t === 'view' || (message?.t === 'table' && message.n === 0);
     this.#writeLog(heard);
     this.#show(heard.events, heard.jump || this.#now === undefined);
+  }
+  /** A table that stood may be taken away: by the one who began it, or by the person who runs the server. */
+  #mindEnd(message: ToClient | undefined): void {
+    if (message?.t === 'no' && message.id === undefined) this.#ended = message.why.text;
+    if (message?.t === 'table') this.#ended = undefined;
   }
   #hearPing({ seat, mark }: Told<'ping'>): void {
     const name = seat === null ? 'A watcher' : (this.#mirror.seats[seat]?.name ?? '');
@@ -155,16 +209,32 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const text = newsOf(this.#mirror, lines);
     if (text) this.#news = { text, seq: this.#mirror.inputs };
   }
-  #writeLog({ events, jump }: Heard<T>): void {
-    const { match, inputs, seats } = this.#mirror;
-    const sitters = sittersOf(this.game, seats);
+  #writeLog(heard: Heard<T>): void {
+    const { match, inputs, seats, seatsAt } = this.#mirror;
+    const sitters = sittersOf(this.game, seats, seatsAt);
     const name = nameOf(sitters);
-    // Who sits down late did under this name what the free seat did.
+    // A player who sits down late takes over what the free seat did, under their name.
     const isRenamed = this.#now?.sitters.some((sitter, seat) => sitter.name !== sitters[seat]?.name) ?? false;
-    const anew = match && (jump || isRenamed);
-    if (anew) this.#log = this.#wholeLog(name);
-    else if (jump) this.#log = this.#log.filter(({ seq }) => seq <= inputs);
-    if (events.length > 0 && !anew) this.#log = [...this.#log, ...logLines(this.game, events, inputs, name)];
+    const isFirst = this.#now === undefined || this.#log.length === 0;
+    if (match && (isRenamed || (isFirst && heard.jump))) return this.#writeAnew(name);
+    if (heard.isCut) this.#log = [];
+    else if (heard.isRewritten) this.#log = this.#log.filter(({ seq }) => seq <= inputs);
+    this.#settleGuesses(heard, inputs);
+    const lines = logLines(this.game, heard.events, heard.guess === undefined ? inputs : inputs + 1, name);
+    if (heard.guess !== undefined) this.#guessed.set(heard.guess, lines);
+    else if (lines.length > 0) this.#log = [...this.#log, ...lines];
+  }
+  /** What the server confirmed stays where it was shown; what it did not is gone, and nothing else changes. */
+  #settleGuesses({ kept = [], dropped = [] }: Heard<T>, inputs: number): void {
+    for (const id of kept) {
+      const lines = this.#guessed.get(id) ?? [];
+      if (lines.length > 0) this.#log = [...this.#log, ...lines.map((line) => ({ ...line, seq: Math.min(line.seq, inputs) }))];
+    }
+    for (const id of [...kept, ...dropped]) this.#guessed.delete(id);
+  }
+  #writeAnew(name: (seat: Seat) => string): void {
+    this.#guessed.clear();
+    this.#log = this.#wholeLog(name);
   }
   #wholeLog(name: (seat: Seat) => string): LogLine[] {
     const match = this.#mirror.match!;
@@ -177,61 +247,90 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
 
   #show(events: readonly T['event'][], jump: boolean): void {
+    this.#mindCountdown();
     this.#now = this.#moment(events, jump);
     for (const heard of this.#listeners) heard(this.#now);
   }
   #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
     const mirror = this.#mirror;
-    // What was shown must not change when the match goes on.
-    const view = structuredClone(mirror.view!);
-    const { waiting, you, seats } = mirror;
+    const { waiting, you, seats, seatsAt } = mirror;
     const stop = stopOf(mirror);
-    const mayAct = waiting.for === 'seats' && !stop && this.#status?.is !== 'away';
+    const mayAct = waiting.for === 'seats' && !stop && mirror.countdown() === 0 && this.#status?.is !== 'away';
     const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
     this.#look(hands);
+    // What was shown must not change when the match goes on.
+    const view = structuredClone(mirror.view!);
     const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', noticeOf(mirror)].filter(Boolean).join(' ');
     const question = questionOf(mirror, this.#log);
+    const trouble = this.#ended ?? this.#status?.text;
     return {
       seq: mirror.inputs,
       view,
       seat: this.#eyes,
       mine: you,
+      own: you,
       hands,
       waiting,
       events,
       jump,
-      log: this.#log,
+      log: this.#shownLog(),
+      hasEarlier: mirror.from > 0,
       result: mirror.result ?? this.game.result(view),
-      sitters: sittersOf(this.game, seats),
+      sitters: sittersOf(this.game, seats, seatsAt, this.#roles()),
       back: this.#back(),
-      handOver: false,
+      pending: this.#pending,
       chat: chatOf(mirror),
       ...this.#clock(),
-      ...(this.#status?.text ? { trouble: this.#status.text } : {}),
+      ...(trouble ? { trouble } : {}),
       ...(notice ? { notice } : {}),
       ...(stop ? { stop } : {}),
       ...(question ? { question } : {}),
     };
+  }
+  #roles(): readonly SeatName[] | undefined {
+    const { head } = this.#mirror;
+    return head && this.game.seating?.(head.setup);
+  }
+  /** Does one of the own seats have a mate, and an opponent who should not hear? */
+  #hasSide(): boolean {
+    const { you } = this.#mirror;
+    const sides = (this.#roles() ?? []).map(({ side }) => side);
+    const own = sides[you[0] ?? -1];
+    return sides.some((side) => side !== own) && sides.some((side, seat) => side === own && !you.includes(seat));
+  }
+  #shownLog(): readonly LogLine[] {
+    return this.#guessed.size === 0 ? this.#log : [...this.#log, ...[...this.#guessed.values()].flat()];
   }
   /** The eyes stay where they are as long as they may. */
   #look(hands: readonly Seat[]): void {
     const { you } = this.#mirror;
     const isStill = this.#eyes !== null && (hands.includes(this.#eyes) || (hands.length === 0 && you.includes(this.#eyes)));
     if (!isStill) this.#eyes = hands[0] ?? you[0] ?? null;
+    this.#mirror.look(this.#eyes);
   }
-  #clock(): { clock?: Clock } {
+  #clock(): { clock?: Clock; resumes?: number } {
     const { clock, standing } = this.#mirror;
-    if (!clock) return {};
-    const left = clock.since + clock.lasts - this.#mirror.time();
-    return { clock: { id: clock.id, lasts: clock.lasts, left, at: Date.now(), stands: standing.paused } };
+    const countdown = this.#mirror.countdown();
+    const left = clock && clock.since + clock.lasts - this.#mirror.time();
+    return {
+      ...(clock && { clock: { ...clock, left: left!, at: Date.now(), stands: standing.paused || countdown > 0 } }),
+      ...(countdown > 0 && { resumes: Date.now() + countdown }),
+    };
+  }
+  /** The end of a countdown is no message: this screen sees it by itself. */
+  #mindCountdown(): void {
+    clearTimeout(this.#countdown);
+    const countdown = this.#mirror.countdown();
+    if (countdown > 0) this.#countdown = setTimeout(() => this.#show([], false), countdown + 1);
   }
   #back(): Back {
     const { you, match, seats, result } = this.#mirror;
     const seat = this.#eyes;
     if (seat === null || you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
+    if (this.#mirror.clock) return NO_WAY_BACK;
     const undo = result ? OVER : match?.refuseUndo(seat);
     const isFinal = undo?.code === 'NOTHING' || undo?.code === 'OVER';
-    const isAlone = this.game.kind !== 'versus' && consenters(holdersOf(seats), seat).length === 0;
+    const isAlone = seats.every(({ person }, other) => !person || you.includes(other));
     const beyond = isAlone ? 'Take it back anyway' : 'Ask to take it back';
     return { undo, redo: NO_REDO, reset: undo, beyond: undo && !isFinal ? beyond : undefined };
   }

@@ -1,21 +1,32 @@
-import { consenters, type Game, type Seat, type Types } from '@nightfall/kernel';
-import type { ChatLine as Said, Line, SeatInfo } from '@nightfall/protocol';
+import type { Game, Seat, SeatName, Types } from '@nightfall/kernel';
+import { type ChatLine as Said, type Line, type SeatInfo, undecided } from '@nightfall/protocol';
 import type { Mirror } from '@nightfall/protocol/client';
-import { PHRASES } from './company.ts';
+import { type Other, PHRASES } from './company.ts';
 import type { ChatLine, LogLine, Question, Sitter, Stop } from './session.ts';
 
 /** What an online table tells beside the game: who is here, why it stands, what it is asked. */
 
-type At = Pick<Mirror, 'seats' | 'you' | 'standing' | 'pause' | 'result'>;
+type At = Pick<Mirror, 'seats' | 'you' | 'standing' | 'pause' | 'result' | 'reading'>;
 
-export const sittersOf = <T extends Types>(game: Pick<Game<T>, 'bots'>, seats: readonly SeatInfo[]): Sitter[] =>
-  seats.map(({ name, person, bot, here }) => {
-    if (bot !== null) return { name, by: 'bot', level: game.bots[bot]?.name ?? bot, lent: person };
-    return person ? { name, by: 'person', present: here } : { name: 'Free seat', by: 'nobody' };
-  });
+/** What the server calls a free seat that is meant for nobody in particular. */
+const NO_NAME = 'Empty';
 
-export const holdersOf = (seats: readonly SeatInfo[]): string[] =>
-  seats.map(({ bot, person }) => (bot ? `bot:${bot}` : person ? 'person' : 'empty'));
+export const sittersOf = <T extends Types>(
+  game: Pick<Game<T>, 'bots'>,
+  seats: readonly SeatInfo[],
+  at: number,
+  roles: readonly SeatName[] = [],
+): Sitter[] => seats.map((info, seat) => ({ ...sitterOf(game, info, at), ...(roles[seat] && { role: roles[seat] }) }));
+
+function sitterOf<T extends Types>(
+  game: Pick<Game<T>, 'bots'>,
+  { name, person, bot, here, lends }: SeatInfo,
+  at: number,
+): Sitter {
+  if (bot !== null) return { name, by: 'bot', level: game.bots[bot]?.name ?? bot, lent: person };
+  if (!person) return { name: name === NO_NAME ? 'Free seat' : name, by: 'nobody' };
+  return { name, by: 'person', present: here, ...(lends !== null && { lendsAt: at + lends }) };
+}
 
 const whoIs = ({ you, seats }: At, seat: Seat): string => (you.includes(seat) ? 'You' : (seats[seat]?.name ?? 'Somebody'));
 const list = (names: readonly string[]): string =>
@@ -24,11 +35,11 @@ const list = (names: readonly string[]): string =>
 /** Who is missing, and what others are asked. */
 export function noticeOf(at: At): string {
   const { you, seats, result } = at;
-  if (result) return you.length === 0 ? 'You watch.' : '';
+  if (result) return you.length === 0 ? 'You are watching.' : '';
   const away = seats.filter(({ person, bot, here }) => person && bot === null && !here).map(({ name }) => name);
   const free = seats.filter(({ person, bot }) => !person && bot === null).length;
   const said = [
-    you.length === 0 && 'You watch.',
+    you.length === 0 && 'You are watching. You can talk and point at the board.',
     away.length > 0 && `${list(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
     free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite somebody.`,
     waitingForConsent(at),
@@ -37,21 +48,17 @@ export function noticeOf(at: At): string {
 }
 
 /** Those who have not yet agreed to an undo. */
-function undecided({ standing: { question }, seats }: At): readonly Seat[] {
-  if (!question) return [];
-  return consenters(holdersOf(seats), question.seat).filter((seat) => !question.yes.includes(seat));
-}
+const askedOf = ({ standing: { question } }: At): readonly Seat[] => (question ? undecided(question) : []);
 function waitingForConsent(at: At): string {
   const { question } = at.standing;
-  const open = undecided(at);
+  const open = askedOf(at);
   if (!question || open.some((seat) => at.you.includes(seat))) return '';
-  const asks = at.you.includes(question.seat) ? 'You ask' : `${whoIs(at, question.seat)} asks`;
-  return `${asks} to take a move back; ${list(open.map((seat) => whoIs(at, seat)))} ${open.length > 1 ? 'are' : 'is'} asked.`;
+  return `${whoIs(at, question.seat)} asked to take a move back. Waiting for ${list(open.map((seat) => whoIs(at, seat)))}.`;
 }
 /** What the table asks those who sit at this screen, and which lines of the log it is about. */
 export function questionOf(at: At, log: readonly LogLine[]): Question | undefined {
   const { question } = at.standing;
-  if (!question || !undecided(at).some((seat) => at.you.includes(seat))) return undefined;
+  if (!question || !askedOf(at).some((seat) => at.you.includes(seat))) return undefined;
   const about = log.filter(({ seq, heading }) => seq > question.to && heading === undefined).map(({ text }) => text);
   const what = about.length > 0 ? 'this back:' : 'a move back.';
   return { text: `${whoIs(at, question.seat)} would like to take ${what}`, about, yes: 'Agree', no: 'Rather not' };
@@ -59,20 +66,21 @@ export function questionOf(at: At, log: readonly LogLine[]): Question | undefine
 
 /** Why nobody, or nobody at this screen, may play. */
 export function stopOf(at: At): Stop | undefined {
-  const { you, seats, standing, result } = at;
+  const { you, seats, standing, result, reading } = at;
   if (result) return undefined;
+  if (reading) return { no: reading.why, remedy: undefined };
   if (standing.paused)
     return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: you.length > 0 ? 'Go on' : undefined };
   const isLent = you.length > 0 && you.every((seat) => seats[seat]?.bot !== null);
   return isLent
-    ? { no: { rule: 'table', code: 'BOT_PLAYS', text: 'A bot plays for you.' }, remedy: 'Take your seat back' }
+    ? { no: { rule: 'table', code: 'BOT_PLAYS', text: 'A bot is playing for you.' }, remedy: 'Take your seat back' }
     : undefined;
 }
 function whyPaused(at: At): string {
   const { seat = null, why = 'wish' } = at.pause ?? {};
-  if (why === 'left') return 'The clock stood while nobody was here.';
+  if (why === 'left') return 'The clock stopped while nobody was here.';
   if (seat === null) return 'The game is paused.';
-  return why === 'away' ? `The clock stands: ${whoIs(at, seat)} lost the connection.` : `${whoIs(at, seat)} paused the game.`;
+  return why === 'away' ? `The clock is stopped: ${whoIs(at, seat)} lost the connection.` : `${whoIs(at, seat)} paused the game.`;
 }
 
 /** What new lines tell that the board does not show. */
@@ -85,10 +93,20 @@ export function newsOf(at: At, lines: readonly Line[]): string | undefined {
 }
 
 const isPhrase = (text: string): text is keyof typeof PHRASES => text in PHRASES;
+/** The others whom one may want to hear nothing of: who sits here, and who said something without a seat. */
+export function othersOf({ seats, you, chat, shunned }: Pick<Mirror, 'seats' | 'you' | 'chat' | 'shunned'>): Other[] {
+  const sitting = seats.flatMap(({ name, person }, seat) =>
+    person && !you.includes(seat) ? [{ name, whom: { seat }, how: shunned.find((one) => one.seat === seat)?.how }] : [],
+  );
+  const spoke = new Map(chat.flatMap(({ seat, name, n }) => (seat === null ? [[name, n] as const] : [])));
+  return [...sitting, ...[...spoke].map(([name, line]) => ({ name, whom: { line }, how: undefined }))];
+}
+
 export const chatOf = ({ chat, you }: Pick<Mirror, 'chat' | 'you'>): ChatLine[] => chat.map((line) => said(line, you));
 const said = ({ n, seat, name, kind, text }: Said, you: readonly Seat[]): ChatLine => ({
   n,
   from: name,
   text: kind === 'phrase' && isPhrase(text) ? PHRASES[text] : text,
   own: seat !== null && you.includes(seat),
+  toSide: kind === 'side',
 });

@@ -3,7 +3,7 @@ import { playback } from './playback.ts';
 import type { Moment, Session } from './session.ts';
 
 const moment = (seq: number, types: readonly string[], jump = false) =>
-  ({ seq, jump, events: types.map((type) => ({ type })) }) as unknown as Moment;
+  ({ seq, jump, hands: [], events: types.map((type) => ({ type })) }) as unknown as Moment;
 
 type Holds = (event: { type: string }, next: { type: string } | undefined) => boolean;
 function stage(speed = 1, holds?: Holds) {
@@ -106,5 +106,82 @@ test('step by step a skip goes only to where it waits next, and the rest may be 
   expect(seen.at(-1)).toBe('held');
   player.finish();
   expect(seen.at(-1)).toBe('at 1');
+  vi.useRealTimers();
+});
+
+/** A moment while a clock runs. */
+const timed = (seq: number, types: readonly string[]) =>
+  ({ ...moment(seq, types), clock: { id: 'act', lasts: 60_000, left: 30_000, at: 0, stands: false } }) as Moment;
+
+test('[10.2] while a clock runs moments arrive at once, and their events flash for a second', () => {
+  vi.useFakeTimers();
+  const { seen, tell, player } = stage();
+  tell(timed(1, ['a', 'silent']));
+  tell(timed(2, ['b']));
+  expect(seen).toEqual(['at 1', 'at 2']);
+  expect(player.now()).toMatchObject({ playing: false, event: undefined });
+  expect(player.now().flashes.map(({ event }) => event.type)).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(1000);
+  expect(player.now().flashes).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('[10.2] what comes between two frames is drawn once', () => {
+  let frame: () => void = () => {};
+  let tell: (moment: Moment) => void = () => {};
+  const session = { now: () => moment(0, []), listen: (heard: typeof tell) => ((tell = heard), () => {}) } as unknown as Session;
+  const player = playback(session, { duration: () => 200, speed: () => 1, nextFrame: (act) => (frame = act) });
+  let drawn = 0;
+  player.subscribe(() => (drawn += 1));
+  for (let seq = 1; seq <= 12; seq++) tell(timed(seq, ['a']));
+  expect(drawn).toBe(0);
+  frame();
+  expect([drawn, player.now().moment.seq, player.now().flashes.length]).toEqual([1, 12, 12]);
+});
+
+test('[10.2] a review ends when a clock starts, held or not; after the bell events are played in turn again', () => {
+  vi.useFakeTimers();
+  const { tell, player } = stage(1, () => true);
+  tell(moment(1, ['a', 'b', 'c']));
+  vi.advanceTimersByTime(300);
+  expect(player.now().held).toBe(true);
+  tell(timed(2, []));
+  expect(player.now()).toMatchObject({ held: false, playing: false, moment: { seq: 2 } });
+  tell(moment(3, ['dawn']));
+  expect(player.now()).toMatchObject({ playing: true, event: { type: 'dawn' }, moment: { seq: 2 } });
+  vi.useRealTimers();
+});
+
+test('what must be read is held, however much waits behind it', () => {
+  vi.useFakeTimers();
+  let tell: (moment: Moment) => void = () => {};
+  const session = { now: () => moment(0, []), listen: (heard: typeof tell) => ((tell = heard), () => {}) } as unknown as Session;
+  const least = ({ type }: { type: string }) => (type === 'card' ? 1000 : 0);
+  const player = playback(session, { duration: () => 200, least, speed: () => 1 });
+  player.subscribe(() => {});
+  tell(moment(1, ['card', ...Array.from({ length: 60 }, () => 'step')]));
+  vi.advanceTimersByTime(950);
+  expect(player.now().event?.type).toBe('card');
+  vi.advanceTimersByTime(60);
+  expect(player.now().event?.type).toBe('step');
+  vi.useRealTimers();
+});
+
+test('what happened since the last decision is known, and can be watched again', () => {
+  vi.useFakeTimers();
+  const { seen, tell, player } = stage();
+  const mine = { ...moment(1, ['a']), hands: [0] } as Moment;
+  tell(mine);
+  vi.advanceTimersByTime(1000);
+  tell(moment(2, ['b']));
+  tell({ ...moment(3, ['c']), hands: [0] } as Moment);
+  vi.advanceTimersByTime(1000);
+  expect(player.since().base.seq).toBe(1);
+  expect(player.since().moments.map(({ seq }) => seq)).toEqual([2, 3]);
+  seen.length = 0;
+  player.again();
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual(['at 1', 'b@1', 'at 2', 'c@2', 'at 3']);
+  expect(player.now().playing).toBe(false);
   vi.useRealTimers();
 });

@@ -1,5 +1,8 @@
 import type { Types } from '@nightfall/kernel';
+import type { Flash } from './board.ts';
+import { flashing } from './flashing.ts';
 import type { Moment, Session } from './session.ts';
+import { goneOn, sinceNow, type Since } from './since.ts';
 
 /** What the table shows now: while events are played, still the moment before them. */
 type Scene<T extends Types> = {
@@ -8,6 +11,8 @@ type Scene<T extends Types> = {
   readonly playing: boolean;
   /** A step is over and the next one waits for the player. */
   readonly held: boolean;
+  /** While a clock runs: what the last moments brought. */
+  readonly flashes: readonly Flash<T>[];
 };
 export interface Playback<T extends Types> {
   now(): Scene<T>;
@@ -19,25 +24,45 @@ export interface Playback<T extends Types> {
   goOn(): void;
   /** To the end of everything that waits, past every step. */
   finish(): void;
+  /** What has happened since somebody here decided last. */
+  since(): Since<T>;
+  /** Plays that once more. */
+  again(): void;
 }
 export type Pace<T extends Types> = {
   /** Milliseconds for an event at usual speed; 0 passes it over. */
   readonly duration: (event: T['event']) => number;
+  /** How long an event that must be read stays at usual speed, however much waits behind it. */
+  readonly least?: (event: T['event'], at: Moment<T>) => number;
   /** Read anew for every event: 0 means cuts. */
   readonly speed: () => number;
   /** Does the player go on by hand after this event? `next` is undefined when nothing else waits. Left out or undefined: never. */
   readonly holds?: () => ((event: T['event'], next: T['event'] | undefined) => boolean) | undefined;
   readonly began?: (event: T['event']) => void;
   readonly arrived?: (moment: Moment<T>) => void;
+  /** Does it when the screen is drawn next; left out: at once. */
+  readonly nextFrame?: (act: () => void) => void;
 };
+
+/** Does a clock run against the players? Then nothing is played in turn: the table shows what is so. */
+const isLive = <T extends Types>({ clock, jump }: Moment<T>): boolean => clock !== undefined && !clock.stands && !jump;
 
 /** Plays events one after another, faster when many wait. */
 export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): Playback<T> {
-  let scene: Scene<T> = { moment: session.now(), event: undefined, playing: false, held: false };
+  const quiet = (moment: Moment<T>): Scene<T> => ({
+    moment,
+    event: undefined,
+    playing: false,
+    held: false,
+    flashes: flashes.now(),
+  });
+  const flashes = flashing<T>(() => show({ ...scene, flashes: flashes.now() }));
+  let scene = quiet(session.now());
   let queue: Moment<T>[] = [];
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHurried = false;
+  let since = sinceNow(scene.moment);
   const listeners = new Set<() => void>();
 
   const show = (next: Scene<T>) => {
@@ -45,7 +70,7 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     for (const tell of listeners) tell();
   };
   const arrive = (moment: Moment<T>, more: boolean) => {
-    show({ moment, event: undefined, playing: more, held: false });
+    show({ ...quiet(moment), playing: more });
     pace.arrived?.(moment);
   };
   const finish = () => {
@@ -69,11 +94,22 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
       return step();
     }
     index += 1;
-    const time = isHurried ? Math.min(QUICK, pace.duration(event)) : lasting(pace, event, queue, index);
+    const time = isHurried
+      ? Math.min(QUICK, pace.duration(event) + (pace.least?.(event, scene.moment) ?? 0))
+      : lasting(pace, event, queue, index, scene.moment);
     if (time === 0) return step();
-    show({ moment: scene.moment, event, playing: true, held: false });
+    show({ ...scene, event, playing: true, held: false });
     pace.began?.(event);
-    timer = setTimeout(() => (pace.holds?.()?.(event, following(queue, index)) ? hold() : step()), time);
+    // On a busy device the picture comes late: the time counts from when it was drawn.
+    let drawn = Date.now();
+    pace.nextFrame?.(() => (drawn = Date.now()));
+    const due = (): void => {
+      const left = drawn + time - Date.now();
+      if (left > LATE) timer = setTimeout(due, left);
+      else if (pace.holds?.()?.(event, following(queue, index))) hold();
+      else step();
+    };
+    timer = setTimeout(due, time);
   };
   const hold = () => {
     timer = undefined;
@@ -83,7 +119,32 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
   const goOn = () => {
     if (scene.held) step();
   };
+  /** What came since the screen was drawn last; undefined while no drawing is asked for. */
+  let gathered: Moment<T>[] | undefined;
+  const drawGathered = () => {
+    const fresh = gathered ?? [];
+    gathered = undefined;
+    const last = fresh.at(-1);
+    if (!last) return;
+    const events = fresh.flatMap((moment) => moment.events).filter((event) => pace.duration(event) > 0);
+    flashes.add(events);
+    show(quiet(last));
+    const loudest = events.at(-1);
+    if (loudest !== undefined) pace.began?.(loudest);
+    pace.arrived?.(last);
+  };
+  const gather = (moment: Moment<T>) => {
+    // A clock has started: whatever was still being told ends here.
+    finish();
+    if (gathered) return void gathered.push(moment);
+    gathered = [moment];
+    if (pace.nextFrame) pace.nextFrame(drawGathered);
+    else drawGathered();
+  };
   const hear = (moment: Moment<T>) => {
+    if (isLive(moment)) return gather(moment);
+    drawGathered();
+    since = goneOn(since, queue.at(-1) ?? scene.moment, moment);
     queue.push(moment);
     if (moment.jump || (pace.speed() === 0 && !pace.holds?.())) finish();
     else if (timer === undefined && !scene.held) step();
@@ -95,8 +156,7 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
       listeners.add(changed);
       if (!unlisten) {
         // What came between the first look and now was heard by nobody: it is shown, not played.
-        if (queue.length === 0 && session.now() !== scene.moment)
-          scene = { moment: session.now(), event: undefined, playing: false, held: false };
+        if (queue.length === 0 && session.now() !== scene.moment) scene = quiet(session.now());
         unlisten = session.listen(hear);
         // What waited when the last watcher left goes on.
         if (timer === undefined && !scene.held) step();
@@ -117,9 +177,19 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     },
     goOn,
     finish,
+    since: () => since,
+    again: () => {
+      if (scene.playing || since.moments.length === 0) return;
+      queue = [...since.moments];
+      index = 0;
+      show({ ...quiet(since.base), playing: true });
+      step();
+    },
   };
 }
 
+/** A picture that comes this much late is none the worse for it. */
+const LATE = 30;
 /** Nothing that is shown at all is shown for less. */
 const QUICK = 40;
 
@@ -128,10 +198,17 @@ const following = <T extends Types>(queue: readonly Moment<T>[], index: number):
   queue[0]?.events[index] ?? queue.slice(1).flatMap((moment) => moment.events)[0];
 
 /** How long an event is shown: less, the more of them wait behind it. */
-function lasting<T extends Types>(pace: Pace<T>, event: T['event'], queue: readonly Moment<T>[], index: number): number {
+function lasting<T extends Types>(
+  pace: Pace<T>,
+  event: T['event'],
+  queue: readonly Moment<T>[],
+  index: number,
+  at: Moment<T>,
+): number {
   const usual = pace.duration(event);
-  if (usual === 0) return 0;
+  const least = pace.least?.(event, at) ?? 0;
+  if (usual === 0 && least === 0) return 0;
   if (pace.speed() === 0) return QUICK;
   const waiting = queue.reduce((sum, moment) => sum + moment.events.length, -index);
-  return Math.max(QUICK, usual / pace.speed() / (1 + Math.max(0, waiting) / 10));
+  return Math.max(QUICK, least / pace.speed(), usual / pace.speed() / (1 + Math.max(0, waiting) / 10));
 }

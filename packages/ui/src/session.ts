@@ -1,4 +1,4 @@
-import type { Game, Hint, Pass, Refusal, Result, Seat, Types, Waiting } from '@nightfall/kernel';
+import type { Game, Hint, Pass, Refusal, Result, Seat, SeatName, Setup, Types, Waiting } from '@nightfall/kernel';
 import type { Company } from './company.ts';
 import type { Clock } from './clock.ts';
 
@@ -16,10 +16,14 @@ export type LogLine = {
 export type Sitter = {
   readonly name: string;
   readonly by: 'person' | 'bot' | 'nobody';
+  /** What the game calls this seat, and the side that it plays for, where it has several. */
+  readonly role?: SeatName;
   readonly level?: string;
   readonly present?: boolean;
   /** Does the seat belong to a person, although a bot plays it for now? */
   readonly lent?: boolean;
+  /** From when on, by this device's clock, others may lend the seat of this person to a bot. */
+  readonly lendsAt?: number;
 };
 
 /** Everything a screen shows at one moment. A new object after every change. */
@@ -31,6 +35,8 @@ export type Moment<T extends Types = Types> = {
   readonly seat: Seat | null;
   /** The seats that people hold at this screen. */
   readonly mine: readonly Seat[];
+  /** Those of them that the person holds who looks now: these eyes may look from any of them. */
+  readonly own: readonly Seat[];
   /** Those of them that may act now: more than one where several are asked at once. */
   readonly hands: readonly Seat[];
   readonly waiting: Waiting;
@@ -41,10 +47,16 @@ export type Moment<T extends Types = Types> = {
   readonly result: Result | undefined;
   readonly sitters: readonly Sitter[];
   readonly back: Back;
-  /** Does the device go to somebody who may not see what was shown before? Then a cover comes first. */
-  readonly handOver: boolean;
+  /** Own inputs that are shown already and that the table has not confirmed yet. */
+  readonly pending?: readonly (T['move'] | Pass)[];
+  /** The device goes to the person in this seat, who may see other things: nothing secret is in this moment. `uncover` ends it. */
+  readonly cover?: Seat;
+  /** Does the log have more to tell of what was before? `earlier` tells it. */
+  readonly hasEarlier?: boolean;
   /** The clock that runs against the players. */
   readonly clock?: Clock;
+  /** The clock goes on at this moment of the device's time: a countdown runs. */
+  readonly resumes?: number;
   /** Something the table should know, such as who is away. */
   readonly notice?: string;
   /** Something is wrong that the table does not decide, such as a lost connection; undefined when all is well. */
@@ -63,10 +75,20 @@ export type Back = {
   /** What the button says that undoes more than is free ("Take it back anyway"); undefined if that cannot be. */
   readonly beyond: string | undefined;
 };
+const AGAINST_TIME: Refusal = { rule: 'match', code: 'CLOCK', text: "You can't undo while the clock is running." };
+/** While a clock runs nobody takes anything back, and nobody works out what could be. */
+export const NO_WAY_BACK: Back = { undo: AGAINST_TIME, redo: AGAINST_TIME, reset: AGAINST_TIME, beyond: undefined };
 /** What stops a screen; `remedy` is what its button says that ends it, undefined for those who cannot. */
 export type Stop = { readonly no: Refusal; readonly remedy: string | undefined };
 /** `n` is the place in the talk. */
-export type ChatLine = { readonly n: number; readonly from: string; readonly text: string; readonly own: boolean };
+export type ChatLine = {
+  readonly n: number;
+  readonly from: string;
+  readonly text: string;
+  readonly own: boolean;
+  /** Only the own side hears it. */
+  readonly toSide: boolean;
+};
 /** `about` are the lines of the log that it is about. */
 export type Question = {
   readonly text: string;
@@ -79,6 +101,7 @@ export type Question = {
 export interface Session<T extends Types = Types> {
   readonly id: string;
   readonly game: Game<T>;
+  readonly setup: Setup;
   /** The latest moment; the table may still be playing the events that led to it. */
   now(): Moment<T>;
   /** Tells of every new moment, in order. */
@@ -94,6 +117,10 @@ export interface Session<T extends Types = Types> {
   hint(): Promise<Hint<T> | undefined>;
   /** Looks and acts from another of this screen's seats. */
   sit(seat: Seat): void;
+  /** The person whom the device was passed to is ready. */
+  uncover?(): void;
+  /** Tells an earlier part of the log. */
+  earlier?(): void;
   /** Lets the clock stand; nobody plays. */
   pause(): Promise<Refusal | undefined>;
   /** Ends what stops this screen: `stop` of the moment. */

@@ -12,6 +12,7 @@ const usual = (): Settings => ({
   palette: 'night',
   speed: 1,
   steps: false,
+  rules: false,
 });
 
 const oneOf = <V extends string>(value: unknown, allowed: readonly V[], or: V): V => allowed.find((one) => one === value) ?? or;
@@ -31,6 +32,7 @@ export function readSettings(text: string | null, or: Settings = usual()): Setti
     palette: oneOf(kept.palette, ['night', 'safe'], or.palette),
     speed: typeof kept.speed === 'number' && kept.speed >= 0.5 && kept.speed <= 4 ? kept.speed : or.speed,
     steps: typeof kept.steps === 'boolean' ? kept.steps : or.steps,
+    rules: typeof kept.rules === 'boolean' ? kept.rules : or.rules,
   };
 }
 
@@ -48,6 +50,7 @@ export function applySettings(s: Settings = settings()): void {
   root['contrast'] = s.contrast;
   root['palette'] = s.palette;
   root['motion'] = s.motion ? 'on' : 'off';
+  root['rules'] = s.rules ? 'on' : 'off';
 }
 
 export function changeSettings(change: Partial<Settings>): void {

@@ -17,7 +17,15 @@ test('a link that was cut or changed is told from a whole one', async () => {
 });
 
 test('settings that cannot be read are as usual', () => {
-  const usual = { motion: true, sound: false, contrast: 'normal', palette: 'night', speed: 1, steps: false } as const;
+  const usual = {
+    motion: true,
+    sound: false,
+    contrast: 'normal',
+    palette: 'night',
+    speed: 1,
+    steps: false,
+    rules: false,
+  } as const;
   expect(readSettings('{', usual)).toEqual(usual);
   expect(readSettings(null, usual)).toEqual(usual);
   expect(readSettings('{"speed":99,"contrast":"high","palette":7}', usual)).toEqual({ ...usual, contrast: 'high' });

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { Kept } from './local/kept.ts';
 
 /** A match on the shelf of this browser: what goes on after a reload, and what a list shows of it. */
 export type Shelved = Kept & {

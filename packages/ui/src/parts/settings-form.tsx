@@ -39,14 +39,14 @@ export function SettingsForm() {
     <>
       <Segments
         name="Motion"
-        text="Off: pieces jump to their place and are lit up."
+        text="Off: pieces jump to their place and light up."
         value={now.motion}
         choices={ON_OFF}
         change={(motion) => changeSettings({ motion })}
       />
       <Segments
-        name="Speed"
-        text="How fast what happened is played. A tap on the board skips to the end."
+        name="Animation speed"
+        text="A tap on the board or Space skips to the end."
         value={now.speed}
         choices={[
           [0.5, 'Slow'],
@@ -58,14 +58,21 @@ export function SettingsForm() {
       />
       <Segments
         name="Step by step"
-        text="On: where a game has steps of its own, such as the fire’s turn, it waits after each until you go on."
+        text="On: the game waits after everything that others do until you go on."
         value={now.steps}
         choices={ON_OFF}
         change={(steps) => changeSettings({ steps })}
       />
       <Segments
+        name="Rule numbers"
+        text="On: every line of the log shows the number of its rule. Off: only the line you point at."
+        value={now.rules}
+        choices={ON_OFF}
+        change={(rules) => changeSettings({ rules })}
+      />
+      <Segments
         name="Sound"
-        text="Short and soft. Everything one hears can be seen as well."
+        text="Short and soft. Sounds are never the only cue."
         value={now.sound}
         choices={ON_OFF}
         change={(on) => {
@@ -75,7 +82,7 @@ export function SettingsForm() {
       />
       <Segments
         name="Contrast"
-        text="High: darker grounds, brighter words, stronger lines."
+        text="High: darker backgrounds, brighter text, stronger lines."
         value={now.contrast}
         choices={[
           ['normal', 'Normal'],
@@ -85,7 +92,7 @@ export function SettingsForm() {
       />
       <Segments
         name="Colours"
-        text="Safe colours differ for all common kinds of colour blindness. Signs and patterns are always there."
+        text="Safe colours stay distinct with every common kind of colour blindness. Symbols and patterns always show, too."
         value={now.palette}
         choices={[
           ['night', 'Night'],

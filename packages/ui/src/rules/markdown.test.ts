@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inline, markdown, plain } from './markdown.ts';
-import { clausesOf, forPlayers, searchRules } from './rulebook.tsx';
+import { forPlayers, placesOf, searchRules } from './search.ts';
 
 test('headings, clauses in lists, and nested lists', () => {
   const [heading, list] = markdown('## 5. Troops\n\n- **SN-5.1** First line\n  goes on.\n  - inner *one*\n- **SN-5.2** Second.');
@@ -40,11 +40,13 @@ test('a fence keeps its text as it is', () => {
   ]);
 });
 
-test('search finds clauses that have all the words, and numbers', () => {
-  const clauses = clausesOf('- **SN-1.1** A troop marks enemies.\n- **SN-1.2** A volley marks five.');
-  expect(searchRules(clauses, 'marks TROOP').map((hit) => hit.clause)).toEqual(['SN-1.1']);
-  expect(searchRules(clauses, 'sn-1.2').map((hit) => hit.clause)).toEqual(['SN-1.2']);
-  expect(searchRules(clauses, 'dragon')).toEqual([]);
+test('search finds places that have all the words, and numbers; headings come first', () => {
+  const places = placesOf('- **SN-1.1** A troop marks enemies.\n\n## 2. The troop\n\n- **SN-1.2** A volley marks five.');
+  const found = (query: string) => searchRules(places, query).map((hit) => hit.to);
+  expect(found('marks TROOP')).toEqual(['SN-1.1']);
+  expect(found('troop')).toEqual(['section-2', 'SN-1.1']);
+  expect(found('sn-1.2')).toEqual(['SN-1.2']);
+  expect(found('dragon')).toEqual([]);
 });
 
 test('notes for programmers are not shown to players', () => {

@@ -26,12 +26,20 @@ export function TopButton({ icon, name, act, only, children }: Props) {
   );
 }
 
+/** The key that does the same; those who listen to the screen have their own ways to it. */
+export const KeySign = ({ name }: { name: string }) => (
+  <kbd className="key" aria-hidden="true">
+    {name}
+  </kbd>
+);
+
 /** Opens what does not fit beside the board on a narrow screen. */
-export function SheetButton({ icon, name, act }: Props) {
+export function SheetButton({ icon, name, act, hotkey }: Props & { readonly hotkey: string }) {
   return (
-    <button type="button" className="button button-quiet" onClick={act}>
+    <button type="button" className="button button-quiet" title={`${name} (${hotkey})`} onClick={act}>
       <Icon name={icon} />
       {name}
+      <KeySign name={hotkey} />
     </button>
   );
 }

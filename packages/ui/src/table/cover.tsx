@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Between two people who may not see each other's secrets. */
-export function Cover({ name, onOpen }: { name: string; onOpen: () => void }) {
+type Props = { readonly name: string; readonly lead: ReactNode; readonly accent: string; readonly open: () => void };
+
+/** Between two people who may not see each other's secrets: nothing of the table is on the screen. */
+export function Cover({ name, lead, accent, open }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="cover">
-      <h2>Pass the device to {name}</h2>
-      <p>What lies on the table is hidden until {name} is ready.</p>
-      <button type="button" ref={button} className="button button-ember" onClick={onOpen}>
+    <main id="main" className="cover" style={{ '--accent': accent } as object}>
+      <div className="cover-lead">{lead}</div>
+      <h1>Pass the device to {name}</h1>
+      <p>Everything stays hidden until {name} is ready.</p>
+      <button type="button" ref={button} className="button button-ember" onClick={open}>
         I am {name}
       </button>
-    </div>
+    </main>
   );
 }

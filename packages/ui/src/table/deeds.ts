@@ -1,4 +1,5 @@
-import type { Hint, Types } from '@nightfall/kernel';
+import type { Hint, Refusal, Types } from '@nightfall/kernel';
+import { nextStep } from './hint.tsx';
 import type { Sight } from './use-sight.ts';
 
 /** What a player does at the table beside the moves of the game. */
@@ -34,22 +35,39 @@ export function deedsOf(sight: Sight): Deeds {
 function undo({ session, words }: Sight, beyond: boolean): void {
   words.quiet();
   const { back } = session.now();
-  if (back.undo && !beyond) words.explain(back.undo, back.beyond);
+  if (back.undo && !beyond) words.explain(back.beyond ? askedOf(back.undo) : back.undo, back.beyond);
   else void words.told(session.undo(beyond));
 }
 
+/** What may be taken back all the same is a question, not a refusal. */
+function askedOf(no: Refusal): Refusal {
+  const text = ASKED[no.code];
+  const learned = typeof no.facts?.['learned'] === 'string' ? ` ${capital(no.facts['learned'])}.` : '';
+  return text === undefined ? no : { ...no, text: text + learned };
+}
+const ASKED: { readonly [code: string]: string | undefined } = {
+  DICE_FELL: 'Dice or cards have come up since. If you play the same move again, the same ones come up.',
+  LEARNED: 'You have learned something since.',
+  ACTED: 'Somebody else has acted since; that goes back too.',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const plainHint = (text: string): Hint<Types> => ({ moves: [], text, rules: [] });
+
+/** The next step of the hint that is shown; or a new one. */
 async function showHint({ session, isMine, words }: Sight): Promise<void> {
   words.unsay();
-  const none = isMine ? 'No hint for this decision.' : 'Hints come when it is your decision.';
-  const found = isMine ? await session.hint() : undefined;
-  words.suggest(found ?? { moves: [], text: none, rules: [] });
+  const { hint, step } = words.advice ?? {};
+  const next = hint && step && nextStep(hint, step);
+  if (next) return words.suggest(hint, next);
+  if (!isMine) return words.suggest(plainHint('You get hints when it is your turn to decide.'));
+  words.suggest(plainHint('Looking at the board…'));
+  words.suggest((await session.hint()) ?? plainHint('No hint for this decision.'));
 }
 
-/** Plays the moves of a hint as long as they are still asked for. */
-async function followHint({ session, words }: Sight, hint: Hint<Types>): Promise<void> {
-  for (const input of hint.moves) {
-    if (input.type === 'bell') continue;
-    const no = 'faces' in input ? await session.typeDice(input.faces) : await session.play(input as Types['move']);
-    if (no) return words.explain(no);
-  }
+/** One deed at a time: the first move of a hint. */
+async function followHint({ session, words }: Sight, { moves: [input] }: Hint<Types>): Promise<void> {
+  if (!input || input.type === 'bell') return;
+  const no = 'faces' in input ? await session.typeDice(input.faces) : await session.play(input as Types['move']);
+  if (no) words.explain(no);
 }

@@ -3,6 +3,7 @@ import type { BoardModule, BoardProps, Guide } from '../board.ts';
 import type { ChatLine, Session } from '../session.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
 import { useUnread } from './talk.tsx';
+import { useSince, type SinceTold } from './since.tsx';
 import { useBoardProps } from './use-board-props.ts';
 import { usePanes, type Panes } from './use-panes.ts';
 import { useSight, type Sight } from './use-sight.ts';
@@ -27,17 +28,20 @@ export type Desk = Sight & {
   readonly deeds: Deeds;
   /** What others said that was not on this screen yet. */
   readonly unread: readonly ChatLine[];
+  /** What others did since the player's last decision. */
+  readonly since: SinceTold;
   /** Does the next press on the board show a place to the others? */
   readonly pointing: Pointing;
 };
 
 export function useDesk({ session, module, guide, isShareOpen = false }: Laid): Desk {
-  const sight = useSight(session, module);
+  const sight = useSight(session, module, guide !== undefined);
   const panes = usePanes(isShareOpen);
-  const board = useBoardProps(sight);
+  const board = useBoardProps(sight, guide !== undefined);
   const unread = useUnread(session.id, sight.live.chat, panes.isTalkOpen);
   const pointing = usePointing(panes);
-  return { ...sight, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };
+  const since = useSince(sight, module, board.name);
+  return { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };
 }
 
 function usePointing({ closeSheet }: Panes): Pointing {

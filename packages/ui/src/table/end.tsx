@@ -1,17 +1,27 @@
 import type { Result } from '@nightfall/kernel';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { outcomeHere, verdict } from '../outcome.ts';
+import { RuleLinks } from '../rules/rule-links.tsx';
+import type { Moment } from '../session.ts';
+import { settings } from '../settings.ts';
 
 type Props = {
   readonly result: Result;
+  readonly moment: Moment;
   readonly name: (seat: number) => string;
   readonly openRule: (clause: string) => void;
   readonly buttons: ReactNode;
+  /** Ranks, best and average, what turned the game. */
+  readonly figures: ReactNode;
+  readonly share: () => void;
   readonly review: ReactNode;
 };
 
 /** How it ended; what was played can still be looked at. */
-export function End({ result, name, openRule, buttons, review }: Props) {
+export function End({ result, moment, name, openRule, buttons, figures, share, review }: Props) {
   const [open, setOpen] = useState(true);
+  const isMoment = useFirstMoment(moment);
+  if (isMoment) return <Staged word={verdict(result, moment)} outcome={outcomeHere(result, moment)} />;
   if (!open)
     return (
       <div className="board-tools">
@@ -21,13 +31,11 @@ export function End({ result, name, openRule, buttons, review }: Props) {
       </div>
     );
   return (
-    <section className={result.outcome === 'lost' ? 'end is-lost' : 'end'} aria-label="The end">
+    <section className={`end is-${outcomeHere(result, moment)}`} aria-label="The end">
+      <p className="end-verdict">{verdict(result, moment)}</p>
       <h2>{result.title}</h2>
       <p>
-        {result.text}{' '}
-        <button type="button" className="rule-link" onClick={() => openRule(result.rule)}>
-          {result.rule}
-        </button>
+        {result.text} <RuleLinks rules={[result.rule]} openRule={openRule} />
       </p>
       {result.scores.length > 1 && (
         <ul className="scores">
@@ -41,11 +49,39 @@ export function End({ result, name, openRule, buttons, review }: Props) {
       )}
       <div className="end-buttons">
         {buttons}
+        <button type="button" className="button" onClick={share}>
+          Share
+        </button>
         <button type="button" className="button" onClick={() => setOpen(false)}>
           Look at the board
         </button>
       </div>
+      {figures}
       {review}
     </section>
   );
 }
+
+const MOMENT_MS = 1800;
+/** Somebody who sees the game end gets a moment for it; whoever comes back to it later does not. */
+function useFirstMoment({ jump }: Moment): boolean {
+  const [isMoment, setMoment] = useState(!jump && settings().motion);
+  useEffect(() => {
+    if (!isMoment) return;
+    const end = () => setMoment(false);
+    const timer = setTimeout(end, MOMENT_MS);
+    addEventListener('keydown', end);
+    addEventListener('pointerdown', end);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', end);
+      removeEventListener('pointerdown', end);
+    };
+  }, [isMoment]);
+  return isMoment;
+}
+const Staged = ({ word, outcome }: { word: string; outcome: Result['outcome'] }) => (
+  <p className={`end-moment is-${outcome}`} role="status">
+    {word}
+  </p>
+);

@@ -1,5 +1,6 @@
 import type { Types } from '@nightfall/kernel';
-import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
+import { RuleLinks } from '../rules/rule-links.tsx';
 import type { Guide, GuideStep } from '../board.ts';
 
 /** The step to show: the first that is not done and whose time has come. */
@@ -8,17 +9,41 @@ function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, vi
 }
 
 const doneKey = (id: string) => `nightfall.guide.${id}`;
+const shownKey = (id: string) => `nightfall.guide-shown.${id}`;
+const kept = (key: string): ReadonlySet<string> => new Set(localStorage.getItem(key)?.split(' ') ?? []);
+function keep(key: string, ids: ReadonlySet<string>): ReadonlySet<string> {
+  localStorage.setItem(key, [...ids].join(' '));
+  return ids;
+}
+
+/** Which bubble of how many: they count in the order in which they come, and what can no longer come is not counted. */
+export function countOf<T extends Types>(
+  { steps }: Guide<T>,
+  step: GuideStep<T>,
+  shown: ReadonlySet<string>,
+  view: T['view'],
+): readonly [number: number, of: number] {
+  const before = [...shown].filter((id) => id !== step.id);
+  const place = shown.has(step.id) ? [...shown].indexOf(step.id) : before.length;
+  const toCome = steps.filter(({ id, until }) => id !== step.id && !shown.has(id) && !until?.(view));
+  return [place + 1, before.length + 1 + toCome.length];
+}
+
 export function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view: T['view']) {
-  const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(localStorage.getItem(doneKey(id))?.split(' ') ?? []));
-  const left = done.has('left');
-  const step = guide && !left ? stepNow(guide, done, view) : undefined;
-  const finish = (...ids: readonly string[]) => {
-    const next = new Set([...done, ...ids]);
-    localStorage.setItem(doneKey(id), [...next].join(' '));
-    setDone(next);
-  };
-  const number = guide && step ? guide.steps.indexOf(step) + 1 : 0;
-  return { step, number, next: () => step && finish(step.id), leave: () => finish('left') };
+  const [done, setDone] = useState(() => kept(doneKey(id)));
+  const [shown, setShown] = useState(() => kept(shownKey(id)));
+  const step = guide && !done.has('left') ? stepNow(guide, done, view) : undefined;
+  const finish = (...what: readonly string[]) => setDone(keep(doneKey(id), new Set([...done, ...what])));
+  useEffect(() => {
+    if (step && !shown.has(step.id)) setShown(keep(shownKey(id), new Set([...shown, step.id])));
+  }, [step, shown, id]);
+  // What was shown and is over does not come back.
+  useEffect(() => {
+    const over = guide?.steps.filter((one) => shown.has(one.id) && !done.has(one.id) && one.until?.(view)) ?? [];
+    if (over.length > 0) finish(...over.map((one) => one.id));
+  });
+  const [number, of] = guide && step ? countOf(guide, step, shown, view) : [0, 0];
+  return { step, count: `${number} of ${of}`, next: () => step && finish(step.id), leave: () => finish('left') };
 }
 
 /** Where the thing spoken of is; undefined if it is folded away on this screen. */
@@ -45,7 +70,8 @@ function placeBubble(rect: DOMRect | undefined): CSSProperties {
   if (!rect || rect.height > innerHeight / 2) return aside(rect, width);
   const left = Math.max(12, Math.min(innerWidth - width - 12, rect.x + rect.width / 2 - width / 2));
   if (rect.y > innerHeight / 2 && isWide()) return CORNER;
-  if (rect.y > innerHeight / 2) return { left, bottom: innerHeight - rect.y + 12 };
+  // On a phone the bar under the thumb stays free as well.
+  if (!isWide() && rect.y > Math.min(ROOM, innerHeight / 2)) return { left, bottom: innerHeight - rect.y + 12 };
   return rect.bottom + ROOM < innerHeight ? { left, top: rect.bottom + 12 } : { left, bottom: 12 };
 }
 
@@ -80,17 +106,14 @@ export function GuideBubble({ step, title, count, next, leave, openRule }: Props
           {title} · {count}
         </h3>
         <p>
-          {step.text}{' '}
-          <button type="button" className="rule-link" onClick={() => openRule(step.rule)}>
-            {step.rule}
-          </button>
+          {step.text} <RuleLinks rules={[step.rule]} openRule={openRule} />
         </p>
         <div className="guide-buttons">
           <button type="button" className="button button-paper" onClick={leave}>
             Leave the guide
           </button>
           <button type="button" className="button button-ember" onClick={next}>
-            Go on
+            Next
           </button>
         </div>
       </aside>

@@ -3,17 +3,25 @@ import { Sheet } from '../parts/sheet.tsx';
 
 /** Keys that mean the same at every table. A board that uses a key itself calls `preventDefault`. */
 const KEYS = [
-  ['1 – 9', 'the choices in the bar, from left to right'],
+  ['1 – 9', 'the choices in the bar, from left to right; each button shows its key'],
   ['E', 'pass or end, where the bar offers it'],
   ['U or Ctrl Z', 'undo'],
   ['Shift U or Ctrl Shift Z', 'redo'],
-  ['T', 'take the turn back to its start'],
-  ['H', 'hint'],
+  ['T', 'restart the turn'],
+  ['H', 'hint: a nudge first, then what is worth a thought, then the move'],
   ['L', 'log'],
   ['B', 'book of rules'],
+  ['S', 'seats'],
   ['C', 'talk, at a table with others'],
   ['P', 'point at the board, at a table with others'],
-  ['Space', 'skip what is being played'],
+  ['Space', 'skip what is being shown, or go on to the next step'],
+  ['W', 'watch again what happened since your turn'],
+  ['+ and -', 'zoom the board in and out'],
+  ['0', 'the whole board'],
+  ['Arrows', 'move over the board when it is zoomed in and nothing is chosen'],
+  ['Tab', 'from the choices to the board, the log, the top, and back'],
+  ['Arrows', 'from one thing to the next inside each of these'],
+  ['I', 'what the chosen piece is'],
   ['Esc', 'close what is open'],
   ['?', 'this list'],
 ] as const;
@@ -29,8 +37,8 @@ const nameOf = (e: KeyboardEvent): string => {
   return e.key.length === 1 ? e.key.toLowerCase() : e.key;
 };
 
-/** Listens for keys that nothing on the page has used. */
-export function useKeys(keys: { readonly [key: string]: (() => void) | undefined }): void {
+/** Listens for keys that nothing on the page has used. An act that answers `false` has not used its key either. */
+export function useKeys(keys: { readonly [key: string]: (() => unknown) | undefined }): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -41,31 +49,30 @@ export function useKeys(keys: { readonly [key: string]: (() => void) | undefined
       const pressed =
         e.target instanceof HTMLElement && e.target.closest('button, a, summary') && (e.key === ' ' || e.key === 'Enter');
       const act = pressed ? undefined : latest.current[nameOf(e)];
-      if (!act) return;
+      if (!act || act() === false) return;
       e.preventDefault();
-      act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
 }
 
-export function KeyList({ onClose }: { onClose: () => void }) {
+type KeyListProps = { readonly own: readonly (readonly [key: string, does: string])[]; readonly onClose: () => void };
+
+/** The keys of this game, then those of every table. */
+export function KeyList({ own, onClose }: KeyListProps) {
   return (
     <Sheet title="Keys" onClose={onClose}>
-      <table>
+      <table className="key-list">
         <tbody>
-          {KEYS.map(([key, does]) => (
-            <tr key={key}>
-              <th scope="row" style={{ textAlign: 'left', paddingRight: '1.5rem', whiteSpace: 'nowrap' }}>
-                {key}
-              </th>
+          {[...own, ...KEYS].map(([key, does]) => (
+            <tr key={does}>
+              <th scope="row">{key}</th>
               <td>{does}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p style={{ marginTop: '1rem' }}>Tab goes from control to control; the board says which keys it has of its own.</p>
     </Sheet>
   );
 }

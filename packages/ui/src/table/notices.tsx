@@ -1,16 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Guide } from '../board.ts';
-import { Cover } from './cover.tsx';
+import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
 import { End } from './end.tsx';
 import { GuideBubble, useGuide } from './guide.tsx';
+import { HintGiven } from './hint.tsx';
 import { Shared } from './shared.tsx';
+import { SinceNote } from './since.tsx';
 import { Why } from './why.tsx';
 
 type Props = { readonly desk: Desk };
 
+type Ending = { readonly endButtons: ReactNode; readonly endFigures?: ReactNode };
 /** What lies over the board for a while. */
-export function Notices({ desk, endButtons }: Props & { readonly endButtons: ReactNode }) {
+export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
   return (
     <>
       <WhyNot desk={desk} />
@@ -21,8 +24,9 @@ export function Notices({ desk, endButtons }: Props & { readonly endButtons: Rea
       )}
       <Others desk={desk} />
       <HintGiven desk={desk} />
-      <Ended desk={desk} buttons={endButtons} />
-      <Secrets desk={desk} />
+      {!desk.words.said && !desk.words.advice && <SinceNote since={desk.since} again={desk.scene.again} />}
+      <Ended desk={desk} buttons={endButtons} figures={endFigures} />
+      {desk.live.resumes !== undefined && <Countdown until={desk.live.resumes} />}
       {desk.guide && <Guided desk={desk} guide={desk.guide} />}
     </>
   );
@@ -39,16 +43,6 @@ function WhyNot({ desk: { words, live, panes, deeds } }: Props) {
   );
 }
 
-function HintGiven({ desk: { words, live, panes, deeds } }: Props) {
-  const { hint } = words;
-  if (!hint || words.said || live.question) return null;
-  return (
-    <Why text={hint.text} rules={hint.rules} openRule={panes.openRule} onClose={words.quiet} isHint>
-      {hint.moves.length > 0 && <PaperButton name="Do that" act={() => deeds.follow(hint)} />}
-    </Why>
-  );
-}
-
 function PaperButton({ name, act }: { name: string; act: () => void }) {
   return (
     <button type="button" className="button button-paper" onClick={act}>
@@ -57,11 +51,12 @@ function PaperButton({ name, act }: { name: string; act: () => void }) {
   );
 }
 
-function Others({ desk: { session, words, live, unread, panes, pointing } }: Props) {
+function Others({ desk: { session, words, live, unread, panes, pointing, camera } }: Props) {
   if (!session.company) return null;
   return (
     <Shared
       company={session.company}
+      camera={camera}
       question={words.said ? undefined : live.question}
       unread={unread}
       openTalk={panes.openTalk}
@@ -71,7 +66,7 @@ function Others({ desk: { session, words, live, unread, panes, pointing } }: Pro
   );
 }
 
-function Ended({ desk, buttons }: Props & { readonly buttons: ReactNode }) {
+function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode; readonly figures: ReactNode }) {
   const { session, scene, board, panes } = desk;
   const { Review } = desk.module;
   const { result, seq } = scene.moment;
@@ -80,33 +75,19 @@ function Ended({ desk, buttons }: Props & { readonly buttons: ReactNode }) {
     <End
       key={seq}
       result={result}
+      moment={scene.moment}
       name={board.name}
       openRule={panes.openRule}
       buttons={buttons}
+      figures={figures}
+      share={() => panes.openSheet('share')}
       review={Review && <Review {...board} record={() => session.record()} />}
     />
   );
 }
 
-/** Covers the table, once, when it goes to somebody who may not see what was shown before. */
-function Secrets({ desk: { scene, board } }: Props) {
-  const [uncovered, setUncovered] = useState<number>();
-  const { handOver, seq, seat } = scene.moment;
-  if (!handOver || uncovered === seq || seat === null) return null;
-  return <Cover name={board.name(seat)} onOpen={() => setUncovered(seq)} />;
-}
-
 function Guided({ desk: { session, scene, panes }, guide }: Props & { readonly guide: Guide }) {
-  const { step, number, next, leave } = useGuide(guide, session.id, scene.moment.view);
+  const { step, count, next, leave } = useGuide(guide, session.id, scene.moment.view);
   if (!step || scene.playing || panes.sheet) return null;
-  return (
-    <GuideBubble
-      step={step}
-      title={guide.title}
-      count={`${number} of ${guide.steps.length}`}
-      next={next}
-      leave={leave}
-      openRule={panes.openRule}
-    />
-  );
+  return <GuideBubble step={step} title={guide.title} count={count} next={next} leave={leave} openRule={panes.openRule} />;
 }

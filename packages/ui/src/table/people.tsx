@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Company } from '../company.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Moment, Sitter } from '../session.ts';
+import { HostDeeds } from './host-deeds.tsx';
+import { useSecondsUntil } from './seconds-until.ts';
 
 type Props = {
   readonly game: Game;
@@ -18,7 +20,10 @@ export function People({ game, moment, company, onClose }: Props) {
   const isSeated = moment.mine.length > 0;
   return (
     <Sheet title="Bots and seats" onClose={onClose}>
-      <p>A bot can play for you while you are away, and for others who do not come back. Take the seat back at any decision.</p>
+      <p>
+        A bot can play for you while you are away, and for players who don't come back. You can take your seat back at any
+        decision.
+      </p>
       {no && (
         <p className="notice notice-bad" role="alert">
           {no.text}
@@ -40,6 +45,7 @@ export function People({ game, moment, company, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {company.host && !moment.result && <HostDeeds host={company.host} moment={moment} ask={ask} />}
       {isSeated && <Leave leave={() => ask(company.rise())} />}
     </Sheet>
   );
@@ -47,7 +53,7 @@ export function People({ game, moment, company, onClose }: Props) {
 
 function wordsFor({ by, level, present, lent }: Sitter, isOwn: boolean): string {
   if (by === 'bot') return lent ? `${level} bot plays ${isOwn ? 'for you' : 'for now'}` : 'plays to the end';
-  if (by === 'nobody') return 'nobody yet: share the link of this seat';
+  if (by === 'nobody') return "nobody yet: share this seat's link";
   return isOwn ? 'you' : present === false ? 'away' : 'here';
 }
 
@@ -62,7 +68,14 @@ function SeatDeeds({ game, sitter, isOwn, hand }: DeedProps) {
   const [level, setLevel] = useState(() => ('good' in game.bots ? 'good' : levels.at(-1)?.[0]));
   // Nobody takes the seat of somebody who is here, nor back from the bot that they lent it to.
   const isForeign = !isOwn && (sitter.by === 'bot' ? sitter.lent : sitter.by === 'person' && sitter.present !== false);
+  const wait = useSecondsUntil(isOwn ? undefined : sitter.lendsAt);
   if (level === undefined || isForeign) return null;
+  if (wait > 0)
+    return (
+      <p className="seat-wait">
+        You can let a bot play in {wait} s, unless {sitter.name} is back by then.
+      </p>
+    );
   if (sitter.by === 'bot')
     return (
       <div className="seat-deeds">
@@ -97,7 +110,7 @@ function Leave({ leave }: { leave: () => void }) {
     );
   return (
     <div className="notice">
-      <p>Your seat becomes free; who has its link takes it. The game waits until then.</p>
+      <p>Your seat becomes free. Anyone with its link can take it; the game waits until then.</p>
       <div className="segments">
         <button type="button" className="button" onClick={leave}>
           Leave my seat

@@ -1,4 +1,5 @@
 import { useEffect, useState, type PointerEvent } from 'react';
+import type { Camera } from '../camera/camera.ts';
 import type { Company, Ping } from '../company.ts';
 import { useKeys } from './keys.tsx';
 
@@ -10,7 +11,7 @@ const markAt = (x: number, y: number): string | undefined =>
     .find((mark) => mark !== undefined);
 const pieceOf = (mark: string): Element | null => document.querySelector(`.table-board [data-mark="${CSS.escape(mark)}"]`);
 const wordsFor = (piece: Element | null): string =>
-  piece?.getAttribute('aria-label') ?? piece?.querySelector('title')?.textContent ?? 'a place that this screen does not show';
+  piece?.getAttribute('aria-label') ?? piece?.querySelector('title')?.textContent ?? "a place your screen doesn't show";
 
 type PointProps = { readonly company: Company; readonly done: () => void };
 /** Lies over the board while somebody points: the next touch is meant for the others, not for the game. */
@@ -39,7 +40,7 @@ export function Pointing({ company, done }: PointProps) {
   return (
     <div className="pointing" onPointerDown={press}>
       <p aria-live="polite">
-        {isMissed ? 'There is nothing to point at. Touch a piece.' : 'Touch the piece that you mean.'}{' '}
+        {isMissed ? 'There is nothing to point at. Tap a piece.' : 'Tap the piece you mean.'}{' '}
         <button type="button" className="button" onPointerDown={(e) => e.stopPropagation()} onClick={done}>
           Stop
         </button>
@@ -80,16 +81,17 @@ function RingRound({ mark, name }: Ping) {
 
 let pings = 0;
 /** Rings round the pieces that people point at, with their names. */
-export function Pings({ company }: { company: Company }) {
+export function Pings({ company, camera }: { company: Company; camera: Camera }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   useEffect(
     () =>
       company.onPing((ping) => {
         const id = pings++;
+        camera.reveal([ping.mark]);
         setShown((before) => [...before, { ...ping, id }]);
         setTimeout(() => setShown((before) => before.filter((one) => one.id !== id)), SHOWN_MS);
       }),
-    [company],
+    [company, camera],
   );
   return (
     <>

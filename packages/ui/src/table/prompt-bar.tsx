@@ -1,8 +1,8 @@
 import type { Pass, Types } from '@nightfall/kernel';
-import type { BoardProps } from '../board.ts';
+import type { AtStep, BoardProps } from '../board.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Moment } from '../session.ts';
-import { SheetButton } from './buttons.tsx';
+import { KeySign, SheetButton } from './buttons.tsx';
 import type { Desk } from './desk.ts';
 import { useKeys } from './keys.tsx';
 import { Pace } from './pace.tsx';
@@ -13,15 +13,17 @@ type Props = { readonly desk: Desk };
 type ToolProps = {
   readonly icon: IconName;
   readonly name: string;
-  readonly title: string;
+  readonly does: string;
+  readonly hotkey: string;
   readonly off?: boolean;
   readonly act: () => void;
 };
-function Tool({ icon, name, title, off = false, act }: ToolProps) {
+function Tool({ icon, name, does, hotkey, off = false, act }: ToolProps) {
   return (
-    <button type="button" className="button button-quiet" title={title} aria-disabled={off} onClick={act}>
+    <button type="button" className="button button-quiet" title={`${does} (${hotkey})`} aria-disabled={off} onClick={act}>
       <Icon name={icon} />
       {name}
+      <KeySign name={hotkey} />
     </button>
   );
 }
@@ -41,20 +43,37 @@ export function PromptBar({ desk }: Props) {
       <BarWords desk={desk} />
       <PaceNow desk={desk} />
       <div className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
+        {board.atStep && !desk.module.endsStep && <StepButtons {...board.atStep} />}
         {Controls ? <Controls {...board} /> : <Choices board={board} />}
       </div>
     </section>
   );
 }
 
-function Tools({ desk: { session, scene, isMine, deeds } }: Props) {
+/** What is told step by step waits for the player. */
+function StepButtons({ goOn, finish }: AtStep) {
+  return (
+    <>
+      <button type="button" className="button button-ember" onClick={goOn}>
+        Next <kbd className="key">Space</kbd>
+      </button>
+      <button type="button" className="button" onClick={finish}>
+        Skip to the end
+      </button>
+    </>
+  );
+}
+
+/** While a clock runs nothing is taken back and nobody is advised: the tools step aside. */
+function Tools({ desk: { session, scene, live, isMine, deeds } }: Props) {
   const { back } = scene.moment;
+  if (live.clock) return null;
   return (
     <div className="bar-tools" role="toolbar" aria-label="Tools">
-      <Tool icon="undo" name="Undo" title="Undo (U)" off={back.undo !== undefined && !back.beyond} act={deeds.undo} />
-      <Tool icon="redo" name="Redo" title="Redo (Shift U)" off={back.redo !== undefined} act={deeds.redo} />
-      <Tool icon="reset" name="Turn" title="Back to the start of the turn (T)" off={back.reset !== undefined} act={deeds.reset} />
-      <Tool icon="hint" name="Hint" title="Hint (H)" off={!isMine || !session.game.hint} act={deeds.hint} />
+      <Tool icon="undo" name="Undo" does="Undo" hotkey="U" off={back.undo !== undefined && !back.beyond} act={deeds.undo} />
+      <Tool icon="redo" name="Redo" does="Redo" hotkey="⇧U" off={back.redo !== undefined} act={deeds.redo} />
+      <Tool icon="reset" name="Restart" does="Restart turn" hotkey="T" off={back.reset !== undefined} act={deeds.reset} />
+      <Tool icon="hint" name="Hint" does="Hint" hotkey="H" off={!isMine || !session.game.hint} act={deeds.hint} />
     </div>
   );
 }
@@ -64,9 +83,9 @@ function SheetButtons({ desk }: Props) {
   const { panes } = desk;
   return (
     <>
-      {hasSeats(desk) && <SheetButton icon="seats" name="Seats" act={() => panes.openSheet('seats')} />}
-      <SheetButton icon="log" name="Log" act={() => panes.toggle('log')} />
-      <SheetButton icon="rules" name="Rules" act={panes.openBook} />
+      {hasSeats(desk) && <SheetButton icon="seats" name="Seats" hotkey="S" act={() => panes.openSheet('seats')} />}
+      <SheetButton icon="log" name="Log" hotkey="L" act={() => panes.toggle('log')} />
+      <SheetButton icon="rules" name="Rules" hotkey="B" act={panes.openBook} />
     </>
   );
 }
@@ -77,7 +96,7 @@ function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
   const text = moment.result ? moment.result.title : game.words.prompt(view, seat, name).text;
   return (
     <div className="bar-words">
-      {isMine && moment.hands.length > 1 && <ActAs moment={moment} sit={(to) => session.sit(to)} />}
+      <ActAs moment={moment} sit={(to) => session.sit(to)} />
       {live.stop && (
         <p className="bar-stop" role="status">
           {live.stop.no.text}
@@ -92,17 +111,29 @@ function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
   );
 }
 
-/** Who sits here may let the table stand where others wait too, or a clock runs. */
+/** Anyone who sits here may pause where others wait too, or a clock runs; a game of bots can be paused by whoever watches it here. */
 function PaceNow({ desk: { session, live, deeds } }: Props) {
-  const mayPause = live.mine.length > 0 && !live.result && (session.company !== undefined || live.clock !== undefined);
-  return <Pace clock={live.clock} stop={live.stop} pause={mayPause ? deeds.pause : undefined} goOn={deeds.goOn} />;
+  const isShared = session.company !== undefined;
+  const mayPause = live.mine.length > 0 ? isShared || live.clock !== undefined : !isShared;
+  const stop = live.resumes === undefined ? live.stop : undefined;
+  return (
+    <Pace
+      clock={live.clock}
+      stop={stop}
+      pause={mayPause && !live.result && live.resumes === undefined ? deeds.pause : undefined}
+      goOn={deeds.goOn}
+    />
+  );
 }
 
+/** One person with several seats looks and acts from each of them; several people at one device are told apart. */
 function ActAs({ moment, sit }: { moment: Moment; sit: (seat: number) => void }) {
+  const seats = [...new Set([...moment.own, ...moment.hands])].sort((a, b) => a - b);
+  if (seats.length < 2 || moment.result) return null;
   return (
     <div className="act-as segments" role="radiogroup" aria-label="Act as">
-      {moment.hands.map((hand) => (
-        <label key={hand}>
+      {seats.map((hand) => (
+        <label key={hand} className={moment.hands.includes(hand) ? 'is-asked' : undefined}>
           <input type="radio" name="act-as" checked={hand === moment.seat} onChange={() => sit(hand)} />
           <span>{moment.sitters[hand]?.name}</span>
         </label>

@@ -6,7 +6,7 @@ const SHOWN = 4;
 export function QuestionCard({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
   const more = question.about.length - SHOWN;
   return (
-    <section className="why why-hint" aria-label="A question to you" aria-live="polite">
+    <section className="why why-hint" aria-label="A question for you" aria-live="polite">
       <div>
         <p>{question.text}</p>
         {question.about.length > 0 && (

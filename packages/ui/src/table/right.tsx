@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { Rulebook } from '../rules/rulebook.tsx';
+import type { ReactNode } from 'react';
 import type { Moment } from '../session.ts';
 import { Log } from './log.tsx';
 import { Talk } from './talk.tsx';
@@ -9,13 +9,12 @@ type Props = {
   readonly pane: Pane;
   readonly setPane: (pane: Pane) => void;
   readonly moment: Moment;
-  readonly rulebook: string;
-  readonly clause: string | undefined;
-  /** How often a clause was asked for: the same one again is shown again. */
-  readonly visits: number;
+  readonly rules: ReactNode;
   readonly looked: string | undefined;
   readonly light: (marks: readonly string[]) => void;
+  readonly show: (marks: readonly string[]) => void;
   readonly openRule: (clause: string) => void;
+  readonly earlier?: (() => void) | undefined;
   /** The others, where there are any; `unread` of their words were not seen yet. */
   readonly company?: Company | undefined;
   readonly unread?: number;
@@ -37,8 +36,17 @@ export function Right(props: Props) {
           </button>
         ))}
       </div>
-      {pane === 'log' && <Log lines={moment.log} looked={props.looked} light={props.light} openRule={props.openRule} />}
-      {pane === 'rules' && <Rulebook key={props.visits} source={props.rulebook} clause={props.clause} />}
+      {pane === 'log' && (
+        <Log
+          lines={moment.log}
+          looked={props.looked}
+          light={props.light}
+          show={props.show}
+          openRule={props.openRule}
+          earlier={props.earlier}
+        />
+      )}
+      {pane === 'rules' && props.rules}
       {pane === 'chat' && company && <Talk chat={moment.chat ?? []} company={company} point={point} />}
     </>
   );

@@ -1,9 +1,10 @@
 import type { Moment } from '../session.ts';
+import { useSecondsUntil } from './seconds-until.ts';
 
 const status = (m: Moment, seat: number): string => {
   const sitter = m.sitters[seat]!;
   if (sitter.by === 'bot') return `Bot · ${sitter.level}${sitter.lent ? ', for now' : ''}`;
-  if (sitter.by === 'nobody') return 'Nobody yet';
+  if (sitter.by === 'nobody') return 'Free seat · not here yet';
   return sitter.present === false ? 'Away' : m.mine.includes(seat) ? 'At this screen' : 'Here';
 };
 /** A sign beside the word: full, hollow, dashed, square. */
@@ -12,6 +13,12 @@ const sign = (m: Moment, seat: number): string => {
   if (by !== 'person') return by;
   return present === false ? 'away' : 'here';
 };
+
+/** Somebody who is away keeps the seat for a while. */
+function Lends({ at }: { at: number | undefined }) {
+  const left = useSecondsUntil(at);
+  return left > 0 ? <> · a bot may play in {left} s</> : null;
+}
 
 /** Who sits at the table, and whom it waits for. */
 export function Seats({ moment, manage }: { moment: Moment; manage?: (() => void) | undefined }) {
@@ -24,7 +31,11 @@ export function Seats({ moment, manage }: { moment: Moment; manage?: (() => void
             <i className={`sign is-${sign(moment, seat)}`} aria-hidden="true" />
             <span className="seat-name">
               {sitter.name}
-              <small>{asked.includes(seat) ? `${status(moment, seat)} · decides now` : status(moment, seat)}</small>
+              {sitter.role && <em className="seat-role">{sitter.role.name}</em>}
+              <small>
+                {asked.includes(seat) ? `${status(moment, seat)} · decides now` : status(moment, seat)}
+                <Lends at={sitter.lendsAt} />
+              </small>
             </span>
           </li>
         ))}

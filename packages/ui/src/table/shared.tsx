@@ -1,3 +1,4 @@
+import type { Camera } from '../camera/camera.ts';
 import type { Company } from '../company.ts';
 import type { ChatLine, Question } from '../session.ts';
 import { Pings, Pointing } from './pointing.tsx';
@@ -6,6 +7,7 @@ import { JustSaid } from './said.tsx';
 
 type Props = {
   readonly company: Company;
+  readonly camera: Camera;
   /** Left out while other words lie over the board. */
   readonly question: Question | undefined;
   readonly unread: readonly ChatLine[];
@@ -15,10 +17,10 @@ type Props = {
 };
 
 /** What others at the table put over the board. */
-export function Shared({ company, question, unread, openTalk, isPointing, donePointing }: Props) {
+export function Shared({ company, camera, question, unread, openTalk, isPointing, donePointing }: Props) {
   return (
     <>
-      <Pings company={company} />
+      <Pings company={company} camera={camera} />
       <JustSaid unread={unread} open={openTalk} />
       {isPointing && <Pointing company={company} done={donePointing} />}
       {question && <QuestionCard question={question} answer={(yes) => company.answer(yes)} />}

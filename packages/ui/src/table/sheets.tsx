@@ -33,7 +33,7 @@ export function Sheets({ desk, renderShare }: Props) {
           <SettingsForm />
         </Sheet>
       )}
-      {sheet === 'keys' && <KeyList onClose={closeSheet} />}
+      {sheet === 'keys' && <KeyList own={desk.module.keys ?? []} onClose={closeSheet} />}
       {sheet === 'share' && renderShare(closeSheet)}
     </>
   );

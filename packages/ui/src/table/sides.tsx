@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { Desk } from './desk.ts';
 import { Right } from './right.tsx';
 import { Seats } from './seats.tsx';
+
+/** The books are loaded when somebody opens them. */
+const Books = lazy(async () => ({ default: (await import('../rules/books.tsx')).Books }));
 
 /** A game that shows no seats of its own gets a list of them; and so does every table of several screens. */
 const listsSeats = ({ session, module, scene }: Desk): boolean =>
@@ -22,18 +26,22 @@ export function SeatSide({ desk }: { desk: Desk }) {
 
 /** Log, rules and talk: beside the board when wide, in a sheet when narrow. */
 export function LogSide({ desk }: { desk: Desk }) {
-  const { session, module, scene, live, panes, marks, unread, pointing } = desk;
+  const { session, module, scene, live, panes, marks, camera, unread, pointing } = desk;
   return (
     <Right
       pane={panes.pane}
       setPane={panes.setPane}
       moment={panes.pane === 'chat' ? live : scene.moment}
-      rulebook={module.rulebook}
-      clause={panes.clause}
-      visits={panes.visits}
+      rules={
+        <Suspense fallback={<output className="loading">Opening the book…</output>}>
+          <Books key={panes.visits} module={module} setup={session.setup} clause={panes.clause} />
+        </Suspense>
+      }
       looked={marks.looked}
       light={marks.light}
+      show={(shown) => camera.reveal(shown)}
       openRule={panes.openRule}
+      earlier={scene.moment.hasEarlier ? () => session.earlier?.() : undefined}
       company={session.company}
       unread={unread.length}
       point={pointing.begin}

@@ -1,21 +1,25 @@
 import type { Desk } from './desk.ts';
+import { hasSeats } from './sides.tsx';
 import { useKeys } from './keys.tsx';
 
 /** The keys of the table itself; those of the choices belong to the bar. */
-export function useTableKeys({ session, scene, words, panes, deeds, pointing }: Desk): void {
+export function useTableKeys(desk: Desk): void {
+  const { session, scene, live, words, panes, deeds, pointing, since } = desk;
+  const isFree = live.clock === undefined;
   const { company } = session;
   useKeys({
-    u: deeds.undo,
-    undo: deeds.undo,
-    redo: deeds.redo,
-    t: deeds.reset,
-    h: deeds.hint,
+    ...(isFree && { u: deeds.undo, undo: deeds.undo, redo: deeds.redo, t: deeds.reset, h: deeds.hint }),
     l: () => panes.toggle('log'),
     b: panes.openBook,
+    s: hasSeats(desk) ? () => panes.openSheet('seats') : undefined,
     '?': () => panes.openSheet('keys'),
     c: company && (() => panes.toggle('chat')),
     p: company && pointing.begin,
+    w: scene.again,
     ' ': scene.playing ? scene.skip : undefined,
-    Escape: words.quiet,
+    Escape: () => {
+      words.quiet();
+      if (since.text !== undefined) since.dismiss();
+    },
   });
 }

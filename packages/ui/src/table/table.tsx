@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import { CameraBox } from '../camera/camera-box.tsx';
+import { useBarKeys } from './bar-keys.ts';
+import { Cover } from './cover.tsx';
 import { useDesk, type Desk, type Laid } from './desk.ts';
+import { Inspector } from './inspector.tsx';
+import { Latest } from './latest.tsx';
 import { Notices } from './notices.tsx';
-import { Pan } from './pan.tsx';
 import { PromptBar } from './prompt-bar.tsx';
+import { useRegions } from './regions.ts';
 import { Sheets } from './sheets.tsx';
 import { hasSeats, LogSide, SeatSide } from './sides.tsx';
 import { Stage } from './stage.tsx';
 import { useTableKeys } from './table-keys.ts';
+import { Telling } from './telling.tsx';
 import { Top } from './top.tsx';
 
 type Props = Laid & {
@@ -16,12 +22,23 @@ type Props = Laid & {
   /** Sheet with links and files, opened from the top. */
   readonly renderShare: (close: () => void) => ReactNode;
   readonly endButtons: ReactNode;
+  readonly endFigures?: ReactNode;
 };
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
-export function Table({ accent, lead, renderShare, endButtons, ...laid }: Props) {
+export function Table({ accent, lead, renderShare, endButtons, endFigures, ...laid }: Props) {
   const desk = useDesk(laid);
+  const { session, scene, board } = desk;
+  const { cover } = scene.moment;
+  if (cover === undefined || scene.playing) return <Open {...{ desk, accent, lead, renderShare, endButtons, endFigures }} />;
+  return <Cover name={board.name(cover)} lead={lead} accent={accent} open={() => session.uncover?.()} />;
+}
+
+type OpenProps = Omit<Props, keyof Laid> & { readonly desk: Desk };
+function Open({ desk, accent, lead, renderShare, endButtons, endFigures }: OpenProps) {
   useTableKeys(desk);
+  useBarKeys(desk.module);
+  useRegions();
   return (
     <Stage
       title={desk.session.game.name}
@@ -34,36 +51,36 @@ export function Table({ accent, lead, renderShare, endButtons, ...laid }: Props)
       bar={<PromptBar desk={desk} />}
     >
       <BoardPlace desk={desk} />
-      <Latest desk={desk} />
-      <Notices desk={desk} endButtons={endButtons} />
+      <Inspector desk={desk} />
+      <Latest moment={desk.scene.moment} />
+      <Notices desk={desk} endButtons={endButtons} endFigures={endFigures} />
       <Sheets desk={desk} renderShare={renderShare} />
     </Stage>
   );
 }
 
 /** A press on the board skips what is being played; while the table stands, it tells why. */
-function BoardPlace({ desk: { module, scene, live, words, board } }: { desk: Desk }) {
+function BoardPlace({ desk: { module, scene, live, words, board, camera } }: { desk: Desk }) {
+  const Minimap = module.camera?.Minimap;
   const stopped = live.mine.length > 0 ? live.stop?.no : undefined;
   return (
     <div
-      onPointerDownCapture={scene.playing ? scene.skip : undefined}
-      onClickCapture={stopped && (() => words.explain(stopped))}
+      onClickCapture={(e) => {
+        if (scene.playing) {
+          scene.skip();
+          e.stopPropagation();
+        } else if (stopped) words.explain(stopped);
+      }}
       style={{ position: 'absolute', inset: 0 }}
     >
-      <Pan>
+      <CameraBox
+        camera={camera}
+        first={module.camera?.first?.(board.view, board.seat)}
+        minimap={Minimap && <Minimap {...board} />}
+      >
         <module.Board {...board} />
-      </Pan>
+      </CameraBox>
+      <Telling scene={scene} name={board.name} />
     </div>
-  );
-}
-
-/** What happened last, for who listens to the screen. */
-function Latest({ desk }: { desk: Desk }) {
-  const { log, seq } = desk.scene.moment;
-  const latest = log.filter((line) => line.seq === seq);
-  return (
-    <p className="unseen" role="log" aria-live="polite">
-      {latest.map((line) => line.text).join(' ')}
-    </p>
   );
 }

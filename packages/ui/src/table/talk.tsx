@@ -3,6 +3,7 @@ import { PHRASES, type Company, type PhraseId } from '../company.ts';
 import { Icon } from '../parts/icon.tsx';
 import { reachable } from '../parts/reachable.ts';
 import type { ChatLine } from '../session.ts';
+import { PeaceDeeds } from './peace-deeds.tsx';
 
 type Props = {
   readonly chat: readonly ChatLine[];
@@ -14,25 +15,26 @@ type Props = {
 /** What was said, and the ways to say something. */
 export function Talk({ chat, company, point }: Props) {
   const [text, setText] = useState('');
+  const [toSide, setToSide] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (chat.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [chat.length]);
   const send = () => {
-    if (text.trim()) company.say(text.trim());
+    if (text.trim()) company.say(text.trim(), toSide);
     setText('');
   };
   return (
     <>
       <ol className="log talk" aria-label="Talk" aria-live="polite" ref={list} {...reachable}>
         {chat.length === 0 && <li className="log-line">Nobody has said anything yet.</li>}
-        {chat.map(({ n, from, text: said, own }) => (
+        {chat.map(({ n, from, text: said, own, toSide: isToSide }) => (
           <li key={n} className={own ? 'log-line is-own' : 'log-line'}>
-            <b>{own ? 'You' : from}</b> {said}
+            <b>{own ? 'You' : from}</b> {isToSide && <i>to your side:</i>} {said}
           </li>
         ))}
       </ol>
-      <div className="phrases" role="group" aria-label="Quick words">
+      <div className="phrases" role="group" aria-label="Quick phrases">
         {Object.entries(PHRASES).map(([id, words]) => (
           <button key={id} type="button" className="button phrase" onClick={() => company.phrase(id as PhraseId)}>
             {words}
@@ -42,6 +44,12 @@ export function Talk({ chat, company, point }: Props) {
           <Icon name="point" size={18} /> Point at the board
         </button>
       </div>
+      {company.hasSide && (
+        <label className="choice talk-side">
+          <input type="checkbox" checked={toSide} onChange={(e) => setToSide(e.target.checked)} />
+          <span>Only my side hears it</span>
+        </label>
+      )}
       <form className="chat" onSubmit={(e) => (e.preventDefault(), send())}>
         <input
           className="input"
@@ -54,6 +62,7 @@ export function Talk({ chat, company, point }: Props) {
           Say
         </button>
       </form>
+      {company.peace && <PeaceDeeds peace={company.peace} />}
     </>
   );
 }

@@ -21,7 +21,8 @@ export function Timer({ clock }: { clock: Clock }) {
   }, [clock]);
   const left = leftOf(clock, Math.max(now, clock.at));
   const seconds = Math.ceil(left / 1000);
-  const isLast = seconds <= LAST;
+  // A clock that only counts a start in has no last seconds.
+  const isLast = seconds <= LAST && clock.lasts > LAST * 1000;
   const isTicking = isLast && seconds > 0 && !clock.stands;
   useEffect(() => {
     if (isTicking) sound('tick');
@@ -33,7 +34,7 @@ export function Timer({ clock }: { clock: Clock }) {
         <Icon name={clock.stands ? 'pause' : 'clock'} size={20} />
         <b>{face(left)}</b>
         {isLast && <small>last seconds</small>}
-        {clock.stands && !isLast && <small>stands</small>}
+        {clock.stands && !isLast && <small>stopped</small>}
         <i style={{ scale: `${Math.min(1, left / clock.lasts)} 1` }} aria-hidden="true" />
       </span>
       <span className="unseen" aria-live="polite">

@@ -14,7 +14,7 @@ export function Top({ desk: { session, panes, unread } }: { desk: Desk }) {
       <TopButton icon="share" name="Share" act={() => panes.openSheet('share')} />
       <TopButton icon="keys" name="Keys" act={() => panes.openSheet('keys')} only="wide" />
       <TopButton icon="settings" name="Settings" act={() => panes.openSheet('settings')} />
-      <TopButton icon="fold" name={panes.isFolded ? 'Unfold the log' : 'Fold the log'} act={panes.fold} only="wide" />
+      <TopButton icon="fold" name={panes.isFolded ? 'Show the log' : 'Hide the log'} act={panes.fold} only="wide" />
     </>
   );
 }

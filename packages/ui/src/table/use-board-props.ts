@@ -1,21 +1,26 @@
 import { legal, refusal } from '@nightfall/kernel';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardProps } from '../board.ts';
+import { newMemory } from '../memory.ts';
 import { nameOf } from '../session.ts';
 import { useSettings } from '../settings.ts';
 import type { Sight } from './use-sight.ts';
 
 /** What the table gives the board of its game. */
-export function useBoardProps({ session, scene, live, isMine, words, marks }: Sight): BoardProps {
-  const settings = useSettings();
+export function useBoardProps({ session, scene, live, isMine, words, marks, camera }: Sight, isGuided: boolean): BoardProps {
+  const asked = useSettings();
+  const settings = isGuided && asked.motion ? { ...asked, steps: true } : asked;
+  const [memory] = useState(newMemory);
   const { game, company } = session;
-  const { view, seat, sitters } = scene.moment;
+  const { advice } = words;
+  const { view, seat, sitters, waiting, hands, pending = [] } = scene.moment;
   const moves = useMemo(() => (isMine && seat !== null ? legal(game.book, view, seat) : []), [isMine, seat, view, game]);
   return {
     game,
     view,
     seat,
     name: nameOf(sitters),
+    table: session.id,
     legal: moves,
     refusal: (move) => live.stop?.no ?? refusal(game.book, view, move),
     play: (move) => void words.told(session.play(move)),
@@ -23,10 +28,19 @@ export function useBoardProps({ session, scene, live, isMine, words, marks }: Si
     explain: words.explain,
     say: company && ((text) => company.say(text)),
     event: scene.event,
+    flashes: scene.flashes,
+    clock: live.clock,
+    acting: waiting.for === 'seats' ? waiting.seats : [],
+    hands: scene.playing ? [] : hands,
+    pending,
+    sit: (to) => session.sit(to),
+    memory,
+    camera,
     atStep: scene.atStep,
-    lit: [...marks.lit, ...scene.lit],
+    lit: [...marks.lit, ...scene.lit, ...((advice?.step !== 'nudge' && advice?.hint.candidates) || [])],
     look: marks.look,
-    hint: words.hint,
+    // A board draws the move of a hint: it gets it with the last step.
+    hint: advice?.step === 'move' ? advice.hint : undefined,
     settings,
   };
 }

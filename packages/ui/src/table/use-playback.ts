@@ -1,29 +1,45 @@
 import type { Types } from '@nightfall/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { BoardModule } from '../board.ts';
+import type { BoardModule, Told } from '../board.ts';
+import { outcomeHere } from '../outcome.ts';
 import { playback } from '../playback.ts';
-import type { Moment, Session } from '../session.ts';
+import { nameOf, type Moment, type Session } from '../session.ts';
 import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 
 const MARK_MS = 1400;
 
-/** What the table shows now, with its sounds, and the pieces that a cut lights up. */
-export function usePlayback(session: Session, module: BoardModule) {
+/** A page that is not in sight draws no frames. */
+const nextFrame = (act: () => void): void => void (document.hidden ? setTimeout(act) : requestAnimationFrame(act));
+
+/** How long an event that must be read is held, by its kind. */
+const HOLD_MS: { readonly [kind in Told['kind']]: number } = { phase: 900, card: 1300, reveal: 1100, chain: 500, move: 0 };
+
+/** How the table stages an event. */
+function tellingOf(module: BoardModule) {
+  return (event: Types['event'], { view, sitters }: Moment): Told | undefined => module.tell?.(event, view, nameOf(sitters));
+}
+
+/** What the table shows now, with its sounds, how it is told, and the pieces that a cut lights up. */
+export function usePlayback(session: Session, module: BoardModule, isGuided: boolean) {
   const [lit, setLit] = useState<readonly string[]>([]);
+  const told = useMemo(() => tellingOf(module), [module]);
   const player = useMemo(() => {
     const arrived = (moment: Moment) => {
       if (moment.events.length === 0) return;
       // Without motion a change is a cut: what it touched is lit for a while.
       if (!settings().motion && !moment.jump)
         setLit(moment.log.filter((line) => line.seq === moment.seq).flatMap((line) => line.marks));
-      if (moment.result) sound(moment.result.outcome === 'lost' ? 'lose' : 'win');
+      if (moment.result) sound(outcomeHere(moment.result, moment) === 'lost' ? 'lose' : 'win');
     };
     const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
-    const holds = () => (settings().steps ? module.endsStep : undefined);
-    return playback(session, { duration: (event) => module.duration?.(event) ?? 250, speed, holds, began, arrived });
-  }, [session, module]);
+    const endsStep = module.endsStep ?? ((event: Types['event']) => isStep(told(event, session.now())));
+    const holds = () => (settings().steps || (isGuided && settings().motion) ? endsStep : undefined);
+    const duration = (event: Types['event']) => module.duration?.(event) ?? 250;
+    const least = (event: Types['event'], at: Moment) => leastOf(told(event, at), at);
+    return playback(session, { duration, least, speed, holds, began, arrived, nextFrame });
+  }, [session, module, told, isGuided]);
   useEffect(() => {
     if (lit.length === 0) return;
     const timer = setTimeout(() => setLit([]), MARK_MS);
@@ -31,5 +47,15 @@ export function usePlayback(session: Session, module: BoardModule) {
   }, [lit]);
   const scene = useSyncExternalStore(player.subscribe, player.now);
   const atStep = scene.held ? { goOn: player.goOn, finish: player.finish } : undefined;
-  return { ...scene, atStep, lit, skip: player.skip };
+  const telling = scene.event === undefined ? undefined : told(scene.event, scene.moment);
+  const { skip, again, since } = player;
+  return { ...scene, atStep, telling, lit: [...lit, ...(telling?.marks ?? [])], skip, again, since };
+}
+
+const isStep = (told: Told | undefined): boolean => told !== undefined && told.kind !== 'move' && told.kind !== 'phase';
+
+/** What the player did just now needs no time to be read. */
+function leastOf(told: Told | undefined, { own }: Moment): number {
+  if (!told || (told.kind === 'card' && told.by !== undefined && own.includes(told.by))) return 0;
+  return told.hold ?? HOLD_MS[told.kind];
 }

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { BoardModule } from '../board.ts';
+import { Camera } from '../camera/camera.ts';
 import type { Moment, Session } from '../session.ts';
 import { usePlayback } from './use-playback.ts';
 import { useWords, type Words } from './use-words.ts';
@@ -22,19 +23,21 @@ export type Sight = {
   readonly isMine: boolean;
   readonly words: Words;
   readonly marks: Marks;
+  readonly camera: Camera;
 };
 
-export function useSight(session: Session, module: BoardModule): Sight {
-  const scene = usePlayback(session, module);
+export function useSight(session: Session, module: BoardModule, isGuided: boolean): Sight {
+  const scene = usePlayback(session, module, isGuided);
   const live = useSyncExternalStore(
     (changed) => session.listen(changed),
     () => session.now(),
   );
   const words = useWords(scene.moment.seq);
   const marks = useMarks();
+  const camera = useMemo(() => new Camera(module.camera), [module]);
   const { seat, hands } = scene.moment;
   const isMine = !scene.playing && seat !== null && hands.includes(seat);
-  return { session, scene, live, isMine, words, marks };
+  return { session, scene, live, isMine, words, marks, camera };
 }
 
 function useMarks(): Marks {

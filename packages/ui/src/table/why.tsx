@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { WordsPlace } from './use-clear-of.ts';
+import { RuleLinks } from '../rules/rule-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 
 type Props = {
@@ -8,24 +10,17 @@ type Props = {
   readonly onClose: () => void;
   /** A hint glows; a "why not" does not. */
   readonly isHint?: boolean;
+  readonly place?: WordsPlace;
   readonly children?: ReactNode;
 };
 
-// `match` and `kernel` are words of the machine, not of a rulebook.
-const isClause = (rule: string) => /^[A-Z]{2}-/.test(rule);
-
 /** Words over the board: why not, or what one could do; with the clauses to read. */
-export function Why({ text, rules, openRule, onClose, isHint = false, children }: Props) {
+export function Why({ text, rules, openRule, onClose, isHint = false, place = 'low', children }: Props) {
   return (
-    <div className={isHint ? 'why why-hint' : 'why'} aria-live="polite">
+    <div className={`why${isHint ? ' why-hint' : ''} is-${place}`} aria-live="polite">
       <div>
         <p>
-          {text}{' '}
-          {rules.filter(isClause).map((rule) => (
-            <button key={rule} type="button" className="rule-link" onClick={() => openRule(rule)}>
-              {rule}
-            </button>
-          ))}
+          {text} <RuleLinks rules={rules} openRule={openRule} />
         </p>
         {children}
       </div>

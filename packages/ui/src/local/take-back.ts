@@ -1,11 +1,17 @@
-import type { Input, Match, Refusal, Seat, Types } from '@nightfall/kernel';
-import type { Back } from './session.ts';
+import {
+  ENDED,
+  isRefusal,
+  NOTHING,
+  NOTHING_AGAIN,
+  takeBack,
+  type Input,
+  type Match,
+  type Seat,
+  type Types,
+} from '@nightfall/kernel';
+import type { Back } from '../session.ts';
 
 /** What people round one device may take back. They are all here: beyond what is free, the press itself is their consent. */
-
-const NOTHING: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to take back.' };
-const NOTHING_AGAIN: Refusal = { rule: 'match', code: 'NOTHING', text: 'There is nothing to play again.' };
-const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over; nothing is taken back.' };
 
 /** The level of the bot in a seat; undefined where a person sits. */
 export function botLevel<T extends Types>(match: Match<T>, seat: Seat): string | undefined {
@@ -30,24 +36,15 @@ export function actor<T extends Types>(match: Match<T>): Seat | undefined {
   return input && 'seat' in input ? input.seat : undefined;
 }
 
-export function backOf<T extends Types>(match: Match<T>, eyes: Seat | null): Back {
+export function backOf<T extends Types>(match: Match<T>): Back {
   const seat = actor(match);
   const redo = match.undone.length > 0 ? undefined : NOTHING_AGAIN;
-  if (match.isOver) return { undo: OVER, redo, reset: OVER, beyond: undefined };
+  if (match.isOver) return { undo: ENDED, redo, reset: ENDED, beyond: undefined };
   if (seat === undefined) return { undo: NOTHING, redo, reset: NOTHING, beyond: undefined };
   const undo = match.refuseUndo(seat);
-  const kept = undo && keptByTheRules(match, eyes);
+  const may = takeBack(match, seat);
   const reset = match.turnStart(seat) === match.inputs.length ? (undo ?? NOTHING) : undefined;
-  return { undo: kept ?? undo, redo, reset, beyond: undo && !kept ? 'Take it back anyway' : undefined };
-}
-
-/** Some rules let nobody take a thing back, whoever agrees. */
-function keptByTheRules<T extends Types>(match: Match<T>, eyes: Seat | null): Refusal | undefined {
-  const { game, inputs } = match;
-  if (!game.keeps) return undefined;
-  for (let n = inputs.length - 1; n >= lastByPerson(match); n--) {
-    const no = game.keeps(inputs[n]!, game.view(match.seek(n), eyes));
-    if (no) return no;
-  }
-  return undefined;
+  return isRefusal(may)
+    ? { undo: may, redo, reset, beyond: undefined }
+    : { undo, redo, reset, beyond: undo && 'Take it back anyway' };
 }

@@ -2,10 +2,10 @@ import { Match, parseRecord, quickRandom, replayRecord, verifyRecord, type Game,
 import { watch } from '@nightfall/kernel/watch';
 import { expect, test, vi } from 'vitest';
 import type { Kept } from './kept.ts';
-import { newSeed, promised } from './local-dice.ts';
-import { LocalSession } from './local-session.ts';
-import type { Moment } from './session.ts';
-import type { Thinker } from './thinker.ts';
+import { newSeed, promised } from './dice.ts';
+import { LocalSession } from './session.ts';
+import type { Moment } from '../session.ts';
+import type { Thinker } from '../thinker.ts';
 
 const game = watch as unknown as Game;
 const thinker: Thinker = {
@@ -27,7 +27,7 @@ function sit(holders: readonly string[], thinking: Thinker = thinker) {
     },
     seed,
   );
-  const match = Match.begin(game, head) as Match;
+  const match = Match.begin(game, head, seed) as Match;
   const kept: Kept[] = [];
   const session = new LocalSession({ id: 'abcdefgh', match, seed, thinker: thinking, keep: (one) => kept.push(one) });
   const heard: Moment[] = [];
@@ -70,11 +70,13 @@ test('a refused move changes nothing and says why', async () => {
 test('a move is taken back and played again', async () => {
   const { session } = sit(['person', 'person']);
   await ticks();
+  session.uncover();
   const before = session.now();
   await firstMove(session);
   const after = session.now();
   expect(after.back.undo).toBeUndefined();
   await session.undo();
+  // Nobody has passed the device on meanwhile.
   expect(session.now().view).toEqual(before.view);
   expect(session.now().jump).toBe(true);
   await session.redo();
@@ -107,11 +109,12 @@ test('a reload goes on with the same state and the same dice', async () => {
   await ticks();
   await firstMove(session);
   await ticks();
+  // What was not saved yet is saved when the page is left.
   session.close();
   const last = kept.at(-1)!;
   const record = parseRecord(last.record);
   if ('where' in record) throw new Error(record.text);
-  const again = replayRecord(game, record);
+  const again = replayRecord(game, record, last.seed);
   if (!(again instanceof Match)) throw new Error(again.text);
   expect(again.state).toEqual(match.state);
   const resumed = new LocalSession({ ...last, match: again, thinker, keep: () => {} });
@@ -126,12 +129,23 @@ test('a reload goes on with the same state and the same dice', async () => {
   resumed.close();
 });
 
-test('the device is covered when it goes to somebody who sees other things', async () => {
+test('the device is covered when it goes to somebody else, and nothing secret is in that moment', async () => {
   const { session, heard } = sit(['person', 'person']);
   await ticks();
-  await firstMove(session);
-  await ticks();
-  expect(heard.some((moment) => moment.handOver && moment.seat === 1)).toBe(true);
+  expect(session.now()).toMatchObject({ cover: 0, seat: null, hands: [] });
+  session.uncover();
+  expect(session.now()).toMatchObject({ seat: 0, hands: [0, 1] });
+  await session.play({ type: 'takePost', seat: 0, post: 2 } as Types['move']);
+  const covered = session.now();
+  expect(covered).toMatchObject({ cover: 1, seat: null, hands: [] });
+  expect(covered.view).toEqual(session.game.view(heard.at(-1)!.view as never, null));
+  // A pause or any other news does not take the cover away.
+  await session.pause();
+  await session.goOn();
+  expect(session.now().cover).toBe(1);
+  session.uncover();
+  expect(session.now()).toMatchObject({ seat: 1, hands: [1] });
+  expect(session.now().cover).toBeUndefined();
   session.close();
 });
 
@@ -143,7 +157,7 @@ test('prepared faces fall first, then those that suit the view, as far as they f
     names: ['A'],
     holders: ['bot:random'],
   };
-  const match = Match.begin(game, { ...head, promise: null }) as Match;
+  const match = Match.begin(game, { ...head, promise: null }, '5eed'.repeat(16)) as Match;
   const asked: number[] = [];
   const rig = (view: Types['view'], sides: readonly number[]) => {
     expect(view).toEqual(match.view(null));
@@ -160,8 +174,8 @@ test('prepared faces fall first, then those that suit the view, as far as they f
   expect(thrown[3]).not.toEqual([99]);
 });
 
-test('a moment stays as it was, also where a game shows its state itself', async () => {
-  const open = { ...game, view: (state: Types['state']) => state } as Game;
+test('a moment stays as it was while the game goes on', async () => {
+  const open = { ...game, secrets: false, view: game.clone } as Game;
   const head = {
     game: 'watch',
     version: 1,
@@ -169,7 +183,7 @@ test('a moment stays as it was, also where a game shows its state itself', async
     names: ['A'],
     holders: ['person'],
   };
-  const match = Match.begin(open, { ...head, promise: null }) as Match;
+  const match = Match.begin(open, { ...head, promise: null }, '5eed'.repeat(16)) as Match;
   const session = new LocalSession({ id: 'abcdefgh', match, seed: null, thinker, keep: () => {} });
   session.listen(() => {});
   await ticks();
@@ -200,6 +214,8 @@ test('a clock is shown; in a pause it stands and nobody plays, then it goes on',
   await ticks();
   await session.goOn();
   expect(session.now().clock?.left).toBeCloseTo(clock!.left, -1);
+  expect(session.now().hands).toEqual([]);
+  await new Promise((done) => setTimeout(done, 3050));
   expect(session.now().hands).toEqual([0]);
   session.close();
 });
@@ -217,7 +233,8 @@ test('the bell rings when the clock has run down, and not in a pause', async () 
     await vi.advanceTimersByTimeAsync(60_000);
     expect(match.inputs.at(-1)?.type).not.toBe('bell');
     await session.goOn();
-    await vi.advanceTimersByTimeAsync(900);
+    expect(session.now().resumes).toBe(Date.now() + 3000);
+    await vi.advanceTimersByTimeAsync(3000 + 900);
     expect(match.inputs.at(-1)?.type).not.toBe('bell');
     await vi.advanceTimersByTimeAsync(200);
     expect(match.inputs.at(-1)?.type).toBe('bell');
@@ -225,4 +242,20 @@ test('the bell rings when the clock has run down, and not in a pause', async () 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('[12.11] a game of bots only can be paused, and goes on', async () => {
+  const slow: Thinker = { ...thinker, bot: async (...asked) => (await ticks(), thinker.bot(...asked)) };
+  const { session, match } = sit(['bot:random', 'bot:random'], slow);
+  await ticks();
+  await session.pause();
+  await ticks();
+  const stood = match.inputs.length;
+  await ticks();
+  await ticks();
+  expect(match.inputs).toHaveLength(stood);
+  expect(session.now().stop?.no.code).toBe('PAUSED');
+  await session.goOn();
+  await vi.waitFor(() => expect(match.inputs.length).toBeGreaterThan(stood));
+  session.close();
 });

@@ -1,5 +1,5 @@
-import { chacha20, sha256, streamAfter, type Head, type Match, type Random, type Seat, type Types } from '@nightfall/kernel';
-import type { Rig } from './board.ts';
+import { sha256, type Head, type Match, type Seat, type Types } from '@nightfall/kernel';
+import type { Rig } from '../board.ts';
 
 export const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, '0')).join('');
@@ -16,16 +16,14 @@ export type DiceFrom<T extends Types> = {
   readonly rig?: Rig<T> | undefined;
 };
 
-/** The dice of a match in this browser: chance, and before it what a guided game prepared. */
+/** The dice of a match in this browser: those of the match, and before them what a guided game prepared. */
 export class LocalDice<T extends Types> {
   readonly #match: Match<T>;
-  readonly #random: Random;
   readonly #script: (readonly number[])[];
   readonly #rig: Rig<T> | undefined;
 
-  constructor({ match, seed, script = [], rig }: DiceFrom<T>) {
+  constructor({ match, script = [], rig }: DiceFrom<T>) {
     this.#match = match;
-    this.#random = seed ? streamAfter(match, seed) : chacha20(newSeed());
     this.#script = [...script];
     this.#rig = rig;
   }
@@ -37,7 +35,7 @@ export class LocalDice<T extends Types> {
   faces(sides: readonly number[], eyes: Seat | null): readonly number[] {
     const faces = this.#match.isThrow ? this.#prepared(sides, eyes) : undefined;
     const fits = faces?.length === sides.length && faces.every((face, i) => face >= 1 && face <= sides[i]!);
-    return fits ? faces : this.#match.faces(this.#random);
+    return fits ? faces : this.#match.faces();
   }
   #prepared(sides: readonly number[], eyes: Seat | null): readonly number[] | undefined {
     return this.#script.length > 0 ? this.#script.shift() : this.#rig?.(this.#match.view(eyes), sides);

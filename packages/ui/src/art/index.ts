@@ -1,0 +1,4 @@
+/** Parts for the pictures on the shelf. They stand alone, so that the first page loads nothing else. */
+export { Canvas, Glow, Sky } from './canvas.tsx';
+export { LampCover } from './lamp-cover.tsx';
+export { fir, Firs, Flame, Stars, wall, Windows } from './strokes.tsx';

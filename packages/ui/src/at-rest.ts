@@ -1,0 +1,10 @@
+import type { BoardProps } from './board.ts';
+
+const nobody = (): void => undefined;
+
+/** What a board gets where nobody acts and nothing is going on: in a replay, in a picture, in a test. */
+export const AT_REST = {
+  ...{ table: '' },
+  ...{ seat: null, legal: [], play: nobody, typeDice: nobody, explain: nobody, look: nobody, event: undefined, hint: undefined },
+  ...{ flashes: [], clock: undefined, acting: [], hands: [], sit: nobody, pending: [], lit: [] },
+} as const satisfies Partial<BoardProps>;

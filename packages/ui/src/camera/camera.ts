@@ -1,0 +1,167 @@
+import {
+  ALL,
+  around,
+  drawn,
+  centred,
+  inSight,
+  isInSight,
+  STILL,
+  within,
+  zoomed,
+  zoomToHit,
+  type Part,
+  type Shift,
+  type Size,
+} from './shift.ts';
+
+/** What the camera shows; `glides` while it goes there by itself. */
+export type Framing = { readonly shift: Shift; readonly glides: boolean; readonly box: Size };
+
+/** How a board is shown when it does not fit a small screen as a whole. */
+export type CameraPlan = {
+  /** The greatest zoom; left out: 5. */
+  readonly most?: number;
+  /** CSS selector of the smallest thing on the board that must be read and hit, such as one hex. The first look is as near as that takes. */
+  readonly finest?: string;
+  /** The width of the drawn board by its height: the camera goes to its edges and no further. `own`: as its viewBox says. Left out: it fills its box. */
+  readonly aspect?: number | 'own';
+};
+
+const MOST = 5;
+/** A part of the board is shown with some room round it: at most this part of the box. */
+const ROOM = 0.6;
+const MARGIN = 12;
+/** As broad as the buttons over the board. */
+const SLACK = 60;
+
+/** Where a player looks on a board. Boards and the table ask it to show something; fingers, wheel and keys move it. */
+export class Camera {
+  readonly most: number;
+  readonly #plan: CameraPlan;
+  readonly #listeners = new Set<() => void>();
+  #framing: Framing = { shift: STILL, glides: false, box: { width: 0, height: 0 } };
+  #box: HTMLElement | undefined;
+  #isMoved = false;
+
+  constructor(plan: CameraPlan = {}) {
+    this.#plan = plan;
+    this.most = plan.most ?? MOST;
+  }
+  readonly now = (): Framing => this.#framing;
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  /** Looks at the board in this box; `first` is the mark of what to look at first. */
+  attach(box: HTMLElement, first?: string): () => void {
+    this.#box = box;
+    this.#isMoved = false;
+    this.#lookFirst(first);
+    // Until somebody moves it, the first look is the best one for every size of the box.
+    const resized = new ResizeObserver(() => (this.#isMoved ? this.#set(this.#framing.shift, false) : this.#lookFirst(first)));
+    resized.observe(box);
+    return () => {
+      resized.disconnect();
+      this.#box = undefined;
+    };
+  }
+  /** Shows a piece or a place in the middle, near enough to be hit. False if this board does not show it. */
+  show(mark: string): boolean {
+    const element = this.#elementOf(mark);
+    const part = element && this.#partOf(element);
+    if (!part) return false;
+    const { width, height } = element.getBoundingClientRect();
+    const { scale } = this.#framing.shift;
+    this.#frame(part, Math.max(scale, zoomToHit(Math.min(width, height), scale)));
+    return true;
+  }
+  /** Moves as little as it takes to have these pieces in sight; what is in sight already stays where it is. */
+  reveal(marks: readonly string[]): void {
+    const parts = marks.flatMap((mark) => this.#partOf(this.#elementOf(mark)) ?? []);
+    const { shift, box } = this.#framing;
+    const part = around(parts);
+    if (part && shift.scale > 1 && !isInSight(shift, part, box, MARGIN)) this.#frame(part, shift.scale);
+  }
+  /** The whole board. */
+  whole(): void {
+    this.#set(STILL, true);
+  }
+  /** Nearer or further; about a point of the box, or about its middle. */
+  zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
+    const { shift, box } = this.#framing;
+    const scale = Math.min(this.most, Math.max(1, shift.scale * factor));
+    this.#set(zoomed(shift, scale, at?.x ?? box.width / 2, at?.y ?? box.height / 2), at === undefined);
+  }
+  moveBy(dx: number, dy: number, glides = false): void {
+    const { shift } = this.#framing;
+    this.#set({ ...shift, x: shift.x + dx, y: shift.y + dy }, glides);
+  }
+  /** Looks at the point of what is drawn at x and y, each from 0 to 1. */
+  lookAt(x: number, y: number): void {
+    const part = this.#drawn();
+    const at = { x: part.x + x * part.width, y: part.y + y * part.height, width: 0, height: 0 };
+    this.#set(centred(at, this.#framing.shift.scale, this.#framing.box), false);
+  }
+  inSight(): Part {
+    return inSight(this.#framing.shift, this.#framing.box, this.#drawn());
+  }
+  /** Width by height of what is drawn. */
+  get aspect(): number {
+    const { width, height } = this.#framing.box;
+    return this.#aspect() ?? width / Math.max(1, height);
+  }
+  #aspect(): number | undefined {
+    const { aspect } = this.#plan;
+    if (aspect !== 'own') return aspect;
+    const own = this.#box?.querySelector('svg')?.viewBox.baseVal;
+    return own && own.height > 0 ? own.width / own.height : undefined;
+  }
+
+  #lookFirst(first: string | undefined): void {
+    this.#place(STILL, false);
+    const scale = Math.min(this.most, this.#scaleToHit());
+    if (scale <= 1) return;
+    const at = (first === undefined ? undefined : this.#partOf(this.#elementOf(first))) ?? ALL;
+    this.#place(centred(at, scale, this.#framing.box), false);
+  }
+  /** The zoom at which the finest thing on the board can be hit. */
+  #scaleToHit(): number {
+    const finest = this.#plan.finest ? this.#box!.querySelector(this.#plan.finest)?.getBoundingClientRect() : undefined;
+    const board = this.#box!.firstElementChild!.getBoundingClientRect();
+    const scale = board.width / Math.max(1, this.#framing.box.width);
+    return finest ? zoomToHit(Math.min(finest.width, finest.height), scale) : 1;
+  }
+  #drawn(): Part {
+    return drawn(this.#aspect(), this.#framing.box);
+  }
+  #frame(part: Part, scale: number): void {
+    const fits = Math.min(ROOM / Math.max(part.width, 1e-6), ROOM / Math.max(part.height, 1e-6));
+    const to = Math.max(1, Math.min(scale, fits, this.most));
+    this.#set(centred(part, to, this.#framing.box), true);
+  }
+  #elementOf(mark: string): Element | undefined {
+    return this.#box?.querySelector(`[data-mark="${CSS.escape(mark)}"]`) ?? undefined;
+  }
+  /** Measured against the board itself, so that it holds while the camera glides. */
+  #partOf(element: Element | undefined): Part | undefined {
+    const board = this.#box?.firstElementChild?.getBoundingClientRect();
+    if (!element || !board || board.width === 0 || board.height === 0) return undefined;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return {
+      x: (x - board.x) / board.width,
+      y: (y - board.y) / board.height,
+      width: width / board.width,
+      height: height / board.height,
+    };
+  }
+  #set(shift: Shift, glides: boolean): void {
+    this.#isMoved = true;
+    this.#place(shift, glides);
+  }
+  #place(shift: Shift, glides: boolean): void {
+    const box = { width: this.#box?.clientWidth ?? 0, height: this.#box?.clientHeight ?? 0 };
+    this.#framing = { shift: within(shift, box, this.most, drawn(this.#aspect(), box), SLACK), glides, box };
+    for (const tell of this.#listeners) tell();
+  }
+}

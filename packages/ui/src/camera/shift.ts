@@ -1,0 +1,88 @@
+/** How the board lies in its box: moved by x and y pixels, `scale` times as large. */
+export type Shift = { readonly x: number; readonly y: number; readonly scale: number };
+export type Size = { readonly width: number; readonly height: number };
+/** A part of the board: 0 is its left or upper edge, 1 its right or lower one. */
+export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export const STILL: Shift = { x: 0, y: 0, scale: 1 };
+/** What a finger can hit, in pixels. */
+export const TOUCH = 44;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** All of the box. */
+export const ALL: Part = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The part of its box that a board of this aspect (width by height) fills, in the middle. */
+export function drawn(aspect: number | undefined, box: Size): Part {
+  if (aspect === undefined || box.width === 0 || box.height === 0) return ALL;
+  const width = Math.min(1, (box.height * aspect) / box.width);
+  const height = Math.min(1, box.width / aspect / box.height);
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
+}
+
+/**
+ * The nearest shift that leaves no gap between what is drawn and its box; what is smaller than the box lies in its middle. What is
+ * near may be drawn in from the edge by `slack` pixels, out from under what lies over the board.
+ */
+export function within({ x, y, scale }: Shift, box: Size, most: number, part: Part = ALL, slack = 0): Shift {
+  const s = clamp(scale, 1, most);
+  const give = s > 1 ? slack : 0;
+  return {
+    scale: s,
+    x: inLine(x, box.width, part.x * s * box.width, part.width * s * box.width, give),
+    y: inLine(y, box.height, part.y * s * box.height, part.height * s * box.height, give),
+  };
+}
+function inLine(at: number, room: number, from: number, length: number, give: number): number {
+  if (length > room) return clamp(at, room - from - length - give, give - from);
+  const middle = (room - length) / 2 - from;
+  return clamp(at, middle - give, middle + give);
+}
+
+/** Zooms so that the point (x, y) of the box stays where it is. */
+export function zoomed(from: Shift, scale: number, x: number, y: number): Shift {
+  const k = scale / from.scale;
+  return { scale, x: x - (x - from.x) * k, y: y - (y - from.y) * k };
+}
+
+/** The shift that has a part of the board in the middle of the box. */
+export const centred = (part: Part, scale: number, box: Size): Shift => ({
+  scale,
+  x: box.width * (0.5 - (part.x + part.width / 2) * scale),
+  y: box.height * (0.5 - (part.y + part.height / 2) * scale),
+});
+
+/** Is the whole part in the box? `margin` of its edge does not count. */
+export function isInSight({ x, y, scale }: Shift, part: Part, box: Size, margin = 0): boolean {
+  const left = x + part.x * scale * box.width;
+  const top = y + part.y * scale * box.height;
+  const right = left + part.width * scale * box.width;
+  const bottom = top + part.height * scale * box.height;
+  return left >= margin && top >= margin && right <= box.width - margin && bottom <= box.height - margin;
+}
+
+/** The zoom at which something that is `size` pixels now can be read and hit. */
+export const zoomToHit = (size: number, scale: number): number => (size > 0 ? (TOUCH * scale) / size : 1);
+
+/** How much of what is drawn is in the box, as a part of what is drawn. */
+export function inSight({ x, y, scale }: Shift, box: Size, part: Part = ALL): Part {
+  const width = Math.min(1, 1 / (scale * part.width));
+  const height = Math.min(1, 1 / (scale * part.height));
+  return {
+    x: clamp((-x / (scale * box.width) - part.x) / part.width, 0, 1 - width),
+    y: clamp((-y / (scale * box.height) - part.y) / part.height, 0, 1 - height),
+    width,
+    height,
+  };
+}
+
+/** The smallest part that has all of these in it. */
+export function around(parts: readonly Part[]): Part | undefined {
+  if (parts.length === 0) return undefined;
+  const x = Math.min(...parts.map((part) => part.x));
+  const y = Math.min(...parts.map((part) => part.y));
+  const right = Math.max(...parts.map((part) => part.x + part.width));
+  const bottom = Math.max(...parts.map((part) => part.y + part.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

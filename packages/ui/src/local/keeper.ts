@@ -1,0 +1,30 @@
+/** Saves at most once a second, and at once when the page goes away. */
+const SECOND = 1000;
+
+export class Keeper {
+  readonly #save: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #savedAt = -Infinity;
+
+  constructor(save: () => void) {
+    this.#save = save;
+  }
+  /** Something changed that is worth keeping. */
+  ask(): void {
+    this.#timer ??= setTimeout(() => this.#now(), Math.max(0, this.#savedAt + SECOND - Date.now()));
+  }
+  /** Saves what waits to be saved. */
+  flush(): void {
+    if (this.#timer !== undefined) this.#now();
+  }
+  /** Forgets what waits: somebody else keeps this match now. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+  #now(): void {
+    this.drop();
+    this.#savedAt = Date.now();
+    this.#save();
+  }
+}

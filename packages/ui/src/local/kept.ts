@@ -1,0 +1,27 @@
+import type { Entry, Frozen, Types } from '@nightfall/kernel';
+
+/** What a match has come to, so that it opens without being played again. */
+export type Chilled = {
+  /** The version of the rules under which it was played. */
+  readonly version: number;
+  /** The log as JSON. */
+  readonly log: string;
+  readonly frozen: Frozen;
+  /** States along the way: seeking starts at the nearest. */
+  readonly snapshots: readonly (Types['state'] | undefined)[];
+};
+
+/** Everything from which a match in this browser goes on after a reload. */
+export type Kept = {
+  readonly id: string;
+  readonly game: string;
+  readonly record: string;
+  readonly seed: string | null;
+  /** Faces prepared by a guided game that have not fallen yet. */
+  readonly script: readonly (readonly number[])[];
+  readonly guided: boolean;
+  /** Left out by older versions: then the record is played again. */
+  readonly chilled?: Chilled;
+};
+
+export const logOf = ({ log }: Chilled): readonly Entry[] => JSON.parse(log) as readonly Entry[];

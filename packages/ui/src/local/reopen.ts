@@ -1,0 +1,27 @@
+import { isFaults, Match, openRecord, parseRecord, type Fault, type Game, type Refusal } from '@nightfall/kernel';
+import { newSeed } from './dice.ts';
+import { logOf, type Kept } from './kept.ts';
+
+/** A kept match. `reading` says why it can only be read. */
+export type Reopened = { readonly match: Match; readonly reading: Refusal | undefined };
+
+/** The kept match as it stood. One of other rules goes on where today's ask the same, and can be read elsewhere. */
+export function reopen(game: Game, { record: text, chilled, seed }: Pick<Kept, 'record' | 'chilled' | 'seed'>): Reopened | Fault {
+  const record = parseRecord(text);
+  if ('where' in record) return record;
+  // Dice that nobody was promised fall from any seed.
+  const stream = seed ?? newSeed();
+  if (chilled?.version === game.version) {
+    const match = Match.thaw(game, record.head, logOf(chilled), chilled.frozen, stream, chilled.snapshots);
+    return isFaults(match) ? match[0]! : { match, reading: undefined };
+  }
+  const opened = openRecord(game, record, stream);
+  if ('where' in opened) return opened;
+  return { match: opened.match, reading: opened.reading && olderRules(record.version, opened.reading.rest.length) };
+}
+const olderRules = (version: number, rest: number): Refusal => ({
+  rule: 'match',
+  code: 'OLD_RULES',
+  text: `This match was played under version ${version} of the rules. You can read it but not play on: today's rules differ ${rest} steps before its end.`,
+  facts: { version, rest },
+});

@@ -1,0 +1,20 @@
+import type { Types } from '@nightfall/kernel';
+import type { Moment } from './session.ts';
+
+/** What has happened since somebody at this screen could decide something last. */
+export type Since<T extends Types> = {
+  /** How it stood then. */
+  readonly base: Moment<T>;
+  readonly moments: readonly Moment<T>[];
+};
+
+export const sinceNow = <T extends Types>(base: Moment<T>): Since<T> => ({ base, moments: [] });
+
+/** One more moment after `before`: a decision was made there, or it still goes on, or everything jumped. */
+export function goneOn<T extends Types>(since: Since<T>, before: Moment<T>, moment: Moment<T>): Since<T> {
+  if (moment.jump) return sinceNow(moment);
+  if (moment.events.length === 0) return since;
+  return before.hands.length > 0
+    ? { base: before, moments: [moment] }
+    : { base: since.base, moments: [...since.moments, moment] };
+}

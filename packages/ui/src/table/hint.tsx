@@ -1,0 +1,63 @@
+import type { Hint, Types } from '@nightfall/kernel';
+import { useEffect } from 'react';
+import type { Desk } from './desk.ts';
+import { markPieces } from './mark-pieces.ts';
+import { useClearOf } from './use-clear-of.ts';
+import { Why } from './why.tsx';
+
+/** A hint comes in three steps, each only when it is asked for: where to look, what is worth a thought, the move with its reason. */
+export type HintStep = 'nudge' | 'candidates' | 'move';
+
+/** The steps that this hint has. A game that gives no nudge begins with what it has. */
+export const stepsOf = ({ nudge, candidates = [] }: Hint<Types>): readonly HintStep[] => [
+  ...(nudge ? (['nudge'] as const) : []),
+  ...(candidates.length > 0 ? (['candidates'] as const) : []),
+  'move',
+];
+export const nextStep = (hint: Hint<Types>, step: HintStep): HintStep | undefined => {
+  const steps = stepsOf(hint);
+  return steps[steps.indexOf(step) + 1];
+};
+
+const MORE: { readonly [step in HintStep]: string } = { nudge: '', candidates: 'Show me where', move: 'Show me the move' };
+const textOf = (hint: Hint<Types>, step: HintStep): string =>
+  step === 'nudge'
+    ? hint.nudge!
+    : step === 'candidates'
+      ? `${hint.nudge ?? ''} The pieces worth a look are lit.`.trim()
+      : hint.text;
+
+const NONE: readonly string[] = [];
+
+export function HintGiven({ desk: { words, live, panes, deeds, camera } }: { desk: Desk }) {
+  const { hint, step } = words.advice ?? {};
+  const marks = (step !== 'nudge' && hint?.candidates) || NONE;
+  const place = useClearOf(marks);
+  useEffect(() => {
+    if (marks.length > 0) camera.reveal(marks);
+  }, [marks, camera]);
+  useEffect(() => markPieces(marks, 'candidate'), [marks]);
+  if (!hint || !step || words.said || live.question) return null;
+  const next = nextStep(hint, step);
+  return (
+    <Why
+      text={textOf(hint, step)}
+      rules={step === 'move' ? hint.rules : []}
+      openRule={panes.openRule}
+      onClose={words.quiet}
+      place={place}
+      isHint
+    >
+      {next && (
+        <button type="button" className="button button-paper" onClick={deeds.hint}>
+          {MORE[next]} <kbd className="key">H</kbd>
+        </button>
+      )}
+      {!next && hint.moves.length > 0 && (
+        <button type="button" className="button button-paper" onClick={() => deeds.follow(hint)}>
+          Do that
+        </button>
+      )}
+    </Why>
+  );
+}

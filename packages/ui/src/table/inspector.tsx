@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { BoardModule, Inspected } from '../board.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Desk } from './desk.ts';
+import { isClause } from '../rules/rule-links.tsx';
+
+/** How long a mouse must rest or a finger stay before the inspector opens. */
+const REST_MS = 450;
+
+const pieceAt = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
+  const piece = target instanceof Element ? target.closest<HTMLElement | SVGElement>('.table [data-mark]') : null;
+  return piece ?? undefined;
+};
+
+/** What a piece is, in the words of its game; or what it says of itself. */
+function inspect(module: BoardModule, desk: Desk, piece: HTMLElement | SVGElement): Inspected | undefined {
+  const told = module.inspect?.(piece.dataset['mark']!, desk.board.view, desk.board.name);
+  const label = piece.getAttribute('aria-label') ?? piece.querySelector('title')?.textContent;
+  return told ?? (label ? { name: label } : undefined);
+}
+
+/** The piece that the player asks about: a mouse that rests on it, a finger that stays, or I on what has the focus. */
+function useAsked(): readonly [HTMLElement | SVGElement | undefined, () => void] {
+  const [asked, setAsked] = useState<HTMLElement | SVGElement>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (e: PointerEvent) => {
+      clearTimeout(timer);
+      const piece = pieceAt(e.target);
+      if (piece) timer = setTimeout(() => setAsked(piece), REST_MS);
+      else if (e.pointerType === 'mouse') setAsked(undefined);
+    };
+    const stop = () => clearTimeout(timer);
+    const press = (e: KeyboardEvent) => {
+      if (e.key === 'Escape') setAsked(undefined);
+      if (e.key.toLowerCase() !== 'i' || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
+      setAsked(pieceAt(document.activeElement));
+    };
+    const end = new AbortController();
+    const { signal } = end;
+    const board = document.querySelector<HTMLElement>('.table')!;
+    board.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && wait(e), { signal });
+    board.addEventListener('pointerdown', (e) => (e.pointerType === 'mouse' ? stop() : wait(e)), { signal });
+    for (const name of ['pointerup', 'pointercancel', 'pointermove'] as const)
+      board.addEventListener(name, (e) => e.pointerType !== 'mouse' && isLeft(e) && stop(), { signal });
+    addEventListener('keydown', press, { signal });
+    return () => {
+      stop();
+      end.abort();
+    };
+  }, []);
+  return [asked, () => setAsked(undefined)];
+}
+/** A finger trembles; only one that goes somewhere asks no longer. */
+const isLeft = (e: PointerEvent) => e.type !== 'pointermove' || Math.hypot(e.movementX, e.movementY) > 4;
+
+/** Name, numbers, text, what it will do next, and its rules: of the piece that the player asks about. */
+export function Inspector({ desk }: { desk: Desk }) {
+  const [piece, close] = useAsked();
+  const told = piece?.isConnected && !desk.scene.playing ? inspect(desk.module, desk, piece) : undefined;
+  if (!told) return null;
+  const { name, numbers = [], text, next, rules = [] } = told;
+  return (
+    <section className="inspector" aria-label="About this piece" aria-live="polite">
+      <header>
+        <h3>{name}</h3>
+        <button type="button" className="button button-icon button-paper" aria-label="Close" tabIndex={-1} onClick={close}>
+          <Icon name="close" size={16} />
+        </button>
+      </header>
+      {numbers.length > 0 && (
+        <dl>
+          {numbers.map(([what, value]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text && <p>{text}</p>}
+      {next && (
+        <p>
+          <b>Next:</b> {next}
+        </p>
+      )}
+      {rules.filter(isClause).map((rule) => (
+        <button key={rule} type="button" className="rule-link" tabIndex={-1} onClick={() => desk.panes.openRule(rule)}>
+          {rule}
+        </button>
+      ))}
+    </section>
+  );
+}

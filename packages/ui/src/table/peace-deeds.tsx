@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Other, Peace } from '../company.ts';
+
+/** For those whom somebody at the table disturbs: hear nothing of them, keep them away, tell the host of the server. */
+export function PeaceDeeds({ peace }: { readonly peace: Peace }) {
+  const [said, setSaid] = useState('');
+  const ask = (answer: Promise<{ readonly text: string } | undefined>, done = '') =>
+    void answer.then((no) => setSaid(no?.text ?? done));
+  return (
+    <details className="fine-points peace">
+      <summary>Mute, block or report</summary>
+      {peace.others.length > 0 ? (
+        <ul className="plain-seats">
+          {peace.others.map((other) => (
+            <li key={JSON.stringify(other.whom)}>
+              <OtherDeeds other={other} shun={(how) => ask(peace.shun(other.whom, how))} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>There is nobody else here.</p>
+      )}
+      <Report send={(text) => ask(peace.report(text), 'The host of this server has been told. Thank you.')} />
+      <output className="peace-said">{said}</output>
+    </details>
+  );
+}
+
+type OtherProps = { readonly other: Other; readonly shun: (how: 'mute' | 'block' | null) => void };
+function OtherDeeds({ other: { name, how }, shun }: OtherProps) {
+  const [isSure, setSure] = useState(false);
+  const button = (words: string, act: () => void) => (
+    <button type="button" className="button" aria-label={`${words}: ${name}`} onClick={act}>
+      {words}
+    </button>
+  );
+  if (how)
+    return (
+      <>
+        <b>{name}</b> <span>{how === 'mute' ? 'muted' : 'blocked'}</span>
+        <div className="seat-deeds">{button('Hear again', () => shun(null))}</div>
+      </>
+    );
+  return (
+    <>
+      <b>{name}</b>
+      <div className="seat-deeds">
+        {button('Mute', () => shun('mute'))}
+        {!isSure && button('Block …', () => setSure(true))}
+      </div>
+      {isSure && (
+        <p className="seat-wait">
+          You hear nothing of {name} any more, and {name} can neither watch nor sit at matches you begin.{' '}
+          {button('Block', () => shun('block'))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Report({ send }: { readonly send: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const submit = () => {
+    if (text.trim()) send(text.trim());
+    setText('');
+  };
+  return (
+    <form className="chat" onSubmit={(e) => (e.preventDefault(), submit())}>
+      <input
+        className="input"
+        aria-label="What is wrong at this table"
+        placeholder="What is wrong here?"
+        value={text}
+        maxLength={500}
+        onChange={(e) => setText(e.target.value)}
+      />
+      <button type="submit" className="button">
+        Report
+      </button>
+    </form>
+  );
+}

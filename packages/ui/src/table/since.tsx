@@ -1,0 +1,57 @@
+import type { Seat, Types } from '@nightfall/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import type { BoardModule } from '../board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { markPieces } from './mark-pieces.ts';
+import type { Sight } from './use-sight.ts';
+
+export type SinceTold = { readonly text: string | undefined; readonly dismiss: () => void };
+
+/** What others did since the player's last decision, in one sentence; what it changed stays marked until it is dismissed. */
+export function useSince({ scene, isMine }: Sight, module: BoardModule, name: (seat: Seat) => string): SinceTold {
+  const [dismissed, setDismissed] = useState<number>();
+  const { seq, view } = scene.moment;
+  const isOpen = isMine && !scene.playing && dismissed !== seq;
+  const told = useMemo(() => {
+    const { base, moments } = scene.since();
+    if (!isOpen || moments.length === 0 || !module.summary) return undefined;
+    const events = moments.flatMap((moment) => moment.events);
+    const text = module.summary({ events, before: base.view, after: view, name });
+    return text ? { text, marks: marksOf(module, events, base.view, name) } : undefined;
+    // The names of the seats do not change within a moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen, seq, module]);
+  const marks = told?.marks;
+  useEffect(() => (marks ? markPieces(marks, 'changed') : undefined), [marks]);
+  return { text: told?.text, dismiss: () => setDismissed(seq) };
+}
+
+const marksOf = (
+  module: BoardModule,
+  events: readonly Types['event'][],
+  view: Types['view'],
+  name: (seat: Seat) => string,
+): readonly string[] =>
+  events.flatMap((event) => [
+    ...(module.tell?.(event, view, name)?.marks ?? []),
+    ...(module.game.words.event(event, name)?.marks ?? []),
+  ]);
+
+export function SinceNote({ since: { text, dismiss }, again }: { since: SinceTold; again: () => void }) {
+  if (text === undefined) return null;
+  return (
+    <section className="why why-hint since" aria-label="Since your turn" aria-live="polite">
+      <div>
+        <p>
+          <b>Since your turn:</b> {text}
+        </p>
+        <button type="button" className="button button-paper" onClick={again}>
+          Watch again <kbd className="key">W</kbd>
+        </button>
+      </div>
+      <button type="button" className="button button-icon button-paper" aria-label="Close" onClick={dismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </section>
+  );
+}
