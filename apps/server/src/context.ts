@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { News } from './news/news.ts';
 import type { Notices } from './notices/notices.ts';
+import type { Doors } from './peace/doors.ts';
 import type { Store } from './store/store.ts';
 
 /** What a server process consists of; every part is given it and none is global. */
@@ -15,10 +16,13 @@ export type Context = {
   readonly games: Games;
   readonly bots: BotPool;
   readonly notices: Notices;
+  readonly doors: Doors;
   readonly health: Health;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly timing: Timing;
+  /** The path under which the site is hosted; links begin with it. */
+  readonly base: string;
 };
 
 /** Times in milliseconds. Tests shorten them. */
@@ -37,5 +41,28 @@ export type Timing = {
   readonly beat: number;
   /** A person is told of the turn after this, unless they come to the table. */
   readonly notice: number;
+  /** Somebody who is away keeps their seat for themselves this long; then others may lend it to a bot. */
+  readonly lend: number;
+  /** Countdown after a pause before the clock resumes. */
+  readonly countdown: number;
+  /** While a clock runs, connections are tried this often. Who misses two is gone. */
+  readonly pulse: number;
+  /** Before the server stops, `/readyz` says so this long: balancers send nobody any more. */
+  readonly drain: number;
+  /** A request has arrived whole after this long, or is cut off. */
+  readonly request: number;
 };
-export const TIMING: Timing = { idle: 30_000, botPace: 500, botTurn: 4000, lag: 300, away: 2000, beat: 2000, notice: 15_000 };
+export const TIMING: Timing = {
+  idle: 30_000,
+  botPace: 500,
+  botTurn: 4000,
+  lag: 300,
+  away: 2000,
+  beat: 2000,
+  notice: 15_000,
+  lend: 60_000,
+  countdown: 3000,
+  pulse: 1000,
+  drain: 0,
+  request: 20_000,
+};

@@ -2,50 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Export, Line } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
-import { anyMove, ask, clientOf, createMatch, follow, newFolder, newcomer, type Person, until } from './testing/harness.ts';
+import { burst, clients, expectSame, movesOf, people } from './testing/burst.ts';
+import { anyMove, ask, clientOf, createMatch, follow, newFolder, type Person, until } from './testing/harness.ts';
 import { type TestPostgres, startPostgres } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
-
-const clients: Client[] = [];
-afterAll(() => clients.forEach((client) => client.close()));
-
-type Burst = { readonly match: string; readonly tables: readonly OnlineTable[]; readonly acked: string[]; stop(): Promise<void> };
-
-/** Two people at one table who play as quickly as they can. What has been acknowledged is written down. */
-async function burst(people: readonly [Person, Person], urls: readonly string[]): Promise<Burst> {
-  const links = await createMatch(people[0], 'open-watch', ['me', 'open'], { gates: 12 });
-  const acked: string[] = [];
-  let isOn = true;
-  const own = people.map((person) => clientOf(person, ...urls));
-  clients.push(...own);
-  const tables = await Promise.all(own.map((client, i) => follow(client, links.seats[i]!)));
-  const play = async (table: OnlineTable) => {
-    while (isOn) {
-      const move = anyMove(table);
-      if (!move) await new Promise((go) => setTimeout(go, 1));
-      else if (!(await table.play(move))) acked.push(JSON.stringify(move));
-      if (table.mirror.result) break;
-    }
-  };
-  const playing = tables.map(play);
-  return { match: links.id, tables, acked, stop: () => ((isOn = false), Promise.all(playing).then(() => undefined)) };
-}
-
-async function people(url: string): Promise<[Person, Person]> {
-  return Promise.all([newcomer(url, 'Ada'), newcomer(url, 'Ben')]);
-}
-/** The moves in the log, as the server exports it. */
-async function movesOf(person: Person, url: string, match: string): Promise<string[]> {
-  const { lines } = await ask<Export>({ ...person, url }, 'GET', `/api/matches/${match}/export`);
-  return (lines as unknown as Line[]).flatMap((line) =>
-    line.type === 'input' && 'seat' in line.input ? JSON.stringify(line.input) : [],
-  );
-}
-/** Nothing acknowledged is missing, nothing is there twice: the log has exactly the moves that were acknowledged, in order of each seat. */
-function expectSame(log: readonly string[], acked: readonly string[]): void {
-  for (const seat of ['"seat":0', '"seat":1'])
-    expect(log.filter((move) => move.includes(seat))).toEqual(acked.filter((move) => move.includes(seat)));
-}
 
 test(
   'kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)',

@@ -1,8 +1,11 @@
-import type { Store } from './store/store.ts';
 import type { Log } from './log.ts';
+import { type Ailment, ailmentOf } from './store/ailment.ts';
+import type { Store } from './store/store.ts';
 
-/** Whether the database answers. While it does not, nothing is acknowledged; it is tried until it is back. */
+/** Whether the database takes what players do. While it does not, nothing is acknowledged; it is tried until it does. */
 export type Health = {
+  /** What is the matter; undefined when all is well. */
+  readonly ailment: Ailment | undefined;
   readonly isWell: boolean;
   /** Tells of an error of the store. */
   ail(error: unknown): void;
@@ -10,30 +13,49 @@ export type Health = {
   watch(hear: (well: boolean) => void): void;
   close(): void;
 };
+/** In milliseconds: how often it is asked while it ails, how rarely at most, and how often while it is well and nobody plays. */
+export type Pulse = { readonly every: number; readonly most: number; readonly calm: number };
+const PULSE: Pulse = { every: 500, most: 15_000, calm: 5000 };
+const TOLD = { away: 'the database is away', full: 'the disk is full' } as const;
 
-export function watchHealth(store: Store, log: Log, every = 500): Health {
+export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Health {
   const hearers: ((well: boolean) => void)[] = [];
+  let ailment: Ailment | undefined;
+  let wait = pulse.every;
+  let wellSince = Date.now();
   let timer: NodeJS.Timeout | undefined;
+  const later = (after: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, after).unref();
+  };
   const recover = () => {
-    timer = undefined;
+    ailment = undefined;
+    wellSince = Date.now();
     log.info({}, 'the database is back');
+    later(pulse.calm, look);
     hearers.forEach((hear) => hear(true));
   };
-  const probe = () => {
-    store.check().then(recover, () => {
-      if (timer) timer = setTimeout(probe, every);
-    });
+  const probe = () => void store.check(true).then(recover, () => ailment && later(wait, probe));
+  /** Without traffic nobody else would notice. */
+  const look = () => void store.check(false).then(() => ailment ?? later(pulse.calm, look), ail);
+  const ail = (error: unknown) => {
+    if (ailment) return;
+    ailment = ailmentOf(error);
+    // What ails again at once is left longer in peace: nobody wants to hear of it every second.
+    wait = Date.now() - wellSince < 20 * wait ? Math.min(2 * wait, pulse.most) : pulse.every;
+    log.error({ error: String(error) }, TOLD[ailment]);
+    later(wait, probe);
+    hearers.forEach((hear) => hear(false));
   };
+  later(pulse.calm, look);
   return {
+    get ailment() {
+      return ailment;
+    },
     get isWell() {
-      return timer === undefined;
+      return ailment === undefined;
     },
-    ail(error) {
-      if (timer) return;
-      log.error({ error: String(error) }, 'the database is away');
-      timer = setTimeout(probe, every);
-      hearers.forEach((hear) => hear(false));
-    },
+    ail,
     watch: (hear) => void hearers.push(hear),
     close: () => clearTimeout(timer),
   };

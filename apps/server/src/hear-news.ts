@@ -1,14 +1,18 @@
 import type { Context } from './context.ts';
 import type { Item } from './news/news.ts';
+import { refreshShuns } from './peace/shuns.ts';
+import { dismissStrangers } from './table/host.ts';
+import { refreshRow } from './table/load.ts';
 import { mindAbsence } from './table/mind-clock.ts';
-import { hearChat } from './table/talk.ts';
+import { hearChat, tellPing } from './table/talk.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './table/tables.ts';
 import { inTurn } from './table/turn.ts';
-import { localSeats, seatsHere, sendAll, tellSeats } from './table/tell.ts';
+import { sendAll, tellSeats } from './table/tell.ts';
+import { localSeats, seatsHere } from './table/presence.ts';
 import { trouble } from './trouble.ts';
 
-/** A node says every so often who is connected to it; what it has not said for so long is no longer true. */
+/** Each node says regularly who is connected to it; after this long without word the others forget it. */
 const SAY = 5000;
 const BELIEVE = 12_000;
 
@@ -20,18 +24,22 @@ export function hearNews(context: Context, tables: Tables): { close(): void } {
 }
 
 async function hear(context: Context, tables: Tables, item: Item, node: string): Promise<void> {
-  if (item.k === 'missed') return tables.refreshAll();
+  if (item.k === 'shuns') return refreshShuns(context, tables, item.person);
+  if (item.k === 'doors') return context.doors.refresh();
+  if (item.k === 'missed') return hearAll(context, tables);
   const table = tables.peek(item.m);
   if (!table) return;
   switch (item.k) {
     case 'lines':
-      return item.n > table.play.lines.length || table.stale ? tables.refresh(item.m) : undefined;
+      return item.n > table.play.n || table.stale ? tables.refresh(item.m) : undefined;
     case 'seats':
       return tables.refreshSeats(item.m);
+    case 'keys':
+      return inTurn(table, () => refreshRow(context, table)).then(() => dismissStrangers(table));
     case 'chat':
       return hearChat(context, table, item.n);
     case 'ping':
-      return sendAll(table, { t: 'ping', m: item.m, seat: item.seat, mark: item.mark });
+      return tellPing(table, item.from, item.seat, item.mark);
     case 'next':
       table.row = { ...table.row, next: item.to };
       return sendAll(table, { t: 'next', m: item.m, to: item.to });
@@ -43,6 +51,11 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
       // In its turn: who sits there was told before, and is perhaps still being read.
       return inTurn(table, async () => hearPresence(context, table, node, item.seats));
   }
+}
+
+async function hearAll({ doors }: Context, tables: Tables): Promise<void> {
+  tables.refreshAll();
+  await doors.refresh();
 }
 
 function hearPresence(context: Context, table: Table, node: string, seats: readonly number[]): void {

@@ -1,4 +1,4 @@
-/** So many a second in the long run, so many at once. */
+/** How many a second in the long run, and how many at once. */
 export type Rate = { readonly perSecond: number; readonly burst: number };
 export type Limits = {
   readonly connection: Rate;
@@ -10,15 +10,18 @@ export type Limits = {
   readonly connectionsPerAddress: number;
   readonly messageBytes: number;
   readonly matchesPerConnection: number;
+  /** Milliseconds of work for one import. */
+  readonly importWork: number;
 };
 export const LIMITS: Limits = {
   connection: { perSecond: 30, burst: 90 },
-  address: { perSecond: 200, burst: 600 },
-  requests: { perSecond: 20, burst: 120 },
+  address: { perSecond: 600, burst: 2400 },
+  requests: { perSecond: 60, burst: 600 },
   creations: { perSecond: 0.2, burst: 20 },
-  connectionsPerAddress: 64,
+  connectionsPerAddress: 400,
   messageBytes: 16_384,
   matchesPerConnection: 32,
+  importWork: 5000,
 };
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
 /** For benches and tests on one machine, where all come from one address. */

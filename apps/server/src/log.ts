@@ -4,3 +4,5 @@ export type Log = {
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 };
+const nothing = (): void => undefined;
+export const noLog: Log = { info: nothing, warn: nothing, error: nothing };

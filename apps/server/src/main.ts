@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { guardProcess } from './last-guard.ts';
 import { startServer, type Server } from './server.ts';
 import { startFault } from './start-fault.ts';
 
@@ -15,7 +16,12 @@ function giveUp({ message }: Error): never {
 
 /** Starts the server as the environment says. Its address is the only line on standard output; the log goes to standard error. */
 const server = await begin().catch(giveUp);
+guardProcess(server.context.log, () => (server.context.metrics.counts.errors_total += 1));
 process.stdout.write(`Nightfall is open at ${server.url}\n`);
+
+// What Node itself has to say goes into the log as well: every line of it is JSON.
+process.removeAllListeners('warning');
+process.on('warning', ({ name, message }) => server.context.log.warn({ name, message }, 'a warning of Node'));
 
 let isStopping = false;
 const stop = () => {

@@ -14,10 +14,12 @@ const COUNTERS = {
   conflicts_total: 'Appends that another node had won.',
   messages_total: 'Messages received on sockets.',
   limited_total: 'Messages and requests turned away by a rate limit.',
+  refused_sockets_total: 'Connections turned away at the door.',
   malformed_total: 'Messages that could not be read.',
   sent_bytes_total: 'Bytes sent on sockets.',
   bot_moves_total: 'Moves made by bots.',
-  notices_total: 'Turn notices sent.',
+  notices_total: 'Turn notifications sent.',
+  reports_total: 'Reports of tables to the host.',
   errors_total: 'Errors that should not be.',
 } as const;
 type CounterName = keyof typeof COUNTERS;

@@ -7,16 +7,17 @@ const YEAR = 31_536_000;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** A person is a secret in a cookie; the store has only its hash. */
-export async function newPerson(store: Store): Promise<{ readonly person: PersonRow; readonly token: string }> {
-  const token = randomBytes(24).toString('base64url');
-  const id = randomBytes(9).toString('base64url');
-  const person: PersonRow = { id, hash: hashOf(token), name: 'Guest', webhook: null, created: Date.now() };
-  await store.createPerson(person);
-  return { person, token };
-}
+export const newToken = (): string => randomBytes(24).toString('base64url');
 
-export const personOf = async (store: Store, token: string | undefined): Promise<PersonRow | undefined> =>
-  token === undefined || token.length > 64 ? undefined : store.personByHash(hashOf(token));
+/** Whose secret this is. Somebody of whom nothing is kept yet is a guest, whose id follows from the secret. */
+export async function personOf(store: Store, token: string | undefined): Promise<PersonRow | undefined> {
+  if (token === undefined || !/^[\w-]{16,64}$/.test(token)) return undefined;
+  return (await store.personByHash(hashOf(token))) ?? guest(token);
+}
+export const guest = (token: string): PersonRow => ({
+  ...{ id: createHash('sha256').update(`id of ${token}`).digest('base64url').slice(0, 12), hash: hashOf(token) },
+  ...{ name: 'Guest', webhook: null, created: Date.now() },
+});
 
 export function tokenIn(cookies: string | undefined): string | undefined {
   for (const pair of (cookies ?? '').slice(0, 4096).split(';')) {
@@ -25,6 +26,6 @@ export function tokenIn(cookies: string | undefined): string | undefined {
   }
   return undefined;
 }
-export const cookieFor = (token: string, secure: boolean): string =>
-  `${COOKIE}=${token}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-export const NO_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const cookieFor = (token: string, secure: boolean, base: string): string =>
+  `${COOKIE}=${token}; Path=${base}; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const noCookie = (base: string): string => `${COOKIE}=; Path=${base}; Max-Age=0; HttpOnly; SameSite=Lax`;

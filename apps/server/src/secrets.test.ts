@@ -1,8 +1,9 @@
+import type { Context } from './context.ts';
 import type { Game, Types } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import type { Line } from '@nightfall/protocol';
 import type { MatchRow } from './store/store.ts';
-import { eventsAfter, recap } from './table/history.ts';
+import { eventsAfter, pageBefore, recap } from './table/history.ts';
 import { type Table, beginPlay, newTable, note } from './table/table.ts';
 import { eventsFor, publicLines, viewChange, viewFor } from './table/tell.ts';
 import { load } from './testing/games.ts';
@@ -19,11 +20,19 @@ const row = (game: Game): MatchRow => ({
   ...{ seed: '0'.repeat(64), secret: 's', host: null, created: 0, updated: 0, result: null, record: null, next: null, beat: 0 },
 });
 
+/** All lines are at hand: nothing is read. */
+const NO_STORE = {} as Context;
+
 /** A table at which these dice fell and these moves were made; answers all that one pair of eyes was ever told. */
-function toldTo(game: Game, eyes: Watcher, dice: readonly (readonly number[])[], posts: readonly number[]): string {
+async function toldTo(
+  game: Game,
+  eyes: Watcher,
+  dice: readonly (readonly number[])[],
+  posts: readonly number[],
+): Promise<string> {
   const play = beginPlay(game, row(game));
   const sitters = [0, 1, 2].map((seat) => ({ seat, person: `p${seat}`, bot: null, name: `N${seat}` }));
-  const table: Table = newTable(game, row(game), play, sitters, () => () => Promise.reject(new Error('not asked')));
+  const table: Table = newTable(game, row(game), { play }, sitters, 0, () => () => Promise.reject(new Error('not asked')));
   const told: unknown[] = [viewFor(table, eyes)];
   const step = (input: Types['move'] | { type: 'dice'; faces: readonly number[] }) => {
     const events: { type: string }[] = [];
@@ -34,7 +43,11 @@ function toldTo(game: Game, eyes: Watcher, dice: readonly (readonly number[])[],
   };
   dice.forEach((faces) => step({ type: 'dice', faces }));
   posts.forEach((post, seat) => post >= 0 && step({ type: 'takePost', seat, post } as Types['move']));
-  told.push(recap(table, eyes), eventsFor(table, eventsAfter(table, 1), eyes));
+  told.push(
+    recap(table, eyes),
+    eventsFor(table, (await eventsAfter(NO_STORE, table, 1)).events, eyes),
+    pageBefore(table, 99, eyes),
+  );
   return JSON.stringify(told);
 }
 
@@ -45,8 +58,8 @@ test.each([null, 0, 1, 2])(
     // The signs and posts of the others, and what lies hidden at the gates, differ.
     const sign = (other: number) => [0, 1, 2].map((seat) => (seat === eyes ? 4 : other));
     const post = (other: number) => [0, 1].map((seat) => (seat === eyes ? 2 : other));
-    const one = toldTo(game, eyes, [sign(1), [1, 2, 3]], post(0));
-    const two = toldTo(game, eyes, [sign(6), [3, 3, 1]], post(1));
+    const one = await toldTo(game, eyes, [sign(1), [1, 2, 3]], post(0));
+    const two = await toldTo(game, eyes, [sign(6), [3, 3, 1]], post(1));
     expect(one).toBe(two);
   },
 );
@@ -54,7 +67,7 @@ test.each([null, 0, 1, 2])(
 test('what one may know does differ', async () => {
   const game = await load('watch');
   expect(
-    toldTo(
+    await toldTo(
       game,
       0,
       [
@@ -64,7 +77,7 @@ test('what one may know does differ', async () => {
       [],
     ),
   ).not.toBe(
-    toldTo(
+    await toldTo(
       game,
       0,
       [

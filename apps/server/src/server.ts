@@ -10,6 +10,8 @@ import { newMetrics } from './metrics.ts';
 import { noNews } from './news/news.ts';
 import { postgresNews } from './news/postgres.ts';
 import { type Ways, openNotices } from './notices/notices.ts';
+import { openDoors } from './peace/doors.ts';
+import { mindRetention } from './retention.ts';
 import { type Sockets, openSockets } from './socket/sockets.ts';
 import { guarded } from './store/guarded.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -28,7 +30,7 @@ export type Server = {
 /** Starts a server: store, tables, routes, sockets. */
 export async function startServer(config: Config, ways?: Ways): Promise<Server> {
   const app = newApp(config);
-  const raw = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.data);
+  const raw = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.data, app.log);
   const context = await newContext(config, raw, app.log, ways);
   const tables = openTables(context);
   const ears = hearNews(context, tables);
@@ -37,10 +39,14 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
   const sockets = openSockets(app.server, config, context, tables);
   gauges(context, tables, sockets);
   context.health.watch((well) => well && tables.refreshAll());
+  context.doors.watch(tables.closeShut);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
+  const retention = mindRetention(context, tables, config.retention);
   const close = async () => {
     isDraining = true;
+    retention.close();
+    await new Promise((go) => setTimeout(go, config.timing.drain));
     await sockets.drain();
     await app.close();
     ears.close();
@@ -57,18 +63,23 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
   const health = watchHealth(raw, log);
   const store = guarded(raw, health);
   const metrics = newMetrics();
+  const news = config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews;
   return {
-    ...{ node, store, health, metrics, log, timing: config.timing },
-    news: config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews,
+    ...{ node, store, health, metrics, log, timing: config.timing, base: config.base },
+    news,
+    doors: await openDoors({ store, news }),
     games: await openGames(config.games),
     bots: openBots(config.games),
-    notices: openNotices(store, metrics, log, ways),
+    notices: openNotices(store, metrics, log, config.contact, config.base, ways),
   };
 }
 
-function gauges({ metrics, health }: Context, tables: Tables, sockets: Sockets): void {
+function gauges({ metrics, health, bots, store }: Context, tables: Tables, sockets: Sockets): void {
   metrics.gauge('connections', 'Open sockets.', sockets.count);
-  metrics.gauge('tables', 'Matches open in memory.', () => tables.all().length);
+  metrics.gauge('open_matches', 'Matches open in memory.', () => tables.all().length);
+  metrics.gauge('bot_queue', 'Questions to bots that wait for a thread.', () => bots.waiting);
   metrics.gauge('database_up', 'Whether the database answers.', () => (health.isWell ? 1 : 0));
+  metrics.gauge('disk_full', 'Whether the disk has no room.', () => (health.ailment === 'full' ? 1 : 0));
+  metrics.gauge('damaged_matches', 'Matches whose log was found damaged since the start.', () => store.damage.length);
   metrics.gauge('resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
 }

@@ -11,9 +11,9 @@ export function startFault(error: SystemError, { port, host, data, databaseUrl }
       return `Nightfall may not use port ${port}, or not write to ${data}. Choose another with PORT or NIGHTFALL_DATA.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `The address ${host} is not one of this machine. Choose another with HOST.`;
+      return `The address ${host} does not belong to this machine. Choose another with HOST.`;
     case 'ECONNREFUSED':
-      return databaseUrl ? 'The PostgreSQL that DATABASE_URL names does not answer.' : error.message;
+      return databaseUrl ? 'The PostgreSQL server named by DATABASE_URL does not answer.' : error.message;
     default:
       return error.message;
   }

@@ -4,7 +4,18 @@ import type { Export, Links, MatchInfo, Recap } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import type { Server } from './server.ts';
 import { load } from './testing/games.ts';
-import { type Person, anyMove, ask, clientOf, createMatch, follow, newcomer, testServer, until } from './testing/harness.ts';
+import {
+  type Person,
+  anyMove,
+  ask,
+  clientOf,
+  createMatch,
+  follow,
+  newcomer,
+  readLink,
+  testServer,
+  until,
+} from './testing/harness.ts';
 
 let server: Server;
 let ada: Person;
@@ -93,7 +104,7 @@ describe.each(['open-watch', 'watch'])('%s at a table of two with a watcher', (g
     await b.play({ type: 'takePost', seat: 1, post: 2 } as never);
     expect(await a.ask({ t: 'undo' })).toBeUndefined();
     await until(() => b.mirror.standing.question !== undefined);
-    expect(b.mirror.standing.question).toEqual({ seat: 0, to: 2, yes: [] });
+    expect(b.mirror.standing.question).toEqual({ seat: 0, to: 2, yes: [], voices: [[1]] });
     expect(await a.ask({ t: 'vote', yes: true })).toMatchObject({ code: 'NOT_ASKED' });
     expect(await b.ask({ t: 'vote', yes: false })).toBeUndefined();
     await until(() => a.mirror.standing.question === undefined);
@@ -147,7 +158,7 @@ test('a seat is taken with its link only, and from somebody else only on purpose
   const { a, links } = await party('watch');
   const eve = await newcomer(server.url, 'Eve');
   const table = await follow(client(eve), links.watch, undefined, 'watch');
-  const key = new URL(links.seats[1]!, 'http://x').searchParams.get('key')!;
+  const key = readLink(links.seats[1]!).key;
   expect(await table.ask({ t: 'sit', seat: 1 })).toMatchObject({ code: 'NEEDS_LINK' });
   expect(await table.ask({ t: 'sit', seat: 0, key })).toMatchObject({ code: 'NEEDS_LINK' });
   expect(await table.ask({ t: 'sit', seat: 1, key })).toMatchObject({ code: 'SEAT_TAKEN' });
@@ -158,7 +169,7 @@ test('a seat is taken with its link only, and from somebody else only on purpose
   await table.ask({ t: 'rise' });
   await until(() => a.mirror.seats[1]!.name === 'Empty');
   expect('sign' in (table.mirror.view as unknown as { guards: object[] }).guards[1]!).toBe(false);
-  await expect(follow(client(eve), `/t/${links.id}?key=${'x'.repeat(22)}`, undefined, 'watch')).rejects.toThrow('no such match');
+  await expect(follow(client(eve), `/t/${links.id}#key=${'x'.repeat(22)}`, undefined, 'watch')).rejects.toThrow('no such match');
 });
 
 test('presence is told when somebody comes and goes', async () => {
@@ -177,8 +188,8 @@ test('a table of bots plays by itself; a finished match has one rematch and stan
   await until(() => table.mirror.result !== undefined, 15_000);
   await Promise.all([table.ask({ t: 'rematch' }), table.ask({ t: 'rematch' })]);
   expect(table.mirror.next).toMatch(/^[0-9a-z]{10}$/);
-  const watch = new URL(links.watch, ada.url).searchParams.get('key');
-  expect(await ask<MatchInfo>(ben, 'GET', `/api/matches/${table.mirror.next}?key=${watch}`)).toMatchObject({ you: null });
+  const watch = readLink(links.watch).key;
+  expect(await ask<MatchInfo>(ben, 'GET', `/api/matches/${table.mirror.next}`, undefined, watch)).toMatchObject({ you: null });
   const over = await ask<MatchInfo[]>(ada, 'GET', '/api/matches?over=true');
   expect(over.find(({ id }) => id === links.id)).toMatchObject({
     over: true,
@@ -229,12 +240,13 @@ test('whoever asks for it is forgotten, and the match goes on without the name',
   const { a, links } = await party('watch');
   const eve = await newcomer(server.url, 'Eve');
   const table = await follow(client(eve), `${links.seats[1]!}`, undefined, 'watch');
-  const key = new URL(links.seats[1]!, 'http://x').searchParams.get('key')!;
+  const key = readLink(links.seats[1]!).key;
   await table.ask({ t: 'sit', seat: 1, key, over: true });
   await table.ask({ t: 'say', text: 'my street is' });
   await until(() => a.mirror.chat.length > 0);
   await ask(eve, 'DELETE', '/api/me');
-  await expect(ask(eve, 'GET', '/api/me/data')).rejects.toThrow('NEEDS_PERSON');
+  expect(await ask(eve, 'GET', '/api/me/data')).toMatchObject({ person: { name: 'Guest' }, matches: [], pushes: [] });
+  expect(await server.context.store.person(eve.id)).toBeUndefined();
   const info = await ask<MatchInfo>(ada, 'GET', `/api/matches/${links.id}`);
   expect(info.names).toEqual(['Ada', 'Somebody']);
 });
@@ -244,12 +256,7 @@ test('an idle match is forgotten by memory and opened again from the store', asy
   await a.play({ type: 'takePost', seat: 0, post: 1 } as never);
   clients.forEach((one) => one.close());
   await until(() => server.tables.peek(links.id) === undefined, 3000);
-  const again = await follow(
-    client(ada),
-    `/t/${links.id}?key=${new URL(links.watch, 'http://x').searchParams.get('key')}`,
-    undefined,
-    'watch',
-  );
+  const again = await follow(client(ada), `/t/${links.id}#key=${readLink(links.watch).key}`, undefined, 'watch');
   expect(again.mirror.inputs).toBe(3);
   expect(again.mirror.you).toEqual([0]);
 });

@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import { StoreAway } from './store/guarded.ts';
 
 /** What to do with an error nobody waits for: the health knows of the database already; anything else is a fault of ours. */
-export function trouble(context: Pick<Context, 'metrics' | 'log'>, error: unknown): void {
+export function trouble(context: Pick<Context, 'metrics' | 'log'>, error: unknown, facts: object = {}): void {
   if (error instanceof StoreAway) return;
   context.metrics.counts.errors_total += 1;
-  context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'an error that should not be');
+  context.log.error({ ...facts, error: error instanceof Error ? error.stack : String(error) }, 'unexpected error');
 }

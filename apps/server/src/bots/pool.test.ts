@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Types } from '@nightfall/kernel';
+import { Match, type Types } from '@nightfall/kernel';
 import { load } from '../testing/games.ts';
 import { GAMES } from '../testing/harness.ts';
 import { openBots } from './pool.ts';
@@ -9,8 +9,17 @@ afterAll(() => pool.close());
 
 test('bots think in threads and answer with moves of their seat', async () => {
   const game = await load('watch');
-  const state = game.setup({ players: 2, options: {} }) as Types['state'];
-  const view = { ...state, stack: [{ rule: 'posts', at: 'choose', posts: [null, null] }] } as unknown as Types['view'];
+  const head = {
+    game: game.id,
+    version: game.version,
+    setup: { players: 2, options: {} },
+    names: [],
+    holders: [],
+    promise: null,
+  };
+  const match = Match.begin(game, head, 'a'.repeat(64)) as Match;
+  match.settle();
+  const view = match.view(null);
   const answers = await Promise.all([0, 1, 0, 1].map((seat) => pool.ask({ game: 'watch', level: 'random', view, seat })));
   expect(answers.map(([move]) => [move?.type, move?.seat])).toEqual([0, 1, 0, 1].map((seat) => ['takePost', seat]));
 });

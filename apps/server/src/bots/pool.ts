@@ -1,14 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Seat, Types } from '@nightfall/kernel';
+import type { Seat, TimeLeft, Types } from '@nightfall/kernel';
+import { type Asker, Queue } from './queue.ts';
 
-export type Question = { readonly game: string; readonly level: string; readonly view: Types['view']; readonly seat: Seat };
+export type Question = {
+  readonly game: string;
+  readonly level: string;
+  readonly view: Types['view'];
+  readonly seat: Seat;
+  /** The clock that runs meanwhile. */
+  readonly time?: TimeLeft | undefined;
+};
 type BotMove = { type: string; seat: Seat };
 /** Bots think in threads of their own: a long thought delays nobody. */
-export type BotPool = { ask(question: Question): Promise<readonly BotMove[]>; close(): Promise<void> };
+export type BotPool = {
+  ask(question: Question, asker?: Asker): Promise<readonly BotMove[]>;
+  /** How many questions wait for a thread. */
+  readonly waiting: number;
+  close(): Promise<void>;
+};
+const SOMEBODY: Asker = { owner: '', isWatched: () => true };
 
 type Task = {
   readonly question: Question;
+  readonly asker: Asker;
   readonly resolve: (moves: readonly BotMove[]) => void;
   readonly reject: (error: Error) => void;
 };
@@ -23,7 +38,7 @@ export function openBots(
   limits = { threads: Math.max(1, Math.min(4, availableParallelism() - 1)), patience: 60_000 },
 ): BotPool {
   const threads = new Set<Thread>();
-  const waiting: Task[] = [];
+  const waiting = new Queue<Task>();
 
   const begin = (thread: Thread, task: Task) => {
     clearTimeout(thread.timer);
@@ -60,16 +75,19 @@ export function openBots(
   const free = () => [...threads].find((thread) => !thread.task) ?? (threads.size < limits.threads ? start() : undefined);
   const next = () => {
     const thread = waiting.length > 0 ? free() : undefined;
-    if (thread) begin(thread, waiting.shift()!);
+    if (thread) begin(thread, waiting.next([...threads].flatMap(({ task }) => task ?? []))!);
   };
   return {
-    ask: (question) =>
+    get waiting() {
+      return waiting.length;
+    },
+    ask: (question, asker = SOMEBODY) =>
       new Promise((resolve, reject) => {
-        waiting.push({ question, resolve, reject });
+        waiting.push({ question, asker, resolve, reject });
         next();
       }),
     close: async () => {
-      waiting.splice(0).forEach((task) => task.reject(new Error('the server stops')));
+      waiting.clear().forEach((task) => task.reject(new Error('the server stops')));
       [...threads].forEach((thread) => end(thread));
     },
   };

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { quickRandom } from '@nightfall/kernel';
+import { botOf, quickRandom } from '@nightfall/kernel';
 import type { Shelf } from '../games.ts';
 import type { Answer, Question } from './pool.ts';
 
 /** A thread in which bots think. It is given a view, so it can know no more than the seat does. */
 const shelf = import(workerData as string) as Promise<Shelf>;
 
-async function answer({ game: id, level, view, seat }: Question): Promise<Answer> {
+async function answer({ game: id, level, view, seat, time }: Question): Promise<Answer> {
   try {
     const game = await (await shelf).load(id);
-    const bot = game.bots[level];
-    return bot ? { moves: bot.bot(view, seat, quickRandom(randomInt(2 ** 31))) } : { error: `no bot ${level} in ${id}` };
+    const bot = botOf(game, level);
+    return bot ? { moves: bot.bot(view, seat, quickRandom(randomInt(2 ** 31)), time) } : { error: `no bot ${level} in ${id}` };
   } catch (error) {
     return { error: String(error) };
   }

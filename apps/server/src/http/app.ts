@@ -1,20 +1,29 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { BODY_BYTES } from '@nightfall/protocol';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { neighbourhood } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { buckets } from '../limits.ts';
-import { AWAY } from '../socket/handle.ts';
+import { addressDoor } from '../peace/doors.ts';
+import { BLOCKED } from '../refusals.ts';
 import { isAllowed } from '../socket/origin.ts';
+import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
 import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
+import { withoutBase } from './base.ts';
+import { newToken } from '../people.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { peaceRoutes } from './peace-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
-import { matchRoutes } from './match-routes.ts';
+import { house, refuseStrangers } from './house.ts';
+import { keepAssets } from './kept-assets.ts';
+import { type MayBegin, matchRoutes } from './match-routes.ts';
+import { limitOwed } from './owed.ts';
 import { operations } from './operations.ts';
 import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { Refused } from './rest.ts';
-
-const BODY = 4_000_000;
 
 /** The logger is told of methods, paths and outcomes; never of cookies, keys or bodies. */
 const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) };
@@ -22,11 +31,23 @@ const serializers = { req: ({ method, url }: { method: string; url: string }) =>
 export function newApp(config: Config): FastifyInstance {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers, stream: process.stderr },
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutBase(config.base, url),
+    bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
+    // A client that neither reads nor writes for this long is cut off; sockets have a pulse of their own.
+    connectionTimeout: 30_000,
+    requestTimeout: config.timing.request,
+    http: timeouts(config.timing.request),
+    logController: new LogController({ disableRequestLogging: true }),
   });
 }
+
+/** Node swaps the two if the headers had more time than the whole request. */
+const timeouts = (request: number) => ({
+  ...{ requestTimeout: request, headersTimeout: Math.min(request, 10_000) },
+  connectionsCheckingInterval: Math.min(2000, request / 2),
+});
 
 export async function addRoutes(
   app: FastifyInstance,
@@ -37,13 +58,31 @@ export async function addRoutes(
 ): Promise<void> {
   securityHeaders(app, config.origins);
   turnAway(app, config, context);
+  limitOwed(app);
   answerErrors(app, context);
-  operations(app, context, isDraining);
+  operations(app, context, isDraining, config.metrics);
+  noteRequests(app);
   const mayCreate = buckets(config.limits.creations);
+  const mayBegin: MayBegin = (request) => {
+    refuseStrangers(request, config.members);
+    if (!mayCreate(neighbourhood(request.ip)))
+      throw new Refused(429, 'TOO_MANY', 'Too many matches were begun from this address. Wait a while.');
+  };
+  adminRoutes(app, context, tables, await context.store.setting('admin', newToken));
   peopleRoutes(app, context, tables);
-  matchRoutes(app, context, tables, mayCreate);
-  archiveRoutes(app, context, tables, mayCreate);
-  await pages(app, config.web);
+  peaceRoutes(app, context, tables);
+  house(app, context, config);
+  matchRoutes(app, context, tables, mayBegin);
+  archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
+  await pages(app, config.base, config.web, keepAssets(config.web, config.assets));
+}
+
+/** One short line for each request of a route; none for the files of the pages. */
+function noteRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, url, routeOptions, log }, { statusCode, elapsedTime }) => {
+    if (!routeOptions.url?.startsWith('/api/')) return;
+    log.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+  });
 }
 
 /** Too many requests, and pages of other origins that want to change something. */
@@ -51,7 +90,8 @@ function turnAway(app: FastifyInstance, config: Config, context: Context): void 
   const mayAsk = buckets(config.limits.requests);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
-    if (!mayAsk(request.ip)) {
+    if (context.doors.isShut(addressDoor(neighbourhood(request.ip)))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
+    if (!mayAsk(neighbourhood(request.ip))) {
       context.metrics.counts.limited_total += 1;
       throw new Refused(429, 'TOO_MANY', 'Too many requests. Wait a moment.');
     }
@@ -67,7 +107,11 @@ function answerErrors(app: FastifyInstance, context: Context): void {
       return reply
         .code(error.status)
         .send({ code: error.code, text: error.message, ...(error.faults && { faults: error.faults }) });
-    if (error instanceof StoreAway) return reply.code(503).header('retry-after', '1').send({ code: 'AWAY', text: AWAY });
+    if (error instanceof StoreAway)
+      return reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ code: 'AWAY', text: AILING[context.health.ailment ?? 'away'] });
     const { statusCode = 500, message } = error as { statusCode?: number; message: string };
     if (statusCode < 500) return reply.code(statusCode).send({ code: 'FORMAT', text: message.slice(0, 200) });
     trouble(context, error);

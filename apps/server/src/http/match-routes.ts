@@ -1,59 +1,61 @@
 import type { Game } from '@nightfall/kernel';
-import type { GameInfo, MatchInfo, NewMatch } from '@nightfall/protocol';
-import type { FastifyInstance } from 'fastify';
+import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
+import * as v from 'valibot';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { matchDoor } from '../peace/doors.ts';
+import { isUnwelcome } from '../peace/shuns.ts';
+import { CLOSED } from '../refusals.ts';
 import type { MatchRow, PersonRow } from '../store/store.ts';
-import { createMatch, faultsOf, linksOf, plan } from '../table/create.ts';
+import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
 import { recap } from '../table/history.ts';
 import { opensMatch } from '../table/keys.ts';
 import { type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Call, NOT_FOUND, Refused, serve } from './rest.ts';
 
-const LISTED = 100;
-
 const gameInfo = ({ id, name, version, kind, players, options, bots }: Game): GameInfo => ({
   ...{ id, name, version, kind, players: { ...players }, options: [...options] },
   bots: Object.fromEntries(Object.entries(bots).map(([level, { name: called, text }]) => [level, { name: called, text }])),
 });
 
+/** Throws the reason why this request may not begin a match. */
+export type MayBegin = (request: FastifyRequest) => void;
+
 /** Begin, find and look at matches. */
-export function matchRoutes(
-  app: FastifyInstance,
-  context: Context,
-  tables: Tables,
-  mayCreate: (address: string) => boolean,
-): void {
+export function matchRoutes(app: FastifyInstance, context: Context, tables: Tables, mayBegin: MayBegin): void {
   const { store, games } = context;
   serve(app, context, 'games', async () =>
     (await Promise.all(games.ids.map((id) => games.load(id)))).flatMap((game) => (game ? gameInfo(game) : [])),
   );
   serve(app, context, 'create', async ({ me, body, request }) => {
-    if (!mayCreate(request.ip))
-      throw new Refused(429, 'TOO_MANY', 'Too many matches were begun from this address. Wait a while.');
+    mayBegin(request);
     const row = await begin(context, body as NewMatch, me!);
-    return linksOf(row, await store.seats(row.id), me!.id);
+    return linksOf(context, row, await store.seats(row.id), me!.id);
   });
   serve(app, context, 'mine', async ({ me, query }) =>
     Promise.all(
-      (await store.matchesOf(me!.id, query['over'] === 'true', LISTED)).map((row) => rowInfo(context, tables, row, me!.id)),
+      (await store.matchesOf(me!.id, query['over'] === 'true', PAGE, query['before'])).map((row) =>
+        rowInfo(context, tables, row, me!.id),
+      ),
     ),
   );
   serve(app, context, 'match', async (call) => {
-    const table = await tableFor(tables, call);
+    const table = await tableFor(context, tables, call);
     return tableInfo(table, call.me?.id ?? null);
   });
   serve(app, context, 'links', async (call) => {
-    const table = await tableFor(tables, call);
-    return linksOf(table.row, table.sitters, call.me!.id);
+    const table = await tableFor(context, tables, call);
+    return linksOf(context, table.row, table.sitters, call.me!.id);
   });
   serve(app, context, 'recap', async (call) => {
-    const table = await tableFor(tables, call);
+    const table = await tableFor(context, tables, call);
     return recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null);
   });
   serve(app, context, 'remove', async (call) => {
-    const table = await tableFor(tables, call);
-    if (table.row.host !== call.me!.id) throw new Refused(403, 'NOT_HOST', 'Only the one who began the match may delete it.');
+    const table = await tableFor(context, tables, call);
+    if (table.row.host !== call.me!.id)
+      throw new Refused(403, 'NOT_HOST', 'Only the person who started the match can delete it.');
     await store.deleteMatch(table.id);
     tables.drop(table.id);
     context.news.tell({ k: 'gone', m: table.id });
@@ -61,29 +63,38 @@ export function matchRoutes(
   });
 }
 
-async function begin(context: Context, { game: id, setup, seats }: NewMatch, me: PersonRow): Promise<MatchRow> {
+async function begin(context: Context, { game: id, setup, seats, names = [] }: NewMatch, me: PersonRow): Promise<MatchRow> {
   const game = await context.games.load(id);
   if (!game) throw new Refused(404, 'NO_GAME', 'There is no such game.');
-  if (seats.length !== setup.players) throw new Refused(400, 'SEATS', 'There is a seat for every player.');
+  if (seats.length !== setup.players) throw new Refused(400, 'SEATS', 'There must be exactly one seat for each player.');
   const faults = faultsOf(game, setup);
   if (faults.length > 0) throw new Refused(400, 'SETUP', faults[0]!.text, faults);
-  const plans = seats.map((wish) => plan(game, wish, me));
+  const plans = seats.map((wish, seat) => plan(game, wish, me, names[seat] ?? undefined));
   const missing = plans.indexOf(undefined);
   if (missing >= 0) throw new Refused(400, 'NO_BOT', `${game.name} has no ${seats[missing]}.`);
-  return createMatch(
-    context,
-    game,
-    setup,
-    plans.flatMap((seat) => seat ?? []),
-    me.id,
-  );
+  const found = plans.flatMap((seat) => seat ?? []);
+  const no = refusePlan(game, setup, found);
+  if (no) throw new Refused(400, no.code, no.text);
+  return createMatch(context, game, setup, found, me.id);
+}
+
+/** The key of a link. It stands in a header, not in the address: addresses are written into logs. */
+function keyIn({ headers }: Call['request']): string | undefined {
+  const key = headers['x-nightfall-key'];
+  return typeof key === 'string' && v.is(Key, key) ? key : undefined;
 }
 
 /** The table of a match, for those who sit at it, began it, or have one of its links. */
-export async function tableFor(tables: Tables, { id, me, query }: Pick<Call, 'id' | 'me' | 'query'>): Promise<Table> {
+export async function tableFor(
+  context: Context,
+  tables: Tables,
+  { id, me, request }: Pick<Call, 'id' | 'me' | 'request'>,
+): Promise<Table> {
+  if (context.doors.isShut(matchDoor(id))) throw new Refused(403, CLOSED.code, CLOSED.text);
   const table = await tables.open(id);
   const isOfIt = table && me && (table.row.host === me.id || seatsOf(table, me.id).length > 0);
-  if (!table || !(isOfIt || opensMatch(table.row, query['key']))) throw NOT_FOUND;
+  if (!table || !(isOfIt || opensMatch(table.row, keyIn(request)))) throw NOT_FOUND;
+  if (await isUnwelcome(context, table, me?.id ?? null)) throw NOT_FOUND;
   return table;
 }
 
@@ -113,7 +124,7 @@ const basics = ({ id, game, setup, created, updated, result, next }: MatchRow) =
   ...{
     id,
     game,
-    setup: { players: setup.players, options: { ...setup.options } },
+    players: setup.players,
     created,
     updated,
     over: result !== null,

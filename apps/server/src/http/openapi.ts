@@ -12,7 +12,7 @@ const content = (schema: GenericSchema, text = false) => ({
   [text ? 'text/plain' : 'application/json']: { schema: schemaOf(schema) },
 });
 
-function parameters({ path, query }: Route): JsonObject[] {
+function parameters({ path, query, key }: Route): JsonObject[] {
   const inPath = path.includes(':id')
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-z]{10}$' } }]
     : [];
@@ -21,7 +21,10 @@ function parameters({ path, query }: Route): JsonObject[] {
     in: 'query',
     schema: schemaOf(schema as GenericSchema),
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = key
+    ? [{ name: 'x-nightfall-key', in: 'header', description: 'The key of a link of this match.', schema: { type: 'string' } }]
+    : [];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 function operation(name: string, route: Route): JsonObject {
   const problem = { description: 'Why not.', content: content(Problem) };

@@ -1,16 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { isSame } from '../table/keys.ts';
 import { openApi } from './openapi.ts';
+import { Refused } from './rest.ts';
+
+/** From this machine itself, not through a proxy on it; or with the host's token; or wherever the host has opened it. */
+function mayMeasure({ headers, raw }: FastifyRequest, { open, token }: Config['metrics']): boolean {
+  return open || (token !== '' && isSame(headers.authorization ?? '', `Bearer ${token}`)) || isFromHere({ headers, raw });
+}
+/** From this machine itself, not through a proxy on it. */
+export function isFromHere({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
+}
+
+const ailing = ({ health: { ailment }, store: { damage } }: Context) => ({
+  ...(ailment && { ailment }),
+  ...(damage.length > 0 && { damaged: damage.length }),
+});
 
 /** What those who run the server look at. */
-export function operations(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
+export function operations(app: FastifyInstance, context: Context, isDraining: () => boolean, metrics: Config['metrics']): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = context.health.isWell && !isDraining();
-    return reply.code(ready ? 200 : 503).send({ ready, database: context.health.isWell, draining: isDraining() });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ready, database: context.health.isWell, draining: isDraining(), ...ailing(context) });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, metrics))
+      throw new Refused(403, 'NOT_LOCAL', 'Metrics are open to this machine only, or with the token.');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print());
+  });
   app.get('/openapi.json', async () => openApi());
 }

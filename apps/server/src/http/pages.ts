@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const policy = (origins: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...origins.flatMap(socketsToo)].join(' ')}`,
@@ -25,7 +25,9 @@ const socketsToo = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 /** Headers for everything that goes out. */
 export function securityHeaders(app: FastifyInstance, origins: readonly string[]): void {
   const POLICY = policy(origins);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     reply.headers({
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
@@ -38,8 +40,12 @@ export function securityHeaders(app: FastifyInstance, origins: readonly string[]
 }
 
 /** The built pages; every path that is no file is the one page, which looks at the path itself. */
-export async function pages(app: FastifyInstance, folder: string): Promise<void> {
+export async function pages(app: FastifyInstance, base: string, folder: string, kept: string | undefined): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
+  const moved = isBuilt && base !== '/' ? movedPage(join(folder, 'index.html'), base) : undefined;
+  const sendPage = (reply: FastifyReply) =>
+    moved === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(moved);
+  if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base));
   if (isBuilt)
     await app.register(fastifyStatic, {
       cacheControl: false,
@@ -50,14 +56,20 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
       index: false,
     });
   // By name: as the index of a folder a compressed file is not found, and a service worker asks without `accept: text/html`.
-  if (isBuilt) app.get('/', (_request, reply) => reply.sendFile('index.html', folder));
+  if (isBuilt) app.get('/', (_request, reply) => sendPage(reply.header('cache-control', 'no-cache')));
   app.setNotFoundHandler((request, reply) => {
+    const asset = /^\/assets\/([\w.-]{1,100})$/.exec(request.url)?.[1];
+    if (kept && asset && !asset.startsWith('.') && existsSync(join(kept, asset)))
+      return reply.header('cache-control', 'public, max-age=86400').sendFile(asset, kept);
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (isBuilt && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    if (isBuilt && isPage) return sendPage(reply.header('cache-control', 'no-cache'));
     return reply.code(404).send({ code: 'NOT_FOUND', text: 'There is nothing here.' });
   });
 }
+
+/** The page as it is under another path: the addresses in it begin there. */
+const movedPage = (file: string, base: string): string => readFileSync(file, 'utf8').replaceAll('="/', `="${base}`);
 
 /** Files with a hash in their name never change. */
 function cache(response: { setHeader(name: string, value: string): void }, path: string): void {

@@ -2,8 +2,8 @@ import type { Me } from '@nightfall/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuseWebhook } from '../notices/webhook.ts';
-import { NO_COOKIE, cookieFor, newPerson } from '../people.ts';
-import type { PersonRow } from '../store/store.ts';
+import { noCookie, cookieFor, guest, newToken } from '../people.ts';
+import type { PersonRow, Store } from '../store/store.ts';
 import type { Tables } from '../table/tables.ts';
 import { Refused, serve } from './rest.ts';
 
@@ -14,10 +14,11 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
   const { store } = context;
   serve(app, context, 'me', async ({ me, query, request, reply }) => {
     if (me) return told(me);
-    const { person, token } = await newPerson(store);
-    reply.header('set-cookie', cookieFor(token, request.protocol === 'https'));
+    // Nothing is kept of a visitor until there is something to keep.
+    const token = newToken();
+    reply.header('set-cookie', cookieFor(token, request.protocol === 'https', context.base));
     // A page never sees its secret; a program that has no cookies asks for it.
-    return { ...told(person), ...(query['token'] && { token }) };
+    return { ...told(guest(token)), ...(query['token'] && { token }) };
   });
   serve(app, context, 'rename', async ({ me, body }) => {
     const { name } = body as { name: string };
@@ -26,17 +27,19 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
   });
   serve(app, context, 'forget', async ({ me, reply }) => {
     await forget(context, tables, me!.id);
-    reply.header('set-cookie', NO_COOKIE);
+    reply.header('set-cookie', noCookie(context.base));
     return {};
   });
   serve(app, context, 'myData', async ({ me }) => {
-    const [running, over, pushes] = await Promise.all([
+    const [running, over, pushes, shuns] = await Promise.all([
       store.matchesOf(me!.id, false, 1000),
       store.matchesOf(me!.id, true, 1000),
       store.pushes(me!.id),
+      store.shuns(me!.id),
     ]);
     const matches = [...running, ...over].map(({ id, game, created }) => ({ id, game, created }));
-    return { person: { ...told(me!), created: me!.created }, matches, pushes: pushes.map(({ endpoint }) => endpoint) };
+    const person = { ...told(me!), created: me!.created };
+    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), shuns };
   });
   noticeRoutes(app, context);
 }
@@ -61,6 +64,7 @@ function noticeRoutes(app: FastifyInstance, context: Context): void {
     const { endpoint, keys } = body as { endpoint: string; keys: object };
     await refuse(endpoint);
     await store.savePush({ endpoint, person: me!.id, data: JSON.stringify({ keys }) });
+    await trimPushes(store, me!.id, endpoint);
     return {};
   });
   serve(app, context, 'unpush', async ({ me, body }) => {
@@ -75,6 +79,13 @@ function noticeRoutes(app: FastifyInstance, context: Context): void {
     await store.setWebhook(me!.id, url);
     return {};
   });
+}
+/** A person has a handful of browsers: the newest addresses are kept. */
+const PUSHES = 5;
+async function trimPushes(store: Store, person: string, newest: string): Promise<void> {
+  const others = (await store.pushes(person)).filter(({ endpoint }) => endpoint !== newest);
+  const spare = others.slice(0, Math.max(0, others.length + 1 - PUSHES));
+  await Promise.all(spare.map(({ endpoint }) => store.dropPush(endpoint)));
 }
 async function refuse(url: string): Promise<void> {
   const no = await refuseWebhook(url);

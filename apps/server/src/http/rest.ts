@@ -1,8 +1,10 @@
-import { ROUTES, type Route, type RouteName } from '@nightfall/protocol';
+import { MATCH_ID, ROUTES, type Route, type RouteName } from '@nightfall/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { personOf, tokenIn } from '../people.ts';
+import { personDoor } from '../peace/doors.ts';
+import { BLOCKED } from '../refusals.ts';
 import type { PersonRow } from '../store/store.ts';
 
 /** What a route is given: everything from outside has been read by its schema. */
@@ -26,7 +28,7 @@ export class Refused extends Error {
     this.faults = faults;
   }
 }
-export const NOT_FOUND = new Refused(404, 'NO_MATCH', 'There is no such match, or the link is not right.');
+export const NOT_FOUND = new Refused(404, 'NO_MATCH', 'There is no such match, or the link is wrong.');
 export type Handler = (call: Call) => Promise<unknown>;
 
 /** Registers a route as the table of routes describes it. */
@@ -35,12 +37,16 @@ export function serve(app: FastifyInstance, context: Context, name: RouteName, h
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
     handler: async (request, reply) => {
+      const { id = '' } = request.params as { id?: string };
+      if (route.path.includes(':id') && !MATCH_ID.test(id)) throw NOT_FOUND;
       const me = await personOf(context.store, tokenIn(request.headers.cookie) ?? bearer(request));
+      if (me && context.doors.isShut(personDoor(me.id))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
       if (route.person && !me) throw new Refused(401, 'NEEDS_PERSON', 'The server does not know you yet. Ask GET /api/me first.');
       const body = route.body ? read(route.body, request.body, 'body') : undefined;
       const query = route.query ? read(route.query, request.query, 'query') : {};
-      const { id = '' } = request.params as { id?: string };
+      if (me && route.person && route.method !== 'GET') await context.store.createPerson(me);
       if (route.text) reply.type('text/plain; charset=utf-8');
       return handle({ me, id, body: body as never, query: query as Call['query'], request, reply });
     },

@@ -4,17 +4,25 @@ import type { Seat } from '@nightfall/kernel';
 export type Item =
   | { readonly k: 'lines'; readonly m: string; readonly n: number }
   | { readonly k: 'seats'; readonly m: string }
+  /** The links were made anew. */
+  | { readonly k: 'keys'; readonly m: string }
   | { readonly k: 'chat'; readonly m: string; readonly n: number }
-  | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string }
+  | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string; readonly from: string }
   | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
   /** Who of this match is connected to you? */
   | { readonly k: 'who'; readonly m: string }
   | { readonly k: 'next'; readonly m: string; readonly to: string }
   | { readonly k: 'gone'; readonly m: string }
+  /** A person has muted or blocked somebody, or taken it back. */
+  | { readonly k: 'shuns'; readonly person: string }
+  /** The host has closed or opened something. */
+  | { readonly k: 'doors' }
   /** Something may have been missed: look everything up. */
   | { readonly k: 'missed' };
 
 export interface News {
+  /** Is there no other node? */
+  readonly isAlone: boolean;
   tell(item: Item): void;
   /** Hears what the other nodes tell, never the own. */
   listen(hear: (item: Item, node: string) => void): void;
@@ -22,4 +30,4 @@ export interface News {
 }
 
 /** One process alone has nobody to tell. */
-export const noNews: News = { tell: () => undefined, listen: () => undefined, close: async () => undefined };
+export const noNews: News = { isAlone: true, tell: () => undefined, listen: () => undefined, close: async () => undefined };

@@ -58,6 +58,7 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
   };
   open();
   return {
+    isAlone: false,
     tell,
     listen: (hear) => void hearers.push(hear),
     close: async () => {

@@ -6,7 +6,10 @@ import { isPrivate } from './private-address.ts';
 import { pin, refuseWebhook } from './webhook.ts';
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
 
 test.each([
   '10.1.2.3',
@@ -38,6 +41,44 @@ const at =
   (...addresses: string[]) =>
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+test.each([
+  '::127.0.0.1',
+  '::7f00:1',
+  '::ffff:169.254.169.254',
+  '::ffff:a9fe:a9fe',
+  '0:0:0:0:0:ffff:0a00:0001',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::169.254.169.254',
+])('[D-low] %s is an IPv4 address in other clothes, and private', (address) => expect(isPrivate(address)).toBe(true));
+test.each(['169.254.169.254', 'fd00:ec2::254', '168.63.129.16', '100.100.100.200', '192.0.0.192', 'fd20:ce::254'])(
+  '[D-low] %s has the secrets of a cloud, and is refused',
+  (address) => expect(isPrivate(address)).toBe(true),
+);
+test('[D-low] a name that is not found is told like one that leads inside', async () => {
+  const unknown = async () => {
+    throw new Error('getaddrinfo ENOTFOUND inner.lan');
+  };
+  const inside = await refuseWebhook('https://inner.lan/', at('10.0.0.1'));
+  expect(await refuseWebhook('https://inner.lan/', unknown)).toBe(inside);
+  expect(inside).not.toContain('inner');
+  expect(await refuseWebhook('https://[::127.0.0.1]/')).toBe(inside);
+});
+
+test('[D-10] a person has a handful of addresses for push, and is told at a bounded rate', async () => {
+  let pushed = 0;
+  const ways: Ways = { call: async () => 200, push: async () => ((pushed += 1), { gone: false }) };
+  server = await testServer({}, ways);
+  const ada = await newcomer(server.url, 'Ada');
+  for (let i = 0; i < 12; i++)
+    await ask(ada, 'POST', '/api/me/push', { endpoint: `https://1.1.1.1/${i}`, keys: { p256dh: 'x', auth: 'y' } });
+  const kept = (await server.context.store.pushes(ada.id)).map(({ endpoint }) => endpoint);
+  expect(kept.toSorted()).toEqual([10, 11, 7, 8, 9].map((i) => `https://1.1.1.1/${i}`));
+  for (let i = 0; i < 300; i++) server.context.notices.turn(ada.id, { match: 'm', game: 'g', seat: 0, text: 't' });
+  await until(() => pushed >= 100);
+  await new Promise((go) => setTimeout(go, 100));
+  expect(pushed).toBe(20 * 5);
+});
+
 test('a webhook goes by https to the public internet only', async () => {
   expect(await refuseWebhook('http://example.org/x', at('1.1.1.1'))).toContain('https');
   expect(await refuseWebhook('https://example.org:8443/x', at('1.1.1.1'))).toContain('port');

@@ -1,5 +1,6 @@
 import { Agent } from 'node:https';
 import webpush from 'web-push';
+import { buckets } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PushRow, Store } from '../store/store.ts';
@@ -14,14 +15,21 @@ export type Ways = {
   push(subscription: PushRow, payload: string, keys: Vapid): Promise<{ readonly gone: boolean }>;
   call(url: string, body: object): Promise<number>;
 };
-type Vapid = { readonly publicKey: string; readonly privateKey: string };
+/** `subject`: whom a push service may write to. */
+type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject?: string };
 const WAYS: Ways = { push: pushOut, call: callWebhook };
+/** What a person is told in the long run and at once; whoever plays more than this looks by themselves. */
+const RATE = { perSecond: 1 / 30, burst: 20 };
 
-export function openNotices(store: Store, metrics: Metrics, log: Log, ways: Ways = WAYS): Notices {
-  const keys = async () => JSON.parse(await store.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid;
+export function openNotices(store: Store, metrics: Metrics, log: Log, contact: string, base: string, ways: Ways = WAYS): Notices {
+  const mayTell = buckets(RATE);
+  const keys = async () => ({
+    ...(JSON.parse(await store.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid),
+    subject: contact,
+  });
   const send = async (person: string, turn: Turn) => {
     const [row, pushes] = await Promise.all([store.person(person), store.pushes(person)]);
-    const body = { type: 'turn', ...turn, path: `/t/${turn.match}` };
+    const body = { type: 'turn', ...turn, path: `${base}t/${turn.match}` };
     const vapid = await keys();
     const sent = [
       ...pushes.map((push) => pushOne(store, ways, push, JSON.stringify(body), vapid)),
@@ -34,7 +42,8 @@ export function openNotices(store: Store, metrics: Metrics, log: Log, ways: Ways
     );
   };
   return {
-    turn: (person, turn) => void send(person, turn).catch((error) => log.warn({ error: String(error) }, 'a turn notice failed')),
+    turn: (person, turn) =>
+      mayTell(person) && void send(person, turn).catch((error) => log.warn({ error: String(error) }, 'a turn notice failed')),
     key: async () => (await keys()).publicKey,
   };
 }
@@ -48,9 +57,9 @@ async function pushOne(store: Store, ways: Ways, push: PushRow, payload: string,
 async function pushOut(
   { endpoint, data }: PushRow,
   payload: string,
-  { publicKey, privateKey }: Vapid,
+  { publicKey, privateKey, subject = '' }: Vapid,
 ): Promise<{ gone: boolean }> {
-  const vapidDetails = { subject: 'https://nightfall.example', publicKey, privateKey };
+  const vapidDetails = { subject, publicKey, privateKey };
   // The address of a subscription comes from outside: it is guarded like a webhook.
   const agent = new Agent({ lookup: await pin(endpoint) });
   try {

@@ -7,6 +7,8 @@ const V4: readonly (readonly [string, number])[] = [
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
     ['100.64.0.0', 10],
+    // The inner server of Azure; the other large clouds answer from ranges that are here anyway.
+    ['168.63.129.16', 32],
     ['127.0.0.0', 8],
     ['169.254.0.0', 16],
     ['172.16.0.0', 12],
@@ -27,8 +29,9 @@ const V4: readonly (readonly [string, number])[] = [
 ];
 const V6: readonly (readonly [string, number])[] = [
   ...([
-    ['::', 128],
-    ['::1', 128],
+    // Also every IPv4 address in one of its IPv6 forms.
+    ['::', 96],
+    ['::ffff:0:0:0', 96],
     ['64:ff9b::', 96],
     ['64:ff9b:1::', 48],
     ['100::', 64],
@@ -48,18 +51,7 @@ const V6: readonly (readonly [string, number])[] = [
 V4.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv4'));
 V6.forEach(([net, prefix]) => PRIVATE.addSubnet(net, prefix, 'ipv6'));
 
-/** An IPv4 address in the clothes of an IPv6 one: `::ffff:127.0.0.1` or `::ffff:7f00:1`. */
-function mapped(address: string): string | undefined {
-  const dotted = /^(?:0*:)*:?(?:ffff:)(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (dotted) return dotted[1];
-  const hex = /^(?:0*:)*:?ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
-  if (!hex) return undefined;
-  const [high, low] = [parseInt(hex[1]!, 16), parseInt(hex[2]!, 16)];
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-
 export function isPrivate(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
-  const v4 = isIPv4(plain) ? plain : mapped(plain);
-  return v4 ? PRIVATE.check(v4, 'ipv4') : PRIVATE.check(plain, 'ipv6');
+  return PRIVATE.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }

@@ -17,11 +17,12 @@ export async function refuseWebhook(url: string, resolve: Resolve = resolveAll):
 /** One public address of the host. A name with any private address is refused, so that nobody can wait for the other answer. */
 async function publicAddress(url: string, resolve: Resolve): Promise<Address> {
   const { protocol, hostname, username, port } = new URL(url);
-  if (protocol !== 'https:') throw new Error('A webhook is called by https.');
-  if (username) throw new Error('A webhook has no user name in its address.');
-  if (port !== '') throw new Error('A webhook is called at the usual port.');
+  if (protocol !== 'https:') throw new Error('A webhook must use https.');
+  if (username) throw new Error('A webhook address must not contain a user name.');
+  if (port !== '') throw new Error('A webhook must use the standard port.');
   const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host);
+  // A name that is not found and one that leads inside are told alike: nobody learns our names by asking.
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => []);
   if (found.length === 0 || found.some(({ address }) => isPrivate(address)))
     throw new Error('This address is not on the public internet.');
   return found[0]!;
@@ -43,7 +44,9 @@ export async function callWebhook(url: string, body: object, resolve: Resolve = 
     call.on('response', (response) => {
       // The answer is not read, and no redirect is followed.
       response.destroy();
-      answer(response.statusCode ?? 0);
+      const status = response.statusCode ?? 0;
+      if (status >= 300 && status < 400) fail(new Error('the webhook sent us elsewhere'));
+      else answer(status);
     });
     call.on('timeout', () => call.destroy(new Error('the webhook did not answer')));
     call.on('error', fail);

@@ -1,46 +1,58 @@
-import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { type Bucket, bucket, type Limits } from '../limits.ts';
 import { FORMAT } from '../refusals.ts';
-import { frameOf, packedFrameOf } from '../table/frame.ts';
+import type { PersonRow } from '../store/store.ts';
 import type { Member } from '../table/member.ts';
+import { type Packet, packedOf, packetOf } from '../table/packet.ts';
+import { trouble } from '../trouble.ts';
 
 /** One socket, which may carry many matches. */
 export type Connection = {
   readonly address: string;
-  who: { readonly person: string | null; readonly name: string };
-  /** Under way while it is looked up who this is; messages wait for it. */
+  /** `row`: as the store has them, or will have them when there is something to keep. */
+  who: { readonly person: string | null; readonly name: string; readonly row?: PersonRow };
+  /** Under way while it is looked up who this is. */
   introduction: Promise<void> | undefined;
+  /** What earlier messages have begun: later ones wait for it. */
+  underWay: Promise<void> | undefined;
   /** Can the client inflate large messages? */
   inflates: boolean;
   readonly joined: Map<string, Member>;
   send(message: ToClient): void;
-  sendFrame(frame: Buffer): void;
+  sendPacket(packet: Packet): void;
   close(code: number, text: string): void;
 };
 
 /** A client that does not read is cut off before it fills the memory. */
-const BACKLOG = 4_000_000;
+export const BACKLOG = 4_000_000;
 
-export function newConnection(context: Context, socket: WebSocket, stream: Duplex, address: string): Connection {
-  const sendFrame = (frame: Buffer) => {
+export function newConnection(context: Context, socket: WebSocket, address: string): Connection {
+  const sendPacket = ({ data, binary }: Packet) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > BACKLOG) return socket.terminate();
-    context.metrics.counts.sent_bytes_total += frame.length;
-    stream.write(frame);
+    if (socket.bufferedAmount > BACKLOG) return socket.terminate();
+    context.metrics.counts.sent_bytes_total += data.length;
+    socket.send(data, { binary });
   };
   const connection: Connection = {
-    ...{ address, who: { person: null, name: 'Guest' }, introduction: undefined, inflates: false, joined: new Map(), sendFrame },
-    send: (message) => sendFrame(connection.inflates ? packedFrameOf(message) : frameOf(message)),
+    ...{
+      address,
+      who: { person: null, name: 'Guest' },
+      introduction: undefined,
+      underWay: undefined,
+      inflates: false,
+      joined: new Map(),
+      sendPacket,
+    },
+    send: (message) => sendPacket(connection.inflates ? packedOf(message) : packetOf(message)),
     close: (code, text) => socket.close(code, text),
   };
   return connection;
 }
 
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many messages. Wait a moment.' };
-const MISREADS = 50;
+export const MISREADS = 50;
 
 /** Reads what comes in, within the limits; whoever sends nonsense for long is cut off. */
 export function listen(
@@ -53,18 +65,26 @@ export function listen(
 ): void {
   const own: Bucket = bucket(limits.connection);
   let misreads = 0;
-  socket.on('message', (data: RawData, isBinary: boolean) => {
+  const hear = (data: RawData, isBinary: boolean) => {
     context.metrics.counts.messages_total += 1;
     const now = performance.now();
     if (!own.take(now) || !perAddress(connection.address, now)) {
       context.metrics.counts.limited_total += 1;
       return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
     }
-    const message = isBinary ? { fault: 'A message is text.' } : readMessage(data.toString());
+    const message = isBinary ? { fault: 'Messages must be text.' } : readMessage(data.toString());
     if (!('fault' in message)) return handle(message);
     context.metrics.counts.malformed_total += 1;
-    connection.send({ t: 'no', why: FORMAT(message.fault) });
+    connection.send({ t: 'no', ...idsIn(data), why: FORMAT(message.fault) });
     if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');
+  };
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    try {
+      hear(data, isBinary);
+    } catch (error) {
+      trouble(context, error, { message: data.toString().slice(0, 1000) });
+      connection.close(1011, 'a fault of the server');
+    }
   });
 }
 

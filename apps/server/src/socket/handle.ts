@@ -2,22 +2,27 @@ import type { Refusal } from '@nightfall/kernel';
 import type { Ask, ToServer } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { trouble } from '../trouble.ts';
+import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
 import { NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
 import { decidePause, decideResume } from '../table/decide-clock.ts';
 import { decideInput } from '../table/decide-input.ts';
 import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
 import { handOver, rise, sit } from '../table/seats.ts';
+import { removePerson, renewLinks } from '../table/host.ts';
+import { shun } from '../peace/shuns.ts';
 import { rematch } from '../table/rematch.ts';
 import { ping, say } from '../table/talk.ts';
-import type { Outcome, Step, Table } from '../table/table.ts';
+import type { Member } from '../table/member.ts';
+import { pageBefore } from '../table/history.ts';
+import { type Outcome, type Step, type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Connection } from './connection.ts';
+import { movesFor } from '../table/moves-for.ts';
 import { introduce } from './introduce.ts';
 import { join, part } from './membership.ts';
 
 type Wish = Extract<ToServer, { id: string }>;
-export const AWAY = 'The database does not answer. Nothing is lost: your move is sent again as soon as it is back.';
 const RETRY = 1000;
 const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something went wrong on the server. It has been noted.' };
 
@@ -25,20 +30,31 @@ const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something 
 export const handler =
   (context: Context, tables: Tables, connection: Connection, limit: number) =>
   (message: ToServer): void => {
+    const act = () => carry(context, tables, connection, message, limit);
+    const fail = (error: unknown) => excuse(context, connection, message, error);
+    const begun = connection.underWay ?? connection.introduction;
     try {
-      const done = connection.introduction
-        ? connection.introduction.then(() => carry(context, tables, connection, message, limit))
-        : carry(context, tables, connection, message, limit);
-      done?.catch((error) => excuse(context, connection, message, error));
+      // Whoever asks whether anybody is there does not wait for the database.
+      const done = begun && message.t !== 'beat' ? begun.then(act) : act();
+      if (done) inOrder(connection, done, fail);
     } catch (error) {
-      excuse(context, connection, message, error);
+      fail(error);
     }
   };
+
+/** Messages are carried out in the order in which they come: the next waits for this one. */
+function inOrder(connection: Connection, done: Promise<void>, fail: (error: unknown) => void): void {
+  const mine = done.catch(fail).then(() => {
+    if (connection.underWay === mine) connection.underWay = undefined;
+  });
+  connection.underWay = mine;
+}
 
 function excuse(context: Context, connection: Connection, message: ToServer, error: unknown): void {
   trouble(context, error);
   const ids = { ...('m' in message && { m: message.m }), ...('id' in message && { id: message.id }) };
-  if (error instanceof StoreAway) connection.send({ t: 'wait', ...ids, text: AWAY, after: RETRY });
+  if (error instanceof StoreAway)
+    connection.send({ t: 'wait', ...ids, text: AILING[context.health.ailment ?? 'away'], after: RETRY });
   else connection.send({ t: 'no', ...ids, why: OUR_FAULT });
 }
 
@@ -64,7 +80,8 @@ async function hello(context: Context, connection: Connection, { token, z }: Ask
   connection.inflates = z === true;
   if (token !== undefined) introduce(context, connection, token);
   await connection.introduction;
-  connection.send({ t: 'me', ...connection.who, time: Date.now() });
+  const { person, name } = connection.who;
+  connection.send({ t: 'me', person, name, time: Date.now() });
 }
 
 function point(context: Context, tables: Tables, connection: Connection, { m, mark }: Ask<'ping'>): void {
@@ -78,19 +95,40 @@ function wish(context: Context, tables: Tables, connection: Connection, message:
   const { m, id } = message;
   const table = connection.joined.has(m) ? tables.peek(m) : undefined;
   if (!table) return connection.send({ t: 'no', m, id, why: NOT_JOINED });
+  if (message.t === 'page') return turnBack(table, connection, message);
   const { person } = connection.who;
   if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
-  const step = stepOf(table, person, message);
-  if (!step) return settle(context, table, connection, person, message);
+  const step = stepOf(context, table, person, message);
+  if (!step) return settle(context, tables, table, connection, person, message);
   table.act({ person, id }, step, (outcome) => answer(context, connection, message, outcome));
 }
-async function settle(context: Context, table: Table, connection: Connection, person: string, message: Wish): Promise<void> {
+/** Sends what happened earlier, as one of the own seats sees it, or as a watcher does. */
+function turnBack(table: Table, connection: Connection, { m, id, before, seat }: Ask<'page'>): void {
+  const own = seatsOf(table, connection.who.person);
+  const eyes = seat !== undefined && own.includes(seat) ? seat : (own[0] ?? null);
+  connection.send({ t: 'page', m, id, ...pageBefore(table, before, eyes) });
+}
+async function settle(
+  context: Context,
+  tables: Tables,
+  table: Table,
+  connection: Connection,
+  person: string,
+  message: Wish,
+): Promise<void> {
   const { m, id } = message;
-  const no = await grant(context, table, connection, person, message);
+  if (message.t === 'moves') return connection.send(movesFor(table, person, message));
+  // It may part while the store is asked; what it wished before is carried out.
+  const member = connection.joined.get(m)!;
+  if (connection.who.row) await context.store.createPerson(connection.who.row);
+  const no =
+    message.t === 'shun'
+      ? await shun(context, tables, table, person, message)
+      : await grant(context, table, member, person, message);
   connection.send(no ? { t: 'no', m, id, why: no } : { t: 'ok', m, id });
 }
 
-/** Who sent what is stored now sees it among the lines; whoever sent it before, or in vain, is told here. */
+/** A request that is stored now comes back among the lines; one that was stored before, or refused, is answered here. */
 function answer(context: Context, connection: Connection, message: Wish, outcome: Outcome | Error): void {
   const { m, id } = message;
   if (outcome instanceof Error) excuse(context, connection, message, outcome);
@@ -99,10 +137,10 @@ function answer(context: Context, connection: Connection, message: Wish, outcome
 }
 
 /** What becomes lines of the log. */
-function stepOf(table: Table, person: string, message: Wish): Step | undefined {
+function stepOf({ timing }: Context, table: Table, person: string, message: Wish): Step | undefined {
   switch (message.t) {
     case 'in':
-      return decideInput(table, person, message.i);
+      return decideInput(table, person, message.i, message.k);
     case 'undo':
       return decideUndo(table, person, message.to);
     case 'reset':
@@ -112,7 +150,7 @@ function stepOf(table: Table, person: string, message: Wish): Step | undefined {
     case 'pause':
       return decidePause(table, person);
     case 'resume':
-      return decideResume(table, person);
+      return decideResume(table, person, timing.countdown);
     default:
       return undefined;
   }
@@ -122,26 +160,27 @@ function stepOf(table: Table, person: string, message: Wish): Step | undefined {
 async function grant(
   context: Context,
   table: Table,
-  connection: Connection,
+  member: Member,
   person: string,
   message: Wish,
 ): Promise<Refusal | undefined> {
-  const member = connection.joined.get(table.id)!;
   switch (message.t) {
     case 'sit':
-      return sit(context, table, { person, name: connection.who.name }, message);
+      return sit(context, table, { person, name: member.name }, message);
     case 'rise':
       return rise(context, table, person);
     case 'bot':
       return handOver(context, table, person, message.seat, message.level);
+    case 'remove':
+      return removePerson(context, table, person, message.seat);
+    case 'renew':
+      return renewLinks(context, table, person);
     case 'rematch':
       return rematch(context, table, person);
     case 'say':
-      await say(context, table, member, message.id, 'text', message.text);
-      return undefined;
+      return say(context, table, member, message.id, message.side ? 'side' : 'text', message.text);
     case 'phrase':
-      await say(context, table, member, message.id, 'phrase', message.phrase);
-      return undefined;
+      return say(context, table, member, message.id, 'phrase', message.phrase);
     default:
       return undefined;
   }

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { personDoor } from '../peace/doors.ts';
+import { BLOCKED } from '../refusals.ts';
 import { personOf } from '../people.ts';
 import { trouble } from '../trouble.ts';
 import type { Connection } from './connection.ts';
@@ -7,11 +9,18 @@ import type { Connection } from './connection.ts';
 export function introduce(context: Context, connection: Connection, token: string): void {
   connection.introduction = personOf(context.store, token)
     .then((person) => {
-      if (person && connection.joined.size === 0) connection.who = { person: person.id, name: person.name };
+      if (person && context.doors.isShut(personDoor(person.id))) return turnOut(connection);
+      if (person && connection.joined.size === 0) connection.who = { person: person.id, name: person.name, row: person };
     })
     .catch((error) => {
       // Without an answer it stays a stranger for now; the client says hello again after the database is back.
       trouble(context, error);
     })
     .then(() => void (connection.introduction = undefined));
+}
+
+/** The host has closed the server to this person or address. */
+export function turnOut(connection: Connection): void {
+  connection.send({ t: 'notice', kind: 'shut', text: BLOCKED.text });
+  connection.close(1008, 'shut');
 }

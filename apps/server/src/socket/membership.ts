@@ -1,13 +1,16 @@
 import type { Ask } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
-import { NO_MATCH } from '../refusals.ts';
+import { matchDoor } from '../peace/doors.ts';
+import { NOBODY, isUnwelcome, shunnedBy } from '../peace/shuns.ts';
+import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member } from '../table/member.ts';
 import { mindAbsence } from '../table/mind-clock.ts';
 import { seatsOf, type Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { localSeats, seatsHere, tellSeats } from '../table/tell.ts';
+import { tellSeats } from '../table/tell.ts';
+import { localSeats, seatsHere } from '../table/presence.ts';
 import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
@@ -22,10 +25,15 @@ export async function join(
   limit: number,
 ): Promise<void> {
   if (connection.joined.size >= limit && !connection.joined.has(m)) return connection.send({ t: 'no', m, why: TOO_MANY });
+  if (context.doors.isShut(matchDoor(m))) return connection.send({ t: 'no', m, why: CLOSED });
   const table = await tables.open(m);
   if (!table || !maySee(table, connection, key)) return connection.send({ t: 'no', m, why: NO_MATCH });
+  const { person } = connection.who;
+  if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
+  const shunned = await shunnedBy(context, person);
   await inTurn(table, async () => {
     const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
+    member.shunned = shunned;
     await welcome(context, table, member, have ?? 0);
   });
 }
@@ -36,10 +44,9 @@ function enter(context: Context, tables: Tables, table: Table, connection: Conne
   const before = seatsHere(table).size;
   const { person, name } = connection.who;
   const member: Member = {
-    person,
-    name,
+    ...{ person, name, address: connection.address, shunned: NOBODY },
     send: connection.send,
-    sendFrame: connection.sendFrame,
+    sendPacket: connection.sendPacket,
     dismiss: () => connection.close(1008, 'forgotten'),
   };
   connection.joined.set(table.id, member);

@@ -1,15 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { addressOf } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { withoutBase } from '../http/base.ts';
 import { buckets } from '../limits.ts';
 import { tokenIn } from '../people.ts';
+import { isTicking } from '../table/decide-clock.ts';
+import type { Table } from '../table/table.ts';
+import type { ToClient } from '@nightfall/protocol';
 import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
 import { type Connection, listen, newConnection } from './connection.ts';
-import { AWAY, handler } from './handle.ts';
-import { introduce } from './introduce.ts';
+import { AILING } from '../store/ailment.ts';
+import { handler } from './handle.ts';
+import { addressDoor, personDoor } from '../peace/doors.ts';
+import { introduce, turnOut } from './introduce.ts';
 import { part } from './membership.ts';
 import { isAllowed } from './origin.ts';
 
@@ -18,9 +25,13 @@ export type Sockets = {
   /** Tells every client that this server stops, so that they move to another, and closes. */
   drain(): Promise<void>;
 };
+/** How often connections are tried; those at a running clock more often. */
 const PULSE = 20_000;
+/** At a running clock, who does not answer this often is gone. */
+const MISSES = 2;
+const isAtClock = (table: Table | undefined): boolean => table !== undefined && isTicking(table);
 const BACK = 'The database is back.';
-const DRAIN = 'This server is about to stop. You are moved to another.';
+const DRAIN = 'This server is about to stop. Moving you to another one.';
 
 /** The door at `/socket`: who may connect, and how much they may send. */
 export function openSockets(server: Server, config: Config, context: Context, tables: Tables): Sockets {
@@ -31,23 +42,45 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     perMessageDeflate: false,
     clientTracking: false,
   });
-  const open = new Map<WebSocket, { readonly connection: Connection; alive: boolean }>();
+  const open = new Map<WebSocket, { readonly connection: Connection; missed: number }>();
   const perAddress = buckets(limits.address);
   const atDoor = new Map<string, number>();
+  const noteRefusal = refusalNotes(context);
+  /** Those who are told that it is full count for a moment too. */
+  const full = new Map<string, number>();
+  const waiting = (request: IncomingMessage) => {
+    const address = addressOf(request, config.trustProxy);
+    if (full.size > 1000) full.clear();
+    const count = (full.get(address) ?? atDoor.get(address) ?? 0) + 1;
+    full.set(address, count);
+    setTimeout(() => full.delete(address), 5000).unref();
+    return count;
+  };
 
   server.on('upgrade', (request, socket, head) => {
-    const refusal = turnAway(request, config, atDoor);
-    if (refusal) return slam(socket, refusal);
-    door.handleUpgrade(request, socket, head, (client) => void greet(client, socket, request));
+    // From here on nobody else listens: a reset of a stranger must not end the process.
+    socket.on('error', () => socket.destroy());
+    try {
+      const refusal = turnAway(context, request, config, atDoor);
+      if (refusal) {
+        noteRefusal(refusal);
+        const mayHear = refusal === FULL && waiting(request) < 2 * limits.connectionsPerAddress;
+        return mayHear ? door.handleUpgrade(request, socket, head, tellFull) : slam(socket, refusal);
+      }
+      door.handleUpgrade(request, socket, head, (client) => greet(client, request));
+    } catch (error) {
+      trouble(context, error, { upgrade: String(request.url).slice(0, 200) });
+      socket.destroy();
+    }
   });
 
-  const greet = async (socket: WebSocket, stream: Duplex, request: IncomingMessage) => {
+  const greet = (socket: WebSocket, request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
-    const connection = newConnection(context, socket, stream, address);
-    const entry = { connection, alive: true };
+    const connection = newConnection(context, socket, address);
+    const entry = { connection, missed: 0 };
     open.set(socket, entry);
     atDoor.set(address, (atDoor.get(address) ?? 0) + 1);
-    socket.on('pong', () => (entry.alive = true));
+    socket.on('pong', () => (entry.missed = 0));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       open.delete(socket);
@@ -60,16 +93,29 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     listen(context, socket, connection, limits, perAddress, handler(context, tables, connection, limits.matchesPerConnection));
   };
 
-  const pulse = setInterval(() => {
+  const isTimed = ({ joined }: Connection) => [...joined.keys()].some((m) => isAtClock(tables.peek(m)));
+  let beats = 0;
+  const look = () => {
+    const isFull = ++beats % Math.max(1, Math.round(PULSE / context.timing.pulse)) === 0;
     for (const [socket, entry] of open) {
-      if (!entry.alive) socket.terminate();
-      entry.alive = false;
+      const misses = isTimed(entry.connection) ? MISSES : 1;
+      if (!isFull && misses === 1) continue;
+      if (entry.missed >= misses) socket.terminate();
+      entry.missed += 1;
       socket.ping();
     }
-  }, PULSE).unref();
+  };
+  const pulse = setInterval(look, context.timing.pulse).unref();
   context.health.watch((well) => {
     for (const { connection } of open.values())
-      connection.send({ t: 'notice', kind: well ? 'back' : 'away', text: well ? BACK : AWAY });
+      connection.send({
+        t: 'notice',
+        kind: well ? 'back' : 'away',
+        text: well ? BACK : AILING[context.health.ailment ?? 'away'],
+      });
+  });
+  context.doors.watch(() => {
+    for (const { connection } of open.values()) if (isShutOut(context, connection)) turnOut(connection);
   });
   return {
     count: () => open.size,
@@ -86,23 +132,50 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   };
 }
 
-function turnAway(request: IncomingMessage, config: Config, atDoor: ReadonlyMap<string, number>): string | undefined {
-  if (new URL(request.url ?? '/', 'http://x').pathname !== '/socket') return '404 Not Found';
-  if (!isAllowed(request.headers.origin, request.headers.host, config.origins)) return '403 Forbidden';
-  const already = atDoor.get(addressOf(request, config.trustProxy)) ?? 0;
-  return already >= config.limits.connectionsPerAddress ? '429 Too Many Requests' : undefined;
-}
-const slam = (socket: Duplex, status: string) =>
-  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+const isShutOut = ({ doors }: Context, { address, who: { person } }: Connection): boolean =>
+  doors.isShut(addressDoor(address)) || (person !== null && doors.isShut(personDoor(person)));
 
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]!
-        .trim()
-    : '';
-  return forwarded || (request.socket.remoteAddress ?? 'unknown');
+/** Each kind of refusal is said in the log once a minute: a flood does not fill the disk. */
+function refusalNotes({ metrics, log }: Context): (status: string) => void {
+  const said = new Map<string, number>();
+  return (status) => {
+    metrics.counts.refused_sockets_total += 1;
+    const now = performance.now();
+    if (now - (said.get(status) ?? -Infinity) < 60_000) return;
+    said.set(status, now);
+    log.warn({ status }, 'sockets are turned away');
+  };
 }
+const FULL = '429 Too Many Requests';
+const FULL_TEXT = 'Too many people from your network are connected. The host can raise the limit.';
+/** A browser does not learn why a connection is refused: it is let in for one sentence. A flood is not. */
+function tellFull(client: WebSocket): void {
+  client.on('error', () => client.terminate());
+  client.send(JSON.stringify({ t: 'notice', kind: 'full', text: FULL_TEXT } satisfies ToClient), () =>
+    client.close(1013, 'full'),
+  );
+}
+
+function turnAway(
+  { doors }: Context,
+  request: IncomingMessage,
+  config: Config,
+  atDoor: ReadonlyMap<string, number>,
+): string | undefined {
+  if (pathOf(withoutBase(config.base, request.url ?? '')) !== '/socket') return '404 Not Found';
+  if (!isAllowed(request.headers.origin, request.headers.host, config.origins)) return '403 Forbidden';
+  const address = addressOf(request, config.trustProxy);
+  if (doors.isShut(addressDoor(address))) return '403 Forbidden';
+  const already = atDoor.get(address) ?? 0;
+  return already >= config.limits.connectionsPerAddress ? FULL : undefined;
+}
+/** The path of a request's target. A target is what a stranger typed: it need not be part of any URL. */
+const pathOf = (target: string): string => /^[^?#]*/.exec(target)![0];
+function slam(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
 function leaveDoor(atDoor: Map<string, number>, address: string): void {
   const left = (atDoor.get(address) ?? 1) - 1;
   if (left > 0) atDoor.set(address, left);

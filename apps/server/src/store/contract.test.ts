@@ -47,16 +47,26 @@ describe.each([
   let store: Store;
   beforeAll(async () => {
     store = await open();
-    await store.createMatch(match('m1'), [
+    const seats = [
       { seat: 0, person: 'p1', bot: null, name: 'Ada' },
       { seat: 1, ...EMPTY },
-    ]);
+    ];
+    await store.createMatch(match('m1'), seats, []);
   });
   afterAll(() => store.close());
 
   test('a match comes back as it was stored', async () => {
     expect(await store.match('m1')).toEqual(match('m1'));
     expect(await store.match('nothing')).toBeUndefined();
+  });
+
+  test('a match and its first rows are stored together or not at all', async () => {
+    const seat = { seat: 0, ...EMPTY };
+    await store.createMatch(match('first'), [seat], [row(0), row(1)]);
+    expect(await store.rows('first', 0)).toEqual([row(0), row(1)]);
+    expect(await appended(store, 'first', [row(2)])).toBe('stored');
+    await expect(store.createMatch(match('half'), [seat], [row(0), row(0)])).rejects.toThrow(/unique/i);
+    expect([await store.match('half'), await store.seats('half'), await store.rows('half', 0)]).toEqual([undefined, [], []]);
   });
 
   test('a place in the log belongs to whoever writes it first, and several rows are stored all or none', async () => {
@@ -68,14 +78,14 @@ describe.each([
   });
 
   test('of many who want one place in one tick exactly one gets it', async () => {
-    await store.createMatch(match('race'), []);
+    await store.createMatch(match('race'), [], []);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => appended(store, 'race', [row(0, `c${i}`)])));
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(19);
   });
 
   test('of a batch with one taken place all others are stored', async () => {
-    await store.createMatch(match('batch'), []);
+    await store.createMatch(match('batch'), [], []);
     await appended(store, 'batch', [row(0)]);
     const answers = await Promise.all([
       appended(store, 'batch', [row(1)]),
@@ -100,7 +110,7 @@ describe.each([
   });
 
   test('finished matches are found in the archive of those who played', async () => {
-    await store.createMatch(match('m2', { host: null }), [{ seat: 0, person: 'p9', bot: null, name: 'Eve' }]);
+    await store.createMatch(match('m2', { host: null }), [{ seat: 0, person: 'p9', bot: null, name: 'Eve' }], []);
     expect((await store.matchesOf('p9', false, 10)).map((m) => m.id)).toEqual(['m2']);
     await store.finish('m2', { outcome: 'won' }, 'a record', 5);
     await store.finish('m2', { outcome: 'lost' }, 'another', 6);
@@ -128,6 +138,37 @@ describe.each([
     expect([one === two, await store.setting('k', () => 'c')]).toEqual([true, one]);
   });
 
+  test('who shuns whom is kept once, and taken back', async () => {
+    await store.shun('p1', 'p2', { how: 'mute', name: 'Ben', since: 1 });
+    await store.shun('p1', 'p2', { how: 'block', name: 'Ben', since: 2 });
+    await store.shun('p2', 'p1', { how: 'mute', name: 'Ada', since: 3 });
+    await store.shun('p3', 'p2', { how: 'mute', name: 'Ben', since: 4 });
+    await store.shun('p3', 'p2', null);
+    expect(await store.shuns('p1')).toEqual([{ other: 'p2', how: 'block', name: 'Ben', since: 2 }]);
+    expect(await store.shuns('p3')).toEqual([]);
+  });
+
+  test('of reports a person has one for each match, and the newest comes first', async () => {
+    await store.report({ match: 'm1', person: 'p1', wall: 1, text: 'a' });
+    await store.report({ match: 'm2', person: 'p2', wall: 2, text: 'b' });
+    await store.report({ match: 'm1', person: 'p1', wall: 3, text: 'c' });
+    expect((await store.reports(9)).map(({ text }) => text)).toEqual(['c', 'b']);
+    expect(await store.reports(9, 'm2')).toEqual([{ match: 'm2', person: 'p2', wall: 2, text: 'b' }]);
+  });
+
+  test('what is shut stays shut until it is opened', async () => {
+    await store.shut({ what: 'match:m1', since: 1, note: '' });
+    await store.shut({ what: 'match:m1', since: 2, note: 'why' });
+    expect(await store.shuts()).toEqual([{ what: 'match:m1', since: 2, note: 'why' }]);
+    expect([await store.unshut('match:m1'), await store.unshut('match:m1'), await store.shuts()]).toEqual([true, false, []]);
+  });
+
+  test('all matches are listed in pages', async () => {
+    const [first, ...rest] = (await store.matches(9)).map(({ id }) => id);
+    expect((await store.matches(9, first)).map(({ id }) => id)).toEqual(rest);
+    expect(await store.matches(1)).toHaveLength(1);
+  });
+
   test('a forgotten person leaves the match and nothing else', async () => {
     const person = { id: 'p1', hash: 'h1', name: 'Ada', webhook: null, created: 1 };
     await store.createPerson(person);
@@ -136,6 +177,7 @@ describe.each([
     await store.forgetPerson('p1');
     expect(await store.person('p1')).toBeUndefined();
     expect([await store.pushes('p1'), await store.chat('m1', 0, 9)]).toEqual([[], []]);
+    expect([await store.shuns('p1'), await store.shuns('p2'), await store.reports(9, 'm1')]).toEqual([[], [], []]);
     expect((await store.seats('m1'))[0]).toEqual({ seat: 0, person: null, bot: null, name: 'Somebody' });
     expect((await store.match('m1'))?.host).toBeNull();
   });

@@ -1,8 +1,12 @@
+import { isOfTheData } from './ailment.ts';
 import type { Appended, Heard, LogRow } from './store.ts';
 
 export type Append = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
 
-/** What arrives together is committed together: one wait for the disk. As long as every turn of the loop brings more, it gathers. */
+/** It gathers this long at most, in milliseconds: at a busy node every turn of the loop brings more. */
+const PATIENCE = 3;
+
+/** What arrives together is committed together: one wait for the disk. As long as every turn of the loop brings more, it gathers a little. */
 export function groupCommit(
   commit: (batch: readonly Append[]) => readonly Appended[],
 ): (match: string, rows: readonly LogRow[], heard: Heard) => void {
@@ -12,21 +16,23 @@ export function groupCommit(
     waiting = [];
     answer(batch, commit);
   };
-  const gather = (known: number) => {
-    if (waiting.length > known) setImmediate(gather, waiting.length);
+  const gather = (known: number, since: number) => {
+    if (waiting.length > known && performance.now() - since < PATIENCE) setImmediate(gather, waiting.length, since);
     else flush();
   };
   return (match, rows, heard) => {
-    if (waiting.push({ match, rows, heard }) === 1) setImmediate(gather, 1);
+    if (waiting.push({ match, rows, heard }) === 1) setImmediate(gather, 1, performance.now());
   };
 }
 
 function answer(batch: readonly Append[], commit: (batch: readonly Append[]) => readonly Appended[]): void {
   const answers = attempt(() => commit(batch));
-  batch.forEach(({ heard }, i) => heard(answers instanceof Error ? answers : answers[i]!));
+  // A row that cannot be stored is nobody's fault but its sender's.
+  if (isOfTheData(answers) && batch.length > 1) batch.forEach((one) => answer([one], commit));
+  else batch.forEach(({ heard }, i) => heard(answers instanceof Error ? answers : answers[i]!));
 }
 /** What it answers, or the error it throws. */
-export function attempt<R>(act: () => R): R | Error {
+function attempt<R>(act: () => R): R | Error {
   try {
     return act();
   } catch (error) {

@@ -1,18 +1,14 @@
-import type { Heard, LogRow, SnapshotRow } from './store.ts';
+import type { Statement } from './sql.ts';
+import type { Damage, Heard, LogRow } from './store.ts';
 
-/** The logs of the matches and what they come to: what is written most, so each database has its own way. */
+/** The logs of the matches: what is written most, so each database has its own way. */
 export interface LogStore {
   /** Stores all rows or none. */
   append(match: string, rows: readonly LogRow[], heard: Heard): void;
   rows(match: string, from: number): Promise<LogRow[]>;
-  saveSnapshot(match: string, snapshot: SnapshotRow): Promise<void>;
-  snapshot(match: string): Promise<SnapshotRow | undefined>;
-  /** Puts all that was appended where statements on `input` find it. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
+  /** Statements that store the first rows of a match together with the match. */
+  insertion(match: string, rows: readonly LogRow[]): Statement[];
+  readonly damage: readonly Damage[];
+  /** The match was deleted. */
+  forget(match: string): void;
 }
-
-/** Of two snapshots the later one stays. */
-export const SAVE_SNAPSHOT = `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)
-  ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE snapshot.seq < excluded.seq`;
-export const READ_SNAPSHOT = 'SELECT seq, data FROM snapshot WHERE match = ?';

@@ -38,7 +38,18 @@ const JOURNAL_FILE: Migration = [
     FROM journal, json_each(journal.rows) AS m, json_each(m.value, '$[1]') AS r ORDER BY journal.n, seq) GROUP BY match`,
   'DROP TABLE journal',
 ];
-export const POSTGRES: readonly Migration[] = [FIRST, LESSONS];
+/** Who wants to hear nothing of whom, what was reported to the host, and what the host has closed. */
+export const PEACE: Migration = [
+  `CREATE TABLE shun (person TEXT NOT NULL, other TEXT NOT NULL, how TEXT NOT NULL, name TEXT NOT NULL, since BIGINT NOT NULL,
+    PRIMARY KEY (person, other))`,
+  'CREATE INDEX shun_other ON shun (other)',
+  'CREATE TABLE report (match TEXT NOT NULL, person TEXT NOT NULL, wall BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, person))',
+  'CREATE INDEX report_wall ON report (wall)',
+  'CREATE TABLE shut (what TEXT PRIMARY KEY, since BIGINT NOT NULL, note TEXT NOT NULL)',
+  'CREATE INDEX match_created ON match (created)',
+];
+export const POSTGRES: readonly Migration[] = [FIRST, LESSONS, PEACE];
+/** Those that are only statements; what follows them is in `sqlite-migrate.ts`. */
 export const SQLITE: readonly Migration[] = [FIRST, PAGES, LESSONS, JOURNAL_FILE];
 
 /** Brings the database to today's shape. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { dollars } from './dollars.ts';
-import { type LogStore, READ_SNAPSHOT, SAVE_SNAPSHOT } from './log-store.ts';
+import type { LogStore } from './log-store.ts';
 import type { Sql, Value } from './sql.ts';
-import type { Appended, LogRow, SnapshotRow } from './store.ts';
+import type { Appended, LogRow } from './store.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -15,10 +15,10 @@ export const postgresLog = (pool: pg.Pool, sql: Sql): LogStore => ({
       match,
       from,
     )) as unknown as LogRow[],
-  saveSnapshot: async (match, { seq, data }) => void (await sql.run(SAVE_SNAPSHOT, match, seq, data)),
-  snapshot: async (match) => (await sql.all(READ_SNAPSHOT, match))[0] as SnapshotRow | undefined,
-  settle: async () => undefined,
-  close: async () => undefined,
+  insertion: (match, rows) => rows.map((row) => [`${INSERT} ${PLACE}`, ...rowValues(match, [row])]),
+  forget: () => undefined,
+  // PostgreSQL has sums of its own.
+  damage: [],
 });
 
 async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Promise<Appended> {
@@ -31,11 +31,9 @@ async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Pr
   }
 }
 
+const INSERT = 'INSERT INTO input (match, seq, at, wall, client, data) VALUES';
 const PLACE = '(?, ?, ?, ?, ?, ?)';
 /** One statement for all rows, so that they are stored all or not at all. */
-const insertRows = (count: number): string =>
-  dollars(
-    `INSERT INTO input (match, seq, at, wall, client, data) VALUES ${Array.from({ length: count }, () => PLACE).join(', ')}`,
-  );
+const insertRows = (count: number): string => dollars(`${INSERT} ${Array.from({ length: count }, () => PLACE).join(', ')}`);
 const rowValues = (match: string, rows: readonly LogRow[]): Value[] =>
   rows.flatMap((row) => [match, row.seq, row.at, row.wall, row.client, row.data]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { dollars } from './dollars.ts';
 import { POSTGRES, migrate } from './migrations.ts';
 import { postgresLog } from './postgres-log.ts';
-import type { Row, Sql, Value } from './sql.ts';
+import type { Row, Sql, Statement } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
@@ -52,7 +52,7 @@ function postgresSql(pool: pg.Pool): Sql {
   };
 }
 
-async function inTransaction(pool: pg.Pool, statements: readonly (readonly [string, ...Value[]])[]): Promise<void> {
+async function inTransaction(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

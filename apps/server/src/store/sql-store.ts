@@ -1,7 +1,8 @@
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
-import type { ChatRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, Store } from './store.ts';
+import { peace } from './sql-peace.ts';
+import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
 
@@ -11,14 +12,15 @@ export function sqlStore(sql: Sql, log: LogStore): Store {
     ...matches(sql, log),
     append: log.append,
     rows: log.rows,
-    saveSnapshot: log.saveSnapshot,
-    snapshot: log.snapshot,
+    damage: log.damage,
+    ...snapshots(sql),
     ...seats(sql),
     ...people(sql),
     ...chat(sql),
     ...pushes(sql),
+    ...peace(sql),
     setting: (key, make) => setting(sql, key, make),
-    check: async () => void (await sql.all('SELECT 1')),
+    check: (thorough) => check(sql, thorough),
     close: () => sql.close(),
   };
 }
@@ -35,13 +37,13 @@ function readMatch({ latest, ...row }: Row): MatchRow {
 
 function matches(sql: Sql, log: LogStore) {
   return {
-    createMatch: (match: MatchRow, rows: readonly SeatRow[]) =>
-      sql.together([insertMatch(match), ...rows.map((row) => insertSeat(match.id, row))]),
+    createMatch: (match: MatchRow, sitters: readonly SeatRow[], rows: readonly LogRow[]) =>
+      sql.together([insertMatch(match), ...sitters.map((seat) => insertSeat(match.id, seat)), ...log.insertion(match.id, rows)]),
     match: async (id: string) => (await sql.all('SELECT * FROM match WHERE id = ?', id)).map(readMatch)[0],
-    async matchesOf(person: string, over: boolean, limit: number) {
-      await log.settle();
-      return (await sql.all(over ? FINISHED : UNFINISHED, person, person, limit)).map(readMatch);
-    },
+    matchesOf: async (person: string, over: boolean, limit: number, before?: string) =>
+      (await sql.all(mine(over, before !== undefined), person, person, ...(before === undefined ? [] : [before]), limit)).map(
+        readMatch,
+      ),
     finish: async (id: string, result: MatchRow['result'], record: string, wall: number) =>
       void (await sql.run(
         'UPDATE match SET result = ?, record = ?, updated = ? WHERE id = ? AND result IS NULL',
@@ -54,21 +56,35 @@ function matches(sql: Sql, log: LogStore) {
       await sql.run('UPDATE match SET next = ? WHERE id = ? AND next IS NULL', next, id);
       return (await sql.all('SELECT next FROM match WHERE id = ?', id))[0]?.['next'] as string;
     },
+    matches: async (limit: number, before?: string) =>
+      (await sql.all(everybodys(before !== undefined), ...(before === undefined ? [] : [before]), limit)).map(readMatch),
+    renewSecret: async (id: string, secret: string) =>
+      void (await sql.run('UPDATE match SET secret = ? WHERE id = ?', secret, id)),
     beat: async (id: string, wall: number) => void (await sql.run('UPDATE match SET beat = ? WHERE id = ?', wall, id)),
+    untouched: async (before: number, limit: number) =>
+      (await sql.all(UNTOUCHED, before, before, before, limit)).map((row) => row['id'] as string),
     async deleteMatch(id: string) {
-      await log.settle();
       await sql.together([
-        ...['input', 'snapshot', 'seat', 'chat'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
+        ...['input', 'snapshot', 'seat', 'chat', 'report'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
         ['DELETE FROM match WHERE id = ?', id] as const,
       ]);
+      log.forget(id);
     },
   };
 }
-const mine = (over: string) =>
-  `SELECT *, (SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1) AS latest FROM match WHERE result IS ${over} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
-   ORDER BY created DESC LIMIT ?`;
-const FINISHED = mine('NOT NULL');
-const UNFINISHED = mine('NULL');
+const WITH_LATEST =
+  'SELECT *, (SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1) AS latest FROM match';
+const PAGED = '(created, id) < (SELECT created, id FROM match WHERE id = ?)';
+const NEWEST = 'ORDER BY created DESC, id DESC LIMIT ?';
+const mine = (over: boolean, paged: boolean) =>
+  `${WITH_LATEST} WHERE result IS ${over ? 'NOT NULL' : 'NULL'} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
+   ${paged ? `AND ${PAGED}` : ''} ${NEWEST}`;
+const everybodys = (paged: boolean) => `${WITH_LATEST} ${paged ? `WHERE ${PAGED}` : ''} ${NEWEST}`;
+
+/** A move, a word, an end: all of them touch a match. */
+const UNTOUCHED = `SELECT id FROM match WHERE updated < ?
+   AND COALESCE((SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1), 0) < ?
+   AND COALESCE((SELECT MAX(wall) FROM chat WHERE chat.match = match.id), 0) < ? ORDER BY updated LIMIT ?`;
 
 const insertMatch = (m: MatchRow) =>
   [
@@ -97,6 +113,17 @@ const insertSeat = (match: string, row: SeatRow) =>
     row.name,
   ] as const;
 
+function snapshots(sql: Sql) {
+  return {
+    saveSnapshot: async (match: string, { seq, data }: SnapshotRow) => void (await sql.run(SAVE_SNAPSHOT, match, seq, data)),
+    snapshot: async (match: string) =>
+      (await sql.all('SELECT seq, data FROM snapshot WHERE match = ?', match))[0] as SnapshotRow | undefined,
+  };
+}
+/** Of two snapshots the later one stays. */
+const SAVE_SNAPSHOT = `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)
+  ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE snapshot.seq < excluded.seq`;
+
 function seats(sql: Sql) {
   return {
     seats: async (match: string) =>
@@ -115,7 +142,7 @@ function people(sql: Sql) {
   return {
     createPerson: async (p: PersonRow) =>
       void (await sql.run(
-        'INSERT INTO person (id, hash, name, webhook, created) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO person (id, hash, name, webhook, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
         ...[p.id, p.hash, p.name, p.webhook, p.created],
       )),
     person: async (id: string) => one(await sql.all('SELECT * FROM person WHERE id = ?', id)),
@@ -129,6 +156,8 @@ function people(sql: Sql) {
         ['UPDATE match SET host = NULL WHERE host = ?', id],
         ['DELETE FROM chat WHERE person = ?', id],
         ['DELETE FROM push WHERE person = ?', id],
+        ['DELETE FROM shun WHERE person = ? OR other = ?', id, id],
+        ['DELETE FROM report WHERE person = ?', id],
         ['DELETE FROM person WHERE id = ?', id],
       ]),
   };
@@ -182,3 +211,10 @@ async function setting(sql: Sql, key: string, make: () => string): Promise<strin
   await sql.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', key, make());
   return (await read())!;
 }
+
+/** Reading alone does not show that the disk is full. */
+async function check(sql: Sql, thorough: boolean): Promise<void> {
+  await sql.all('SELECT 1');
+  if (thorough) await sql.run(PROBE, String(Date.now()));
+}
+const PROBE = "INSERT INTO setting (key, value) VALUES ('probe', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value";

@@ -1,5 +1,6 @@
 export type Value = string | number | null;
 export type Row = { readonly [column: string]: Value };
+export type Statement = readonly [text: string, ...values: Value[]];
 
 /** What the two databases have in common. Places for values are written `?`. */
 export interface Sql {
@@ -7,6 +8,6 @@ export interface Sql {
   /** Answers how many rows were changed. */
   run(text: string, ...values: Value[]): Promise<number>;
   /** Statements that happen all or not at all. */
-  together(statements: readonly (readonly [text: string, ...values: Value[]])[]): Promise<void>;
+  together(statements: readonly Statement[]): Promise<void>;
   close(): Promise<void>;
 }

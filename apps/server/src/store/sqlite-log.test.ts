@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -14,7 +14,7 @@ const newFolder = () => join(root, `${folders++}`);
 const row = (seq: number): LogRow => ({ seq, at: seq, wall: 1_800_000_000_000 + seq, client: `p:${seq}`, data: `{"n":${seq}}` });
 const rows = (from: number, upto: number) => Array.from({ length: upto - from }, (_, i) => row(from + i));
 
-test('what was committed but not filed is there after the process died', async () => {
+test('what was committed is there after the process died', async () => {
   const [folder, copy] = [newFolder(), newFolder()];
   const store = await openSqlite(folder);
   await appended(store, 'a', rows(0, 2));
@@ -28,67 +28,35 @@ test('what was committed but not filed is there after the process died', async (
   await Promise.all([store.close(), later.close()]);
 });
 
-test('what is written in other letters comes back as it was, filed or found in the journal', async () => {
-  const [folder, copy] = [newFolder(), newFolder()];
-  const store = await openSqlite(folder);
-  const said = (seq: number, text: string): LogRow => ({ ...row(seq), data: JSON.stringify({ text }) });
-  const [first, second, third] = [said(0, 'Nächte ☾'), said(0, 'plain'), said(1, '夜')];
-  await Promise.all([appended(store, 'a', [first!]), appended(store, 'b', [second!]), appended(store, 'c', rows(0, 2))]);
-  await appended(store, 'a', [third!]);
-  cpSync(folder, copy, { recursive: true });
-  const found = await openSqlite(copy);
-  for (const one of [store, found]) {
-    expect([await one.rows('a', 0), await one.rows('b', 0), await one.rows('c', 0)]).toEqual([
-      [first, third],
-      [second],
-      rows(0, 2),
-    ]);
-    await one.close();
-  }
-});
-
-test('what was filed is not filed again, though the journal still shows it', async () => {
-  const [folder, copy, later] = [newFolder(), newFolder(), newFolder()];
-  const store = await openSqlite(folder);
-  await appended(store, 'a', rows(0, 3));
-  expect(await store.rows('a', 0)).toEqual(rows(0, 3));
-  cpSync(folder, copy, { recursive: true });
-  await appended(store, 'b', rows(0, 2));
-  cpSync(folder, later, { recursive: true });
-  for (const [place, ofB] of [[copy, []] as const, [later, rows(0, 2)] as const]) {
-    const opened = await openSqlite(place);
-    expect([await opened.rows('a', 0), await opened.rows('b', 0)]).toEqual([rows(0, 3), ofB]);
-    expect(await appended(opened, 'a', [row(3)])).toBe('stored');
-    await opened.close();
-  }
-  await store.close();
-});
-
-test('an older database beside a newer journal takes nothing from it', async () => {
-  const [folder, copy] = [newFolder(), newFolder()];
-  const store = await openSqlite(folder);
-  await appended(store, 'a', rows(0, 2));
-  await store.rows('a', 0);
-  cpSync(folder, copy, { recursive: true });
-  for (let i = 2; i < 6; i++) {
-    await appended(store, 'a', [row(i)]);
-    await store.rows('a', 0);
-  }
-  await appended(store, 'a', [row(6)]);
-  cpSync(join(folder, 'nightfall.journal'), join(copy, 'nightfall.journal'));
-  const opened = await openSqlite(copy);
-  expect(await opened.rows('a', 0)).toEqual(rows(0, 2));
-  await Promise.all([store.close(), opened.close()]);
-});
-
-test('places stay taken after the lines were filed', async () => {
+test('what is written in other letters comes back as it was', async () => {
   const store = await openSqlite(newFolder());
-  await appended(store, 'a', rows(0, 9000));
-  await appended(store, 'a', [row(9000)]);
-  expect(await appended(store, 'a', [row(9000)])).toBe('taken');
-  expect(await appended(store, 'a', [row(9002)])).toBe('taken');
-  expect(await store.rows('a', 8998)).toEqual(rows(8998, 9001));
+  const said = (seq: number, text: string): LogRow => ({ ...row(seq), data: JSON.stringify({ text }) });
+  const log = [said(0, 'Nächte ☾'), said(1, 'plain'), said(2, '夜')];
+  await appended(store, 'a', log);
+  expect(await store.rows('a', 0)).toEqual(log);
   await store.close();
+});
+
+test('a place beyond the end of a log cannot be taken', async () => {
+  const store = await openSqlite(newFolder());
+  await appended(store, 'a', rows(0, 3));
+  expect([await appended(store, 'a', [row(4)]), await appended(store, 'a', [row(3)])]).toEqual(['taken', 'stored']);
+  await store.close();
+});
+
+test('[D-9] after a clean stop the one file is whole, and nobody else may read it', async () => {
+  const [folder, alone] = [newFolder(), newFolder()];
+  const store = await openSqlite(folder);
+  await appended(store, 'a', rows(0, 5));
+  const rights = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mode & 0o777]);
+  expect(rights.filter(([, mode]) => mode !== 0o600)).toEqual([]);
+  expect(rights.map(([file]) => file)).toContain('nightfall.db-wal');
+  await store.close();
+  mkdirSync(alone);
+  cpSync(join(folder, 'nightfall.db'), join(alone, 'nightfall.db'));
+  const opened = await openSqlite(alone);
+  expect(await opened.rows('a', 0)).toEqual(rows(0, 5));
+  await opened.close();
 });
 
 /** A database as it was after the first migrations. */
@@ -119,12 +87,11 @@ test('a file of the second shape keeps what its journal had not filed', async ()
   const { folder, old } = olderFile(2);
   const pack = ({ seq, at, wall, client, data }: LogRow) => [seq, at, wall, client, JSON.parse(data)];
   const [first, second] = [rows(0, 3).map(pack), rows(3, 5).map(pack)];
-  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(
-    JSON.stringify([
-      ['a', first],
-      ['b', rows(0, 1).map(pack)],
-    ]),
-  );
+  const commits = [
+    ['a', first],
+    ['b', rows(0, 1).map(pack)],
+  ];
+  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify(commits));
   old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', second]]));
   old.close();
   const store = await openSqlite(folder);

@@ -1,31 +1,53 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { SQLITE, migrate } from './migrations.ts';
+import { type Log, noLog } from '../log.ts';
+import { migrateFile } from './sqlite-migrate.ts';
+import { checkRoom, tryToWrite } from './room.ts';
 import type { Row, Sql } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
+import { type Reader, logReader } from './sqlite-damage.ts';
 import { sqliteLog } from './sqlite-log.ts';
+import { mendTexts, salvage } from './sqlite-salvage.ts';
+import { inTransaction } from './sqlite-transaction.ts';
 import type { Store } from './store.ts';
 
-/** The store in a folder: one SQLite file, used by one process at a time. */
-export async function openSqlite(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true });
+export const FILE = 'nightfall.db';
+
+/** The store in a folder: one SQLite file, used by one server at a time. Other programs may read it, copy it and follow it. */
+export async function openSqlite(folder: string, log: Log = noLog): Promise<Store> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const db = openFile(join(folder, 'nightfall.db'));
+  const file = ownFile(join(folder, FILE));
+  salvage(file, log);
+  const db = openFile(file);
+  migrateFile(db, folder, log);
+  mendTexts(db, log);
   const sql = sqliteSql(db);
-  await migrate(sql, SQLITE);
-  const log = sqliteLog(db, join(folder, 'nightfall.journal'));
   const close = async () => {
-    await log.close();
+    reader?.close();
+    // All that is in the write-ahead log goes into the file: it is whole by itself.
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     db.close();
     lock.close();
   };
-  return { ...sqlStore(sql, log), close };
+  let reader: Reader | undefined;
+  const store = sqlStore(
+    sql,
+    sqliteLog(db, (moved) => (reader = logReader(db, file, log, moved))),
+  );
+  reader?.lookAtAll();
+  const check = async (thorough: boolean) => {
+    checkRoom(folder);
+    if (thorough) tryToWrite(folder);
+    await store.check(thorough);
+  };
+  return { ...store, check, close };
 }
 
 /** The system lets go of the lock when its process is gone, however it went. */
-function lockFolder(folder: string): Database.Database {
-  const lock = new Database(join(folder, 'nightfall.lock'), { timeout: 2000 });
+export function lockFolder(folder: string): Database.Database {
+  const lock = new Database(ownFile(join(folder, 'nightfall.lock')), { timeout: 2000 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     return lock;
@@ -36,9 +58,15 @@ function lockFolder(folder: string): Database.Database {
 
 /** WAL with FULL: a commit is on the disk before anybody hears of it. */
 function openFile(file: string): Database.Database {
-  const db = new Database(file, { timeout: 2000 });
+  const db = new Database(ownFile(file), { timeout: 2000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY;');
   return db;
+}
+/** A file that nobody else may read. SQLite gives the same rights to those beside it. */
+function ownFile(file: string): string {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
+  return file;
 }
 
 function sqliteSql(db: Database.Database): Sql {
@@ -48,7 +76,7 @@ function sqliteSql(db: Database.Database): Sql {
     all: async (text, ...values) => prepare(text).all(...values) as Row[],
     run: async (text, ...values) => prepare(text).run(...values).changes,
     together: async (statements) =>
-      db.transaction(() => statements.forEach(([text, ...values]) => db.prepare(text).run(...values)))(),
+      inTransaction(db, () => statements.forEach(([text, ...values]) => prepare(text).run(...values))),
     close: async () => void db.close(),
   };
 }

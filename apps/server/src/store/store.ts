@@ -62,6 +62,14 @@ export type ChatRow = {
   readonly text: string;
 };
 export type PushRow = { readonly endpoint: string; readonly person: string; readonly data: string };
+/** What was lost of a log: `rows` from the place `from` on. */
+export type Damage = { readonly match: string; readonly from: number; readonly rows: number };
+/** One person wants to hear nothing of another; `block`: nor have them at their matches. `name`: as the other was called then. */
+export type Shun = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
+/** What somebody told the host of the server about a table. */
+export type ReportRow = { readonly match: string; readonly person: string; readonly wall: number; readonly text: string };
+/** What the host has closed: `match:ID`, `person:ID` or `address:ADDRESS`. */
+export type Shut = { readonly what: string; readonly since: number; readonly note: string };
 export type SnapshotRow = { readonly seq: number; readonly data: string };
 
 /** `taken`: another node was first at this place. */
@@ -71,14 +79,20 @@ export type Heard = (answer: Appended | Error) => void;
 
 /** All that the server keeps. Any method may throw when the database is away; then nothing was promised. */
 export interface Store {
-  createMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void>;
+  /** Stores a match with its seats and the first rows of its log, all or nothing. */
+  createMatch(match: MatchRow, seats: readonly SeatRow[], rows: readonly LogRow[]): Promise<void>;
   match(id: string): Promise<MatchRow | undefined>;
-  matchesOf(person: string, over: boolean, limit: number): Promise<MatchRow[]>;
+  /** The newest first; `before` is a match, and the list goes on after it. */
+  matchesOf(person: string, over: boolean, limit: number, before?: string): Promise<MatchRow[]>;
   finish(id: string, result: Json, record: string, wall: number): Promise<void>;
   /** Names the rematch unless there is one; answers the one that counts. */
   follow(id: string, next: string): Promise<string>;
   beat(id: string, wall: number): Promise<void>;
   deleteMatch(id: string): Promise<void>;
+  /** From now on the links of the match are made from this secret. */
+  renewSecret(id: string, secret: string): Promise<void>;
+  /** Matches in which nothing has happened since that moment of the wall clock, the oldest first. */
+  untouched(before: number, limit: number): Promise<string[]>;
 
   /** Stores all rows or none. This is called for every input, so it answers by a call and not by a promise. */
   append(match: string, rows: readonly LogRow[], heard: Heard): void;
@@ -90,6 +104,7 @@ export interface Store {
   /** Changes a seat if it is still as expected. */
   changeSeat(match: string, seat: number, expected: Sitter, next: Sitter): Promise<boolean>;
 
+  /** Keeps a person who is not kept yet. */
   createPerson(person: PersonRow): Promise<void>;
   person(id: string): Promise<PersonRow | undefined>;
   personByHash(hash: string): Promise<PersonRow | undefined>;
@@ -107,10 +122,27 @@ export interface Store {
   dropPush(endpoint: string): Promise<void>;
   pushes(person: string): Promise<PushRow[]>;
 
+  /** Null takes it back. */
+  shun(person: string, other: string, shun: Omit<Shun, 'other'> | null): Promise<void>;
+  shuns(person: string): Promise<Shun[]>;
+
+  /** A person has one report of a match: the last. */
+  report(report: ReportRow): Promise<void>;
+  /** The newest first; of one match, or of all. */
+  reports(limit: number, match?: string): Promise<ReportRow[]>;
+  /** All matches, the newest first; `before` is a match, and the list goes on after it. */
+  matches(limit: number, before?: string): Promise<MatchRow[]>;
+  shut(shut: Shut): Promise<void>;
+  /** Was it shut? */
+  unshut(what: string): Promise<boolean>;
+  shuts(): Promise<Shut[]>;
+
   /** A value that is made once and kept for ever. */
   setting(key: string, make: () => string): Promise<string>;
-  /** Throws when the database is away. */
-  check(): Promise<void>;
+  /** What was found to be damaged since the store was opened. */
+  readonly damage: readonly Damage[];
+  /** Throws when the database is away or has no room. `thorough`: writes something, too. */
+  check(thorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,9 @@ import type { Appended, LogRow } from '../store/store.ts';
 import { trouble } from '../trouble.ts';
 import { afterwards } from './afterwards.ts';
 import { type Client, placeOf, printClient } from './client.ts';
+import { wallNow } from './clockwork.ts';
 import { reload } from './load.ts';
+import { linesSince } from './log.ts';
 import { type Done, type Outcome, type Step, type Table, note } from './table.ts';
 import { tell } from './tell.ts';
 import { endTurn, takeTurn } from './turn.ts';
@@ -62,12 +64,13 @@ function finish(context: Context, table: Table, { done }: Errand, outcome: Outco
 /** Answers at once; or has it stored, and answers then. */
 function decide(context: Context, table: Table, errand: Errand): Outcome | undefined {
   const { client, step } = errand;
+  if (table.reading) return refused(context, table.reading.why);
   const place = client === null ? undefined : placeOf(table.play.places, client);
   if (place !== undefined) return { n: place, before: true };
   const events: { type: string }[] = [];
   const lines = step(table.sync === 'views' ? (event) => events.push(event) : undefined);
   if (isRefusal(lines)) return refused(context, lines);
-  if (lines.length === 0) return { n: table.play.lines.length, before: true };
+  if (lines.length === 0) return { n: table.play.n, before: true };
   const rows = rowsOf(table, client, lines);
   table.stale = true;
   context.store.append(table.id, rows, (answer) => heard(context, table, errand, { lines, events, rows }, answer));
@@ -78,8 +81,8 @@ function refused(context: Context, no: Refusal): Outcome {
   return { no };
 }
 function rowsOf(table: Table, client: Client | null, lines: readonly Line[]): LogRow[] {
-  const from = table.play.lines.length;
-  const wall = Date.now();
+  const from = table.play.n;
+  const wall = wallNow();
   const sender = client && printClient(client);
   return lines.map((line, i) => ({
     seq: from + i,
@@ -104,24 +107,25 @@ function again(context: Context, table: Table, errand: Errand): void {
 
 /** What is stored counts, even if telling it fails. */
 function stored(context: Context, table: Table, client: Client | null, { lines, events, rows }: Decision): Outcome | Error {
-  note(table.play, lines, rows[0]!.wall, client);
-  table.stale = false;
-  const n = table.play.lines.length;
-  context.metrics.counts.inputs_total += lines.length;
-  context.news.tell({ k: 'lines', m: table.id, n });
   try {
-    tell(table, { lines, events, id: client?.id, rows });
+    note(table.play, lines, rows[0]!.wall, client);
+    table.stale = false;
+    const n = table.play.n;
+    context.metrics.counts.inputs_total += lines.length;
+    context.news.tell({ k: 'lines', m: table.id, n });
+    tell(table, { lines, events, client });
     afterwards(context, table, true);
     return { n, before: false };
   } catch (error) {
+    table.stale = true;
     return error as Error;
   }
 }
 
 async function lookAgain(context: Context, table: Table): Promise<void> {
-  const known = table.play.lines.length;
+  const known = table.play.n;
   const events = await reload(context, table);
-  const lines = table.play.lines.slice(known);
+  const lines = linesSince(table.play, known);
   if (lines.length === 0) return;
   tell(table, { lines, events });
   afterwards(context, table, false);

@@ -1,5 +1,8 @@
 import type { Line } from '@nightfall/protocol';
 
+/** The wall clock of this node, which nobody sets back or forward while it runs: match time follows it. */
+export const wallNow = (): number => Math.round(performance.timeOrigin + performance.now());
+
 /** Match time runs with the wall clock, except in a pause. */
 export type Clockwork = { readonly at: number; readonly wall: number; readonly running: boolean };
 
@@ -11,5 +14,8 @@ export const matchTime = (clock: Clockwork, wall: number): number =>
 /** The clock after a line that was stored at `wall`. */
 export function tick(clock: Clockwork, line: Line, wall: number): Clockwork {
   if (line.type === 'pause') return { at: line.at, wall, running: false };
-  return line.type === 'resume' ? { at: line.at, wall, running: true } : clock;
+  return line.type === 'resume' ? { at: line.at, wall: wall + (line.after ?? 0), running: true } : clock;
 }
+
+/** How long the countdown after a pause still takes. */
+export const countdown = (clock: Clockwork, wall: number): number => (clock.running ? Math.max(0, clock.wall - wall) : 0);

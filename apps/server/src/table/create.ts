@@ -1,20 +1,24 @@
-import { type Fault, type Game, type Setup, isFaults } from '@nightfall/kernel';
+import { botOf, type Fault, type Game, type Refusal, type Setup, isFaults, refuseSeat } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
-import { type MatchRow, type PersonRow, type SeatRow, appended } from '../store/store.ts';
+import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { wallNow } from './clockwork.ts';
 import { newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
+import { optionFaults } from './options.ts';
 import { beginPlay, holders } from './table.ts';
 
 export type SeatPlan = Omit<SeatRow, 'seat'>;
 export const EMPTY: SeatPlan = { person: null, bot: null, name: 'Empty' };
 
-/** `me`, `open` or `bot:level` as a seat; undefined if the game has no such bot. */
-export function plan(game: Game, wish: string, me: PersonRow): SeatPlan | undefined {
-  if (wish === 'open') return EMPTY;
+export const botName = ({ name }: { readonly name: string }): string => `${name} bot`;
+
+/** `me`, `open` or `bot:level` as a seat, bots and free seats by the name that they were given; undefined if the game has no such bot. */
+export function plan(game: Game, wish: string, me: PersonRow, name?: string): SeatPlan | undefined {
+  if (wish === 'open') return { ...EMPTY, name: name ?? EMPTY.name };
   if (wish === 'me') return { person: me.id, bot: null, name: me.name };
   const level = wish.slice('bot:'.length);
-  const bot = game.bots[level];
-  return bot && { person: null, bot: level, name: `${bot.name} bot` };
+  const bot = botOf(game, level);
+  return bot && { person: null, bot: level, name: name ?? botName(bot) };
 }
 
 /** What is wrong with these settings; nothing if they are fine. */
@@ -22,8 +26,20 @@ export function faultsOf(game: Game, setup: Setup): readonly Fault[] {
   const { min, max } = game.players;
   if (setup.players < min || setup.players > max)
     return [{ where: 'players', code: 'RANGE', text: `${game.name} is for ${min === max ? min : `${min} to ${max}`} players.` }];
+  const unusable = optionFaults(game, setup.options);
+  if (unusable.length > 0) return unusable;
   const state = game.setup(setup);
   return isFaults(state) ? state : [];
+}
+
+/** Why these people may not sit so; nothing if they may. */
+export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[]): Refusal | undefined {
+  for (const [seat, { person }] of seats.entries()) {
+    const own = seats.flatMap((other, i) => (person !== null && other.person === person && i < seat ? [i] : []));
+    const no = refuseSeat(game, setup, own, seat);
+    if (no) return no;
+  }
+  return undefined;
 }
 
 /** Begins a match: its first dice fall at once, from a seed whose hash everybody sees. */
@@ -35,7 +51,7 @@ export async function createMatch(
   host: string | null,
   secret: string = newSecret(),
 ): Promise<MatchRow> {
-  const wall = Date.now();
+  const wall = wallNow();
   const rows = seats.map((seat, i) => ({ seat: i, ...seat }));
   const row: MatchRow = {
     ...{
@@ -50,21 +66,20 @@ export async function createMatch(
     },
     ...{ created: wall, updated: wall, result: null, record: null, next: null, beat: 0 },
   };
-  const { match, random } = beginPlay(game, row);
-  match.settle(random, 0);
-  await context.store.createMatch(row, rows);
+  const { match } = beginPlay(game, row);
+  match.settle(0);
   const lines = match.log.map((line, seq) => ({ seq, at: 0, wall, client: null, data: JSON.stringify(line) }));
-  if (lines.length > 0) await appended(context.store, row.id, lines);
+  await context.store.createMatch(row, rows, lines);
   return row;
 }
 
 /** The links that a person may give away: the own seats and the free ones. */
-export function linksOf(row: MatchRow, seats: readonly SeatRow[], person: string): Links {
+export function linksOf({ base }: Pick<Context, 'base'>, row: MatchRow, seats: readonly SeatRow[], person: string): Links {
   const isHost = row.host === person;
   const mayGive = (seat: SeatRow) => isHost || seat.person === null || seat.person === person;
   return {
     id: row.id,
-    seats: seats.map((seat) => (mayGive(seat) ? `/t/${row.id}?seat=${seat.seat}&key=${seatKey(row, seat.seat)}` : null)),
-    watch: `/t/${row.id}?key=${watchKey(row)}`,
+    seats: seats.map((seat) => (mayGive(seat) ? `${base}t/${row.id}#seat=${seat.seat}&key=${seatKey(row, seat.seat)}` : null)),
+    watch: `${base}t/${row.id}#key=${watchKey(row)}`,
   };
 }

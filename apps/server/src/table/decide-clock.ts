@@ -11,12 +11,15 @@ export const decidePause =
     return table.play.standing.paused ? PAUSED : [{ type: 'pause', at: now(table), seat, why: 'wish' }];
   };
 
+/** Goes on; where a clock runs, after a countdown. */
 export const decideResume =
-  (table: Table, person: string): Step =>
+  (table: Table, person: string, countdown: number): Step =>
   () => {
     const seat = seatsOf(table, person)[0];
     if (seat === undefined) return NOT_SEATED;
-    return table.play.standing.paused ? [{ type: 'resume', at: now(table), seat }] : NOT_PAUSED;
+    const { match, standing } = table.play;
+    if (!standing.paused) return NOT_PAUSED;
+    return [{ type: 'resume', at: now(table), seat, ...(match.clock && { after: countdown }) }];
   };
 
 /** A player at a running clock has lost the connection, or all have: nothing if it stands already. */
@@ -27,17 +30,12 @@ export const decideAway =
 
 export const isTicking = ({ play }: Table): boolean => play.match.clock !== undefined && !play.standing.paused;
 
-/** The moment of the bell in match time; undefined if none is due. */
-export function deadline({ play: { match } }: Table): number | undefined {
-  const asked = match.waiting;
-  return asked.for === 'seats' && asked.clock && match.clock ? match.clock.since + asked.clock.lasts : undefined;
-}
-
 /** Rings if it is time and nobody else has rung. */
 export const decideBell =
   (table: Table): Step =>
   (out) => {
-    const due = deadline(table);
-    if (due === undefined || table.play.standing.paused || now(table) < due) return [];
-    return playAndSettle(table, { type: 'bell' }, out, Math.max(due, table.play.match.now));
+    const { match, standing } = table.play;
+    const due = match.deadline;
+    if (due === undefined || standing.paused || now(table) < due) return [];
+    return playAndSettle(table, { type: 'bell' }, out, due);
   };

@@ -1,31 +1,39 @@
-import { type Input, type Refusal, type Seat, isRefusal } from '@nightfall/kernel';
-import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, PAUSED } from '../refusals.ts';
+import { type Game, type Input, type Refusal, type Seat, isRefusal, refusePace } from '@nightfall/kernel';
+import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, OTHER_TIME, PAUSED, STARTING } from '../refusals.ts';
+import { countdown, wallNow } from './clockwork.ts';
 import { type Out, type Step, type Table, now } from './table.ts';
 
-/** A person plays an input: a move, a pass, or typed dice. */
+/** A person plays an input: a move, a pass, or typed dice. `clock` is the one under which it was done; undefined if that was not told. */
 export const decideInput =
-  (table: Table, person: string, raw: { type: string }): Step =>
+  (table: Table, person: string, raw: { type: string }, clock?: string | null): Step =>
   (out) => {
-    const input = readInput(table, raw);
+    const input = readInput(table.game, raw);
     if (isRefusal(input)) return input;
-    const no = refuseSender(table, person, input);
-    return no ?? playAndSettle(table, input, out, stamp(table));
+    const at = stamp(table);
+    const no = refuseSender(table, person, input) ?? refuseTime(table, clock) ?? refusePace(table.play.match, input, at);
+    return no ?? playAndSettle(table, input, out, at);
   };
 
-function readInput({ game }: Table, raw: { type: string }): Input | Refusal {
+/** Is this the time for which it was meant? */
+function refuseTime({ play }: Table, clock: string | null | undefined): Refusal | undefined {
+  if (countdown(play.clock, wallNow()) > 0) return STARTING;
+  return clock === undefined || clock === (play.match.clock?.id ?? null) ? undefined : OTHER_TIME;
+}
+
+export function readInput(game: Game, raw: { type: string }): Input | Refusal {
   if (raw.type === 'dice') return readDice(raw);
   if (raw.type === 'pass') return readPass(raw);
   return raw.type === 'bell' ? FORMAT('The bell rings by itself.') : game.readMove(raw);
 }
 function readPass(raw: object): Input | Refusal {
   const { seat } = raw as { seat?: unknown };
-  return Number.isInteger(seat) ? { type: 'pass', seat: seat as Seat } : FORMAT('A pass names its seat.');
+  return Number.isInteger(seat) ? { type: 'pass', seat: seat as Seat } : FORMAT('`pass` must name its seat.');
 }
 function readDice(raw: object): Input | Refusal {
   const { faces } = raw as { faces?: unknown };
   const isFine =
     Array.isArray(faces) && faces.length <= 256 && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 1e6);
-  return isFine ? { type: 'dice', faces: [...(faces as number[])] } : FORMAT('Dice have faces.');
+  return isFine ? { type: 'dice', faces: [...(faces as number[])] } : FORMAT('`faces` must list whole numbers.');
 }
 
 function refuseSender(table: Table, person: string, input: Input): Refusal | undefined {
@@ -44,17 +52,15 @@ function refuseDice(table: Table, person: string): Refusal | undefined {
 /** What arrives between the bell's hour and the bell was begun before it. */
 export function stamp(table: Table): number {
   const { match } = table.play;
-  const asked = match.waiting;
-  const deadline = asked.for === 'seats' && asked.clock && match.clock ? match.clock.since + asked.clock.lasts : Infinity;
-  return Math.max(match.now, Math.min(now(table), deadline));
+  return Math.min(now(table), match.deadline ?? Infinity);
 }
 
 /** Plays an input and lets the dice fall that it asks for: all of it is stored together. */
 export function playAndSettle({ play }: Table, input: Input, out: Out, at: number) {
-  const { match, random } = play;
+  const { match } = play;
   const from = match.log.length;
   const no = match.play(input, at, out);
   if (no) return no;
-  match.settle(random, at, out);
+  match.settle(at, out);
   return match.log.slice(from);
 }

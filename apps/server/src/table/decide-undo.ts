@@ -1,58 +1,32 @@
-import { type Match, type Refusal, type Seat, consenters, isAlone } from '@nightfall/kernel';
-import type { Line } from '@nightfall/protocol';
-import { NOTHING_TO_UNDO, NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
-import { type Decided, type Step, type Table, holders, now, seatsOf } from './table.ts';
+import { type Seat, NOTHING, isRefusal, takeBack } from '@nightfall/kernel';
+import { type Line, undecided } from '@nightfall/protocol';
+import { NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
+import { type Step, type Table, now, seatsOf } from './table.ts';
 
 /** Takes back at once what is free or nobody else's business; asks the table for the rest. */
 export const decideUndo =
   (table: Table, person: string, to: number | undefined): Step =>
   () => {
-    const seat = askingSeat(table, person);
+    const own = seatsOf(table, person);
+    const seat = lastActor(table, own);
     if (seat === undefined) return NOT_SEATED;
     if (table.play.standing.paused) return PAUSED;
-    const { match } = table.play;
-    const target = decisionAt(match, to ?? lastOf(match, seat));
-    if (target < 0) return match.refuseUndo(seat) ?? NOTHING_TO_UNDO;
-    const free = match.turnStart(seat) <= target;
-    return free ? takeBack(table, seat, target) : beyondFree(table, seat, target);
+    const back = takeBack(table.play.match, seat, to, own, owners(table));
+    if (isRefusal(back)) return back;
+    const { voices } = back;
+    return voices.length === 0 ? goBack(table, seat, back.to) : [{ type: 'ask', at: now(table), seat, to: back.to, voices }];
   };
 
+/** A bot that holds a person's seat does not agree for them: while they are away, the question waits. */
+const owners = ({ sitters }: Table): string[] => sitters.map(({ person }) => (person === null ? 'nobody' : 'person'));
+
 /** Of several seats of one person, the one that acted last. */
-function askingSeat(table: Table, person: string): Seat | undefined {
-  const own = seatsOf(table, person);
+function lastActor(table: Table, own: readonly Seat[]): Seat | undefined {
   const last = table.play.match.inputs.findLast((input) => 'seat' in input && own.includes(input.seat));
   return last && 'seat' in last ? last.seat : own[0];
 }
-const lastOf = (match: Match, seat: Seat): number =>
-  match.inputs.findLastIndex((input) => 'seat' in input && input.seat === seat);
-/** The decision at or before this input: dice are never taken back alone, or they would fall anew. */
-function decisionAt({ inputs }: Match, to: number): number {
-  let at = Math.min(to, inputs.length - 1);
-  while (at >= 0 && !('seat' in inputs[at]!)) at -= 1;
-  return at;
-}
 
-function beyondFree(table: Table, seat: Seat, to: number): Decided {
-  const { match } = table.play;
-  if (match.isOver) return match.refuseUndo(seat) ?? NOTHING_TO_UNDO;
-  const kept = keptByTheRules(match, seat, to);
-  if (kept) return kept;
-  if (isAlone(table.game, holders(table.sitters), seat)) return takeBack(table, seat, to);
-  if (consenters(holders(table.sitters), seat).length === 0) return match.refuseUndo(seat) ?? NOTHING_TO_UNDO;
-  return [{ type: 'ask', at: now(table), seat, to }];
-}
-/** What the game itself never gives back, whoever agrees. */
-function keptByTheRules(match: Match, seat: Seat, to: number): Refusal | undefined {
-  const { game, inputs } = match;
-  if (!game.keeps) return undefined;
-  for (let i = inputs.length - 1; i >= to; i--) {
-    const no = game.keeps(inputs[i]!, game.view(match.seek(i), seat));
-    if (no) return no;
-  }
-  return undefined;
-}
-
-function takeBack(table: Table, seat: Seat, to: number): Line[] {
+function goBack(table: Table, seat: Seat, to: number): Line[] {
   const { match } = table.play;
   match.undo(seat, to, now(table));
   return [match.log.at(-1)!];
@@ -62,11 +36,11 @@ function takeBack(table: Table, seat: Seat, to: number): Line[] {
 export const decideReset =
   (table: Table, person: string): Step =>
   () => {
-    const seat = askingSeat(table, person);
+    const seat = lastActor(table, seatsOf(table, person));
     if (seat === undefined) return NOT_SEATED;
     const { match } = table.play;
     const to = match.turnStart(seat);
-    return to === match.inputs.length ? (match.refuseUndo(seat) ?? NOTHING_TO_UNDO) : takeBack(table, seat, to);
+    return to === match.inputs.length ? (match.refuseUndo(seat) ?? NOTHING) : goBack(table, seat, to);
   };
 
 /** Answers the question; the last yes takes back. */
@@ -75,11 +49,11 @@ export const decideVote =
   () => {
     const { question } = table.play.standing;
     if (!question) return NO_QUESTION;
-    const asked = consenters(holders(table.sitters), question.seat).filter((seat) => !question.yes.includes(seat));
-    const mine = asked.filter((seat) => table.sitters[seat]?.person === person);
+    const own = seatsOf(table, person);
+    const mine = undecided(question).filter((seat) => own.includes(seat));
     if (mine.length === 0) return NOT_ASKED;
     const answers = mine.map((seat): Line => ({ type: 'answer', at: now(table), seat, yes }));
-    return yes && mine.length === asked.length
-      ? [...answers, ...takeBack(table, question.seat, question.to)]
-      : answers.slice(0, yes ? undefined : 1);
+    if (!yes) return answers.slice(0, 1);
+    const isAgreed = undecided({ ...question, yes: [...question.yes, ...mine] }).length === 0;
+    return isAgreed ? [...answers, ...goBack(table, question.seat, question.to)] : answers;
   };

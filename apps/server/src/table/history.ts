@@ -1,22 +1,52 @@
 import { type Seat, apply } from '@nightfall/kernel';
-import type { Recap } from '@nightfall/protocol';
+import type { Recap, Told } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { linesAfter } from './log.ts';
 import type { Table } from './table.ts';
 import { eventsFor } from './tell.ts';
 
 /** How many inputs stood after the first `known` lines and still stand. */
-function standingAt({ play: { lines } }: Table, known: number): number {
-  let standing = 0;
-  lines.forEach((line, i) => {
-    if (line.type === 'input' && i < known) standing += 1;
-    else if (line.type === 'undo') standing = Math.min(standing, line.to);
-  });
-  return standing;
+async function standingAt(context: Context, table: Table, known: number): Promise<number> {
+  const missed = await linesAfter(context, table, known);
+  if (missed.every((line) => line.type !== 'undo'))
+    return table.play.match.inputs.length - missed.filter((line) => line.type === 'input').length;
+  const lines = await linesAfter(context, table, 0);
+  return lines.reduce((standing, line, i) => {
+    if (line.type === 'undo') return Math.min(standing, line.to);
+    return line.type === 'input' && i < known ? standing + 1 : standing;
+  }, 0);
 }
 
-/** What happened after the first `known` lines, as it stands now. */
-export const eventsAfter = (table: Table, known: number): { type: string }[] => eventsFrom(table, standingAt(table, known));
+/** What happened after the first `known` lines, as it stands now; `from` counts the inputs before that. */
+export async function eventsAfter(
+  context: Context,
+  table: Table,
+  known: number,
+): Promise<{ readonly from: number; readonly events: { type: string }[] }> {
+  const from = await standingAt(context, table, known);
+  return { from, events: eventsFrom(table, from) };
+}
 
-function eventsFrom({ game, play: { match } }: Table, from: number): { type: string }[] {
+/** A page of the past has this many inputs. */
+const PAGE = 200;
+/** What each of the inputs before this one made happen, as these eyes see it. */
+export function pageBefore(table: Table, before: number, eyes: Seat | null): Pick<Told<'page'>, 'from' | 'ev'> {
+  const { game, play, reading } = table;
+  const { match } = play;
+  const end = Math.min(before, match.inputs.length);
+  const from = Math.max(0, end - PAGE);
+  if (reading) return { from: 0, ev: [] };
+  const state = match.seek(from);
+  const ev = match.inputs.slice(from, end).map((input) => {
+    const events: { type: string }[] = [];
+    apply(game.book, state, input, (event) => events.push(event));
+    return eventsFor(table, events, eyes);
+  });
+  return { from, ev };
+}
+
+function eventsFrom({ game, play: { match }, reading }: Table, from: number): { type: string }[] {
+  if (reading) return [...reading.events];
   const events: { type: string }[] = [];
   const state = match.seek(from);
   for (const input of match.inputs.slice(from)) apply(game.book, state, input, (event) => events.push(event));

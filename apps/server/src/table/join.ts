@@ -1,20 +1,31 @@
 import type { TableMessage } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
+import { countdown, wallNow } from './clockwork.ts';
 import { eventsAfter } from './history.ts';
 import type { Member } from './member.ts';
+import { linesAfter } from './log.ts';
 import { headOf, now, seatsOf, type Table } from './table.ts';
-import { chatAfter } from './talk.ts';
+import { tellShunned } from '../peace/shuns.ts';
+import { chatAfter, sendChat } from './talk.ts';
 import { resultOf, seatInfos, sendView } from './tell.ts';
 
-/** Sends what a member needs who knows `have` lines of the log: exactly the others. */
+/** Anyone who opens a long match with secrets gets this many of its last lines; earlier ones come page by page. */
+const LINES = 200;
+
+/** Sends what a member needs who knows `have` lines of the log: exactly the others, or the last of them. */
 export async function welcome(context: Context, table: Table, member: Member, have: number): Promise<void> {
-  const known = have <= table.play.lines.length ? have : 0;
+  const known = have <= table.play.n ? have : 0;
   member.send(tableMessage(table, member));
-  const missed = table.play.lines.slice(known);
-  if (table.sync === 'views') sendView(table, member, missed, eventsAfter(table, known));
-  else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.lines.length, l: missed });
+  const isShort = table.sync === 'views' && table.play.n - known > LINES;
+  const first = isShort ? table.play.n - LINES : known;
+  const missed = await linesAfter(context, table, first);
+  if (table.sync === 'views') {
+    const { from, events } = await eventsAfter(context, table, first);
+    sendView(table, member, missed, events, isShort ? from : undefined);
+  } else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.n, l: missed });
   const said = await chatAfter(context, table, 0);
-  if (said.length > 0) member.send({ t: 'chat', m: table.id, l: said });
+  sendChat(table, member, said);
+  if (member.shunned.size > 0) tellShunned(table, member);
 }
 
 function tableMessage(table: Table, member: Member): TableMessage {
@@ -25,6 +36,7 @@ function tableMessage(table: Table, member: Member): TableMessage {
       t: 'table',
       m: table.id,
       head: headOf(
+        table.game,
         row,
         table.sitters.map((sitter) => sitter.name),
       ),
@@ -35,7 +47,8 @@ function tableMessage(table: Table, member: Member): TableMessage {
       host: member.person !== null && row.host === member.person,
       seats: seatInfos(table),
     },
-    ...{ n: play.lines.length, now: now(table), paused: play.standing.paused },
+    ...{ n: play.n, now: now(table), paused: play.standing.paused, after: countdown(play.clock, wallNow()) },
     ...{ result: resultOf(table) ?? null, seed: isOver ? row.seed : null, next: row.next },
+    ...(table.reading && { reading: { why: table.reading.why, rest: [...table.reading.rest] } }),
   };
 }

@@ -1,25 +1,28 @@
 import type { Context } from '../context.ts';
 import type { MatchRow } from '../store/store.ts';
+import { openOlder } from './older.ts';
 import { restore } from './snapshot.ts';
-import { type Table, newTable, replay } from './table.ts';
+import { type Table, newTable, replay, versionIn } from './table.ts';
 
 /** A table from the store; undefined if there is no such match. */
 export async function loadTable(context: Context, id: string, act: (table: Table) => Table['act']): Promise<Table | undefined> {
   const row = await context.store.match(id);
   const game = row && (await context.games.load(row.game));
-  if (!row || !game || game.version !== row.version) return undefined;
+  if (!row || !game) return undefined;
   const [kept, rows, sitters] = await Promise.all([
     context.store.snapshot(id),
     context.store.rows(id, 0),
     context.store.seats(id),
   ]);
-  const play = restore(game, row, rows, kept);
-  return newTable(game, row, play, sitters, act);
+  const isOlder = versionIn(row, rows) !== game.version;
+  const found = isOlder ? openOlder(game, row, rows, kept) : { play: restore(game, row, rows, kept) };
+  return found && newTable(game, row, found, sitters, context.timing.lend, act);
 }
 
 /** Builds the play again from the store, and answers what happened beyond the `known` lines. */
 export async function reload(context: Context, table: Table): Promise<{ type: string }[]> {
-  const known = table.play.lines.length;
+  if (table.reading) return [];
+  const known = table.play.n;
   const [kept, rows] = await Promise.all([context.store.snapshot(table.id), context.store.rows(table.id, 0)]);
   const events: { type: string }[] = [];
   // What is not known here yet is played, for its events, even if a snapshot of another node has it.
@@ -32,9 +35,9 @@ export async function reload(context: Context, table: Table): Promise<{ type: st
 
 /** Goes on with what other nodes have stored. */
 export async function catchUp(context: Context, table: Table): Promise<{ type: string }[]> {
-  if (table.stale) return reload(context, table);
+  if (table.stale || table.reading) return reload(context, table);
   const events: { type: string }[] = [];
-  const rows = await context.store.rows(table.id, table.play.lines.length);
+  const rows = await context.store.rows(table.id, table.play.n);
   replay(table.play, rows, (event) => events.push(event));
   return events;
 }

@@ -1,12 +1,18 @@
 import type { ToClient } from '@nightfall/protocol';
+import type { Shunned } from '../peace/shuns.ts';
+import type { Packet } from './packet.ts';
 
 /** Somebody who looks at a table through a connection. */
 export type Member = {
   readonly person: string | null;
   readonly name: string;
+  /** Where the connection comes from. */
+  readonly address: string;
+  /** Whom this person wants to hear nothing of. */
+  shunned: Shunned;
   send(message: ToClient): void;
   /** Ends the connection. */
   dismiss(): void;
-  /** The same frame for many. */
-  sendFrame(frame: Buffer): void;
+  /** The same message for many. */
+  sendPacket(packet: Packet): void;
 };

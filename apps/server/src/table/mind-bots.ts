@@ -1,11 +1,11 @@
-import { type Seat, legal } from '@nightfall/kernel';
+import type { Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
 import { later } from './timers.ts';
 import { inBackground } from './background.ts';
 import { playAndSettle, stamp } from './decide-input.ts';
+import { mindLiveBots } from './live-bots.ts';
 import type { Step, Table } from './table.ts';
-
-type Move = { type: string; seat: Seat };
+import { type BotMove, think } from './think.ts';
 
 /** The seat of a bot that is asked. */
 function askedBot({ play, sitters }: Table): { readonly seat: Seat; readonly level: string } | undefined {
@@ -15,17 +15,23 @@ function askedBot({ play, sitters }: Table): { readonly seat: Seat; readonly lev
   return seat === undefined ? undefined : { seat, level: sitters[seat]!.bot! };
 }
 
-/** Asks the bot whose turn it is. The node that took the last input goes first; the others step in if it is gone. */
+/** Asks the bot whose turn it is; while a clock runs, each for itself. The node that took the last input goes first; the others step in if it is gone. */
 export function mindBots(context: Context, table: Table, first: boolean): void {
-  if (!askedBot(table)) return;
+  if (mindLiveBots(context, table)) return;
+  const bot = askedBot(table);
+  if (!bot) return;
   const wait = first ? context.timing.botPace : context.timing.botTurn;
-  later(table, 'bot', wait, () => void letBotPlay(context, table));
+  // Where several act at once, those who go on meanwhile do not put the bot off.
+  const isComing = first && table.timers.has('bot') && table.botDue?.seat === bot.seat && table.botDue.at <= Date.now() + wait;
+  if (isComing) return;
+  table.botDue = { seat: bot.seat, at: Date.now() + wait };
+  later(context, table, 'bot', wait, () => letBotPlay(context, table));
 }
 
 async function letBotPlay(context: Context, table: Table): Promise<void> {
-  const n = table.play.lines.length;
+  const n = table.play.n;
   const bot = askedBot(table);
-  if (!bot || table.bot?.n === n) return;
+  if (!bot || table.bot?.n === n || table.play.match.clock) return;
   table.bot = { n };
   const moves = await think(context, table, bot.seat, bot.level);
   if (table.bot?.n === n) table.bot = undefined;
@@ -33,21 +39,10 @@ async function letBotPlay(context: Context, table: Table): Promise<void> {
   if (askedBot(table)) mindBots(context, table, true);
 }
 
-async function think(context: Context, table: Table, seat: Seat, level: string): Promise<readonly Move[]> {
-  const view = table.play.match.view(seat);
-  try {
-    return await context.bots.ask({ game: table.game.id, level, view, seat });
-  } catch (error) {
-    context.metrics.counts.errors_total += 1;
-    context.log.error({ match: table.id, level, error: String(error) }, 'a bot failed; it plays any legal move');
-    return legal(table.game.book, view, seat).slice(0, 1);
-  }
-}
-
 /** Plays the bot's move if it is still asked and, for the first, nothing has happened since it began to think. */
-async function playMove(context: Context, table: Table, seat: Seat, move: Move, n: number | undefined): Promise<boolean> {
+async function playMove(context: Context, table: Table, seat: Seat, move: BotMove, n: number | undefined): Promise<boolean> {
   const step: Step = (out) => {
-    const isDue = n === undefined || n === table.play.lines.length || askedBot(table)?.seat === seat;
+    const isDue = n === undefined || n === table.play.n || askedBot(table)?.seat === seat;
     return isDue && askedBot(table) ? playAndSettle(table, move, out, stamp(table)) : [];
   };
   const outcome = await inBackground(context, table, step);

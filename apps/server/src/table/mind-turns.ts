@@ -2,7 +2,7 @@ import type { Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
 import { later, notLater } from './timers.ts';
 import type { Table } from './table.ts';
-import { isHere } from './tell.ts';
+import { isHere } from './presence.ts';
 
 /** Tells people who are away that it is their turn: once a turn, and not if they come to the table by themselves. */
 export function mindTurns(context: Context, table: Table): void {
@@ -10,7 +10,7 @@ export function mindTurns(context: Context, table: Table): void {
   const seats = asked.for === 'seats' ? asked.seats : [];
   if (table.told.length > 0) table.told = table.told.filter((seat) => seats.includes(seat));
   if (!seats.some((seat) => isAbsent(table, seat))) return notLater(table, 'turn');
-  if (!table.timers.has('turn')) later(table, 'turn', context.timing.notice, () => tellAbsent(context, table));
+  if (!table.timers.has('turn')) later(context, table, 'turn', context.timing.notice, () => tellAbsent(context, table));
 }
 
 const absentSeats = (table: Table, seats: readonly Seat[]): Seat[] => seats.filter((seat) => isAbsent(table, seat));

@@ -25,10 +25,10 @@ test('a match of 1,000 lines is opened from its snapshot, and is the one that wa
   const [row, kept, rows] = [await store.match(links.id), await store.snapshot(links.id), await store.rows(links.id, 0)];
   const play = restore(live.game, row!, rows, kept);
   expect(play.match.state).toEqual(live.play.match.state);
-  expect(play.random.drawn).toBe(live.play.random.drawn);
-  expect([play.lines, play.places, play.standing]).toEqual([live.play.lines, live.play.places, live.play.standing]);
+  expect([play.n, play.places, play.standing]).toEqual([live.play.n, live.play.places, live.play.standing]);
+  expect(play.lines.slice(-live.play.lines.length)).toEqual(live.play.lines);
+  expect(live.play.lines.length).toBeLessThan(100);
   const played = restore(live.game, row!, rows, undefined);
   expect(played.match.freeze()).toEqual(play.match.freeze());
-  expect(played.random.drawn).toBe(play.random.drawn);
   client.close();
 });

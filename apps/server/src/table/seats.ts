@@ -1,12 +1,24 @@
-import type { Refusal, Seat } from '@nightfall/kernel';
+import { botOf, type Refusal, type Seat, refuseSeat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
-import { FOREIGN_SEAT, NEEDS_LINK, NOT_SEATED, NO_BOT, NO_SEAT, SEAT_MOVED, SEAT_TAKEN } from '../refusals.ts';
+import {
+  FOREIGN_SEAT,
+  NEEDS_LINK,
+  NOT_SEATED,
+  NOT_YET_LENT,
+  NO_BOT,
+  NO_SEAT,
+  OVER,
+  SEAT_MOVED,
+  SEAT_TAKEN,
+} from '../refusals.ts';
+import { isUnwelcome } from '../peace/shuns.ts';
 import type { SeatRow, Sitter } from '../store/store.ts';
 import { actAlone } from './background.ts';
-import { EMPTY } from './create.ts';
+import { EMPTY, botName } from './create.ts';
 import { opensSeat } from './keys.ts';
 import { type Table, holders, now, seatsOf } from './table.ts';
-import { localSeats, seatsHere, tellSitting } from './tell.ts';
+import { lendsIn, localSeats, notePresence } from './presence.ts';
+import { tellSitting } from './tell.ts';
 import { inTurn } from './turn.ts';
 
 type Who = { readonly person: string; readonly name: string };
@@ -18,13 +30,17 @@ export async function sit(context: Context, table: Table, me: Who, { seat, key, 
   if (!sitter) return NO_SEAT;
   if (sitter.person !== me.person && !opensSeat(table.row, seat, key)) return NEEDS_LINK;
   if (sitter.person !== null && sitter.person !== me.person && !over) return SEAT_TAKEN;
-  return change(context, table, sitter, { person: me.person, bot: null, name: me.name });
+  if (table.play.match.isOver) return sitter.person === me.person ? undefined : OVER;
+  if (await isUnwelcome(context, table, me.person)) return NEEDS_LINK;
+  const no = refuseSeat(table.game, table.row.setup, seatsOf(table, me.person), seat);
+  return no ?? change(context, table, sitter, { person: me.person, bot: null, name: me.name });
 }
 
 /** Leaves all own seats. */
 export async function rise(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
   const own = seatsOf(table, person);
   if (own.length === 0) return NOT_SEATED;
+  if (table.play.match.isOver) return OVER;
   for (const seat of own) {
     const no = await change(context, table, table.sitters[seat]!, EMPTY);
     if (no) return no;
@@ -32,7 +48,7 @@ export async function rise(context: Context, table: Table, person: string): Prom
   return undefined;
 }
 
-/** Hands a seat to a bot, or with null takes it back. Somebody else's seat only while they are away. */
+/** Hands a seat to a bot, or with null takes it back. Somebody else's seat only after they have been away for a while. */
 export async function handOver(
   context: Context,
   table: Table,
@@ -42,25 +58,34 @@ export async function handOver(
 ): Promise<Refusal | undefined> {
   const sitter = table.sitters[seat];
   if (!sitter) return NO_SEAT;
-  if (level !== null && !table.game.bots[level]) return NO_BOT;
-  if (!mayHandOver(table, person, sitter)) return FOREIGN_SEAT;
-  const name = level !== null && sitter.person === null ? `${table.game.bots[level]!.name} bot` : sitter.name;
+  const bot = level === null ? undefined : botOf(table.game, level);
+  if (level !== null && !bot) return NO_BOT;
+  const no = refuseHandOver(table, person, sitter);
+  if (no) return no;
+  const name = bot && sitter.person === null ? botName(bot) : sitter.name;
   return change(context, table, sitter, {
     person: sitter.person,
     bot: level,
     name: level === null && sitter.person === null ? EMPTY.name : name,
   });
 }
-function mayHandOver(table: Table, person: string, sitter: SeatRow): boolean {
-  if (sitter.person === person) return true;
+function refuseHandOver(table: Table, person: string, sitter: SeatRow): Refusal | undefined {
+  if (table.play.match.isOver) return OVER;
+  if (sitter.person === person) return undefined;
   const isOfTheTable = table.row.host === person || seatsOf(table, person).length > 0;
-  return isOfTheTable && (sitter.person === null || !seatsHere(table).has(sitter.seat));
+  if (!isOfTheTable) return FOREIGN_SEAT;
+  if (sitter.person === null) return undefined;
+  notePresence(table);
+  const wait = lendsIn(table, sitter.seat);
+  if (wait === null) return FOREIGN_SEAT;
+  return wait === 0 ? undefined : { ...NOT_YET_LENT, facts: { wait } };
 }
 
 /** The store decides between two who want the same seat; then the change is written into the log. */
-async function change(context: Context, table: Table, before: SeatRow, after: Sitter): Promise<Refusal | undefined> {
+export async function change(context: Context, table: Table, before: SeatRow, after: Sitter): Promise<Refusal | undefined> {
+  if (table.reading) return table.reading.why;
   if (!(await inTurn(table, () => swap(context, table, before, after)))) return SEAT_MOVED;
-  await writeDown(table, before.seat);
+  await writeDown(table, before.seat, before.person !== after.person);
   context.news.tell({ k: 'seats', m: table.id });
   context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
   tellSitting(table);
@@ -73,9 +98,10 @@ async function swap(context: Context, table: Table, before: SeatRow, after: Sitt
     : await context.store.seats(table.id);
   return isChanged;
 }
-async function writeDown(table: Table, seat: Seat): Promise<void> {
+/** Also when one person takes over from another, which the holder does not show. */
+async function writeDown(table: Table, seat: Seat, isOther: boolean): Promise<void> {
   const holder = holders(table.sitters)[seat]!;
-  if (table.play.match.holders[seat] === holder) return;
+  if (table.play.match.holders[seat] === holder && !isOther) return;
   await actAlone(table, () => {
     table.play.match.hand(seat, holder, now(table));
     return [table.play.match.log.at(-1)!];

@@ -1,53 +1,81 @@
-import { type Entry, type Frozen, type Game, Match, isFaults } from '@nightfall/kernel';
+import { type Entry, type Frozen, type Game, Match, type Types, isFaults } from '@nightfall/kernel';
 import { type Line, type Standing, isControl } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import type { LogRow, MatchRow, SnapshotRow } from '../store/store.ts';
 import { trouble } from '../trouble.ts';
-import { noteStored, type Places } from './client.ts';
+import { notePlace, type Places, readClient } from './client.ts';
 import type { Clockwork } from './clockwork.ts';
-import { openStream } from './stream.ts';
-import { type Play, type Table, beginPlay, headOf, replay, seatLabels } from './table.ts';
+import { type Play, type Table, beginPlay, headOf, replay } from './table.ts';
 
 /** What the log up to a place comes to. It is a cache: without it the log is played from the beginning. */
 type Snapshot = {
+  readonly form: typeof FORM;
+  /** The rules that led here. */
+  readonly version: number;
   readonly frozen: Frozen;
-  readonly drawn: number;
+  /** States along the way: the past is sought from the nearest. */
+  readonly along: Match['snapshots'];
   readonly standing: Standing;
   readonly clock: Clockwork;
   readonly lastWall: number;
 };
-/** A snapshot is written after so many lines. */
+/** Raised when a snapshot is made up differently: one of another form is left alone. */
+const FORM = 3;
+/** Lines between two snapshots. */
 const SPAN = 512;
 
 /** The play that these rows come to. */
 export function restore(game: Game, row: MatchRow, rows: readonly LogRow[], kept: SnapshotRow | undefined): Play {
-  const play =
-    kept && kept.seq <= rows.length
-      ? thaw(game, row, rows.slice(0, kept.seq), JSON.parse(kept.data) as Snapshot)
-      : beginPlay(game, row);
-  replay(play, rows.slice(play.lines.length));
+  const snapshot = kept && kept.seq <= rows.length ? (JSON.parse(kept.data) as Snapshot) : undefined;
+  const isOfUse = snapshot?.form === FORM && snapshot.version === game.version;
+  const play = isOfUse ? thaw(game, row, rows.slice(0, kept!.seq), snapshot) : beginPlay(game, row);
+  replay(play, rows.slice(play.n));
   return play;
 }
 
 function thaw(game: Game, row: MatchRow, rows: readonly LogRow[], kept: Snapshot): Play {
   const lines = rows.map(({ data }) => JSON.parse(data) as Line);
   const entries = lines.filter((line): line is Entry => !isControl(line));
-  const match = Match.thaw(game, headOf(row, seatLabels(row.setup.players)), entries, kept.frozen);
+  const match = Match.thaw(game, headOf(game, row), entries, kept.frozen, row.seed, holes(kept.along));
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
   const places: Places = new Map();
-  for (const { client, seq } of rows) noteStored(places, client, seq);
+  for (const { client, seq } of rows) if (client !== null) notePlace(places, readClient(client), seq);
   const { standing, clock, lastWall } = kept;
-  return { match, random: openStream(row.seed, kept.drawn), lines, places, standing, clock, lastWall };
+  return { match, n: lines.length, lines, places, standing, clock, lastWall };
+}
+
+/** JSON has null where a state is missing. */
+const holes = (along: readonly (Types['state'] | null | undefined)[]) => along.map((state) => state ?? undefined);
+
+/** The state in a snapshot, whatever version wrote it. */
+export function pictureIn(kept: SnapshotRow): Types['state'] | undefined {
+  const { frozen } = JSON.parse(kept.data) as Partial<Snapshot>;
+  return frozen?.state;
 }
 
 /** Writes a snapshot now and then; nobody waits for it. */
 export function mindSnapshot(context: Context, table: Table): void {
+  if (table.play.n >= table.snapshotAt + SPAN) void saveSnapshot(context, table);
+}
+/** Before a table is forgotten: another version of the rules may be the next to open it, and this is the last picture. */
+export async function leaveSnapshot(context: Context, table: Table): Promise<void> {
+  const isNew = table.play.n > table.snapshotAt && !table.stale && !table.reading;
+  if (isNew && table.row.result === null) await saveSnapshot(context, table);
+}
+function saveSnapshot(context: Context, table: Table): Promise<void> {
   const { play } = table;
-  if (play.lines.length < table.snapshotAt + SPAN) return;
-  table.snapshotAt = play.lines.length;
-  const { match, random, standing, clock, lastWall } = play;
-  const kept: Snapshot = { frozen: match.freeze(), drawn: random.drawn, standing, clock, lastWall };
-  context.store
-    .saveSnapshot(table.id, { seq: play.lines.length, data: JSON.stringify(kept) })
-    .catch((error) => trouble(context, error));
+  table.snapshotAt = play.n;
+  return context.store.saveSnapshot(table.id, snapshotOf(play)).catch((error) => trouble(context, error));
+}
+export function snapshotOf({ match, standing, clock, lastWall, n }: Play): SnapshotRow {
+  const kept: Snapshot = {
+    form: FORM,
+    version: match.game.version,
+    frozen: match.freeze(),
+    along: match.snapshots,
+    standing,
+    clock,
+    lastWall,
+  };
+  return { seq: n, data: JSON.stringify(kept) };
 }

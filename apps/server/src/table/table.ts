@@ -1,17 +1,18 @@
-import { type Game, type Head, type Json, Match, type Refusal, type Seat, isFaults, sha256, throwDice } from '@nightfall/kernel';
+import { type Game, type Head, type Json, Match, type Refusal, type Seat, isFaults, seatingOf, sha256 } from '@nightfall/kernel';
 import { type Line, START, type Standing, isControl, stand } from '@nightfall/protocol';
 import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
-import { type Clockwork, matchTime, startClock, tick } from './clockwork.ts';
-import { type Client, notePlace, noteStored, type Places } from './client.ts';
+import { type Clockwork, matchTime, startClock, tick, wallNow } from './clockwork.ts';
+import { type Client, notePlace, type Places, readClient } from './client.ts';
 import type { Member } from './member.ts';
-import { type Stream, openStream } from './stream.ts';
+import type { Presence } from './presence.ts';
 import { type Sync, syncOf } from './sync.ts';
 
 /** What is derived from the log of a match: thrown away and built again whenever it may differ from the store. */
 export type Play = {
   readonly match: Match;
-  /** The stream of the dice, as far as it has been used. */
-  readonly random: Stream;
+  /** How many lines the log has. */
+  n: number;
+  /** The last of them. All are in the store. */
   readonly lines: Line[];
   readonly places: Places;
   standing: Standing;
@@ -20,13 +21,16 @@ export type Play = {
 };
 
 export type Out = ((event: { type: string }) => void) | undefined;
-export type Decided = readonly Line[] | Refusal;
+type Decided = readonly Line[] | Refusal;
 /** Plays on the table's match and answers the new lines; or refuses and has changed nothing. */
 export type Step = (out: Out) => Decided;
 /** What became of a request: it stands at a place of the log (`before`: it did so already), or it was refused. */
 export type Outcome = { readonly n: number; readonly before: boolean } | { readonly no: Refusal };
 /** Hears what became of it; or why nothing did: the database is away. */
 export type Done = (outcome: Outcome | Error) => void;
+
+/** A match of other rules. `events`: as far as today's rules follow it; `rest`: the inputs after that, as text. */
+export type Reading = { readonly why: Refusal; readonly events: readonly { type: string }[]; readonly rest: readonly string[] };
 
 /** A match that somebody looks at or that has something to do. Everything in it can be read from the store again. */
 export type Table = {
@@ -36,6 +40,8 @@ export type Table = {
   play: Play;
   sitters: SeatRow[];
   readonly sync: Sync;
+  /** Why the match can only be read: its rules are older, and today's part from them. */
+  readonly reading: Reading | undefined;
   /** True while memory may differ from the store: a write is under way, or it failed, or another node was first. */
   stale: boolean;
   /** Whatever is done at a table is done one after the other: is something being done, and who waits for it. */
@@ -47,31 +53,39 @@ export type Table = {
   /** The view that each kind of member was last told; null is a watcher. */
   readonly seen: Map<Seat | null, Json>;
   readonly timers: Map<string, NodeJS.Timeout>;
+  readonly presence: Presence;
+  /** When the bell is set to ring, by the wall clock. */
+  bellAt: number;
   /** Seats that have been told that it is their turn. */
   told: readonly Seat[];
   /** How long the log was at the last snapshot. */
   snapshotAt: number;
   bot: { readonly n: number } | undefined;
+  /** Which bot is to act next, and when, by the wall clock. */
+  botDue: { readonly seat: Seat; readonly at: number } | undefined;
+  /** The bot seats that think while a clock runs. */
+  readonly thinking: Set<Seat>;
   /** Carries a step out in its turn, stores it and tells everybody. */
   readonly act: (client: Client | null, step: Step, done: Done) => void;
 };
 
-export const headOf = (row: MatchRow, names: readonly string[]): Head => ({
+/** What is known of a match before its first input; without names, the seats are called as the game calls them. */
+export const headOf = (game: Game, row: MatchRow, names?: readonly string[]): Head => ({
   game: row.game,
   version: row.version,
   setup: row.setup,
-  names,
+  names: names ?? seatingOf(game, row.setup).map(({ name }) => name),
   holders: row.holders,
   promise: sha256(row.seed),
 });
 
 /** A play before its first line. */
 export function beginPlay(game: Game, row: MatchRow): Play {
-  const match = Match.begin(game, headOf(row, seatLabels(row.setup.players)));
+  const match = Match.begin(game, headOf(game, row), row.seed);
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
   return {
     match,
-    random: openStream(row.seed),
+    n: 0,
     lines: [],
     places: new Map(),
     standing: START,
@@ -79,42 +93,47 @@ export function beginPlay(game: Game, row: MatchRow): Play {
     lastWall: row.created,
   };
 }
-export const seatLabels = (players: number): string[] => Array.from({ length: players }, (_, i) => `Seat ${i + 1}`);
+/** The version of the rules by which these rows go on. */
+export function versionIn(row: MatchRow, rows: readonly LogRow[]): number {
+  const last = rows.findLast(({ data }) => data.startsWith('{"type":"rules"'));
+  return last ? (JSON.parse(last.data) as { version: number }).version : row.version;
+}
 
 /** Goes on with what the store has. */
 export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
   for (const row of rows) {
     const line = JSON.parse(row.data) as Line;
     if (!isControl(line)) replayEntry(play, line, out);
-    noteStored(play.places, row.client, play.lines.length);
-    note(play, [line], row.wall);
+    note(play, [line], row.wall, row.client === null ? null : readClient(row.client));
   }
 }
 function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out: Out): void {
-  if (line.type === 'input' && 'faces' in line.input) drawAlong(play);
   const no = play.match.append(line, out);
-  if (no) throw new Error(`line ${play.lines.length} of the log is refused: ${no.code} ${no.text}`);
-}
-/** The stream goes on as it did when these dice fell. */
-function drawAlong({ match, random }: Play): void {
-  const asked = match.waiting;
-  if (asked.for === 'dice' && match.isThrow) throwDice(asked.sides, random);
+  if (no) throw new Error(`line ${play.n} of the log is refused: ${no.code} ${no.text}`);
 }
 
 /** Writes down lines that the match has played and the store has. */
 export function note(play: Play, lines: readonly Line[], wall: number, client: Client | null = null): void {
-  if (client !== null) notePlace(play.places, client, play.lines.length);
+  if (client !== null) notePlace(play.places, client, play.n);
   for (const line of lines) {
     play.lines.push(line);
+    play.n += 1;
     play.standing = stand(play.standing, line);
     play.clock = tick(play.clock, line, wall);
   }
   play.lastWall = wall;
 }
 
-export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow[], act: (table: Table) => Table['act']): Table {
+export function newTable(
+  game: Game,
+  row: MatchRow,
+  { play, reading }: { readonly play: Play; readonly reading?: Reading | undefined },
+  sitters: SeatRow[],
+  grace: number,
+  act: (table: Table) => Table['act'],
+): Table {
   const table: Omit<Table, 'act'> = {
-    ...{ id: row.id, game, row, play, sitters, sync: syncOf(game, play.match.state, row.setup.players) },
+    ...{ id: row.id, game, row, play, sitters, sync: reading ? 'views' : syncOf(game), reading },
     ...{
       stale: false,
       isBusy: false,
@@ -123,14 +142,15 @@ export function newTable(game: Game, row: MatchRow, play: Play, sitters: SeatRow
       elsewhere: new Map(),
       seen: new Map(),
       timers: new Map(),
+      presence: { grace, away: new Map() },
     },
-    ...{ told: [], bot: undefined, snapshotAt: play.lines.length },
+    ...{ told: [], bellAt: 0, bot: undefined, botDue: undefined, thinking: new Set(), snapshotAt: play.n },
   };
   return Object.assign(table as Table, { act: act(table as Table) });
 }
 
 /** Now, in match time; never before the last line. */
-export const now = ({ play }: Table, wall = Date.now()): number =>
+export const now = ({ play }: Table, wall = wallNow()): number =>
   Math.max(play.match.now, Math.round(matchTime(play.clock, wall)));
 
 export const seatsOf = (table: Table, person: string | null): Seat[] =>

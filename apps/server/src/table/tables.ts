@@ -1,11 +1,18 @@
+import type { Refusal } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
+import { matchDoor } from '../peace/doors.ts';
+import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { trouble } from '../trouble.ts';
 import { afterwards } from './afterwards.ts';
+import { inBackground } from './background.ts';
 import { carryOut } from './carry-out.ts';
 import { finishIfOver } from './finish.ts';
 import { catchUp, loadTable, refreshRow } from './load.ts';
+import { linesSince } from './log.ts';
 import { stopLostClock } from './mind-clock.ts';
 import type { Table } from './table.ts';
+import { decideRules } from './older.ts';
+import { leaveSnapshot } from './snapshot.ts';
 import { later, notLater } from './timers.ts';
 import { hearChat } from './talk.ts';
 import { inTurn } from './turn.ts';
@@ -18,7 +25,10 @@ export type Tables = {
   peek(id: string): Table | undefined;
   /** Looks whether the table can be forgotten. */
   release(table: Table): void;
-  drop(id: string): void;
+  /** Forgets a match that is gone; who looks at it is told why. */
+  drop(id: string, why?: Refusal): void;
+  /** Forgets what the host has closed. */
+  closeShut(): void;
   /** Other nodes have stored something. */
   refresh(id: string): Promise<void>;
   refreshSeats(id: string): Promise<void>;
@@ -40,6 +50,7 @@ export function openTables(context: Context): Tables {
     return touch(table);
   };
   const open = async (id: string) => {
+    if (context.doors.isShut(matchDoor(id))) return undefined;
     const here = known.get(id);
     if (here) return touch(here);
     const underWay = loading.get(id);
@@ -53,13 +64,23 @@ export function openTables(context: Context): Tables {
     table.timers.clear();
     known.delete(table.id);
   };
+  const leave = (table: Table) => {
+    void leaveSnapshot(context, table);
+    forget(table);
+  };
   const release = (table: Table) => {
     if (table.members.size > 0) return notLater(table, 'idle');
-    later(table, 'idle', context.timing.idle, () => (hasWork(table) ? release(table) : forget(table)));
+    later(context, table, 'idle', context.timing.idle, () => (hasWork(table) ? release(table) : leave(table)));
   };
   const touch = (table: Table) => {
     release(table);
     return table;
+  };
+  const drop = (id: string, why = NO_MATCH) => {
+    const table = known.get(id);
+    if (!table) return;
+    sendAll(table, { t: 'no', m: id, why });
+    forget(table);
   };
   const refresh = async (id: string) => {
     const table = known.get(id);
@@ -70,7 +91,8 @@ export function openTables(context: Context): Tables {
     release,
     refresh,
     peek: (id) => known.get(id),
-    drop: (id) => known.has(id) && forget(known.get(id)!),
+    drop,
+    closeShut: () => known.forEach((_, id) => context.doors.isShut(matchDoor(id)) && drop(id, CLOSED)),
     refreshSeats: async (id) => {
       const table = known.get(id);
       if (table) await inTurn(table, () => hearSeats(context, table));
@@ -81,7 +103,7 @@ export function openTables(context: Context): Tables {
       }),
     all: () => [...known.values()],
     close: async () => {
-      await Promise.all([...known.values()].map((table) => inTurn(table, async () => undefined)));
+      await Promise.all([...known.values()].map((table) => inTurn(table, () => leaveSnapshot(context, table))));
       known.forEach(forget);
     },
   };
@@ -99,15 +121,17 @@ const actor =
 /** What a table that was just opened has to catch up on: a clock that nobody watched, a bot, an end that was not written down. */
 async function wake(context: Context, table: Table): Promise<void> {
   context.news.tell({ k: 'who', m: table.id });
+  if (table.reading) return;
+  await inBackground(context, table, decideRules(table));
   await stopLostClock(context, table);
   finishIfOver(context, table);
   afterwards(context, table, false);
 }
 
 async function hearLines(context: Context, table: Table): Promise<void> {
-  const before = table.play.lines.length;
+  const before = table.play.n;
   const events = await catchUp(context, table);
-  const lines = table.play.lines.slice(before);
+  const lines = linesSince(table.play, before);
   if (lines.length === 0) return;
   tell(table, { lines, events });
   if (table.play.match.isOver) await refreshRow(context, table).then(() => finishIfOver(context, table));

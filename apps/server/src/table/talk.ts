@@ -1,8 +1,10 @@
+import { type Refusal, type Seat, seatingOf } from '@nightfall/kernel';
 import type { ChatLine } from '@nightfall/protocol';
+import { NOT_SEATED } from '../refusals.ts';
 import type { Context } from '../context.ts';
 import type { Member } from './member.ts';
+import { packetOf } from './packet.ts';
 import { type Table, seatsOf } from './table.ts';
-import { sendAll } from './tell.ts';
 
 /** Keeps what was said with the match, and tells it. */
 export async function say(
@@ -10,10 +12,11 @@ export async function say(
   table: Table,
   member: Member,
   id: string,
-  kind: 'text' | 'phrase',
+  kind: ChatLine['kind'],
   text: string,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const seat = seatsOf(table, member.person)[0] ?? null;
+  if (kind === 'side' && seat === null) return NOT_SEATED;
   const row = await context.store.say(table.id, `${member.person}:${id}`, {
     wall: Date.now(),
     person: member.person!,
@@ -22,17 +25,34 @@ export async function say(
     kind,
     text,
   });
-  if (!row) return;
-  tellChat(table, [{ n: row.n, wall: row.wall, seat, name: member.name, kind, text }]);
+  if (!row) return undefined;
+  tellChat(table, [{ ...row, kind }]);
   context.news.tell({ k: 'chat', m: table.id, n: row.n });
+  return undefined;
 }
-const tellChat = (table: Table, l: ChatLine[]): void => sendAll(table, { t: 'chat', m: table.id, l });
+/** A line, and whose it is: that is told to nobody. */
+export type Said = ChatLine & { readonly person: string };
+function tellChat(table: Table, lines: readonly Said[]): void {
+  for (const member of table.members) sendChat(table, member, lines);
+}
+/** Sends what a member may hear and wants to: what is said to a side, only its people; of those they shun nothing. */
+export function sendChat(table: Table, member: Member, lines: readonly Said[]): void {
+  const sides = sidesOf(table, seatsOf(table, member.person));
+  const isForSide = ({ seat }: Said) => sidesOf(table, seat === null ? [] : [seat]).some((side) => sides.includes(side));
+  const heard = lines.filter((line) => !member.shunned.has(line.person) && (line.kind !== 'side' || isForSide(line)));
+  const l = heard.map(({ person: _, ...line }) => line);
+  if (l.length > 0) member.send({ t: 'chat', m: table.id, l });
+}
+function sidesOf({ game, row }: Table, seats: readonly Seat[]): string[] {
+  const seating = seatingOf(game, row.setup);
+  return seats.flatMap((seat) => seating[seat]?.side ?? []);
+}
 
 /** What is read of the chat at most. */
 const LINES = 100;
-export async function chatAfter(context: Context, table: Table, n: number): Promise<ChatLine[]> {
+export async function chatAfter(context: Context, table: Table, n: number): Promise<Said[]> {
   const rows = await context.store.chat(table.id, n, LINES);
-  return rows.map(({ person: _, ...line }) => ({ ...line, kind: line.kind as 'text' }));
+  return rows.map((row) => ({ ...row, kind: row.kind as ChatLine['kind'] }));
 }
 /** Reads what was said on another node, from the n-th line. */
 export async function hearChat(context: Context, table: Table, n = 1): Promise<void> {
@@ -42,6 +62,11 @@ export async function hearChat(context: Context, table: Table, n = 1): Promise<v
 
 export function ping(context: Context, table: Table, member: Member, mark: string): void {
   const seat = seatsOf(table, member.person)[0] ?? null;
-  sendAll(table, { t: 'ping', m: table.id, seat, mark });
-  context.news.tell({ k: 'ping', m: table.id, seat, mark });
+  const from = member.person ?? '';
+  tellPing(table, from, seat, mark);
+  context.news.tell({ k: 'ping', m: table.id, seat, mark, from });
+}
+export function tellPing(table: Table, from: string, seat: Seat | null, mark: string): void {
+  const packet = packetOf({ t: 'ping', m: table.id, seat, mark });
+  for (const member of table.members) if (!member.shunned.has(from)) member.sendPacket(packet);
 }

@@ -1,44 +1,44 @@
 import type { Json, Result, Seat } from '@nightfall/kernel';
 import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
-import { frameOf, textFrame } from './frame.ts';
+import { tellShunned } from '../peace/shuns.ts';
+import type { Client } from './client.ts';
+import { type Packet, packetOf } from './packet.ts';
 import type { Member } from './member.ts';
+import { lendsIn, notePresence, seatsHere } from './presence.ts';
 import { type Table, seatsOf } from './table.ts';
 
 type Event = { type: string };
 
-/** Whose eyes a member has: the first of its seats, or a watcher's. */
-const eyesOf = (table: Table, member: Member): Seat | null => seatsOf(table, member.person)[0] ?? null;
+/** Whose eyes a member has: those of all its seats, or a watcher's. */
+type Eyes = readonly [first: Seat | null, ...others: Seat[]];
+function eyesOf(table: Table, member: Member): Eyes {
+  const [first = null, ...others] = seatsOf(table, member.person);
+  return [first, ...others];
+}
 
 export function sendAll(table: Table, message: ToClient): void {
   if (table.members.size === 0) return;
-  const frame = frameOf(message);
-  for (const member of table.members) member.sendFrame(frame);
+  const packet = packetOf(message);
+  for (const member of table.members) member.sendPacket(packet);
 }
 
-/** New lines of the log, what happened by them, the sender's id for them. `rows`: as they were written down, if they were. */
-type New = {
-  readonly lines: readonly Line[];
-  readonly events: readonly Event[];
-  readonly id?: string | undefined;
-  readonly rows?: readonly { readonly data: string }[];
-};
+/** New lines of the log, what happened by them, who sent them with which id. */
+type New = { readonly lines: readonly Line[]; readonly events: readonly Event[]; readonly client?: Client | null };
 
 /** Tells everybody at the table of new lines, each as much as they may know. */
-export function tell(table: Table, { lines, events, id, rows }: New): void {
+export function tell(table: Table, { lines, events, client = null }: New): void {
   if (table.members.size === 0) return;
-  if (table.sync === 'views') tellViews(table, lines, events, id === undefined ? {} : { id });
-  else tellLines(table, rows ? dataOf(rows) : lines.map((line) => JSON.stringify(line)).join(), id);
+  if (table.sync === 'views') tellViews(table, lines, events, client);
+  else sendNews(table.members, { t: 'in', m: table.id, n: table.play.n, l: [...lines] }, client);
   if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
 }
-
-const dataOf = (rows: NonNullable<New['rows']>): string =>
-  rows.length === 1 ? rows[0]!.data : rows.map(({ data }) => data).join();
-
-/** An `in` message around lines that are JSON already: nothing is written out twice. */
-function tellLines(table: Table, text: string, id: string | undefined): void {
-  const sender = id === undefined ? '' : `,"id":"${id}"`;
-  const frame = textFrame(`{"t":"in","m":"${table.id}","n":${table.play.lines.length},"l":[${text}]${sender}}`);
-  for (const member of table.members) member.sendFrame(frame);
+/** The id is the sender's receipt: the others hear the news without it, for they may have used the same one. */
+function sendNews(members: Iterable<Member>, message: InMessage, client: Client | null): void {
+  let [news, receipt]: (Packet | undefined)[] = [];
+  for (const member of members)
+    if (client !== null && member.person === client.person)
+      member.sendPacket((receipt ??= packetOf({ ...message, id: client.id })));
+    else member.sendPacket((news ??= packetOf(message)));
 }
 
 export const resultOf = ({ game, play: { match } }: Table): Result | undefined =>
@@ -47,15 +47,26 @@ export const resultOf = ({ game, play: { match } }: Table): Result | undefined =
 const tellOver = (table: Table): void =>
   sendAll(table, { t: 'over', m: table.id, result: resultOf(table) ?? null, seed: table.row.seed });
 
-function tellViews(table: Table, lines: readonly Line[], events: readonly Event[], id: { id?: string }): void {
-  const byEyes = new Map<Seat | null, Buffer>();
+function tellViews(table: Table, lines: readonly Line[], events: readonly Event[], client: Client | null): void {
+  const groups = new Map<string, { readonly eyes: Eyes; readonly members: Member[] }>();
   for (const member of table.members) {
     const eyes = eyesOf(table, member);
-    let frame = byEyes.get(eyes);
-    if (!frame) byEyes.set(eyes, (frame = frameOf({ ...viewChange(table, lines, events, eyes), ...id })));
-    member.sendFrame(frame);
+    const group = groups.get(eyes.join()) ?? { eyes, members: [] };
+    groups.set(eyes.join(), group);
+    group.members.push(member);
   }
-  for (const eyes of table.seen.keys()) if (!byEyes.has(eyes)) table.seen.delete(eyes);
+  // Each pair of eyes is told of one change, whoever has it.
+  const changes = new Map<Seat | null, InMessage>();
+  for (const { eyes } of groups.values())
+    for (const one of eyes) if (!changes.has(one)) changes.set(one, viewChange(table, lines, events, one));
+  for (const { eyes, members } of groups.values()) sendNews(members, together(eyes, changes), client);
+  for (const eyes of table.seen.keys()) if (!changes.has(eyes)) table.seen.delete(eyes);
+}
+/** One person with several seats hears all that they see, in one message. */
+function together([first, ...others]: Eyes, changes: ReadonlyMap<Seat | null, InMessage>): InMessage {
+  const message = changes.get(first)!;
+  if (others.length === 0) return message;
+  return { ...message, also: others.map((seat) => ({ seat, p: changes.get(seat)!.p!, ev: changes.get(seat)!.ev! })) };
 }
 
 /** What one pair of eyes is told: public lines, its events, the change of its view. Nothing in it depends on what it may not know. */
@@ -64,50 +75,27 @@ export function viewChange(table: Table, lines: readonly Line[], events: readonl
   const after = viewFor(table, eyes);
   table.seen.set(eyes, after);
   return {
-    ...{ t: 'in', m: table.id, n: table.play.lines.length, l: publicLines(lines), ev: eventsFor(table, events, eyes) },
-    ...{ p: diff(before, after), k: clockInfo(table), inputs: table.play.match.inputs.length },
+    ...{ t: 'in', m: table.id, n: table.play.n, l: publicLines(lines), ev: eventsFor(table, events, eyes) },
+    ...{ p: diff(before, after), k: table.play.match.clock ?? null, inputs: table.play.match.inputs.length },
   };
 }
 
 export const publicLines = (lines: readonly Line[]): Line[] => lines.filter((line) => line.type !== 'input');
-/** A copy: the game may show parts of the living state. */
-export const viewFor = (table: Table, eyes: Seat | null): Json => JSON.parse(JSON.stringify(table.play.match.view(eyes))) as Json;
+export const viewFor = (table: Table, eyes: Seat | null): Json => table.play.match.view(eyes) as unknown as Json;
 export const eventsFor = ({ game }: Table, events: readonly Event[], eyes: Seat | null): Event[] =>
   game.eventFor ? events.flatMap((event) => game.eventFor!(event, eyes) ?? []) : [...events];
 
-function clockInfo({ play }: Table): { id: string; since: number; lasts: number } | null {
-  const { match } = play;
-  const asked = match.waiting;
-  return asked.for === 'seats' && asked.clock && match.clock ? { ...match.clock, lasts: asked.clock.lasts } : null;
-}
-
 export function seatInfos(table: Table): SeatInfo[] {
+  notePresence(table);
   const here = seatsHere(table);
   return table.sitters.map(({ seat, person, bot, name }) => ({
     name,
     person: person !== null,
     bot,
     here: bot !== null || here.has(seat),
+    lends: lendsIn(table, seat),
   }));
 }
-/** The seats whose people are connected, here or to another node. */
-export function seatsHere(table: Table, wall = Date.now()): Set<Seat> {
-  const here = new Set(localSeats(table));
-  for (const [node, { seats, until }] of table.elsewhere)
-    if (until < wall) table.elsewhere.delete(node);
-    else seats.forEach((seat) => here.add(seat));
-  return here;
-}
-/** The same for one seat. */
-export function isHere(table: Table, seat: Seat): boolean {
-  const person = table.sitters[seat]?.person ?? undefined;
-  for (const member of table.members) if (member.person === person) return true;
-  return table.elsewhere.size > 0 && seatsHere(table).has(seat);
-}
-export const localSeats = (table: Table): Seat[] => [
-  ...new Set([...table.members].flatMap((member) => seatsOf(table, member.person))),
-];
-
 export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
 
 /** After a change of seats everybody is told which are theirs, and sees with their new eyes. */
@@ -116,22 +104,29 @@ export function tellSitting(table: Table): void {
   table.seen.clear();
   for (const member of table.members) {
     member.send({ t: 'seats', m: table.id, seats, you: seatsOf(table, member.person) });
+    if (member.shunned.size > 0) tellShunned(table, member);
     if (table.sync === 'views') sendView(table, member, [], []);
   }
 }
-export function sendView(table: Table, member: Member, lines: readonly Line[], events: readonly Event[]): void {
-  const eyes = eyesOf(table, member);
-  const view = viewFor(table, eyes);
-  table.seen.set(eyes, view);
+export function sendView(table: Table, member: Member, lines: readonly Line[], events: readonly Event[], from?: number): void {
+  const [first, ...others] = eyesOf(table, member);
+  const look = (eyes: Seat | null) => {
+    const view = viewFor(table, eyes);
+    table.seen.set(eyes, view);
+    return view as never;
+  };
+  const also = others.map((seat) => ({ seat, view: look(seat), ev: eventsFor(table, events, seat) }));
   member.send({
     ...{
       t: 'view',
       m: table.id,
-      n: table.play.lines.length,
-      view: view as never,
-      clock: clockInfo(table),
+      n: table.play.n,
+      view: look(first),
+      clock: table.play.match.clock ?? null,
       l: publicLines(lines),
     },
-    ...{ ev: eventsFor(table, events, eyes), inputs: table.play.match.inputs.length },
+    ...{ ev: eventsFor(table, events, first), inputs: table.play.match.inputs.length },
+    ...(also.length > 0 && { also }),
+    ...(from !== undefined && { from }),
   });
 }

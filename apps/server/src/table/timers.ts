@@ -1,11 +1,21 @@
+import type { Context } from '../context.ts';
+import { trouble } from '../trouble.ts';
 import type { Table } from './table.ts';
 
-/** Something to be done at the table later, unless it is set anew. */
-export function later(table: Table, name: string, after: number, act: () => void): void {
+/** Something to be done at the table later, unless it is set anew. A fault in it is this table's: it is read from the store again. */
+export function later(context: Context, table: Table, name: string, after: number, act: () => unknown): void {
   clearTimeout(table.timers.get(name));
+  const fail = (error: unknown) => {
+    table.stale = true;
+    trouble(context, error, { match: table.id, timer: name });
+  };
   const timer = setTimeout(() => {
     table.timers.delete(name);
-    act();
+    try {
+      Promise.resolve(act()).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   }, after);
   timer.unref();
   table.timers.set(name, timer);

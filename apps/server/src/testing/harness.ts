@@ -31,7 +31,7 @@ export const testConfig = (over: Partial<Config> = {}): Config => {
     NIGHTFALL_GAMES: GAMES,
     NIGHTFALL_LOG: process.env['NIGHTFALL_LOG'] ?? 'silent',
   });
-  const timing = { ...config.timing, botPace: 1, lag: 20, away: 50, notice: 50, idle: 500 };
+  const timing = { ...config.timing, botPace: 1, lag: 20, away: 50, notice: 50, idle: 500, lend: 150, countdown: 40 };
   return { ...config, limits: UNLIMITED, timing, ...over };
 };
 
@@ -45,11 +45,12 @@ export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/
 export type Person = { readonly id: string; readonly token: string; readonly url: string };
 
 /** Asks a REST route. */
-export async function ask<R>(person: Person | string, method: string, path: string, body?: object): Promise<R> {
+export async function ask<R>(person: Person | string, method: string, path: string, body?: object, key?: string): Promise<R> {
   const url = typeof person === 'string' ? person : person.url;
   const headers = {
     ...(typeof person !== 'string' && { authorization: `Bearer ${person.token}` }),
     ...(body && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'x-nightfall-key': key }),
   };
   const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await response.text();
@@ -71,8 +72,9 @@ export const clientOf = (person: Person | undefined, ...urls: string[]): Client 
 /** What a link says. */
 export function readLink(path: string): { readonly id: string; readonly seat: number | undefined; readonly key: string } {
   const url = new URL(path, 'http://x');
-  const seat = url.searchParams.get('seat');
-  return { id: url.pathname.split('/')[2]!, seat: seat === null ? undefined : Number(seat), key: url.searchParams.get('key')! };
+  const asked = new URLSearchParams(url.hash.slice(1));
+  const seat = asked.get('seat');
+  return { id: url.pathname.split('/')[2]!, seat: seat === null ? undefined : Number(seat), key: asked.get('key')! };
 }
 
 /** Follows a link: opens the table and takes the seat. */
@@ -95,10 +97,12 @@ export const until = async (isSo: () => boolean | Promise<boolean>, within = 30_
 
 /** A legal move of one of the own seats, if the table waits for one. */
 export function anyMove({ mirror }: OnlineTable): Input | undefined {
-  const { waiting, view } = mirror;
-  if (waiting.for !== 'seats' || !view) return undefined;
+  const { waiting } = mirror;
+  if (waiting.for !== 'seats') return undefined;
   for (const seat of mirror.you) {
-    const moves = waiting.seats.includes(seat) ? legal(mirror.game.book, view, seat) : [];
+    // Each of the own seats has its own eyes.
+    const view = mirror.viewOf(seat);
+    const moves = view && waiting.seats.includes(seat) ? legal(mirror.game.book, view, seat) : [];
     if (moves.length > 0) return moves[Math.floor(Math.random() * moves.length)];
   }
   return undefined;

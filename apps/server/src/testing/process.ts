@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from './harness.ts';
 import { freePort } from './postgres.ts';
 
+const GAMES = new URL('./games.ts', import.meta.url).href;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
+  isUp(): boolean;
   /** As a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<number | null>;
@@ -24,6 +25,7 @@ export async function startProcess(env: Readonly<Record<string, string>>, port?:
   return {
     url: `http://127.0.0.1:${at}`,
     pid: child.pid!,
+    isUp: () => child.exitCode === null && child.signalCode === null,
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
   };
@@ -31,7 +33,10 @@ export async function startProcess(env: Readonly<Record<string, string>>, port?:
 
 function opened(child: ChildProcess): Promise<void> {
   let noise = '';
-  child.stderr!.on('data', (chunk) => (noise += chunk));
+  child.stderr!.on('data', (chunk) => {
+    if (noise.length < 100_000) noise += chunk;
+    if (process.env['NIGHTFALL_NOISE']) process.stderr.write(chunk);
+  });
   return new Promise((resolve, reject) => {
     child.stdout!.on('data', (chunk) => String(chunk).includes('Nightfall is open') && resolve());
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${noise}`)));

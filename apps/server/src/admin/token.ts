@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import pg from 'pg';
+import { FILE } from '../store/sqlite.ts';
+
+export type Place = { readonly data: string; readonly databaseUrl: string | undefined };
+
+/** The token that the server made at its first start. Whoever may read the database runs the server. */
+export async function adminToken({ data, databaseUrl }: Place): Promise<string> {
+  const token = databaseUrl ? await fromPostgres(databaseUrl) : fromFile(join(data, FILE), data);
+  if (token === undefined) throw new Error('The server of this version has not been started yet.');
+  return token;
+}
+const QUERY = "SELECT value FROM setting WHERE key = 'admin'";
+type Row = { readonly value: string };
+
+function fromFile(file: string, data: string): string | undefined {
+  if (!existsSync(file)) throw new Error(`There is no ${FILE} in ${data}. Name the folder with --data or NIGHTFALL_DATA.`);
+  const db = new Database(file, { timeout: 10_000 });
+  try {
+    return (db.prepare(QUERY).get() as Row | undefined)?.value;
+  } finally {
+    db.close();
+  }
+}
+async function fromPostgres(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return (await client.query<Row>(QUERY)).rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}

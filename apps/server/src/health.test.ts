@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { watchHealth } from './health.ts';
+import { noLog } from './log.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { type Store, appended } from './store/store.ts';
+import { clientOf, createMatch, follow, newFolder, newcomer, testServer, until } from './testing/harness.ts';
+
+const pulse = { every: 5, most: 100, calm: 10 };
+const row = (seq: number, data = '{}') => ({ seq, at: 0, wall: 1, client: null, data });
+
+test('a database that goes away is noticed without traffic, and so is its return', async () => {
+  let isThere = true;
+  const check = async () => {
+    if (!isThere) throw new Error('nobody answers');
+  };
+  const heard: boolean[] = [];
+  const health = watchHealth({ check } as unknown as Store, noLog, pulse);
+  health.watch((well) => heard.push(well));
+  isThere = false;
+  await until(() => health.ailment === 'away');
+  isThere = true;
+  await until(() => health.isWell);
+  expect(heard).toEqual([false, true]);
+  health.close();
+});
+
+test('what ails again and again is asked more and more rarely', async () => {
+  const check = vi.fn(async () => undefined);
+  const health = watchHealth({ check } as unknown as Store, noLog, { ...pulse, calm: 60_000 });
+  let changes = 0;
+  health.watch((well) => {
+    changes += 1;
+    if (well) setTimeout(() => health.ail(new Error('again')), 1);
+  });
+  health.ail(new Error('once'));
+  await new Promise((go) => setTimeout(go, 600));
+  health.close();
+  expect(changes).toBeLessThan(30);
+});
+
+/** A small disk of our own, where the system lets us have one. */
+const small = newFolder();
+const hasDisk = (() => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', small], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+afterAll(() => {
+  if (hasDisk) execFileSync('umount', ['-l', small]);
+});
+
+test.skipIf(!hasDisk)('a full disk is called that, does not flap, and is used again when there is room', async () => {
+  const data = join(small, 'data');
+  mkdirSync(data);
+  const server = await testServer({ data });
+  const ada = await newcomer(server.url);
+  const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12, cargo: 5000 });
+  const client = clientOf(ada, server.url);
+  const table = await follow(client, links.seats[0]!);
+  const heard: boolean[] = [];
+  server.context.health.watch((well) => heard.push(well));
+  const filler = join(small, 'filler');
+  expect(() => writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024))).toThrow('ENOSPC');
+  let acknowledged = 0;
+  let isOn = true;
+  const playing = (async () => {
+    while (isOn) {
+      await table.play({ type: 'takePost', seat: 0, post: acknowledged % 12 } as never);
+      await table.ask({ t: 'undo' });
+      acknowledged += 2;
+    }
+  })();
+  await until(() => server.context.health.ailment === 'full');
+  await until(() => client.status.is === 'away');
+  expect(client.status.text).toContain('disk is full');
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: false, ailment: 'full' });
+  await new Promise((go) => setTimeout(go, 1500));
+  expect(heard).toEqual([false]);
+  rmSync(filler);
+  const before = acknowledged;
+  await until(() => acknowledged > before);
+  expect(heard).toEqual([false, true]);
+  isOn = false;
+  await playing;
+  expect((await server.context.store.rows(links.id, 0)).length).toBeGreaterThanOrEqual(acknowledged);
+  client.close();
+  await server.close();
+});
+
+test('a row that cannot be stored is refused alone', async () => {
+  const store = await openSqlite(newFolder());
+  const bad = { ...row(0), data: null as unknown as string };
+  const answers = await Promise.allSettled([
+    appended(store, 'a', [row(0)]),
+    appended(store, 'b', [bad]),
+    appended(store, 'c', [row(0)]),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect([await store.rows('a', 0), await store.rows('b', 0)]).toEqual([[row(0)], []]);
+  expect(await appended(store, 'b', [row(0)])).toBe('stored');
+  await store.close();
+});
+
+test('a database of another make is called by its name', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root@127.0.0.1/club' })).toThrow('DATABASE_URL names MySQL. Nightfall keeps');
+  expect(() => readConfig({ DATABASE_URL: '127.0.0.1/club' })).toThrow('DATABASE_URL names something else.');
+  expect(readConfig({ DATABASE_URL: 'postgresql://x@y/z' }).databaseUrl).toBe('postgresql://x@y/z');
+});

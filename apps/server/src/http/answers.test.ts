@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import { type MatchInfo, PAGE } from '@nightfall/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../server.ts';
+import { type Person, ask, createMatch, newcomer, testServer } from '../testing/harness.ts';
+
+let server: Server;
+let ada: Person;
+beforeAll(async () => {
+  server = await testServer();
+  ada = await newcomer(server.url, 'Ada');
+});
+afterAll(() => server.close());
+
+test('[D-6] settings are what the game can use: known, small and shallow', async () => {
+  const begin = (options: object) => createMatch(ada, 'watch', ['me'], options);
+  await expect(begin({ gates: 4, more: 'x'.repeat(4_000_000) })).rejects.toThrow('413');
+  await expect(begin({ gates: 4, more: 'x'.repeat(60_000) })).rejects.toThrow('has no setting');
+  await expect(begin({ gates: 'x'.repeat(300) })).rejects.toThrow('more than the game can use');
+  const deep = `{"game":"watch","seats":["me"],"setup":{"players":1,"options":{"gates":${'['.repeat(9000)}${']'.repeat(9000)}}}}`;
+  const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers, body: deep });
+  expect(await answer.json()).toMatchObject({ code: 'SETUP', text: expect.stringContaining('more than the game can use') });
+  expect((await begin({ gates: 4 })).id).toBeDefined();
+});
+
+test('[D-6] lists carry no settings and come in pages', async () => {
+  const ben = await newcomer(server.url, 'Ben');
+  const begun: string[] = [];
+  for (let i = 0; i < PAGE + 7; i++) begun.unshift((await createMatch(ben, 'watch', ['me'])).id);
+  const first = await ask<MatchInfo[]>(ben, 'GET', '/api/matches');
+  const second = await ask<MatchInfo[]>(ben, 'GET', `/api/matches?before=${first.at(-1)!.id}`);
+  expect(new Set([...first, ...second].map(({ id }) => id))).toEqual(new Set(begun));
+  expect([first.length, second.length]).toEqual([PAGE, 7]);
+  expect(JSON.stringify(first)).not.toContain('options');
+});
+
+/** Asks and never reads the answer. */
+const deaf = (person: Person, path: string) =>
+  new Promise<ReturnType<typeof connect>>((resolve) => {
+    const socket = connect(Number(new URL(person.url).port), '127.0.0.1', () => {
+      socket.pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`.repeat(3));
+      resolve(socket);
+    });
+    socket.on('error', () => undefined);
+  });
+test('[D-6] clients that do not read their answers cost a bounded amount, and get it back when they are gone', async () => {
+  const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
+  const table = (await server.tables.open(links.id))!;
+  for (let i = 0; i < 250_000; i++) table.play.lines.push({ type: 'resume', at: 0, seat: 0 });
+  table.play.n = table.play.lines.length;
+  const path = `/api/matches/${links.id}/export`;
+  const sockets = [];
+  for (let i = 0; i < 6; i++) sockets.push(await deaf(ada, path));
+  const status = async () => (await fetch(`${server.url}/api/games`)).status;
+  await expect.poll(status).toBe(429);
+  sockets.forEach((socket) => socket.destroy());
+  await expect.poll(status).toBe(200);
+});

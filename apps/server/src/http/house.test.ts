@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { House } from '@nightfall/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Server } from '../server.ts';
+import { ask, createMatch, newFolder, newcomer, testServer } from '../testing/harness.ts';
+import { keepAssets } from './kept-assets.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+test('[D-host] title, logo, imprint, privacy page and notice come from the host', async () => {
+  const folder = newFolder();
+  server = await testServer({ house: { title: 'The Owl Club', folder } });
+  const told = () => ask<House>(server!.url, 'GET', '/api/house');
+  expect(await told()).toEqual({ title: 'The Owl Club', logo: null, imprint: false, privacy: false, notice: '', members: false });
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'imprint.html'), '<h1>Us</h1>');
+  writeFileSync(join(folder, 'notice.txt'), 'Down on Sunday from 8 to 9.\n');
+  expect(await told()).toMatchObject({ logo: 'logo.svg', imprint: true, privacy: false, notice: 'Down on Sunday from 8 to 9.' });
+  const page = await fetch(`${server.url}/house/imprint.html`);
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '<h1>Us</h1>',
+  ]);
+  expect((await fetch(`${server.url}/house/privacy.html`)).status).toBe(404);
+  expect((await fetch(`${server.url}/house/notice.txt`)).status).toBe(404);
+});
+
+test('[D-host] where only members begin matches, the word or the header of the proxy is asked for', async () => {
+  server = await testServer({ members: { word: 'm\u00f6we', header: 'x-member' } });
+  const ada = await newcomer(server.url);
+  await expect(createMatch(ada, 'watch', ['me'])).rejects.toThrow('MEMBERS');
+  await expect(ask(ada, 'POST', '/api/import', {})).rejects.toThrow('FORMAT');
+  const begin = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ game: 'watch', seats: ['me'], setup: { players: 1, options: {} } });
+    const all = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', ...headers };
+    return (await fetch(`${server!.url}/api/matches`, { method: 'POST', headers: all, body })).status;
+  };
+  expect(await begin({ 'x-nightfall-word': 'moewe' })).toBe(403);
+  expect(await begin({ 'x-nightfall-word': encodeURIComponent('m\u00f6we') })).toBe(200);
+  expect(await begin({ 'x-member': 'ada@example.org' })).toBe(200);
+});
+
+test('[D-host] files of the builds before stay served, and are thrown away after a month', async () => {
+  const [old, fresh, kept] = [newFolder(), newFolder(), newFolder()];
+  for (const [web, name] of [
+    [old, 'old-1.js'],
+    [fresh, 'new-1.js'],
+  ] as const) {
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<title>night</title>');
+    writeFileSync(join(web, 'assets', name), '1');
+  }
+  const first = await testServer({ web: old, assets: kept });
+  await first.close();
+  server = await testServer({ web: fresh, assets: kept });
+  const status = async (name: string) => (await fetch(`${server!.url}/assets/${name}`)).status;
+  expect([await status('new-1.js'), await status('old-1.js'), await status('none-1.js')]).toEqual([200, 200, 404]);
+  keepAssets(fresh, kept, Date.now() + 40 * 86_400_000);
+  expect([await status('new-1.js'), await status('old-1.js')]).toEqual([200, 404]);
+});
+
+test('[D-host] whom push services may write to is a setting', () => {
+  expect(readConfig({ NIGHTFALL_CONTACT: 'mailto:club@example.org' }).contact).toBe('mailto:club@example.org');
+  expect(() => readConfig({ NIGHTFALL_CONTACT: 'me' })).toThrow('NIGHTFALL_CONTACT');
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { shunPerson } from '../peace/shuns.ts';
+import type { Tables } from '../table/tables.ts';
+import { tableFor } from './match-routes.ts';
+import { serve } from './rest.ts';
+
+const MANY = 100;
+
+/** Whom I shun, and what I report to the host. */
+export function peaceRoutes(app: FastifyInstance, context: Context, tables: Tables): void {
+  const { store, metrics, log } = context;
+  serve(app, context, 'shuns', async ({ me }) => store.shuns(me!.id));
+  serve(app, context, 'unshun', async ({ me, body }) => {
+    const { other } = body as { other: string };
+    await shunPerson(context, tables, me!.id, { other, name: '', how: null });
+    return {};
+  });
+  serve(app, context, 'report', async (call) => {
+    const table = await tableFor(context, tables, call);
+    const { text } = call.body as { text: string };
+    const [match, person] = [table.id, call.me!.id];
+    const isNew = !(await store.reports(MANY, match)).some((one) => one.person === person);
+    await store.report({ match, person, wall: Date.now(), text });
+    // Whoever says it again fills no log.
+    if (isNew) metrics.counts.reports_total += 1;
+    if (isNew) log.warn({ match }, 'a table was reported: see `nightfall admin reports`');
+    return {};
+  });
+}

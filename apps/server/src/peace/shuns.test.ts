@@ -1,0 +1,105 @@
+import type { ToClient } from '@nightfall/protocol';
+import type { Client, OnlineTable } from '@nightfall/protocol/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Server } from '../server.ts';
+import { type TestPostgres, startPostgres } from '../testing/postgres.ts';
+import { ask, clientOf, createMatch, follow, newcomer, type Person, readLink, testServer, until } from '../testing/harness.ts';
+
+let servers: Server[] = [];
+let clients: Client[] = [];
+let postgres: TestPostgres | undefined;
+afterEach(async () => {
+  clients.forEach((client) => client.close());
+  await Promise.all(servers.map((server) => server.close()));
+  await postgres?.end();
+  [servers, clients, postgres] = [[], [], undefined];
+});
+const came = (person: Person, url: string): Client => {
+  const client = clientOf(person, url);
+  clients.push(client);
+  return client;
+};
+const texts = ({ mirror }: OnlineTable) => mirror.chat.map(({ text }) => text);
+const say = (table: OnlineTable, text: string) => table.ask({ t: 'say', text });
+
+describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
+  let [ada, bob, eve]: Person[] = [];
+  let [hers, his, watching]: OnlineTable[] = [];
+  let pings: ToClient[];
+  let links: Awaited<ReturnType<typeof createMatch>>;
+  beforeEach(async () => {
+    postgres = nodes === 'two nodes' ? await startPostgres() : undefined;
+    const config = postgres ? { databaseUrl: postgres.url } : {};
+    servers = [await testServer(config)];
+    if (postgres) servers.push(await testServer(config));
+    const [here, there] = [servers[0]!.url, servers.at(-1)!.url];
+    [ada, bob, eve] = [await newcomer(here, 'Ada'), await newcomer(here, 'Bob'), await newcomer(here, 'Eve')];
+    links = await createMatch(ada, 'open-watch', ['me', 'open']);
+    pings = [];
+    const hear = (_: unknown, message: ToClient | undefined) => void (message?.t === 'ping' && pings.push(message));
+    hers = await follow(came(ada, here), links.seats[0]!, hear);
+    his = await follow(came(bob, there), links.seats[1]!);
+    watching = await follow(came(eve, there), links.watch);
+  });
+
+  test('[D-trust] who is muted is not heard by the one who muted them, not even what they said before; others hear them', async () => {
+    await say(his!, 'one');
+    await until(() => texts(hers!).length === 1);
+    expect(await hers!.ask({ t: 'shun', seat: 1, how: 'mute' })).toBeUndefined();
+    await until(() => texts(hers!).length === 0);
+    expect(hers!.mirror.shunned).toEqual([{ seat: 1, how: 'mute' }]);
+    his!.ping('gate:1');
+    await say(his!, 'two');
+    await say(watching!, 'three');
+    await until(() => texts(watching!).length === 3);
+    await until(() => texts(hers!).includes('three'));
+    expect([texts(hers!), pings]).toEqual([['three'], []]);
+    expect(await hers!.ask({ t: 'shun', seat: 1, how: null })).toBeUndefined();
+    await until(() => texts(hers!).length === 3);
+    expect(hers!.mirror.shunned).toEqual([]);
+  });
+
+  test('[D-trust] a watcher is muted by what they said, at every other table too, and is heard again from the list', async () => {
+    await say(watching!, 'spam');
+    await until(() => texts(hers!).length === 1);
+    expect(await hers!.ask({ t: 'shun', line: hers!.mirror.chat[0]!.n, how: 'mute' })).toBeUndefined();
+    const other = await createMatch(bob!, 'open-watch', ['me', 'open', 'open']);
+    const hersThere = await follow(came(ada!, servers[0]!.url), other.seats[1]!);
+    const evesThere = await follow(came(eve!, servers.at(-1)!.url), other.seats[2]!);
+    await until(() => hersThere.mirror.shunned.length === 1);
+    await say(evesThere, 'more spam');
+    await until(() => texts(evesThere).length === 1);
+    expect(texts(hersThere)).toEqual([]);
+    const shuns = await ask<{ other: string; name: string; how: string }[]>(ada!, 'GET', '/api/me/shuns');
+    expect(shuns).toMatchObject([{ name: 'Eve', how: 'mute' }]);
+    expect(await ask(ada!, 'GET', '/api/me/data')).toMatchObject({ shuns });
+    await ask(ada!, 'DELETE', '/api/me/shuns', { other: shuns[0]!.other });
+    await until(() => texts(hersThere).length === 1);
+  });
+
+  test('[D-trust] who is blocked by the one who began a match is sent away from it, and neither opens it nor sits down', async () => {
+    await say(watching!, 'spam');
+    await until(() => texts(hers!).length === 1);
+    const { id, key } = readLink(links.seats[1]!);
+    const gone = new Promise((resolve) => {
+      const table = follow(
+        came(eve!, servers[0]!.url),
+        links.watch,
+        (_, message) => message?.t === 'no' && resolve(message.why.code),
+      );
+      void table;
+    });
+    await until(() => servers[0]!.tables.peek(id)!.members.size === (nodes === 'two nodes' ? 2 : 4));
+    expect(await hers!.ask({ t: 'shun', line: 1, how: 'block' })).toBeUndefined();
+    expect(await gone).toBe('NO_MATCH');
+    await expect(follow(came(eve!, servers[0]!.url), links.watch)).rejects.toThrow('no such match');
+    await expect(ask(eve!, 'GET', `/api/matches/${id}`, undefined, key)).rejects.toThrow('NO_MATCH');
+    const mine = await createMatch(bob!, 'open-watch', ['me', 'open']);
+    await follow(came(eve!, servers[0]!.url), mine.watch);
+  });
+
+  test('[D-trust] nobody shuns themselves, a bot, an empty seat or a line that is not there', async () => {
+    for (const wish of [{ seat: 0 }, { seat: 9 }, { line: 99 }, {}])
+      expect((await hers!.ask({ t: 'shun', ...wish, how: 'mute' }))?.code).toBe('NOBODY_THERE');
+  });
+});

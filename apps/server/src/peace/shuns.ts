@@ -1,0 +1,94 @@
+import type { Refusal, Seat } from '@nightfall/kernel';
+import type { Ask } from '@nightfall/protocol';
+import type { Context } from '../context.ts';
+import { NOBODY_THERE, TOO_MANY_SHUNNED } from '../refusals.ts';
+import type { Shun } from '../store/store.ts';
+import type { Member } from '../table/member.ts';
+import { type Table, seatsOf } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import { type Said, chatAfter, sendChat } from '../table/talk.ts';
+
+/** Whom somebody wants to hear nothing of, and whether they block them, too. */
+export type Shunned = ReadonlyMap<string, Shun['how']>;
+export const NOBODY: Shunned = new Map();
+/** So many people somebody can mute and block. */
+export const SHUNS = 200;
+
+export async function shunnedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Shunned> {
+  if (person === null) return NOBODY;
+  return new Map((await store.shuns(person)).map(({ other, how }) => [other, how]));
+}
+
+/** Has the one who began this match blocked the person? Who sits at it already may stay. */
+export async function isUnwelcome(context: Context, table: Table, person: string | null): Promise<boolean> {
+  const { host } = table.row;
+  if (person === null || host === null || host === person || seatsOf(table, person).length > 0) return false;
+  return (await shunnedBy(context, host)).get(person) === 'block';
+}
+
+type Wish = Omit<Ask<'shun'>, 't' | 'm' | 'id'>;
+/** Mutes or blocks who sits there or said that, or takes it back. It holds at every table. */
+export async function shun(
+  context: Context,
+  tables: Tables,
+  table: Table,
+  person: string,
+  { seat, line, how }: Wish,
+): Promise<Refusal | undefined> {
+  const said = await chatAfter(context, table, 0);
+  const found = seat === undefined ? speakerOf(said, line) : sitterOf(table, seat);
+  if (!found || found.person === person) return NOBODY_THERE;
+  return shunPerson(context, tables, person, { other: found.person, name: found.name, how });
+}
+type Somebody = { readonly person: string; readonly name: string };
+const speakerOf = (said: readonly Said[], line: number | undefined): Somebody | undefined => said.find(({ n }) => n === line);
+function sitterOf({ sitters }: Table, seat: Seat): Somebody | undefined {
+  const { person = null, name = '' } = sitters[seat] ?? {};
+  return person === null ? undefined : { person, name };
+}
+
+type Change = { readonly other: string; readonly name: string; readonly how: Shun['how'] | null };
+export async function shunPerson(
+  context: Context,
+  tables: Tables,
+  person: string,
+  { other, name, how }: Change,
+): Promise<Refusal | undefined> {
+  if (how !== null && (await context.store.shuns(person)).length >= SHUNS) return TOO_MANY_SHUNNED;
+  await context.store.shun(person, other, how && { how, name, since: Date.now() });
+  context.news.tell({ k: 'shuns', person });
+  await refreshShuns(context, tables, person);
+  return undefined;
+}
+
+/** Everywhere this person looks, what they hear changes; whom they block no longer watches their matches. */
+export async function refreshShuns(context: Context, tables: Tables, person: string): Promise<void> {
+  const shunned = await shunnedBy(context, person);
+  for (const table of tables.all()) {
+    const mine = [...table.members].filter((member) => member.person === person);
+    if (table.row.host === person) dismissBlocked(table, shunned);
+    if (mine.length === 0) continue;
+    const said = await chatAfter(context, table, 0);
+    for (const member of mine) {
+      member.shunned = shunned;
+      tellShunned(table, member, said);
+      sendChat(table, member, said);
+    }
+  }
+}
+function dismissBlocked(table: Table, shunned: Shunned): void {
+  for (const member of table.members)
+    if (member.person !== null && shunned.get(member.person) === 'block' && seatsOf(table, member.person).length === 0)
+      member.dismiss();
+}
+
+/** Which seats this member shuns, and which lines it no longer sees. */
+export function tellShunned({ id, sitters }: Table, member: Member, said: readonly Said[] = []): void {
+  const { shunned } = member;
+  const seats = sitters.flatMap(({ seat, person }) => {
+    const how = person === null ? undefined : shunned.get(person);
+    return how ? [{ seat, how }] : [];
+  });
+  const lines = said.flatMap(({ n, person }) => (shunned.has(person) ? [n] : []));
+  member.send({ t: 'shunned', m: id, seats, lines });
+}

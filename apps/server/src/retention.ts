@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from './context.ts';
+import { exportOf } from './http/archive-routes.ts';
+import type { Tables } from './table/tables.ts';
+import { trouble } from './trouble.ts';
+
+/** Matches that nobody has touched for this many days go: into a file each, or for good. 0 days: they stay. */
+export type Retention = { readonly days: number; readonly fate: 'export' | 'delete'; readonly folder: string };
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const AT_ONCE = 100;
+
+/** Looks every hour. Nodes that share a database may do so side by side. */
+export function mindRetention(context: Context, tables: Tables, retention: Retention): { close(): void } {
+  if (retention.days === 0) return { close: () => undefined };
+  const look = () => void sweep(context, tables, retention).catch((error) => trouble(context, error));
+  const timer = setInterval(look, HOUR).unref();
+  look();
+  return { close: () => clearInterval(timer) };
+}
+
+/** Answers which matches went. */
+export async function sweep(context: Context, tables: Tables, retention: Retention, now = Date.now()): Promise<string[]> {
+  const before = now - retention.days * DAY;
+  const gone: string[] = [];
+  const untouched = await context.store.untouched(before, AT_ONCE);
+  for (const id of untouched) if (await letGo(context, tables, retention, id)) gone.push(id);
+  if (gone.length > 0)
+    context.log.info({ matches: gone.length, fate: retention.fate }, 'matches that nobody touched were put away');
+  return gone;
+}
+
+async function letGo(context: Context, tables: Tables, { fate, folder }: Retention, id: string): Promise<boolean> {
+  const table = await tables.open(id);
+  // Somebody looks at it; or no game here can open it, and it had better stay.
+  if (!table || table.members.size > 0) return false;
+  if (fate === 'export') {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(context, table)), { mode: 0o600 });
+  }
+  await context.store.deleteMatch(id);
+  tables.drop(id);
+  context.news.tell({ k: 'gone', m: id });
+  return true;
+}

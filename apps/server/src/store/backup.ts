@@ -1,0 +1,80 @@
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'libsql';
+import { FILE, lockFolder } from './sqlite.ts';
+
+/** Copies the database of a folder to a file, at any moment: everything that was acknowledged before is in it. */
+export function backup(folder: string, file: string): void {
+  const source = join(folder, FILE);
+  if (!existsSync(source)) throw new Error(`There is no ${FILE} in ${folder}.`);
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const db = new Database(source, { timeout: 10_000 });
+  try {
+    db.prepare('VACUUM INTO ?').run(part);
+  } finally {
+    db.close();
+  }
+  examine(part);
+  settle(part, file);
+}
+
+/** Puts a copy in the place of a folder's database; what was there is kept under the name that it answers. No server may use the folder. */
+export function restore(folder: string, file: string): string | undefined {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  try {
+    const [place, part] = [join(folder, FILE), join(folder, `${FILE}.part`)];
+    copyWithLog(file, part);
+    examine(part);
+    const kept = setAside(place);
+    settle(part, place);
+    return kept;
+  } finally {
+    lock.close();
+  }
+}
+
+/** A copy made by hand may have its write-ahead log beside it. */
+function copyWithLog(file: string, part: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+  for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, part + end);
+}
+
+/** Is it a whole database of ours? Folds its write-ahead log in. */
+function examine(file: string): void {
+  chmodSync(file, 0o600);
+  const db = new Database(file);
+  try {
+    const [found] = db.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
+    if (found?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${found?.quick_check}`);
+    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").all().length === 0)
+      throw new Error(`${file} is not a database of Nightfall.`);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+function setAside(place: string): string | undefined {
+  if (!existsSync(place)) return undefined;
+  const kept = `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const end of ['-wal', '']) if (existsSync(place + end)) renameSync(place + end, kept + end);
+  rmSync(`${place}-shm`, { force: true });
+  return kept;
+}
+
+/** On the disk first, then under its name. */
+function settle(part: string, file: string): void {
+  sync(part);
+  for (const end of ['-wal', '-shm']) rmSync(part + end, { force: true });
+  renameSync(part, file);
+  sync(dirname(file));
+}
+function sync(path: string): void {
+  const fd = openSync(path, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+}

@@ -1,0 +1,34 @@
+import type { Refusal, Seat } from '@nightfall/kernel';
+import type { Context } from '../context.ts';
+import { NOT_HOST, NO_SEAT } from '../refusals.ts';
+import { EMPTY } from './create.ts';
+import { newSecret } from './keys.ts';
+import { change } from './seats.ts';
+import { type Table, seatsOf } from './table.ts';
+
+/** What only the one who began a match may do: take somebody's seats away, and make the links anew. */
+export async function removePerson(context: Context, table: Table, person: string, seat: Seat): Promise<Refusal | undefined> {
+  if (table.row.host !== person) return NOT_HOST;
+  const gone = table.sitters[seat]?.person ?? null;
+  if (gone === null || gone === person) return NO_SEAT;
+  for (const one of seatsOf(table, gone)) {
+    const no = await change(context, table, table.sitters[one]!, EMPTY);
+    if (no) return no;
+  }
+  return renewLinks(context, table, person);
+}
+
+/** All links of the match end, and new ones begin. Those who sit stay; those who came by a link and sit nowhere are sent away. */
+export async function renewLinks(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
+  if (table.row.host !== person) return NOT_HOST;
+  const secret = newSecret();
+  await context.store.renewSecret(table.id, secret);
+  table.row = { ...table.row, secret };
+  context.news.tell({ k: 'keys', m: table.id });
+  dismissStrangers(table);
+  return undefined;
+}
+export function dismissStrangers(table: Table): void {
+  for (const member of table.members)
+    if (member.person !== table.row.host && seatsOf(table, member.person).length === 0) member.dismiss();
+}

@@ -1,0 +1,15 @@
+import { legal } from '@nightfall/kernel';
+import { type Ask, MOVES_TOLD, type ToClient } from '@nightfall/protocol';
+import { FOREIGN_SEAT } from '../refusals.ts';
+import type { Table } from './table.ts';
+
+/** What a seat may do now, for clients that do not have the rules. Its own view is asked, so that nothing is told by it. */
+export function movesFor(table: Table, person: string, { m, id, seat }: Ask<'moves'>): ToClient {
+  const { match, standing } = table.play;
+  const sitter = table.sitters[seat];
+  if (sitter?.person !== person) return { t: 'no', m, id, why: FOREIGN_SEAT };
+  const asked = match.waiting;
+  const isAsked = asked.for === 'seats' && asked.seats.includes(seat) && !standing.paused && !sitter.bot;
+  const moves = isAsked ? legal(table.game.book, match.view(seat), seat).slice(0, MOVES_TOLD) : [];
+  return { t: 'moves', m, id, n: table.play.n, seat, l: moves };
+}

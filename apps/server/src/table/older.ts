@@ -1,0 +1,72 @@
+import {
+  type Entry,
+  type Game,
+  Match,
+  type Refusal,
+  type Types,
+  canShow,
+  followEntry,
+  isFaults,
+  printInput,
+} from '@nightfall/kernel';
+import { type Line, isControl } from '@nightfall/protocol';
+import type { LogRow, MatchRow, SnapshotRow } from '../store/store.ts';
+import { readClient } from './client.ts';
+import { pictureIn } from './snapshot.ts';
+import { type Play, type Reading, type Step, type Table, beginPlay, headOf, note, now } from './table.ts';
+
+const OLDER = (version: number, { text }: Refusal): Refusal => ({
+  rule: 'table',
+  code: 'OLD_RULES',
+  text: `This match was played under version ${version} of the rules. You can read it, but it cannot go on: ${text}`,
+});
+
+/** A match of other rules. Where today's follow its whole log, it can go on under them; elsewhere it can be read. */
+export function openOlder(
+  game: Game,
+  row: MatchRow,
+  rows: readonly LogRow[],
+  kept: SnapshotRow | undefined,
+): { readonly play: Play; readonly reading?: Reading } | undefined {
+  if (isFaults(game.setup(row.setup))) return undefined;
+  const play = beginPlay(game, row);
+  const events: { type: string }[] = [];
+  const lines = rows.map(({ data }) => JSON.parse(data) as Line);
+  for (const [i, line] of lines.entries()) {
+    const why = isControl(line) ? undefined : followEntry(play.match, line, (event) => events.push(event));
+    if (why)
+      return {
+        play: toRead(game, row, rows, lines, pictureOf(game, play, kept)),
+        reading: reading(game, row, lines.slice(i), events, why),
+      };
+    const { client, wall } = rows[i]!;
+    note(play, [line], wall, client === null ? null : readClient(client));
+  }
+  return { play };
+}
+
+function reading(game: Game, row: MatchRow, rest: readonly Line[], events: { type: string }[], why: Refusal): Reading {
+  const inputs = rest.flatMap((line) => (line.type === 'input' ? printInput(game, line.input) : []));
+  return { why: OLDER(row.version, why), events, rest: inputs };
+}
+/** The last picture: what the old rules left, if these can show it; otherwise how far these come. */
+function pictureOf(game: Game, { match, n }: Play, kept: SnapshotRow | undefined): Types['state'] {
+  const left = kept && kept.seq > n ? pictureIn(kept) : undefined;
+  return left && canShow(game, left) ? left : match.state;
+}
+function toRead(game: Game, row: MatchRow, rows: readonly LogRow[], lines: readonly Line[], picture: Types['state']): Play {
+  const entries = lines.filter((line): line is Entry => !isControl(line));
+  const play: Play = { ...beginPlay(game, row), match: Match.reading(game, headOf(game, row), entries, picture) };
+  note(play, lines, rows.at(-1)?.wall ?? row.created);
+  return play;
+}
+
+/** Says in the log that the match goes on under today's rules. */
+export const decideRules =
+  (table: Table): Step =>
+  () => {
+    const { match } = table.play;
+    if (table.reading || match.version === table.game.version) return [];
+    match.goOnUnder(table.game.version, now(table));
+    return [match.log.at(-1)!];
+  };

@@ -1,0 +1,29 @@
+import type { Fault, Game, Json, OptionSpec } from '@nightfall/kernel';
+
+/** Bytes of one setting: data that a game reads by itself may be a whole sheet, anything else is a word. */
+const DATA = 32_768;
+const WORD = 256;
+const DEPTH = 16;
+
+/** What is wrong with the settings before the game looks at them: what it does not know, and what is larger than it can use. */
+export function optionFaults({ options: specs, name }: Game, options: { readonly [id: string]: Json }): Fault[] {
+  return Object.entries(options).flatMap(([id, value]) => {
+    const spec = specs.find((one) => one.id === id);
+    const where = `options.${id.slice(0, 40)}`;
+    if (!spec) return [{ where, code: 'UNKNOWN', text: `${name} has no setting "${id.slice(0, 40)}".` }];
+    return isUsable(spec, value) ? [] : [{ where, code: 'SIZE', text: `${spec.name} is more than the game can use.` }];
+  });
+}
+
+function isUsable({ kind }: OptionSpec, value: Json): boolean {
+  const isLeaf = typeof value !== 'object' || value === null;
+  if (kind !== 'data') return isLeaf && (typeof value !== 'string' || value.length <= WORD);
+  return depthOf(value, DEPTH) < DEPTH && JSON.stringify(value).length <= DATA;
+}
+/** How deep the value is, up to `most`. */
+function depthOf(value: Json, most: number): number {
+  if (typeof value !== 'object' || value === null || most === 0) return 0;
+  let deepest = 0;
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, most - 1));
+  return 1 + deepest;
+}

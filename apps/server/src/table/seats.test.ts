@@ -1,0 +1,140 @@
+import type { Links } from '@nightfall/protocol';
+import type { Client, OnlineTable } from '@nightfall/protocol/client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Server } from '../server.ts';
+import {
+  type Person,
+  anyMove,
+  clientOf,
+  createMatch,
+  follow,
+  newcomer,
+  readLink,
+  socketOf,
+  testConfig,
+  testServer,
+  until,
+} from '../testing/harness.ts';
+
+const LEND = 400;
+let server: Server;
+let ada: Person;
+let ben: Person;
+let links: Links;
+let clients: Client[];
+let a: OnlineTable;
+let b: OnlineTable;
+beforeAll(async () => {
+  server = await testServer({ timing: { ...testConfig().timing, lend: LEND } });
+  [ada, ben] = await Promise.all([newcomer(server.url, 'Ada'), newcomer(server.url, 'Ben')]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
+  clients = [clientOf(ada, server.url), clientOf(ben, server.url)];
+  a = await follow(clients[0]!, links.seats[0]!);
+  b = await follow(clients[1]!, links.seats[1]!);
+});
+afterEach(() => clients.forEach((client) => client.close()));
+const isAway = () => until(() => !a.mirror.seats[1]!.here);
+
+test('[D-7] a seat is lent by its person at once, by others only after a time that the table shows', async () => {
+  expect(a.mirror.seats[1]!.lends).toBeNull();
+  clients[1]!.close();
+  await isAway();
+  const { lends } = a.mirror.seats[1]!;
+  expect(lends).toBeGreaterThan(0);
+  expect(lends).toBeLessThanOrEqual(LEND);
+  expect(await a.ask({ t: 'bot', seat: 1, level: 'random' })).toMatchObject({ code: 'NOT_YET_LENT' });
+  await new Promise((go) => setTimeout(go, LEND + 50));
+  expect(await a.ask({ t: 'bot', seat: 1, level: 'random' })).toBeUndefined();
+});
+
+test('[D-7] somebody who comes back in time has all of it again', async () => {
+  clients[1]!.close();
+  await isAway();
+  await new Promise((go) => setTimeout(go, LEND / 2));
+  const again = clientOf(ben, server.url);
+  clients.push(again);
+  await follow(again, links.watch);
+  await until(() => a.mirror.seats[1]!.here);
+  again.close();
+  await isAway();
+  expect(a.mirror.seats[1]!.lends).toBeGreaterThan(LEND / 2);
+});
+
+test('[D-7] what needs the consent of somebody who is away waits for them, also while a bot plays for them', async () => {
+  await a.play({ type: 'takePost', seat: 0, post: 1 } as never);
+  await b.play({ type: 'takePost', seat: 1, post: 0 } as never);
+  clients[1]!.close();
+  await isAway();
+  await new Promise((go) => setTimeout(go, LEND + 50));
+  expect(await a.ask({ t: 'bot', seat: 1, level: 'random' })).toBeUndefined();
+  const { inputs } = a.mirror;
+  expect(await a.ask({ t: 'undo', to: 2 })).toBeUndefined();
+  await until(() => a.mirror.standing.question !== undefined);
+  expect(a.mirror.standing.question).toMatchObject({ seat: 0, voices: [[1]] });
+  expect(a.mirror.inputs).toBeGreaterThanOrEqual(inputs);
+});
+
+test('[D-low] taking over a seat is a line of the log', async () => {
+  const eve = await newcomer(server.url, 'Eve');
+  const client = clientOf(eve, server.url);
+  clients.push(client);
+  const before = a.mirror.n;
+  const { key } = readLink(links.seats[1]!);
+  const eves = await follow(client, links.watch);
+  await eves.ask({ t: 'sit', seat: 1, key, over: true });
+  await until(() => a.mirror.n > before);
+  expect(a.mirror.match!.log.at(-1)).toMatchObject({ type: 'seat', seat: 1, holder: 'person' });
+});
+
+test('[D-low] a finished match is not seated anew', async () => {
+  while (a.mirror.waiting.for !== 'nobody') {
+    const move = anyMove(a);
+    if (move) await a.play(move);
+    const other = anyMove(b);
+    if (other) await b.play(other);
+    await new Promise((go) => setTimeout(go, 1));
+  }
+  expect(await b.ask({ t: 'rise' })).toMatchObject({ code: 'OVER' });
+  expect(await b.ask({ t: 'bot', seat: 1, level: 'random' })).toMatchObject({ code: 'OVER' });
+  const eve = await newcomer(server.url, 'Eve');
+  const client = clientOf(eve, server.url);
+  clients.push(client);
+  const eves = await follow(client, links.watch);
+  const { key } = readLink(links.seats[1]!);
+  expect(await eves.ask({ t: 'sit', seat: 1, key, over: true })).toMatchObject({ code: 'OVER' });
+  expect(await b.ask({ t: 'sit', seat: 1 })).toBeUndefined();
+});
+
+/** What comes to a bare socket, as text. */
+async function listenIn(
+  person: Person,
+): Promise<{ told: { t: string; id?: string }[]; say(message: object): void; end(): void }> {
+  const socket = new WebSocket(socketOf(server.url));
+  const told: { t: string; id?: string }[] = [];
+  socket.on('message', (data) => told.push(JSON.parse(String(data)) as { t: string }));
+  await new Promise((open) => socket.once('open', open));
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  say({ t: 'hello', token: person.token });
+  say({ t: 'join', m: links.id, key: readLink(links.watch).key });
+  await until(() => told.some(({ t }) => t === 'table'));
+  return { told, say, end: () => socket.close() };
+}
+test.each(['open-watch', 'watch'])(
+  "[D-11] in %s another player's equal id never reads as one's own acknowledgement",
+  async (game) => {
+    links = await createMatch(ada, game, ['me', 'open'], { gates: 12 });
+    const mine = await listenIn(ada);
+    const other = await listenIn(ben);
+    mine.say({ t: 'in', m: links.id, id: 'same-0', i: { type: 'takePost', seat: 0, post: 1 } });
+    await until(() => mine.told.some(({ id }) => id === 'same-0'));
+    await until(() => other.told.some(({ t }) => t === 'in'));
+    expect(other.told.filter(({ id }) => id !== undefined)).toEqual([]);
+    expect(mine.told.filter(({ id }) => id === 'same-0')).toMatchObject([{ t: 'in' }]);
+    mine.end();
+    other.end();
+  },
+);

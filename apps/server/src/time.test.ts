@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, connect, openTable, type OnlineTable, type OpenWire } from '@nightfall/protocol/client';
+import { WebSocket } from 'ws';
+import { TIMING } from './context.ts';
+import { type Server, startServer } from './server.ts';
+import { load } from './testing/games.ts';
+import {
+  clientOf,
+  createMatch,
+  follow,
+  newFolder,
+  newcomer,
+  readLink,
+  socketOf,
+  testConfig,
+  testServer,
+  until,
+} from './testing/harness.ts';
+
+const clients: Client[] = [];
+let server: Server;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => {
+  clients.forEach((client) => client.close());
+  await server.close();
+});
+
+type Act = { readonly type: string; readonly seat: number; readonly place?: number };
+const send = (table: OnlineTable, i: Act, k?: string | null) => table.ask({ t: 'in', i, ...(k !== undefined && { k }) });
+/** Two at the open heist, the clock of the first round running. */
+async function acting(url = server.url, lasts = 20_000, rounds = 2) {
+  const people = [await newcomer(url, 'Ada'), await newcomer(url, 'Ben')];
+  const links = await createMatch(people[0]!, 'open-heist', ['me', 'open'], { lasts, rounds });
+  const own = people.map((person) => clientOf(person, url));
+  clients.push(...own);
+  const tables: OnlineTable[] = [];
+  for (const [i, client] of own.entries()) tables.push(await follow(client, links.seats[i]!, undefined, 'open-heist'));
+  for (const [seat, table] of tables.entries()) expect(await send(table, { type: 'ready', seat })).toBeUndefined();
+  await until(() => tables.every((table) => table.mirror.clock !== null));
+  return { a: tables[0]!, b: tables[1]!, own, links, people };
+}
+
+test('[10.4] an input names its clock; another stretch refuses it', async () => {
+  const { a, b } = await acting();
+  expect(await send(a, { type: 'grab', seat: 0 }, 'round-7')).toMatchObject({ code: 'OTHER_TIME' });
+  expect(await send(a, { type: 'grab', seat: 0 }, null)).toMatchObject({ code: 'OTHER_TIME' });
+  expect(await send(a, { type: 'grab', seat: 0 }, 'round-1')).toBeUndefined();
+  expect(await b.play({ type: 'plan', seat: 1, place: 3 } as never)).toBeUndefined();
+});
+
+test('[10.4] two deeds of one hand keep the pace that the game sets; others are not bound by it', async () => {
+  const { a, b } = await acting();
+  expect(await send(a, { type: 'grab', seat: 0 })).toBeUndefined();
+  expect(await send(a, { type: 'grab', seat: 0 })).toMatchObject({ code: 'TOO_SOON' });
+  expect(await send(b, { type: 'search', seat: 1, place: 1 })).toBeUndefined();
+  expect(await send(b, { type: 'search', seat: 1, place: 2 })).toBeUndefined();
+  await new Promise((go) => setTimeout(go, 310));
+  expect(await send(a, { type: 'grab', seat: 0 })).toBeUndefined();
+});
+
+test('[10.4] after a pause a countdown runs, the same for all, and the clock stands meanwhile', async () => {
+  const timing = { ...testConfig().timing, countdown: 400 };
+  const slow = await testServer({ timing });
+  const { a, b, links, people } = await acting(slow.url);
+  await a.ask({ t: 'pause' });
+  await until(() => b.mirror.standing.paused);
+  const stood = b.mirror.time();
+  await b.ask({ t: 'resume' });
+  await until(() => !a.mirror.standing.paused);
+  expect(a.mirror.countdown()).toBeGreaterThan(200);
+  const third = clientOf(people[0]!, slow.url);
+  clients.push(third);
+  const late = openTable(third, await load('open-heist'), links.id, undefined);
+  await late.opened;
+  expect(late.mirror.countdown()).toBeGreaterThan(0);
+  expect(await send(a, { type: 'grab', seat: 0 })).toMatchObject({ code: 'STARTING' });
+  expect(a.mirror.time()).toBe(stood);
+  await until(() => a.mirror.countdown() === 0);
+  await until(async () => (await send(a, { type: 'grab', seat: 0 })) === undefined, 1000);
+  await slow.close();
+});
+
+/** A wire that can go dead without being closed, as one does when a cable is pulled. */
+function mortal() {
+  const open: WebSocket[] = [];
+  const openWire: OpenWire = (url) => {
+    const socket = new WebSocket(url);
+    open.push(socket);
+    return socket as unknown as ReturnType<OpenWire>;
+  };
+  return { openWire, die: () => open.forEach((socket) => socket.pause()) };
+}
+
+test('[10.4] while a clock runs, both ends notice a dead line within five seconds', async () => {
+  const { a, links, people } = await acting();
+  const wire = mortal();
+  const status: string[] = [];
+  const client = connect({
+    urls: [socketOf(server.url)],
+    open: wire.openWire,
+    token: people[1]!.token,
+    onStatus: ({ text }) => status.push(text),
+  });
+  clients[clients.length - 1]!.close();
+  clients.push(client);
+  const table = openTable(client, await load('open-heist'), links.id, readLink(links.seats[1]!).key);
+  await table.opened;
+  await until(() => table.mirror.isTicking && !a.mirror.standing.paused);
+  const from = Date.now();
+  wire.die();
+  await until(() => a.mirror.standing.paused, 5000);
+  await until(() => status.at(-1) !== '', 5000 - (Date.now() - from));
+  expect(Date.now() - from).toBeLessThan(5000);
+}, 15_000);
+
+test('[10.4] after a restart the table wakes paused, however quick it was', async () => {
+  const timing = { ...TIMING, away: 100_000 };
+  const data = newFolder();
+  const first = await startServer(testConfig({ data, timing }));
+  const { links, own } = await acting(first.url);
+  const { since } = first.tables.peek(links.id)!.play.match.clock!;
+  own.forEach((client) => client.close());
+  await first.close();
+  const second = await startServer(testConfig({ data, timing }));
+  const { play } = (await second.tables.open(links.id))!;
+  expect(play.standing.paused).toBe(true);
+  expect(play.match.clock).toMatchObject({ id: 'round-1', since });
+  await second.close();
+});
