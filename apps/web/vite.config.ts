@@ -7,6 +7,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), serviceWorker(), compressed()],
   worker: { format: 'es' },
+  // A part finds the others beside it, under whatever path the site is hosted. Only the page itself is told where that is.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

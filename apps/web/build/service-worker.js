@@ -1,16 +1,26 @@
 // Keeps the whole build in a cache, so that every game and its bots play without a network.
 const NAME = 'nightfall-__VERSION__';
-const FILES = [/* FILES */];
-const PAGES = /^\/(?:$|(?:play|table|t|rules|replay|settings|credits|nights)(?:\/|$))/;
+// The site begins where this file lies.
+const BASE = new URL('.', self.location.href).pathname;
+const FILES = [/* FILES */].map((name) => BASE + name);
+const PAGES = /^(?:$|(?:play|table|t|rules|replay|settings|credits|nights)(?:\/|$))/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(NAME)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(keep().then(() => self.skipWaiting()));
 });
+// While two builds are served, the page may come from the one and its parts from the other: then it is kept another time.
+async function keep() {
+  const cache = await caches.open(NAME);
+  try {
+    await cache.addAll(FILES);
+    const page = await (await cache.match(BASE)).text();
+    const parts = page.match(/assets\/[\w.-]+/g) ?? [];
+    if (!parts.every((part) => FILES.includes(BASE + part))) throw new Error('The page is of another build.');
+  } catch (reason) {
+    await caches.delete(NAME);
+    throw reason;
+  }
+}
 
 self.addEventListener('activate', (event) => {
   const old = caches
@@ -24,15 +34,16 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (PAGES.test(url.pathname)) event.respondWith(page(request));
+    if (url.pathname.startsWith(BASE) && PAGES.test(url.pathname.slice(BASE.length))) event.respondWith(page(request));
   } else if (FILES.includes(url.pathname)) event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
 });
 
-// The newest page when there is a network, the kept one when there is none or it is slow.
+// The newest page when there is a network, the kept one when there is none, or it is slow, or a proxy says that the server is away.
 async function page(request) {
-  const kept = await caches.match('/');
+  const kept = await caches.match(BASE);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(kept ? 2500 : 30000) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(kept ? 2500 : 30000) });
+    return kept && answer.status >= 500 ? kept : answer;
   } catch (reason) {
     if (kept) return kept;
     throw reason;
@@ -43,7 +54,7 @@ async function page(request) {
 self.addEventListener('push', (event) => {
   const { text, path } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification('It is your turn', { body: text, icon: '/icon-192.png', tag: path, data: { path } }),
+    self.registration.showNotification('It is your turn', { body: text, icon: `${BASE}icon-192.png`, tag: path, data: { path } }),
   );
 });
 self.addEventListener('notificationclick', (event) => {

@@ -8,9 +8,9 @@ const source = join(import.meta.dirname, 'service-worker.js');
 const publicFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Writes `sw.js` with the list of all files of the build; a changed build changes its version. */
+/** Writes `sw.js` with the list of all files of the build, as they lie beside it; a changed build changes its version. */
 export function serviceWorker(): Plugin {
   let folder = '';
   return {
@@ -21,10 +21,8 @@ export function serviceWorker(): Plugin {
     },
     generateBundle(_options, bundle) {
       const files = [
-        '/',
-        ...Object.keys(bundle)
-          .filter((name) => !name.endsWith('.map') && name !== 'index.html')
-          .map((name) => `/${name}`),
+        '',
+        ...Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html'),
         ...publicFiles(folder),
       ];
       const contents = Object.values(bundle).map((one) => (one.type === 'chunk' ? one.code : one.source));

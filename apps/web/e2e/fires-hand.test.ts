@@ -6,7 +6,7 @@ import { openHouse } from './house.ts';
 const house = openHouse();
 
 test('[FM-21.30] a raised hand reaches the others, and starts nobody’s turn', async () => {
-  const ana = await openPage(house.browser, `${house.url}/play/fires-at-midnight`);
+  const ana = await openPage(house.browser, `${house.url}/play/fires-at-midnight?usual`);
   await press(ana, 'Add a friend online');
   await ana.getByRole('button', { name: 'Begin', exact: true }).click();
   const invite = ana.getByRole('dialog', { name: 'Invite' });
@@ -18,7 +18,7 @@ test('[FM-21.30] a raised hand reaches the others, and starts nobody’s turn', 
   await press(bo, 'Sit down');
   for (const page of [ana, bo])
     await page
-      .getByRole('button', { name: /^Place F\d at/ })
+      .getByRole('button', { name: /^Place F\d/ })
       .first()
       .click();
 

@@ -9,7 +9,7 @@ beforeAll(async () => void ([served, browser] = await Promise.all([serve(), laun
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
 });
-const open = () => openPage(browser, `${served.url}/play/fires-at-midnight`, WIDE);
+const open = () => openPage(browser, `${served.url}/play/fires-at-midnight?usual`, WIDE);
 const widthOf = async (piece: Locator) => (await piece.first().evaluate((e: SVGGraphicsElement) => e.getBBox().width)) * 10;
 
 test('[FM-21.1] [FM-21.2] [FM-21.3] [FM-21.4] [FM-21.5] the table is to scale, named, and counted', async () => {
@@ -30,7 +30,7 @@ test('[FM-21.1] [FM-21.2] [FM-21.3] [FM-21.4] [FM-21.5] the table is to scale, n
   expect(await fires.locator('.fm-puff').count()).toBe(0);
 
   const side = table.locator('.fm-side');
-  for (const text of ['Villagers saved', 'wins the night', 'Villagers dead', 'Explosions', 'Houses fallen'])
+  for (const text of ['Villagers saved', 'wins the game', 'Villagers dead', 'Explosions', 'Houses fallen'])
     expect(await side.innerText()).toContain(text);
   expect(await side.locator('.fm-card').first().innerText()).toMatch(/6 AP · 0 water · standing/);
 });
@@ -39,8 +39,8 @@ test('[FM-21.11] [FM-21.17] [FM-21.30] rings while walking, reasons on what is g
   const table = await open();
   await press(table, 'Begin the guided game');
   await press(table, 'Leave the guide');
-  await table.getByRole('button', { name: 'Place F1 at 10.232, 13.768 inches' }).click();
-  await table.getByRole('button', { name: 'Place F2 at 12, 9.5 inches' }).click();
+  await table.getByRole('button', { name: 'Place F1 northwest of the well' }).click();
+  await table.getByRole('button', { name: 'Place F2 south of the well' }).click();
   for (const name of ['F1 goes next', 'F2 goes next']) await table.getByRole('button', { name }).waitFor();
   await press(table, /^F1 goes next/);
 

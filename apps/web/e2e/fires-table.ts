@@ -28,8 +28,8 @@ export async function sitDown(page: Page): Promise<void> {
   await press(page, 'Begin the guided game');
   await page.locator('.fm-place').first().waitFor();
   await press(page, 'Leave the guide');
-  await page.getByRole('button', { name: 'Place F1 at 10.232, 13.768 inches' }).click();
-  await page.getByRole('button', { name: 'Place F2 at 12, 9.5 inches' }).click();
+  await page.getByRole('button', { name: 'Place F1 northwest of the well' }).click();
+  await page.getByRole('button', { name: 'Place F2 south of the well' }).click();
   await press(page, /^F1 goes next/);
   await expectPoints(page, 6);
 }
@@ -43,8 +43,8 @@ export async function drag(page: Page, from: Place, to: Place): Promise<void> {
 }
 
 export async function endTheTurn(page: Page): Promise<void> {
-  await press(page, 'End the turn');
-  const sure = page.getByRole('button', { name: 'End the turn all the same' });
+  await press(page, 'End turn');
+  const sure = page.getByRole('button', { name: 'End turn anyway' });
   await sure.or(page.locator('.fm-summary')).first().waitFor();
   if (await sure.isVisible()) await sure.click();
   await page.locator('.fm-summary').waitFor();

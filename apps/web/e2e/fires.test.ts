@@ -9,7 +9,7 @@ beforeAll(async () => void ([served, browser] = await Promise.all([serve(), laun
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
 });
-const page = (options = {}) => openPage(browser, `${served.url}/play/fires-at-midnight`, options);
+const page = (options = {}) => openPage(browser, `${served.url}/play/fires-at-midnight?usual`, options);
 
 test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by dragging, the fire put down, the upkeep summed up', async () => {
   const table = await page({ viewport: { width: 1440, height: 900 } });
@@ -30,8 +30,8 @@ test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a bu
   await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true })));
   await table.reload();
   await sitDown(table);
-  await press(table, 'End the turn');
-  await press(table, 'End the turn all the same');
+  await press(table, 'End turn');
+  await press(table, 'End turn anyway');
   const steps = table.getByRole('region', { name: 'The fire’s turn, step by step' });
   await steps.getByText('Smoke on W5,B4. FM-11.13').waitFor();
   await steps.getByText('Step 1: neither marker nor explosion marker: smoke.').waitFor();
@@ -42,8 +42,8 @@ test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a bu
   await table.locator('.fm-summary').waitFor();
   await press(table, 'Step by step: on');
   await press(table, /^F2 goes next/);
-  await press(table, 'End the turn');
-  await press(table, 'End the turn all the same');
+  await press(table, 'End turn');
+  await press(table, 'End turn anyway');
   await table.locator('.fm-summary').waitFor();
   expect(await steps.count()).toBe(0);
   expect(table.faults).toEqual([]);
@@ -59,7 +59,7 @@ test('[FM-21.12] a place in the heat is refused, the ghost stays, and one may wa
     .getByText(/Only 1\.\d+″ from the fire on W3,B5/)
     .waitFor();
   await expectPoints(table, 6);
-  await press(table, 'Walk to the ghost instead');
+  await press(table, 'Walk to the ghost');
   await expectPoints(table, 5);
   expect(table.faults).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('[FM-21.42] a turn by keyboard', async () => {
   await table.locator('.fm-measure').waitFor();
   await table.keyboard.press('Escape');
   await table.locator('.fm-measure').waitFor({ state: 'detached' });
-  await table.getByRole('button', { name: 'End the turn', exact: true }).focus();
+  await table.getByRole('button', { name: 'End turn', exact: true }).focus();
   await table.keyboard.press('Enter');
   await table.keyboard.press('Enter');
   await table.locator('.fm-summary').waitFor();

@@ -78,8 +78,11 @@ export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = WIDE,
+  /** Runs in the page before its own scripts. */
+  first?: () => void,
 ): Promise<Page & { readonly faults: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  if (first) await context.addInitScript(first);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

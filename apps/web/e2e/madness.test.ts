@@ -8,7 +8,7 @@ beforeAll(async () => void ([served, browser] = await Promise.all([serve(), laun
 afterAll(async () => {
   await Promise.all([served.kill(), browser.close()]);
 });
-const newGame = () => openPage(browser, `${served.url}/play/midnight-madness`, WIDE);
+const newGame = () => openPage(browser, `${served.url}/play/midnight-madness?usual`, WIDE);
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
 const inHand = (page: Page, card: string) => page.locator('.mm-hand .mm-hand-card', { hasText: card }).first();
 const ends = (page: Page) => page.getByRole('region', { name: 'The end' });
@@ -34,11 +34,11 @@ test('[MM-21] a solo game to its end by keyboard', async () => {
 /** Offers the first card of the hand for the first card of the first neighbour, who then has the device. */
 async function offer(page: Page): Promise<void> {
   await page.locator('.mm-hand .mm-hand-card').first().click();
-  await page.locator('.mm-trade .mm-hand-card').first().click();
+  await page.locator('.mm-side .mm-open .mm-hand-card').first().click();
   const button = page.getByRole('button', { name: /^Offer to/ });
   const partner = (await button.innerText()).replace('Offer to ', '').trim();
   await button.click();
-  await page.getByRole('radio', { name: partner }).check();
+  await press(page, `Pass the device to ${partner}`);
 }
 
 test('[MM-8.9] three round one device: one trade is declined, one accepted', async () => {
@@ -47,14 +47,14 @@ test('[MM-8.9] three round one device: one trade is declined, one accepted', asy
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await press(page, /^Keep these cards/);
   await offer(page);
-  await press(page, 'Decline');
+  await page.keyboard.press('d');
   await page
     .locator('.log')
     .getByText(/declines/)
     .first()
     .waitFor();
   await offer(page);
-  await press(page, 'Accept the trade');
+  await page.keyboard.press('a');
   await page
     .locator('.log')
     .getByText(/accepts/)
@@ -73,7 +73,7 @@ test('the guided night: replace, trade with the companion, drag an archer onto t
   await inHand(page, 'Brick').click();
   await press(page, 'Replace Brick');
   await inHand(page, 'Red Knight').click();
-  await page.locator('.mm-trade .mm-hand-card', { hasText: 'Green Archer' }).first().click();
+  await page.locator('.mm-side .mm-open .mm-hand-card', { hasText: 'Green Archer' }).first().click();
   await press(page, /^Offer to/);
   await page.locator('.mm-end').getByText('Let them come').waitFor();
   await page.reload();

@@ -22,6 +22,7 @@ const begin = () => page.getByRole('button', { name: 'Begin', exact: true });
 test('without a network a night of the siege begins, is played, and goes on after the page is loaded again', async () => {
   await page.goto(house.url);
   await play('Siege of the Eternal Night').click();
+  await page.getByRole('radio', { name: /^The Last Gate/ }).check();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await begin().click();
   const hand = mouseHand(page);

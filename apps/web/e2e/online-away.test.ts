@@ -20,7 +20,7 @@ async function served(how: Parameters<typeof serve>[0] = {}): Promise<Served> {
   return server;
 }
 async function table({ url }: Served): Promise<{ ana: Page; bo: Page }> {
-  const ana = await openPage(browser, `${url}/play/midnight-madness`);
+  const ana = await openPage(browser, `${url}/play/midnight-madness?usual`);
   const { seat } = await layTable(ana);
   return { ana, bo: await sitDown(browser, seat, 'Bo', undefined, NARROW) };
 }

@@ -32,22 +32,22 @@ test.each(['watch', 'open-watch'] as const)('%s: the clock runs down on every sc
 
   await bo.getByRole('button', { name: 'Pause the game' }).click();
   await ana.getByText('Bo paused the game.').waitFor();
-  await timer(ana).getByText('stands').waitFor();
+  await timer(ana).getByText('stopped').waitFor();
   const standing = await timer(ana).innerText();
   const cleo = await openPage(site.browser, site.url + links.watch);
-  await timer(cleo).getByText('stands').waitFor();
+  await timer(cleo).getByText('stopped').waitFor();
   expect(await timer(cleo).innerText()).toBe(standing);
   expect(await cleo.getByRole('button', { name: 'Go on' }).count()).toBe(0);
   // Whoever comes anew reads the same time.
   await bo.reload();
-  await timer(bo).getByText('stands').waitFor();
+  await timer(bo).getByText('stopped').waitFor();
   expect(await timer(bo).innerText()).toBe(standing);
   expect(await timer(ana).innerText()).toBe(standing);
   await expectOpenToAll(ana);
 
   const stood = await seconds(ana);
   await ana.getByRole('button', { name: 'Go on' }).click();
-  await timer(bo).getByText('stands').waitFor({ state: 'detached' });
+  await timer(bo).getByText('stopped').waitFor({ state: 'detached' });
   await runsBelow(cleo, stood);
   // After a pause too the clock of a newcomer is that of the others.
   await bo.reload();
@@ -60,10 +60,10 @@ test('the clock stops when a player is gone, and the others let it go on', async
   const table = await layWatch(site, { game: 'open-watch', gates: 1, seconds: 600 });
   await toDawn(table);
   await table.bo.context().close();
-  await table.ana.getByText('The clock stands: Bo lost the connection.').waitFor();
+  await table.ana.getByText('The clock is stopped: Bo lost the connection.').waitFor();
   await table.ana.getByText('Bo is away.').waitFor();
   await table.ana.getByRole('button', { name: 'Go on' }).click();
-  await timer(table.ana).getByText('stands').waitFor({ state: 'detached' });
+  await timer(table.ana).getByText('stopped').waitFor({ state: 'detached' });
 });
 
 test('the last ten seconds are marked with a word, then the bell ends the night', async () => {
@@ -111,7 +111,7 @@ test('a game with secrets: an undo is asked for, tells what it takes back, and i
   await playUntil([ana, bo], isAnasTurn);
   await playUntil([ana], shone);
   await ana.getByRole('button', { name: 'Undo' }).click();
-  const question = bo.getByRole('region', { name: 'A question to you' });
+  const question = bo.getByRole('region', { name: 'A question for you' });
   await question.getByText(/^At gate/).waitFor();
   await question.getByRole('button', { name: 'Agree' }).click();
   await ana.getByText('Taken back.').waitFor();

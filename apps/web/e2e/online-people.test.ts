@@ -13,7 +13,7 @@ let bo: Screen;
 let cleo: Screen;
 let seat: string;
 beforeAll(async () => {
-  ana = await openPage(house.browser, `${house.url}/play/midnight-madness`, WIDE);
+  ana = await openPage(house.browser, `${house.url}/play/midnight-madness?usual`, WIDE);
   await ana.getByLabel('Name of seat 1').fill('Ana');
   const links = await layTable(ana);
   seat = links.seat;
@@ -55,7 +55,7 @@ const ask = async (page: Page) => {
   await button(page, 'Undo').click();
   await button(page, 'Ask to take it back').click();
 };
-const question = (page: Page) => page.getByRole('region', { name: 'A question to you' });
+const question = (page: Page) => page.getByRole('region', { name: 'A question for you' });
 
 test('an undo is asked of the other: declined it stays, agreed it is gone from every screen', async () => {
   await actUntil([ana], isTurn(ana, 2));
@@ -64,15 +64,20 @@ test('an undo is asked of the other: declined it stays, agreed it is gone from e
   await ask(ana);
   await question(bo).getByText('Ana would like to take this back:').waitFor();
   const [first] = await question(bo).getByRole('listitem').allInnerTexts();
+  // Turns that are over are folded.
+  const folded = cleo.locator('.log-turn[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
   expect(await cleo.locator('.log').textContent()).toContain(first);
-  await cleo.getByText('Ana asks to take a move back; Bo is asked.').waitFor();
-  await ana.getByText('You ask to take a move back; Bo is asked.').waitFor();
+  const open = cleo.locator('.log-turn[aria-expanded=true]');
+  while ((await open.count()) > 1) await open.first().click();
+  await cleo.getByText('Ana asked to take a move back. Waiting for Bo.').waitFor();
+  await ana.getByText('You asked to take a move back. Waiting for Bo.').waitFor();
   expect((await question(cleo).count()) + (await question(ana).count())).toBe(0);
   await expectOpenToAll(bo);
 
   // Whoever loads the page anew finds the same question.
   await Promise.all([ana.reload(), bo.reload()]);
-  await ana.getByText('You ask to take a move back; Bo is asked.').waitFor();
+  await ana.getByText('You asked to take a move back. Waiting for Bo.').waitFor();
   await question(bo).getByRole('button', { name: 'Rather not' }).click();
   for (const page of [ana, cleo]) await page.getByText('Bo would rather not take it back.').waitFor();
   await question(bo).waitFor({ state: 'detached' });
@@ -96,7 +101,7 @@ test('a question that is overtaken by play is gone', async () => {
   await question(bo).waitFor();
   await bo.locator('.mm-end').click();
   await question(bo).waitFor({ state: 'detached' });
-  await gone(cleo, 'Ana asks to take a move back; Bo is asked.');
+  await gone(cleo, 'Ana asked to take a move back. Waiting for Bo.');
 });
 
 test('people talk, with words of their own and quick ones, and see what they have not read', async () => {
@@ -119,7 +124,7 @@ test('people talk, with words of their own and quick ones, and see what they hav
 
 test('somebody points at a piece: the others see a ring round it, with the name', async () => {
   await bo.getByRole('dialog').getByRole('button', { name: 'Point at the board' }).click();
-  await bo.getByText('Touch the piece that you mean.').waitFor();
+  await bo.getByText('Tap the piece you mean.').waitFor();
   await expectOpenToAll(bo);
   const { x, y, width, height } = (await bo.locator('[data-mark=wall3]').boundingBox())!;
   const seen = [ana, cleo].flatMap((page) => [
@@ -128,7 +133,7 @@ test('somebody points at a piece: the others see a ring round it, with the name'
   ]);
   await bo.touchscreen.tap(x + width / 2, y + height / 2);
   await Promise.all(seen);
-  await bo.getByText('Touch the piece that you mean.').waitFor({ state: 'detached' });
+  await bo.getByText('Tap the piece you mean.').waitFor({ state: 'detached' });
 });
 
 test('a seat goes to a bot, which plays it, and back', async () => {
@@ -139,18 +144,18 @@ test('a seat goes to a bot, which plays it, and back', async () => {
   await sheet.getByRole('listitem').filter({ hasText: 'Ana' }).getByRole('button', { name: 'Let a bot play' }).click();
   await sheet.getByText('Random bot plays for you').waitFor();
   await ana.keyboard.press('Escape');
-  await ana.getByText('A bot plays for you.').waitFor();
+  await ana.getByText('A bot is playing for you.').waitFor();
   await players(cleo).getByText('Bot · Random, for now').waitFor();
   await actUntil([bo], isTurn(cleo, 4));
   const before = await lines(cleo);
   await expect.poll(() => lines(cleo), { timeout: 30_000 }).toBeGreaterThan(before);
 
   await button(ana, 'Take your seat back').click();
-  await gone(ana, 'A bot plays for you.');
+  await gone(ana, 'A bot is playing for you.');
   await players(cleo).getByText('Bot · Random, for now').waitFor({ state: 'detached' });
 });
 
-test('who comes back after a while is told what happened; the others see who is away', async () => {
+test('a player who comes back after a while reads what happened; the others see who is away', async () => {
   const id = new URL(bo.url()).pathname.split('/').at(-1);
   await bo.evaluate((match) => localStorage.setItem(`nightfall.seen.${match}`, String(Date.now() - 3_600_000)), id);
   const state = await bo.context().storageState();

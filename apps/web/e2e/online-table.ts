@@ -4,13 +4,14 @@ import { openPage, WIDE } from './harness.ts';
 /** Midnight Madness at an online table, as people with browsers play it. */
 
 const goOn = (page: Page) => page.locator('.mm-end');
-export const lines = (page: Page) => page.locator('.log li').count();
+/** Of how many inputs the log tells; turns that are over are folded, so their lines cannot be counted. */
+export const lines = async (page: Page) => Number(await page.locator('.log').getAttribute('data-last'));
 
 /** Lays a table of three: this person, who begins, a friend by a link, a bot. Gives the friend's link and the one to watch. */
 export async function layTable(page: Page): Promise<{ seat: string; watch: string }> {
   await page.getByRole('button', { name: 'Add a friend online' }).click();
   await page.getByRole('button', { name: 'Add a bot' }).click();
-  await page.getByText(/^Fine points/).click();
+  await page.getByText(/^More options/).click();
   await page.getByLabel('First turn').selectOption({ label: 'Player 1' });
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.waitForURL(/\/t\//);

@@ -20,7 +20,7 @@ function expectWhole(text: string): void {
 
 test('two browsers and a bot play by links, a third watches; a browser and then the server die in the middle', async () => {
   let served: Served = await serve();
-  const ana = await openPage(browser, `${served.url}/play/midnight-madness`, WIDE);
+  const ana = await openPage(browser, `${served.url}/play/midnight-madness?usual`, WIDE);
   const { seat, watch } = await layTable(ana);
   let bo = await sitDown(browser, seat, 'Bo');
   const cleo = await openPage(browser, watch, WIDE);
@@ -48,7 +48,7 @@ test('two nodes share one PostgreSQL; one is killed, and the game goes on at the
   const postgres: TestPostgres = await startPostgres();
   const nodes = await Promise.all([serve({ database: postgres.url }), serve({ database: postgres.url })]);
   const door: Door = await doorTo(nodes.map(({ url }) => Number(new URL(url).port)));
-  const ana = await openPage(browser, `${door.url}/play/midnight-madness`, WIDE);
+  const ana = await openPage(browser, `${door.url}/play/midnight-madness?usual`, WIDE);
   const { seat } = await layTable(ana);
   const bo = await sitDown(browser, seat, 'Bo');
   await actUntil([ana, bo], isTurn(ana, 3));

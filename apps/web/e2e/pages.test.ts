@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { barriers, overhang } from './barriers.ts';
 import { openPage } from './harness.ts';
+import { playOn } from './hints.ts';
 import { openHouse } from './house.ts';
 import { SIEGE } from './siege-night.ts';
 import { nightRecord } from './siege-record.ts';
@@ -23,16 +24,6 @@ async function expectGoodPage(): Promise<void> {
   }
   await page.setViewportSize({ width: 1440, height: 850 });
   expect(page.faults).toEqual([]);
-}
-
-/** Lets the hints play a few decisions. */
-async function playSome(): Promise<void> {
-  for (let n = 0; n < 3; n++) {
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    const follow = page.getByRole('button', { name: 'Do that' });
-    await follow.click();
-    await follow.waitFor({ state: 'detached' });
-  }
 }
 
 const games = catalog.filter(({ available }) => available);
@@ -74,11 +65,11 @@ test.each(games)('$name: a new game and a table in mid-play are open to everybod
   if (id === SIEGE) await page.getByRole('textbox', { name: /^Seed/ }).fill('x');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.waitForURL(/\/table\//);
-  await playSome();
+  await playOn(page, 3);
   await expectGoodPage();
 });
 
-test.each(games)('$name: its guided game is open to everybody', async ({ id }) => {
+test.each(games.filter(({ guided }) => guided))('$name: its guided game is open to everybody', async ({ id }) => {
   await page.goto(`${house.url}/play/${id}?guide`);
   await page.waitForURL(/\/table\//);
   await page.getByText(/· 1 of \d+$/).waitFor();
@@ -87,13 +78,13 @@ test.each(games)('$name: its guided game is open to everybody', async ({ id }) =
 
 test('home and the list of nights with matches in them, and a replay, are open to everybody', async () => {
   await page.goto(house.url);
-  await page.getByRole('heading', { name: 'Still burning' }).waitFor();
+  await page.getByRole('heading', { name: 'Continue' }).waitFor();
   await expectGoodPage();
   await page.goto(`${house.url}/nights`);
-  await page.getByRole('heading', { name: 'Still burning' }).waitFor();
+  await page.getByRole('heading', { name: 'Continue' }).waitFor();
   await expectGoodPage();
   await page.goto(`${house.url}/replay`);
-  await page.getByLabel('Or paste its text').fill(await nightRecord());
+  await page.getByLabel('Or paste a link or its text').fill(await nightRecord());
   await page.getByRole('button', { name: 'Open the record' }).click();
   await page.getByRole('slider', { name: 'Moment of the match' }).fill('30');
   await expectGoodPage();
@@ -104,6 +95,11 @@ test('a finished night is open to everybody', async () => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'End the night' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the night' }).click();
-  await page.getByRole('region', { name: 'The end' }).waitFor();
+  const end = page.getByRole('region', { name: 'The end' });
+  await end.waitFor();
+  // The ladder of ranks, and how far the next one is.
+  expect(await end.locator('.ladder [aria-current]').innerText()).toBe('Sergeant of the Wall');
+  await end.getByText('2 fewer for Captain of the Gate.').waitFor();
+  await end.getByText(/games? with this setup/).waitFor();
   await expectGoodPage();
 });

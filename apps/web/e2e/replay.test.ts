@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './harness.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 async function openRecord(page: Page, text: string): Promise<void> {
   await page.goto(`${house.url}/replay`);
-  await page.getByLabel('Or paste its text').fill(text);
+  await page.getByLabel('Or paste a link or its text').fill(text);
   await page.getByRole('button', { name: 'Open the record' }).click();
 }
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
@@ -55,6 +56,28 @@ test('a finished night is replayed by slider and by step, and played on from the
   expect(page.faults).toEqual([]);
 });
 
+test('[SN-14.1] [SN-14.3] a game file is saved, opened again and played on; a faulty line is named', async () => {
+  const page = await openPage(house.browser, house.url);
+  await openRecord(page, record);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a game file' }).click();
+  const path = await (await saved).path();
+  const file = readFileSync(path, 'utf8');
+  expect(file).toMatch(/^siege 1\nsheet last-gate\nseed worked-example\nlastcall off\nroll 3 4\n/);
+
+  await page.goto(`${house.url}/replay`);
+  await page.getByLabel('Record file').setInputFiles(path);
+  expect(await slider(page).getAttribute('max')).toBe(String(inputs.length));
+  await slider(page).fill(String(thirdRoll));
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await board(page).waitFor();
+
+  await openRecord(page, file.replace('e2 f2 f3 f4', 'b2 f2 f3 f4'));
+  expect(await page.getByRole('alert').innerText()).toMatch(/line 6: b2 is not a square of this sheet\. \(SN-5\.9\)/);
+  expect(page.faults).toEqual([]);
+});
+
 test('a link opens the same match in another browser', async () => {
   const page = await openPage(house.browser, house.url);
   await openRecord(page, record);
@@ -80,7 +103,6 @@ test.each([
   ['ends otherwise', () => record.replace(/hash \w{4}/, 'hash 0000'), /hash.*played again it ends in/],
   ['names an unknown option', () => record.replace('"options":{', '"options":{"colour":"red",'), /colour.*no option "colour"/],
   ['is of an unknown game', () => record.replace(`game ${SIEGE}`, 'game chess'), /game.*no game called chess/],
-  ['is of other rules', () => record.replace(/(game \S+) \d+/, '$1 99'), /game.*version 99 of the rules/],
 ])('a record that %s gets one message that says where and why', async (_, text, message) => {
   const page = await openPage(house.browser, `${house.url}/replay`);
   await openRecord(page, text());
@@ -92,27 +114,40 @@ test.each([
   await page.context().close();
 });
 
-test('a link that was cut short says so', async () => {
-  const page = await openPage(house.browser, `${house.url}/replay#r=abc`);
-  expect(await page.getByRole('alert').innerText()).toMatch(/link.*not whole/);
+test('a record of other rules opens where today’s rules play it alike', async () => {
+  const page = await openPage(house.browser, `${house.url}/replay`);
+  await openRecord(page, record.replace(/(game \S+) \d+/, '$1 99'));
+  await page.getByText('This match was played under version 99 of the rules').waitFor();
+  await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
   expect(page.faults).toEqual([]);
 });
 
-test('settings that do not fit are named, and nothing begins', async () => {
-  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
+test('a link that was cut short says so', async () => {
+  const page = await openPage(house.browser, `${house.url}/replay#r=abc`);
+  expect(await page.getByRole('alert').innerText()).toMatch(/link is incomplete/);
+  expect(page.faults).toEqual([]);
+});
+
+test('[12.8] an impossible choice is grey and says why; settings that do not fit are named, and nothing begins', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}?usual`);
+  const lastCall = page.getByRole('checkbox', { name: /^Last Call/ });
+  await lastCall.check();
   await page.getByRole('radio', { name: /^Daily siege/ }).check();
   await page.getByRole('textbox', { name: /^Seed/ }).fill('daily-2026-01-01');
-  await page.getByRole('checkbox', { name: /^Last Call/ }).check();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  expect(await page.getByRole('alert').innerText()).toMatch(/lastCall.*without Last Call \(SN-12\.10\)/);
-  expect(page.url()).toContain(`/play/${SIEGE}`);
-  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  expect(await page.getByRole('alert').innerText()).toMatch(/^Last Call The daily siege is played without Last Call/);
+  expect(page.url()).toContain(`/play/${SIEGE}?usual`);
+  await lastCall.uncheck();
   expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await lastCall.isDisabled()).toBe(true);
+  await page.getByText('Not now: The daily siege is played without Last Call').waitFor();
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  expect(await lastCall.isDisabled()).toBe(false);
   expect(page.faults).toEqual([]);
 });
 
 test('every fault of an own sheet is named', async () => {
-  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}?usual`);
   await page.getByRole('radio', { name: /^Own sheet/ }).check();
   const editor = page.getByRole('region', { name: 'Sheet editor' });
   await editor.getByText('Import and export').click();

@@ -71,6 +71,9 @@ test('a whole night by keyboard alone, from the home page on', async () => {
   const page = await openPage(house.browser, house.url);
   await tabTo(page, page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }));
   await page.keyboard.press('Enter');
+  // A first game offers the smallest field; the classic one stands before it.
+  await tabTo(page, page.getByRole('radio', { name: /^Postern Yard/ }));
+  await page.keyboard.press('ArrowUp');
   await tabTo(page, page.getByRole('textbox', { name: /^Seed/ }));
   await page.keyboard.type(SEED);
   await tabTo(page, page.getByRole('button', { name: 'Begin', exact: true }));

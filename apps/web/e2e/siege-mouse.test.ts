@@ -9,6 +9,7 @@ const house = openHouse();
 test('a whole night by mouse, with the page loaded again in the middle', async () => {
   const page = await openPage(house.browser, house.url);
   await page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }).click();
+  await page.getByRole('radio', { name: /^The Last Gate/ }).check();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const hand = mouseHand(page);

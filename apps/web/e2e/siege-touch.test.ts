@@ -64,6 +64,7 @@ test('a whole night by finger on a narrow screen', async () => {
   const page = await openPage(house.browser, house.url, NARROW);
   const finger = await page.context().newCDPSession(page);
   await page.getByRole('link', { name: 'Play Siege of the Eternal Night', exact: true }).tap();
+  await page.getByRole('radio', { name: /^The Last Gate/ }).tap();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await page.getByRole('button', { name: 'Begin', exact: true }).tap();
   await board(page).waitFor();
@@ -74,17 +75,17 @@ test('a whole night by finger on a narrow screen', async () => {
 });
 
 test('what a finger drew waits for ✓, and ✗ drops it', async () => {
-  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, NARROW);
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night?usual`, NARROW);
   const finger = await page.context().newCDPSession(page);
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   await page.getByRole('button', { name: 'Begin', exact: true }).tap();
   await button(page, 'roll').tap();
   await button(page, 'B').tap();
   const points = await middles(page, ['e2', 'f2', 'f3', 'f4']);
-  await slide(finger, points.slice(0, 3));
-  expect(await button(page, 'yes').innerText()).toContain('3 of 4');
+  await slide(finger, points.slice(0, 2));
+  expect(await button(page, 'yes').innerText()).toContain('2 of 4');
   expect(await button(page, 'yes').getAttribute('aria-disabled')).toBe('true');
-  await slide(finger, points.slice(2));
+  await slide(finger, points.slice(1));
   await button(page, 'yes').getByText('Deploy').waitFor();
   await button(page, 'no').tap();
   expect(await square(page, 'f2').getAttribute('aria-label')).toContain('open');

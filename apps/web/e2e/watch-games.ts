@@ -1,7 +1,8 @@
 import type { Game } from '@nightfall/kernel';
+import { heist, openHeist } from '@nightfall/kernel/heist';
 import { watch } from '@nightfall/kernel/watch';
 
-/** The kernel's small game for server and pages: two people, a few moves, and a dawn against the clock. */
+/** The kernel's small games for server and pages: the watch with a dawn against the clock, and the heist in real time. */
 const { dawn } = watch.book.rules;
 const { shout } = dawn.sentences;
 if (shout?.by !== 'players' || !shout.clock) throw new Error('the dawn has no bell');
@@ -13,9 +14,13 @@ const timed = { ...shout, clock: { ...shout.clock, lasts } };
 const book = { ...watch.book, rules: { ...watch.book.rules, dawn: { ...dawn, sentences: { ...dawn.sentences, shout: timed } } } };
 
 const { eventFor: _, ...rest } = watch;
+const open = { ...rest, book, secrets: false, view: watch.clone };
 const games = {
   watch: { ...watch, book },
-  'open-watch': { ...rest, book, id: 'open-watch', name: 'The Open Watch', view: watch.clone },
+  'open-watch': { ...open, id: 'open-watch', name: 'The Open Watch' },
+  'wide-watch': { ...open, id: 'wide-watch', name: 'The Wide Watch' },
+  heist,
+  'open-heist': openHeist,
 } as unknown as Record<string, Game>;
 
 export const catalog = Object.keys(games).map((id) => ({ id, available: true }));

@@ -1,5 +1,6 @@
 import type { BoardModule, BoardProps } from '@nightfall/ui';
 import { load } from './watch-games.ts';
+import { hexBoard } from './watch-hexes.tsx';
 
 /** Stands in for the pages' list of boards: the small game of the tests, as plain as can be. */
 const Board = ({ game, view }: BoardProps) => (
@@ -15,7 +16,30 @@ const Board = ({ game, view }: BoardProps) => (
   </ol>
 );
 
+/** Everything that flashes, and what is known besides the view. */
+const HeistBoard = ({ game, view, flashes, acting, pending }: BoardProps) => (
+  <section className="heist-board" aria-label="The vault" style={{ display: 'grid', placeContent: 'center', gap: '1rem' }}>
+    <p data-mark="vault" title="The vault">
+      {game.words.board(view)}
+    </p>
+    <pre className="secrets">{JSON.stringify(view)}</pre>
+    <p className="acting">{acting.join()}</p>
+    <p className="pending">{pending.length}</p>
+    <ol className="flashes">
+      {flashes.map(({ id, event }) => (
+        <li key={id}>{event.type}</li>
+      ))}
+    </ol>
+  </section>
+);
+const boards: { readonly [id: string]: Partial<BoardModule> } = {
+  'wide-watch': hexBoard,
+  heist: { Board: HeistBoard },
+  'open-heist': { Board: HeistBoard },
+};
+
 export const boardOf = async (id: string): Promise<BoardModule | undefined> => {
   const game = await load(id);
-  return game && { game, rulebook: '# The Watch\n\n## WT-1 Gates\n\nThe gates are watched.', Board };
+  const text = '# The Watch\n\n## WT-1 Gates\n\nThe gates are watched.';
+  return game && { game, rulebook: async () => ({ default: text }), Board, ...boards[id] };
 };

@@ -17,10 +17,14 @@ async function buildPages(): Promise<string> {
   const shelf = {
     name: 'the shelf of the tests',
     enforce: 'pre' as const,
-    resolveId: (source: string) => (/^\.\.?\/modules\.ts$/.test(source) ? MODULES : undefined),
+    resolveId: (source: string, importer?: string) => {
+      if (/^\.\.?\/modules\.ts$/.test(source)) return MODULES;
+      return source === '@nightfall/catalog' && importer?.endsWith('thinker.worker.ts') ? fileOf('./watch-games.ts') : undefined;
+    },
   };
+  const worker = { format: 'es' as const, plugins: () => [shelf] };
   const built = { outDir, emptyOutDir: true, minify: false };
-  await build({ configFile: fileOf('../vite.config.ts'), logLevel: 'silent', plugins: [shelf], build: built });
+  await build({ configFile: fileOf('../vite.config.ts'), logLevel: 'silent', plugins: [shelf], worker, build: built });
   return outDir;
 }
 

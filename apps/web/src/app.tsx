@@ -1,4 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { at } from './base.ts';
+import { HouseNotice } from './house.tsx';
 import { Home } from './pages/home.tsx';
 import { Frame } from './pages/frame.tsx';
 import { Link, usePath } from './router.tsx';
@@ -60,8 +62,8 @@ class Fallback extends Component<{ readonly children: ReactNode }, { readonly er
     return (
       <Frame title="Something broke">
         <p>{this.state.error.message}</p>
-        <p>Your matches are kept. Load the page again, or go back to the games.</p>
-        <a className="button button-ember" href="/">
+        <p>Your games are saved. Reload the page, or go back to the games.</p>
+        <a className="button button-ember" href={at('/')}>
           To the games
         </a>
       </Frame>
@@ -74,8 +76,9 @@ export function App() {
   return (
     <>
       <a className="skip-link" href="#main">
-        To the content
+        Skip to content
       </a>
+      <HouseNotice />
       <Fallback key={path}>
         <Suspense fallback={<output className="loading">Lighting the lamps…</output>}>{page(path)}</Suspense>
       </Fallback>

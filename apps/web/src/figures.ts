@@ -1,4 +1,5 @@
-import { catalog, type CatalogEntry } from '@nightfall/catalog';
+import { catalog } from '@nightfall/catalog';
+import type { About } from '@nightfall/kernel';
 import type { Shelved } from '@nightfall/ui/shelf';
 
 export type Figures = {
@@ -9,7 +10,7 @@ export type Figures = {
   readonly best: string;
 };
 
-function best({ score }: CatalogEntry, found: readonly number[]): string {
+function best({ score }: About, found: readonly number[]): string {
   if (!score) return '';
   return `${score.best === 'lowest' ? Math.min(...found) : Math.max(...found)} ${score.name}`;
 }

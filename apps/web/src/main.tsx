@@ -3,6 +3,7 @@ import '@nightfall/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { at } from './base.ts';
 import './fonts.css';
 import './styles/pages.css';
 
@@ -12,4 +13,4 @@ createRoot(document.querySelector('#root')!).render(
     <App />
   </StrictMode>,
 );
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(at('/sw.js'));

@@ -1,20 +1,16 @@
-import { isFaults, Match, parseRecord, replayRecord, type Fault, type Head, type Setup } from '@nightfall/kernel';
 import {
-  LocalSession,
-  newSeed,
-  promised,
-  shelf,
-  type BoardModule,
-  type Guide,
-  type Kept,
-  type Session,
-  type Shelved,
-} from '@nightfall/ui';
-import { boardOf } from './modules.ts';
-import { workerThinker } from './thinker.ts';
-
-/** Who sits at a new table: a name, and `person` or `bot:` and a level. */
-export type Chair = { readonly name: string; readonly holder: string };
+  isFaults,
+  Match,
+  parseRecord,
+  personsOf,
+  printRecord,
+  type Fault,
+  type Head,
+  type Refusal,
+  type Setup,
+} from '@nightfall/kernel';
+import { newSeed, outcomeHere, promised, shelf, type BoardModule, type Guide, type Kept, type Shelved } from '@nightfall/ui';
+import { chairOf, holdersOf, type Chair } from './chairs.ts';
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (b) => (b % 36).toString(36)).join('');
 
@@ -29,60 +25,86 @@ function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
     names: match.head.names,
     text: result?.title ?? module.game.words.prompt(view, null, name).text,
     over: result
-      ? { outcome: result.outcome, title: result.title, score: result.scores.length > 0 ? Math.max(...result.scores) : 0 }
+      ? {
+          outcome: outcomeHere(result, { mine: personsOf(match), own: [] }),
+          title: result.title,
+          score: result.scores.length > 0 ? Math.max(...result.scores) : 0,
+        }
       : null,
   };
 }
 
-type Begin = {
+export type Begun = {
+  readonly id: string;
   readonly match: Match;
   readonly seed: string | null;
-  readonly id?: string;
-  readonly script?: Kept['script'];
-  readonly guided?: boolean;
+  readonly script: Kept['script'];
+  readonly guided: boolean;
+  readonly reading?: Refusal | undefined;
 };
-function open(module: BoardModule, { match, seed, id = newId(), script = [], guided = false }: Begin): Session {
-  const thinker = workerThinker();
-  const keep = (kept: Kept) => void shelf.put(shelved(module, kept, match));
-  const rig = guided ? module.guide?.rig : undefined;
-  const session = new LocalSession({ id, match, seed, script, guided, rig, thinker, keep });
-  // A table that was only just laid is kept too, so that its link opens again.
-  keep({ id, game: module.game.id, record: session.record(), seed, script, guided });
-  return session;
-}
+export const keepOn =
+  (module: BoardModule, match: Match) =>
+  (kept: Kept): void =>
+    void shelf.put(shelved(module, kept, match));
 
-// The session that was just begun: its page takes it over instead of reading it from the shelf.
-let fresh: Session | undefined;
+let fresh: Begun | undefined;
+/** What was just begun under this id; its page takes it over once. */
+export function takeFresh(id: string): Begun | undefined {
+  const begun = fresh?.id === id ? fresh : undefined;
+  if (begun) fresh = undefined;
+  return begun;
+}
+/** Lays a table and keeps it, so that its link opens again. */
+function lay(module: BoardModule, begun: Omit<Begun, 'id'>): string {
+  const id = newId();
+  fresh = { id, ...begun };
+  const { match, seed, script, guided } = begun;
+  keepOn(module, match)({ id, game: module.game.id, record: printRecord(match), seed, script, guided });
+  return id;
+}
 
 const headOf = (module: BoardModule, setup: Setup, chairs: readonly Chair[]): Omit<Head, 'promise'> => ({
   game: module.game.id,
   version: module.game.version,
   setup,
   names: chairs.map((chair) => chair.name),
-  holders: chairs.map((chair) => chair.holder),
+  ...holdersOf(chairs),
 });
 
 /** Begins a match and tells its id; or what is wrong with the settings. */
-export function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
+function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
   const seed = newSeed();
-  const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed));
+  const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);
   if (isFaults(match)) return match;
-  fresh = open(module, { match, seed });
-  return fresh.id;
+  return lay(module, { match, seed, script: [], guided: false });
+}
+
+/** A game of the day that was begun goes on: nobody sees its dice twice. Everything else begins. */
+export async function beginOrGoOn(
+  module: BoardModule,
+  setup: Setup,
+  chairs: readonly Chair[],
+): Promise<string | readonly Fault[]> {
+  const day = module.daily?.dayOf(setup);
+  const kept = day === undefined ? [] : await shelf.all();
+  const open = kept.find(({ game, over, record }) => game === module.game.id && !over && dayOfRecord(module, record) === day);
+  return open?.id ?? begin(module, setup, chairs);
+}
+function dayOfRecord(module: BoardModule, record: string): string | undefined {
+  const read = parseRecord(record);
+  return 'where' in read ? undefined : module.daily?.dayOf(read.head.setup);
 }
 
 /** Begins the guided first game: its dice are prepared, so none are promised. */
 export function beginGuided(module: BoardModule, guide: Guide): string | readonly Fault[] {
+  const { seat: own = 0, bots } = guide;
   const chairs = Array.from({ length: guide.setup.players }, (_, seat): Chair => {
-    const level = guide.bots[seat - 1];
-    return seat > 0 && level
-      ? { name: `Companion ${seat}`, holder: `bot:${level}` }
-      : { name: `Player ${seat + 1}`, holder: 'person' };
+    const level = seat === own ? undefined : bots[seat < own ? seat : seat - 1];
+    return level ? chairOf(seat, `bot:${level}`) : chairOf(0, 'person');
   });
-  const match = Match.begin(module.game, { ...headOf(module, guide.setup, chairs), promise: null });
+  const match = Match.begin(module.game, { ...headOf(module, guide.setup, chairs), promise: null }, newSeed());
   if (isFaults(match)) return match;
-  fresh = open(module, { match, seed: null, script: guide.dice, guided: true });
-  return fresh.id;
+  return lay(module, { match, seed: null, script: guide.dice, guided: true });
 }
 
 /** Plays on from the middle of another match: the same inputs, then new dice. */
@@ -90,39 +112,22 @@ export function branch(module: BoardModule, from: Match, inputs: number): string
   const holders = from.head.holders.includes('person')
     ? from.head.holders
     : from.head.holders.map((holder, seat) => (seat === 0 ? 'person' : holder));
-  const match = Match.begin(module.game, { ...from.head, holders, promise: null });
+  const match = Match.begin(module.game, { ...from.head, holders, promise: null }, newSeed());
   if (isFaults(match)) throw new Error('a match that was begun cannot be begun again');
   for (const input of from.inputs.slice(0, inputs)) match.play(input);
-  fresh = open(module, { match, seed: null });
-  return fresh.id;
+  return lay(module, { match, seed: null, script: [], guided: false });
 }
 
-export type Opened = { readonly session: Session; readonly module: BoardModule; readonly guided: boolean };
-
-/** A match of this browser; or a sentence that says why there is none. */
-export async function openMatch(id: string): Promise<Opened | string> {
-  if (fresh?.id === id) {
-    const session = fresh;
-    fresh = undefined;
-    const module = await boardOf(session.game.id);
-    return { session, module: module!, guided: (await shelf.get(id))?.guided ?? false };
-  }
-  const kept = await shelf.get(id);
-  if (!kept) return 'This match is not kept in this browser. A record of it can be opened on the replay page.';
-  const module = await boardOf(kept.game);
-  if (!module) return `The game ${kept.game} is not here.`;
-  const record = parseRecord(kept.record);
-  const match = 'where' in record ? record : replayRecord(module.game, record);
-  if (!(match instanceof Match)) return `The kept match cannot be read (${match.where}): ${match.text}`;
-  return { session: open(module, { ...kept, match }), module, guided: kept.guided };
+/** The same again, with new dice: seats, names and options stay as they are. */
+export function playAgain(module: BoardModule, record: string): string | undefined {
+  const read = parseRecord(record);
+  if ('where' in read) return undefined;
+  const seed = newSeed();
+  const { promise: _, ...head } = read.head;
+  const match = Match.begin(module.game, promised({ ...head, version: module.game.version }, seed), seed);
+  return isFaults(match) ? undefined : lay(module, { match, seed, script: [], guided: false });
 }
 
-/** A record from outside as a match; or what is wrong with it, and where. */
-export async function readRecord(text: string): Promise<{ readonly match: Match; readonly module: BoardModule } | Fault> {
-  const record = parseRecord(text);
-  if ('where' in record) return record;
-  const module = await boardOf(record.head.game);
-  if (!module) return { where: 'game', code: 'UNKNOWN_GAME', text: `There is no game called ${record.head.game} here.` };
-  const match = replayRecord(module.game, record);
-  return match instanceof Match ? { match, module } : match;
-}
+/** The guided game that a person in this seat was led through. */
+export const guideOf = ({ guides = [] }: BoardModule, holders: readonly string[]): Guide | undefined =>
+  guides.find(({ seat = 0 }) => holders[seat] === 'person');

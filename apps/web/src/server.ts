@@ -1,5 +1,6 @@
-import type { Fault, Setup } from '@nightfall/kernel';
-import type { Links, Me, MatchInfo, Recap } from '@nightfall/protocol';
+import type { Fault } from '@nightfall/kernel';
+import type { House, Links, Me, MatchInfo, NewMatch, Recap, ShunInfo } from '@nightfall/protocol';
+import { at } from './base.ts';
 
 const KNOWN = 'nightfall.online';
 /** Has this browser ever played on a server? Before that nothing is asked of one. */
@@ -8,15 +9,19 @@ export const isOnlineKnown = (): boolean => localStorage.getItem(KNOWN) !== null
 const AWAY: Fault = {
   where: 'server',
   code: 'AWAY',
-  text: 'The server cannot be reached. Games on this device can be played all the same.',
+  text: 'The server cannot be reached. You can still play games on this device.',
 };
 const isFault = (value: object): value is Fault => 'where' in value;
 
 type Answer<V> = Promise<V | Fault>;
-async function call<V extends object>(method: string, path: string, body?: object): Answer<V> {
+async function call<V extends object>(method: string, path: string, body?: object, key?: string, word?: string): Answer<V> {
   try {
-    const sent = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-    const answer = await fetch(path, { method, ...sent });
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'x-nightfall-key': key }),
+      ...(word && { 'x-nightfall-word': encodeURIComponent(word) }),
+    };
+    const answer = await fetch(at(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
     if (!answer.headers.get('content-type')?.includes('json')) return AWAY;
     const value = (await answer.json()) as V & { readonly code: string; readonly text: string };
     return answer.ok ? value : { where: 'server', code: value.code, text: value.text };
@@ -32,14 +37,32 @@ export async function me(): Answer<Me> {
   return found;
 }
 export const rename = (name: string): Answer<Me> => call('PUT', '/api/me', { name });
-export const create = (game: string, setup: Setup, seats: readonly string[]): Answer<Links> =>
-  call('POST', '/api/matches', { game, setup, seats });
+export const create = (match: NewMatch, word: string): Answer<Links> => call('POST', '/api/matches', match, undefined, word);
+export const houseInfo = (): Answer<House> => call('GET', '/api/house');
 export const matchInfo = (id: string, key: string | undefined): Answer<MatchInfo> =>
-  call('GET', `/api/matches/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`);
+  call('GET', `/api/matches/${id}`, undefined, key);
 export const linksOf = (id: string): Answer<Links> => call('GET', `/api/matches/${id}/links`);
+/** The record of a match as text; of a game with secrets only after its end. */
+export async function recordOf(id: string, key: string | undefined): Promise<string | Fault> {
+  try {
+    const answer = await fetch(at(`/api/matches/${id}/record`), { headers: key === undefined ? {} : { 'x-nightfall-key': key } });
+    if (answer.ok) return await answer.text();
+    const { code, text } = (await answer.json()) as { readonly code: string; readonly text: string };
+    return { where: 'server', code, text };
+  } catch {
+    return AWAY;
+  }
+}
 export const myMatches = (): Answer<readonly MatchInfo[]> => call('GET', '/api/matches');
 export const recapOf = (id: string): Answer<Recap> => call('GET', `/api/matches/${id}/recap`);
 export const pushKey = (): Answer<{ readonly key: string }> => call('GET', '/api/push/key');
 export const keepPush = (subscription: PushSubscriptionJSON): Answer<object> => call('POST', '/api/me/push', subscription);
 export const dropPush = (endpoint: string): Answer<object> => call('DELETE', '/api/me/push', { endpoint });
+/** Tells the person who runs the server; answers what went wrong. */
+export async function report(id: string, text: string, key: string | undefined): Promise<Fault | undefined> {
+  const answer = await call<object>('POST', `/api/matches/${id}/report`, { text }, key);
+  return isFault(answer) ? answer : undefined;
+}
+export const shuns = (): Answer<readonly ShunInfo[]> => call('GET', '/api/me/shuns');
+export const unshun = (other: string): Answer<object> => call('DELETE', '/api/me/shuns', { other });
 export { isFault };

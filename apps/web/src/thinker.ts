@@ -1,4 +1,4 @@
-import type { Hint, Pass, Seat, Types } from '@nightfall/kernel';
+import type { Hint, Pass, Seat, TimeLeft, Types } from '@nightfall/kernel';
 import type { Thinker } from '@nightfall/ui';
 
 export type Question = {
@@ -9,6 +9,7 @@ export type Question = {
   readonly view: Types['view'];
   readonly seat: Seat;
   readonly seed: number;
+  readonly time?: TimeLeft | undefined;
 };
 export type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
@@ -37,7 +38,8 @@ export function workerThinker(): Thinker {
       worker.postMessage({ ...question, id });
     });
   return {
-    bot: (game, level, view, seat, seed) => ask<readonly (Types['move'] | Pass)[]>({ game, ask: 'bot', level, view, seat, seed }),
+    bot: (game, level, view, seat, seed, time) =>
+      ask<readonly (Types['move'] | Pass)[]>({ game, ask: 'bot', level, view, seat, seed, time }),
     hint: (game, view, seat, seed) => ask<Hint<Types> | undefined>({ game, ask: 'hint', level: '', view, seat, seed }),
     close: () => worker?.terminate(),
   };

@@ -10,8 +10,8 @@ export const isNotified = async (): Promise<boolean> => Boolean(await (await man
 /** Asks the browser, then the server; tells what went wrong, if anything did. */
 export async function notify(): Promise<string | undefined> {
   const push = await manager();
-  if (!push) return 'This page is not installed for offline play yet; load it once more.';
-  if ((await Notification.requestPermission()) !== 'granted') return 'The browser does not allow notices from this page.';
+  if (!push) return 'This page is not ready for offline play yet. Reload it and try again.';
+  if ((await Notification.requestPermission()) !== 'granted') return 'The browser does not allow notifications from this page.';
   const person = await me();
   const found = isFault(person) ? person : await pushKey();
   if (isFault(found)) return found.text;

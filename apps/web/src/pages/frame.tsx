@@ -1,5 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { Link } from '../router.tsx';
+import type { ReactNode } from 'react';
+import { at } from '../base.ts';
+import { HousePages, useHouse, useTitle } from '../house.tsx';
+import { Link, usePath } from '../router.tsx';
 
 function Mark({ size = 30 }: { size?: number }) {
   return (
@@ -21,15 +23,17 @@ const PLACES = [
 ] as const;
 
 export function TopNav() {
+  const { title, logo } = useHouse();
+  const path = usePath();
   return (
     <header className="site-top">
       <Link to="/" className="site-name">
-        <Mark />
-        <span className="site-word">Nightfall</span>
+        {logo ? <img src={at(`/house/${logo}`)} alt="" height={30} /> : <Mark />}
+        <span className="site-word">{title}</span>
       </Link>
       <nav aria-label="Site">
         {PLACES.map(([to, name]) => (
-          <Link key={to} to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
             {name}
           </Link>
         ))}
@@ -42,15 +46,14 @@ type Props = { readonly title: string; readonly children: ReactNode; readonly cl
 
 /** A plain page with a title. */
 export function Frame({ title, children, className = '' }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Nightfall`;
-  }, [title]);
+  useTitle(title);
   return (
     <div className="site">
       <TopNav />
       <main id="main" className={`page ${className}`}>
         <h1>{title}</h1>
         {children}
+        <HousePages />
       </main>
     </div>
   );

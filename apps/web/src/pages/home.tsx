@@ -1,21 +1,22 @@
-import { catalog, type CatalogEntry } from '@nightfall/catalog';
+import { catalog } from '@nightfall/catalog';
+import type { About } from '@nightfall/kernel';
 import { shelf, type Shelved } from '@nightfall/ui/shelf';
 import { useEffect, useState } from 'react';
-import { scenes } from '../art/scenes.tsx';
 import { ago } from '../ago.ts';
+import { Cover } from '../cover.tsx';
+import { HousePages, useTitle } from '../house.tsx';
 import { Link } from '../router.tsx';
 import { isFault, isOnlineKnown, myMatches } from '../server.ts';
 import { TopNav } from './frame.tsx';
 
-const seats = ({ min, max }: CatalogEntry['players']) =>
+const seats = ({ min, max }: About['players']) =>
   max === 1 ? '1 player' : min === max ? `${max} players` : `${min}–${max} players`;
-const KINDS = { solo: 'alone', cooperative: 'together', versus: 'one against many' } as const;
+const KINDS = { solo: 'alone', cooperative: 'together', versus: 'against each other' } as const;
 
-function Picture({ game }: { game: CatalogEntry }) {
-  const Scene = scenes[game.id]!;
+function Picture({ game }: { game: About }) {
   return (
     <article className={game.available ? 'picture' : 'picture is-dark'} style={{ '--accent': game.accent } as object}>
-      <Scene />
+      <Cover game={game} />
       <div className="picture-words">
         <h2>{game.name}</h2>
         <p>{game.tagline}</p>
@@ -27,16 +28,23 @@ function Picture({ game }: { game: CatalogEntry }) {
             <Link className="button button-ember" to={`/play/${game.id}`} aria-label={`Play ${game.name}`}>
               Play
             </Link>
-            <Link
-              className="button button-quiet"
-              to={`/play/${game.id}?guide`}
-              aria-label={`First time? Be guided: ${game.name}`}
-            >
-              First time? Be guided
-            </Link>
+            {game.daily && (
+              <Link className="button" to={`/play/${game.id}?daily`}>
+                {game.daily}
+              </Link>
+            )}
+            {game.guided && (
+              <Link
+                className="button button-quiet"
+                to={`/play/${game.id}?guide`}
+                aria-label={`First time? Learn as you play: ${game.name}`}
+              >
+                First time? Learn as you play
+              </Link>
+            )}
           </div>
         ) : (
-          <p className="picture-soon">In preparation</p>
+          <p className="picture-soon">Coming soon</p>
         )}
       </div>
     </article>
@@ -70,7 +78,7 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
   const accent = (id: string) => catalog.find((one) => one.id === id)?.accent ?? 'var(--ember)';
   return (
     <section className="go-on" aria-labelledby="go-on">
-      <h2 id="go-on">Still burning</h2>
+      <h2 id="go-on">Continue</h2>
       <ul>
         {matches.map((match) => (
           <li key={match.id} style={{ '--accent': accent(match.game) } as object}>
@@ -90,17 +98,15 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
 
 export function Home() {
   const [matches, setMatches] = useState<readonly Burning[]>([]);
-  useEffect(() => {
-    document.title = 'Nightfall';
-    void burning().then(setMatches);
-  }, []);
+  useTitle('');
+  useEffect(() => void burning().then(setMatches), []);
   return (
     <div className="site home">
       <TopNav />
       <main id="main">
         <div className="home-say">
           <h1>Five games for the dark hours</h1>
-          <p>Alone, with bots, round one device, or online by a link. Nothing to install; what you begin is kept.</p>
+          <p>Alone, with bots, round one device, or online by a link. Nothing to install, and your games are saved.</p>
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">
@@ -113,6 +119,7 @@ export function Home() {
         <p>
           An independent implementation in its own words and with its own art. <Link to="/credits">Who made the games</Link>
         </p>
+        <HousePages />
       </footer>
     </div>
   );

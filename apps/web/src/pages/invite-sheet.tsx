@@ -31,7 +31,7 @@ function CopyRow({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** Links for the seats and for watchers. Who has the link of a seat may sit there. */
+/** Links for the seats and for watchers. Anyone with a seat's link may sit there. */
 export function InviteSheet({ id, game, sitters, record, onClose }: Props) {
   const [links, setLinks] = useState<Links | Fault>();
   useEffect(() => void linksOf(id).then(setLinks), [id]);
@@ -60,13 +60,13 @@ function Rows({ links, sitters }: { links: Links; sitters: readonly Sitter[] }) 
   const taken = rows.filter(({ isFree }) => !isFree);
   return (
     <>
-      {free.length > 0 && <p>Send a link: whoever opens it sits down in that seat, on any device.</p>}
+      {free.length > 0 && <p>Send a link. Anyone who opens it can take that seat, on any device.</p>}
       {free.map(row)}
       <CopyRow name="Watch" path={links.watch} />
       {taken.length > 0 && (
         <>
           <h3 className="invite-taken">Taken seats</h3>
-          <p>To go on with another device, or to hand a seat on: whoever opens such a link takes that seat.</p>
+          <p>Use these to continue on another device or to hand a seat on. Anyone who opens one takes that seat.</p>
           {taken.map(row)}
         </>
       )}

@@ -1,18 +1,20 @@
 import { entry } from '@nightfall/catalog';
 import type { Fault, Json, OptionSpec, Setup } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
-import { use, useEffect, useRef, useState } from 'react';
-import { scenes } from '../art/scenes.tsx';
-import { begin, beginGuided, type Chair } from '../matches.ts';
+import { use, useState } from 'react';
+import { beginOnline } from '../begin-online.ts';
+import { chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
+import { Cover } from '../cover.tsx';
+import { MembersWord, useTitle } from '../house.tsx';
+import { beginGuided, beginOrGoOn } from '../matches.ts';
 import { boardOf } from '../modules.ts';
+import { subjectOf, whyNotOption } from '../possible.ts';
 import { Link, navigate } from '../router.tsx';
-import { create, isFault, me, rename } from '../server.ts';
-import { Chairs, firstChairs, isOnline, keepName } from './chairs.tsx';
+import { keepSetup, presetsOf, type Preset } from '../presets.ts';
+import { Chairs } from './chairs.tsx';
 import { Frame, TopNav } from './frame.tsx';
+import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
-
-const usualOptions = (specs: readonly OptionSpec[]): Setup['options'] =>
-  Object.fromEntries(specs.map((spec) => [spec.id, spec.default]));
 
 export default function NewGamePage({ game }: { game: string }) {
   const module = use(boardOf(game));
@@ -20,7 +22,7 @@ export default function NewGamePage({ game }: { game: string }) {
   if (!module)
     return (
       <Frame title={known?.name ?? 'No such game'}>
-        <p>{known ? 'This game is in preparation. It will stand here when it is whole.' : 'There is no game with this name.'}</p>
+        <p>{known ? 'This game is not ready yet. It will appear here when it is.' : 'There is no game with this name.'}</p>
         <Link className="button button-ember" to="/">
           To the games
         </Link>
@@ -29,93 +31,74 @@ export default function NewGamePage({ game }: { game: string }) {
   return <NewGame module={module} />;
 }
 
-function NewGame({ module }: { module: BoardModule }) {
-  const { game, guide, SetupExtra } = module;
-  const known = entry(game.id)!;
-  const [chairs, setChairs] = useState(() => firstChairs(game));
-  const [options, setOptions] = useState(() => usualOptions(game.options));
-  const [isWatched, setWatched] = useState(false);
+/** Chairs and options of the game that is being set up. */
+function useNewGame({ game }: BoardModule) {
+  const [presets] = useState(() => presetsOf(game));
+  const [first] = useState(() => presets.find(({ id }) => `?${id}` === location.search) ?? presets[0]!);
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => firstChairs(game, first.setup.players));
+  const [options, setOptions] = useState(first.setup.options);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const setup: Setup = { players: chairs.length, options };
-  const Scene = scenes[game.id];
-  useEffect(() => {
-    document.title = `${game.name} · Nightfall`;
-  }, [game]);
-  const go = (begun: string | readonly Fault[]) => {
-    if (typeof begun !== 'string') return setFaults(begun);
-    navigate(`/table/${begun}`);
-  };
-  useGuideAtOnce(module);
-  const change = (id: string, value: Json) => {
+  const change = (to: Setup['options']) => {
     setFaults([]);
-    setOptions({ ...options, [id]: value });
+    setOptions(to);
   };
-  const fine = game.options.filter((spec) => spec.fine);
-  const changed = fine.filter((spec) => options[spec.id] !== spec.default).length;
-  const field = (spec: OptionSpec) => (
-    <OptionField
-      key={spec.id}
-      spec={spec}
-      game={game.id}
-      value={options[spec.id] ?? spec.default}
-      change={(value) => change(spec.id, value)}
-    />
-  );
+  const take = (preset: Preset) => {
+    change(preset.setup.options);
+    setChairs(chairsFor(game, preset.setup.players, chairs));
+  };
+  return { presets, chairs, setChairs, setup, change, take, faults, setFaults };
+}
+type Setting = ReturnType<typeof useNewGame>;
+
+function NewGame({ module }: { module: BoardModule }) {
+  const { game, guides = [], SetupExtra } = module;
+  const known = entry(game.id);
+  const setting = useNewGame(module);
+  const { chairs, setup, change } = setting;
+  const [isWatched, setWatched] = useState(false);
+  useTitle(game.name);
+  useAtOnce(module);
+  const go = (begun: string | readonly Fault[]) =>
+    typeof begun === 'string' ? navigate(`/table/${begun}`) : setting.setFaults(begun);
+  const start = async (of: Setup) => {
+    keepName(chairs);
+    if (module.daily?.dayOf(of) === undefined) keepSetup(game.id, of);
+    if (!isWatched && !isOnline(chairs)) return go(await beginOrGoOn(module, of, named(chairs)));
+    const begun = await beginOnline(game.id, of, named(chairs));
+    return typeof begun === 'string' ? navigate(begun) : setting.setFaults([begun]);
+  };
   return (
-    <div className="site" style={{ '--accent': known.accent } as object}>
+    <div className="site" style={{ '--accent': known?.accent ?? 'var(--ember)' } as object}>
       <TopNav />
       <main id="main" className="new-game">
         <div className="picture new-game-picture">
-          {Scene && <Scene />}
+          {known && <Cover game={known} />}
           <div className="picture-words">
             <h1>{game.name}</h1>
-            <p>{known.tagline}</p>
+            <p>{known?.tagline}</p>
             <Link to={`/rules/${game.id}`}>Read the rules</Link>
           </div>
         </div>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault();
-            keepName(chairs);
-            if (isWatched || isOnline(chairs))
-              void beginOnline(module.game.id, setup, chairs).then((begun) =>
-                typeof begun === 'string' ? navigate(begun) : setFaults([begun]),
-              );
-            else go(begin(module, setup, named(chairs)));
-          }}
-        >
-          {guide && (
-            <section className="notice guide-offer">
-              <h2>{guide.title}</h2>
-              <p>A prepared game that explains itself while you play. You can leave the guide at any time and play on.</p>
-              <button type="button" className="button" onClick={() => go(beginGuided(module, guide))}>
-                Begin the guided game
-              </button>
-            </section>
-          )}
-          {game.players.max > 1 && <Chairs game={game} chairs={chairs} change={setChairs} />}
-          {SetupExtra && <SetupExtra setup={setup} change={(to) => (setFaults([]), setOptions(to.options))} />}
-          {game.options.filter((spec) => !spec.fine && !module.ownOptions?.includes(spec.id)).map(field)}
-          {fine.length > 0 && (
-            <details className="fine-points">
-              <summary>
-                Fine points <small>{changed > 0 ? `${changed} changed` : `${fine.length} more, as usual`}</small>
-              </summary>
-              {fine.map(field)}
-            </details>
-          )}
+        <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
+          {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => go(beginGuided(module, guide))} />}
+          <Presets setting={setting} />
+          {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
+          {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} begin={(of) => void start(of)} />}
+          <Options module={module} setting={setting} />
           {!isOnline(chairs) && (
             <label className="choice watched">
               <input type="checkbox" checked={isWatched} onChange={(e) => setWatched(e.target.checked)} />
               <span>Friends may watch</span>
-              <small>The table stands on the server; the link to watch waits there under Share.</small>
+              <small>The game runs on the server; you find the link to watch under Share.</small>
             </label>
           )}
+          {(isOnline(chairs) || isWatched) && <MembersWord />}
           <div className="begin">
             <button type="submit" className="button button-ember">
               Begin
             </button>
-            <Faults faults={faults} />
+            <Faults faults={setting.faults} specs={game.options} />
           </div>
         </form>
       </main>
@@ -123,41 +106,70 @@ function NewGame({ module }: { module: BoardModule }) {
   );
 }
 
-/** Who asks to be guided begins at once; the way back does not lead here again. */
-function useGuideAtOnce(module: BoardModule): void {
-  const isAsked = useRef(location.search === '?guide');
-  useEffect(() => {
-    if (!module.guide || !isAsked.current) return;
-    isAsked.current = false;
-    const begun = beginGuided(module, module.guide);
-    if (typeof begun === 'string') navigate(`/table/${begun}`, true);
-  }, [module]);
-}
-
-/** Lays the table on the server and tells its path. */
-async function beginOnline(game: string, setup: Setup, chairs: readonly Chair[]): Promise<string | Fault> {
-  const known = await me();
-  if (isFault(known)) return known;
-  const own = chairs.find((chair) => chair.holder === 'person')?.name.trim();
-  if (own && own !== 'Player 1') await rename(own);
-  const links = await create(
-    game,
-    setup,
-    chairs.map(({ holder }) => (holder === 'person' ? 'me' : holder)),
-  );
-  return isFault(links) ? links : `/t/${links.id}`;
-}
-
 const named = (chairs: readonly Chair[]) =>
   chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || `Player ${seat + 1}` }));
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+const isSame = (a: Setup, b: Setup) => a.players === b.players && JSON.stringify(a.options) === JSON.stringify(b.options);
+
+/** Whole games to begin with; the one that is laid out says what it is. */
+function Presets({ setting: { presets, setup, take } }: { setting: Setting }) {
+  const now = presets.find((preset) => isSame(preset.setup, setup));
+  if (presets.length < 2) return null;
+  return (
+    <section className="field presets" aria-label="Begin with">
+      <div className="segments">
+        {presets.map((preset) => (
+          <button key={preset.id} type="button" className="button" aria-pressed={preset === now} onClick={() => take(preset)}>
+            {preset.name}
+          </button>
+        ))}
+      </div>
+      <p className="field-text">
+        {now?.id === 'first' ? <b>A kind game to begin with. </b> : null}
+        {now?.text ?? 'A game of your own.'}
+      </p>
+    </section>
+  );
+}
+
+/** The options, the finer ones folded away. */
+function Options({ module, setting: { setup, change } }: { module: BoardModule; setting: Setting }) {
+  const { game, ownOptions = [] } = module;
+  const { options } = setup;
+  const field = (spec: OptionSpec) => (
+    <OptionField
+      key={spec.id}
+      spec={spec}
+      game={game.id}
+      value={options[spec.id] ?? spec.default}
+      whyNot={(value: Json) => whyNotOption(game, setup, spec.id, value)}
+      change={(value) => change({ ...options, [spec.id]: value })}
+    />
+  );
+  const fine = game.options.filter((spec) => spec.fine);
+  const changed = fine.filter((spec) => options[spec.id] !== spec.default).length;
+  return (
+    <>
+      {game.options.filter((spec) => !spec.fine && !ownOptions.includes(spec.id)).map(field)}
+      {fine.length > 0 && (
+        <details className="fine-points">
+          <summary>
+            More options <small>{changed > 0 ? `${changed} changed` : `${fine.length}, all as usual`}</small>
+          </summary>
+          {fine.map(field)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Faults({ faults, specs }: { faults: readonly Fault[]; specs: readonly OptionSpec[] }) {
   if (faults.length === 0) return null;
   return (
     <div className="notice notice-bad" role="alert">
       {faults.map((fault) => (
         <div key={fault.where + fault.code}>
-          <b>{fault.where}</b> {fault.text}
+          <b>{subjectOf(fault, specs)}</b> {fault.text}
         </div>
       ))}
     </div>

@@ -14,7 +14,7 @@ export default function NightsPage() {
   const totals = figures(matches);
   return (
     <Frame title="Your nights">
-      {matches.length === 0 && <p>No night has been played in this browser yet. What you play is kept here and nowhere else.</p>}
+      {matches.length === 0 && <p>You have not played in this browser yet. Your games are saved here and nowhere else.</p>}
       {totals.length > 0 && (
         <table className="figures">
           <thead>
@@ -37,7 +37,7 @@ export default function NightsPage() {
           </tbody>
         </table>
       )}
-      <Nights title="Still burning" matches={matches.filter((match) => !match.over)} changed={read} />
+      <Nights title="Continue" matches={matches.filter((match) => !match.over)} changed={read} />
       <Nights title="Finished" matches={matches.filter((match) => match.over)} changed={read} />
     </Frame>
   );
@@ -59,7 +59,7 @@ function Nights({ title, matches, changed }: { title: string; matches: readonly 
             </div>
             <span className="night-buttons">
               <Link className="button" to={`/table/${match.id}`}>
-                {match.over ? 'Look' : 'Go on'}
+                {match.over ? 'Look' : 'Continue'}
               </Link>
               <Link className="button" to={`/replay?match=${match.id}`}>
                 Replay
@@ -67,9 +67,9 @@ function Nights({ title, matches, changed }: { title: string; matches: readonly 
               <button
                 type="button"
                 className="button button-icon button-quiet"
-                aria-label="Throw this record away"
+                aria-label="Delete this game"
                 onClick={() =>
-                  confirm('Throw this record away? It is kept nowhere else.') && void shelf.remove(match.id).then(changed)
+                  confirm('Delete this game? It is saved nowhere else.') && void shelf.remove(match.id).then(changed)
                 }
               >
                 <Icon name="bin" />

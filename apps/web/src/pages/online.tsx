@@ -4,22 +4,26 @@ import { connect, type Client, type OpenWire } from '@nightfall/protocol/client'
 import { Icon, Table, type BoardModule } from '@nightfall/ui';
 import { OnlineSession } from '@nightfall/ui/online';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { at } from '../base.ts';
+import { useTitle } from '../house.tsx';
 import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
-import { isFault, matchInfo, me, rename } from '../server.ts';
+import { isFault, matchInfo, me, rename, report } from '../server.ts';
 import { workerThinker } from '../thinker.ts';
 import { Frame } from './frame.tsx';
+import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 
 type Online = { readonly session: OnlineSession; readonly module: BoardModule; readonly client: Client };
 
-const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
+const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${at('/socket')}`;
 // The browser's socket does all that a wire must; only its event types are wider.
 const openWire: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
 
 const query = () => {
-  const asked = new URLSearchParams(location.search);
+  // The fragment of a link never leaves the browser; links of earlier versions had the key in the query.
+  const asked = new URLSearchParams(location.hash.slice(1) || location.search);
   const seat = asked.get('seat');
   return { key: asked.get('key') ?? undefined, seat: seat === null ? undefined : Number(seat) };
 };
@@ -49,7 +53,14 @@ async function open(id: string, as: string | undefined): Promise<Online | Offer 
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
   let session: OnlineSession | undefined;
   const client = connect({ urls: [socketAddress()], open: openWire, onStatus: (status) => session?.tell(status) });
-  session = new OnlineSession({ id, game: module.game, key, client, thinker: workerThinker() });
+  session = new OnlineSession({
+    id,
+    game: module.game,
+    key,
+    client,
+    thinker: workerThinker(),
+    report: (text) => report(id, text, key),
+  });
   return { session, module, client };
 }
 const sit = (session: OnlineSession, seat: number, key: string | undefined) =>
@@ -85,7 +96,7 @@ export default function OnlinePage({ id }: { id: string }) {
   if (online === undefined) return <output className="loading">Looking for the table…</output>;
   if (typeof online === 'string')
     return (
-      <Frame title="This table does not open">
+      <Frame title="This table cannot be opened">
         <p>{online}</p>
         <Link className="button button-ember" to="/">
           To the games
@@ -105,10 +116,7 @@ function AtTable({ session, module }: Online) {
   const { mirror } = session.table;
   useRematch(mirror.next, mirror.you.length > 0);
   // The tab tells whose turn it is.
-  const isAsked = hands.length > 0;
-  useEffect(() => {
-    document.title = `${isAsked ? '● ' : ''}${name} · Nightfall`;
-  }, [name, isAsked]);
+  useTitle(`${hands.length > 0 ? '● ' : ''}${name}`);
   const isHostAlone = mirror.isHost && sitters.some((sitter) => sitter.by === 'nobody');
   return (
     <>
@@ -125,12 +133,18 @@ function AtTable({ session, module }: Online) {
         renderShare={(done) => (
           <InviteSheet id={session.id} game={id} sitters={sitters} record={session.record()} onClose={done} />
         )}
+        endFigures={<LazyEndFigures session={session} module={module} replay={`/replay?table=${session.id}${keyOf()}`} />}
         endButtons={
-          mirror.you.length > 0 ? (
-            <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />
-          ) : (
-            mirror.next && <ToRematch next={mirror.next} />
-          )
+          <>
+            {mirror.you.length > 0 ? (
+              <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />
+            ) : (
+              mirror.next && <ToRematch next={mirror.next} />
+            )}
+            <Link className="button" to={`/replay?table=${session.id}${keyOf()}`}>
+              Watch the replay
+            </Link>
+          </>
         }
       />
       <RecapSheet id={session.id} isSeated={mirror.you.length > 0} />
@@ -138,7 +152,7 @@ function AtTable({ session, module }: Online) {
   );
 }
 
-/** Who sits here when the rematch begins goes along. Who comes back later to look at the old game stays with it. */
+/** Players seated when the rematch begins go along. Anyone who comes back later to look at the old game stays with it. */
 function useRematch(next: string | null, isSeated: boolean): void {
   const first = useRef(next);
   useEffect(() => {
@@ -160,11 +174,14 @@ function Rematch({ next, ask }: RematchProps) {
   );
 }
 
-/** The key of a watch link opens the rematch as well. */
-function ToRematch({ next }: { readonly next: string }) {
+/** The key of a watch link opens the replay and the rematch as well. */
+function keyOf(): string {
   const { key, seat } = query();
+  return key && seat === undefined ? `#key=${key}` : '';
+}
+function ToRematch({ next }: { readonly next: string }) {
   return (
-    <Link className="button button-ember" to={`/t/${next}${key && seat === undefined ? `?key=${key}` : ''}`}>
+    <Link className="button button-ember" to={`/t/${next}${keyOf()}`}>
       To the rematch
     </Link>
   );
@@ -185,7 +202,7 @@ function SitDown({ offer, name: known, sit }: SitProps) {
             Sit down
           </button>
           <button type="button" className="button" onClick={() => sit('')}>
-            Only watch
+            Just watch
           </button>
         </div>
       </form>

@@ -2,7 +2,14 @@ import type { Json, OptionSpec } from '@nightfall/kernel';
 import type { ReactNode } from 'react';
 import { Link } from '../router.tsx';
 
-type Props = { readonly spec: OptionSpec; readonly game: string; readonly value: Json; readonly change: (value: Json) => void };
+type Props = {
+  readonly spec: OptionSpec;
+  readonly game: string;
+  readonly value: Json;
+  /** Why this value is impossible with the other options as they are. */
+  readonly whyNot: (value: Json) => string | undefined;
+  readonly change: (value: Json) => void;
+};
 
 const Addition = () => (
   <span className="addition" title="Not in the original rules">
@@ -15,31 +22,25 @@ function Explained({ spec, game }: Pick<Props, 'spec' | 'game'>) {
     <span className="field-text">
       {spec.text}{' '}
       <Link className="rule-link" to={`/rules/${game}#${spec.rule}`}>
-        {spec.rule}
+        See the rule
       </Link>
     </span>
   );
 }
 
 /** One setting, drawn from its description. Data has an editor of the game's own. */
-export function OptionField({ spec, game, value, change }: Props): ReactNode {
+export function OptionField({ spec, game, value, whyNot, change }: Props): ReactNode {
   switch (spec.kind) {
     case 'choice':
       return spec.fine ? (
-        <FineChoice spec={spec} game={game} value={value} change={change} />
+        <FineChoice {...{ spec, game, value, whyNot, change }} />
       ) : (
         <fieldset className="field">
           <legend>{spec.name}</legend>
           <Explained spec={spec} game={game} />
           <div className="choices">
             {spec.choices.map((one) => (
-              <label key={one.value} className="choice">
-                <input type="radio" name={spec.id} checked={one.value === value} onChange={() => change(one.value)} />
-                <span>
-                  {one.name} {one.addition && <Addition />}
-                </span>
-                {one.text && <small>{one.text}</small>}
-              </label>
+              <Choice key={one.value} one={one} id={spec.id} {...{ value, change }} no={whyNot(one.value)} />
             ))}
           </div>
         </fieldset>
@@ -48,12 +49,18 @@ export function OptionField({ spec, game, value, change }: Props): ReactNode {
       return (
         <div className="field">
           <label className="choice">
-            <input type="checkbox" checked={value === true} onChange={(e) => change(e.target.checked)} />
+            <input
+              type="checkbox"
+              checked={value === true}
+              disabled={whyNot(value !== true) !== undefined}
+              onChange={(e) => change(e.target.checked)}
+            />
             <span className="field-name">
               {spec.name} {spec.addition && <Addition />}
             </span>
             <small>
               <Explained spec={spec} game={game} />
+              <WhyNot text={whyNot(value !== true)} />
             </small>
           </label>
         </div>
@@ -65,7 +72,7 @@ export function OptionField({ spec, game, value, change }: Props): ReactNode {
             {spec.name} {spec.addition && <Addition />}
           </legend>
           <Explained spec={spec} game={game} />
-          <Numbers spec={spec} value={value} change={change} />
+          <Numbers {...{ spec, value, whyNot, change }} />
         </fieldset>
       );
     case 'text':
@@ -88,18 +95,47 @@ export function OptionField({ spec, game, value, change }: Props): ReactNode {
   }
 }
 
+const WhyNot = ({ text }: { text: string | undefined }) => text && <em className="why-not">Not now: {text}</em>;
+
+type ChoiceProps = Pick<Props, 'value' | 'change'> & {
+  readonly id: string;
+  readonly one: Of<'choice'>['choices'][number];
+  readonly no: string | undefined;
+};
+function Choice({ id, one, value, change, no }: ChoiceProps) {
+  return (
+    <label className={no ? 'choice is-off' : 'choice'}>
+      <input
+        type="radio"
+        name={id}
+        checked={one.value === value}
+        disabled={no !== undefined}
+        onChange={() => change(one.value)}
+      />
+      <span>
+        {one.name} {one.addition && <Addition />}
+      </span>
+      {(one.text || no) && (
+        <small>
+          {one.text} <WhyNot text={no} />
+        </small>
+      )}
+    </label>
+  );
+}
+
 type Of<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>;
 
 /** A choice of little weight, on one line; what is chosen is explained. */
-function FineChoice({ spec, game, value, change }: Props & { readonly spec: Of<'choice'> }) {
+function FineChoice({ spec, game, value, whyNot, change }: Props & { readonly spec: Of<'choice'> }) {
   const chosen = spec.choices.find((one) => one.value === value);
   return (
     <label className="field fine-choice">
       <span className="field-name">{spec.name}</span>
       <select className="input" value={String(value)} onChange={(e) => change(e.target.value)}>
         {spec.choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
+          <option key={one.value} value={one.value} disabled={whyNot(one.value) !== undefined}>
+            {[one.name, whyNot(one.value)].filter(Boolean).join(': ')}
           </option>
         ))}
       </select>
@@ -117,7 +153,8 @@ function FineChoice({ spec, game, value, change }: Props & { readonly spec: Of<'
 }
 
 /** A few numbers are pressed, many are typed. */
-function Numbers({ spec, value, change }: { spec: Of<'number'>; value: Json; change: (value: Json) => void }) {
+type NumbersProps = Pick<Props, 'value' | 'whyNot' | 'change'> & { readonly spec: Of<'number'> };
+function Numbers({ spec, value, whyNot, change }: NumbersProps) {
   const count = spec.max - spec.min + 1;
   if (count > 10)
     return (
@@ -134,8 +171,14 @@ function Numbers({ spec, value, change }: { spec: Of<'number'>; value: Json; cha
   return (
     <div className="segments">
       {Array.from({ length: count }, (_, i) => spec.min + i).map((n) => (
-        <label key={n}>
-          <input type="radio" name={spec.id} checked={n === value} onChange={() => change(n)} />
+        <label key={n} title={whyNot(n)}>
+          <input
+            type="radio"
+            name={spec.id}
+            checked={n === value}
+            disabled={whyNot(n) !== undefined}
+            onChange={() => change(n)}
+          />
           <span>{n}</span>
         </label>
       ))}

@@ -7,7 +7,7 @@ const AWAY_MS = 10 * 60_000;
 const seenKey = (id: string) => `nightfall.seen.${id}`;
 const note = (id: string) => localStorage.setItem(seenKey(id), String(Date.now()));
 
-/** Who was away for a while is told what happened since the own last move. */
+/** Tells a player who was away what happened since their last move. */
 export function RecapSheet({ id, isSeated }: { id: string; isSeated: boolean }) {
   const [recap, setRecap] = useState<Recap>();
   useEffect(() => {

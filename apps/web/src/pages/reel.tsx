@@ -1,9 +1,12 @@
 import { entry } from '@nightfall/catalog';
 import { printRecord, refusal, type Match, type Seat, type Types } from '@nightfall/kernel';
 import {
+  AT_REST,
+  Books,
+  newMemory,
+  Camera,
+  CameraBox,
   Icon,
-  logLines,
-  Pan,
   Right,
   Sheet,
   Stage,
@@ -12,54 +15,35 @@ import {
   useSettings,
   type BoardProps,
   type IconName,
-  type LogLine,
-  type Moment,
   type Pane,
 } from '@nightfall/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { eventsFor, momentAt, pausesOf, wholeLog, type Eyes } from '../film.ts';
 import { branch } from '../matches.ts';
 import { Link, navigate } from '../router.tsx';
-import type { Film } from './replay.tsx';
-import { ShareSheet } from './share-sheet.tsx';
+import type { Film } from '../read-record.ts';
+import { ShareLater, ShareSheet } from './share-sheet.tsx';
 
-const nobody = () => {};
-
-/** Every line of the log, each with the input it followed from. */
-function wholeLog(match: Match, name: (seat: Seat) => string): readonly LogLine[] {
-  const { game } = match;
-  return match.inputs.flatMap((_, n) => {
-    const events = match.eventsOf(n).flatMap((event) => (game.eventFor ? (game.eventFor(event, null) ?? []) : event));
-    return logLines(game, events, n + 1, name);
-  });
-}
-
-function momentAt(match: Match, at: number, log: readonly LogLine[]): Moment {
-  const view = match.game.view(match.seek(at), null);
-  return {
-    seq: at,
-    view,
-    seat: null,
-    mine: [],
-    hands: [],
-    waiting: { for: 'nobody' },
-    events: [],
-    jump: true,
-    log: log.filter((line) => line.seq <= at),
-    result: match.game.result(view),
-    sitters: match.head.names.map((name) => ({ name, by: 'person' })),
-    back: { undo: undefined, redo: undefined, reset: undefined, beyond: undefined },
-    handOver: false,
-  };
-}
+type Projector = {
+  readonly match: Match;
+  readonly eyes: Eyes;
+  readonly duration: (event: Types['event']) => number;
+  readonly speed: number;
+  /** At the pace of the players instead of event by event. */
+  readonly isAsPlayed: boolean;
+};
+/** A link may name the moment to begin at. */
+const momentInAddress = () => Math.max(0, Number(new URLSearchParams(location.search).get('at')) || 0);
 
 /** Plays the film forward: each input's events, then where they led. */
-function useFilm(match: Match, duration: (event: Types['event']) => number, speed: number) {
-  const [at, setAt] = useState(0);
+function useFilm({ match, eyes, duration, speed, isAsPlayed }: Projector) {
+  const [at, setAt] = useState(() => Math.min(match.inputs.length, momentInAddress()));
   const [event, setEvent] = useState<Types['event']>();
   const [isPlaying, setPlaying] = useState(false);
+  const pauses = useMemo(() => pausesOf(match.log), [match]);
   useEffect(() => {
     if (!isPlaying) return;
-    const events = match.eventsOf(at);
+    const events = isAsPlayed ? [] : eventsFor(match, match.eventsOf(at), eyes);
     let i = 0;
     let timer: ReturnType<typeof setTimeout>;
     const arrive = () => {
@@ -69,11 +53,11 @@ function useFilm(match: Match, duration: (event: Types['event']) => number, spee
     const next = () => {
       const now = events[i++];
       setEvent(now);
-      timer = setTimeout(now ? next : arrive, (now ? duration(now) : 250) / speed);
+      timer = setTimeout(now ? next : arrive, (now ? duration(now) : isAsPlayed ? pauses[at]! : 250) / speed);
     };
     next();
     return () => clearTimeout(timer);
-  }, [at, isPlaying, match, duration, speed]);
+  }, [at, isPlaying, match, eyes, duration, speed, isAsPlayed, pauses]);
   const go = (to: number) => {
     setEvent(undefined);
     setAt(Math.max(0, Math.min(match.inputs.length, to)));
@@ -81,11 +65,14 @@ function useFilm(match: Match, duration: (event: Types['event']) => number, spee
   return {
     at,
     event: isPlaying ? event : undefined,
+    flashes: isAsPlayed && isPlaying && at > 0 ? flashesOf(match, at - 1, eyes) : [],
     isPlaying,
     go,
     toggle: () => (at >= match.inputs.length ? (setAt(0), setPlaying(true)) : setPlaying(!isPlaying)),
   };
 }
+const flashesOf = (match: Match, n: number, eyes: Eyes) =>
+  eventsFor(match, match.eventsOf(n), eyes).map((event, i) => ({ id: n * 100 + i, event }));
 
 /** The next place where somebody decided; dice and bells are passed over. */
 const decision = (match: Match, from: number, step: 1 | -1): number => {
@@ -94,19 +81,23 @@ const decision = (match: Match, from: number, step: 1 | -1): number => {
   return at;
 };
 
-export function Reel({ match, module }: Film) {
+export function Reel({ match, module, older }: Film) {
   const { game } = module;
   const settings = useSettings();
   const name = useCallback((seat: Seat) => match.head.names[seat] ?? `Player ${seat + 1}`, [match]);
   const duration = useCallback((event: Types['event']) => module.duration?.(event) ?? 250, [module]);
-  const log = useMemo(() => wholeLog(match, name), [match, name]);
-  const film = useFilm(match, duration, settings.motion ? settings.speed : 4);
-  const moment = useMemo(() => momentAt(match, film.at, log), [match, film.at, log]);
+  const [eyes, setEyes] = useState<Eyes>(match.isOver ? 'open' : null);
+  const [isAsPlayed, setAsPlayed] = useState(false);
+  const log = useMemo(() => wholeLog(match, eyes, name), [match, eyes, name]);
+  const film = useFilm({ match, eyes, duration, speed: settings.motion ? settings.speed : 4, isAsPlayed });
+  const moment = useMemo(() => momentAt(match, film.at, eyes, log), [match, film.at, eyes, log]);
   const [pane, setPane] = useState<Pane>('log');
   const [{ clause, visits }, setClause] = useState<{ clause: string | undefined; visits: number }>({
     clause: undefined,
     visits: 0,
   });
+  const [memory] = useState(newMemory);
+  const camera = useMemo(() => new Camera(module.camera), [module]);
   const [lit, setLit] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<'share' | 'side' | 'right'>();
@@ -117,19 +108,17 @@ export function Reel({ match, module }: Film) {
     if (!matchMedia('(min-width: 1100px)').matches) setSheet('right');
   };
   const board: BoardProps = {
+    ...AT_REST,
     game,
     view: moment.view,
-    seat: null,
     name,
-    legal: [],
     refusal: (move) => refusal(game.book, moment.view, move),
-    play: nobody,
-    typeDice: nobody,
-    explain: nobody,
     event: film.event,
+    flashes: film.flashes,
+    memory,
+    camera,
     lit,
     look: setLooked,
-    hint: undefined,
     settings,
   };
   useKeys({
@@ -140,6 +129,7 @@ export function Reel({ match, module }: Film) {
     ' ': film.toggle,
   });
   const { Board, Side } = module;
+  const Minimap = module.camera?.Minimap;
   const playOn = () => navigate(`/table/${branch(module, match, film.at)}`);
   const side = Side && <Side {...board} />;
   const right = (
@@ -147,11 +137,10 @@ export function Reel({ match, module }: Film) {
       pane={pane}
       setPane={setPane}
       moment={moment}
-      rulebook={module.rulebook}
-      clause={clause}
-      visits={visits}
+      rules={<Books key={visits} module={module} setup={match.head.setup} clause={clause} />}
       looked={looked}
       light={setLit}
+      show={(shown) => camera.reveal(shown)}
       openRule={openRule}
     />
   );
@@ -198,8 +187,13 @@ export function Reel({ match, module }: Film) {
               {film.at} of {match.inputs.length}
             </span>
             <p className="bar-say" aria-live="polite">
-              {text}
+              {text} {older && <small>{older}</small>}
             </p>
+            <label className="choice reel-pace">
+              <input type="checkbox" checked={isAsPlayed} onChange={(e) => setAsPlayed(e.target.checked)} />
+              <span>At the pace it was played</span>
+            </label>
+            {game.secrets && match.isOver && <SeenBy match={match} eyes={eyes} change={setEyes} />}
             {!moment.result && (
               <button type="button" className="button button-ember" onClick={playOn}>
                 Play on from here
@@ -209,10 +203,15 @@ export function Reel({ match, module }: Film) {
         </section>
       }
     >
-      <Pan>
+      <CameraBox camera={camera} minimap={Minimap && <Minimap {...board} />}>
         <Board {...board} />
-      </Pan>
-      {sheet === 'share' && <ShareSheet record={printRecord(match)} game={game.id} onClose={close} />}
+      </CameraBox>
+      {sheet === 'share' &&
+        (game.secrets && !match.isOver ? (
+          <ShareLater onClose={close} />
+        ) : (
+          <ShareSheet record={printRecord(match)} game={game} onClose={close} />
+        ))}
       {sheet === 'side' && (
         <Sheet title="Seats" onClose={close}>
           {side}
@@ -224,6 +223,25 @@ export function Reel({ match, module }: Film) {
         </Sheet>
       )}
     </Stage>
+  );
+}
+
+/** After the end nothing is secret any more: the film can be watched through anybody's eyes. */
+function SeenBy({ match, eyes, change }: { match: Match; eyes: Eyes; change: (eyes: Eyes) => void }) {
+  const read = (value: string): Eyes => (value === 'open' ? 'open' : value === 'null' ? null : Number(value));
+  return (
+    <label className="reel-eyes">
+      Seen by
+      <select className="input" value={String(eyes)} onChange={(e) => change(read(e.target.value))}>
+        <option value="open">everyone, with nothing hidden</option>
+        {match.head.names.map((one, seat) => (
+          <option key={seat} value={seat}>
+            {one}
+          </option>
+        ))}
+        <option value="null">a watcher</option>
+      </select>
+    </label>
   );
 }
 

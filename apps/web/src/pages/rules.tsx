@@ -1,7 +1,9 @@
-import { Rulebook } from '@nightfall/ui';
-import { use, useEffect, useState } from 'react';
+import { Books } from '@nightfall/ui';
+import { use, useEffect, useMemo, useState } from 'react';
+import { useTitle } from '../house.tsx';
 import { boardOf } from '../modules.ts';
 import { Link } from '../router.tsx';
+import { usualSetup } from '../usual-setup.ts';
 import { Frame, TopNav } from './frame.tsx';
 
 const clauseInAddress = () => decodeURIComponent(location.hash.slice(1)) || undefined;
@@ -14,24 +16,23 @@ export default function RulesPage({ game }: { game: string }) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  useEffect(() => {
-    if (module) document.title = `Rules of ${module.game.name} · Nightfall`;
-  }, [module]);
-  if (!module)
+  useTitle(module && `Rules of ${module.game.name}`);
+  const setup = useMemo(() => module && usualSetup(module.game), [module]);
+  if (!module || !setup)
     return (
       <Frame title="No rules here">
-        <p>There is no rulebook of this game yet.</p>
+        <p>This game has no rulebook yet.</p>
       </Frame>
     );
   return (
     <div className="site rules-page">
       <TopNav />
       <main id="main">
-        <Rulebook isPage source={module.rulebook} clause={clause} onGo={(to) => history.replaceState(null, '', `#${to}`)}>
+        <Books isPage module={module} setup={setup} clause={clause} onGo={(to) => history.replaceState(null, '', `#${to}`)}>
           <Link className="button button-paper rules-play" to={`/play/${game}`}>
             Play
           </Link>
-        </Rulebook>
+        </Books>
       </main>
     </div>
   );

@@ -2,13 +2,15 @@ import { SettingsForm } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { beQuiet, isNotified, mayNotify, notify } from '../turn-notices.ts';
 import { Frame } from './frame.tsx';
+import { ShunnedPeople } from './shunned-people.tsx';
 
 export default function SettingsPage() {
   return (
     <Frame title="Settings">
-      <p>Kept in this browser, for all games.</p>
+      <p>Saved in this browser, for all games.</p>
       <SettingsForm />
       {mayNotify() && <TurnNotices />}
+      <ShunnedPeople />
     </Frame>
   );
 }
@@ -25,13 +27,13 @@ function TurnNotices() {
   };
   return (
     <section className="field">
-      <span className="field-name">Turn notices</span>
+      <span className="field-name">Turn notifications</span>
       <span className="field-text">
-        For games online: a notice from this browser when it is your turn, with the page closed too.
+        For online games: this browser notifies you when it is your turn, even with the page closed.
       </span>
       <div>
         <button type="button" className="button" aria-pressed={isOn} onClick={() => void toggle()}>
-          {isOn ? 'Stop the notices' : 'Tell me when it is my turn'}
+          {isOn ? 'Turn off notifications' : 'Notify me when it is my turn'}
         </button>
       </div>
       <output>{said}</output>

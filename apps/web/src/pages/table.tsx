@@ -1,10 +1,13 @@
 import { entry } from '@nightfall/catalog';
 import { Icon, Table } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
-import { openMatch, type Opened } from '../matches.ts';
-import { Link } from '../router.tsx';
+import { useTitle } from '../house.tsx';
+import { playAgain } from '../matches.ts';
+import { openMatch, type Opened } from '../open-match.ts';
+import { Link, navigate } from '../router.tsx';
 import { Frame } from './frame.tsx';
-import { ShareSheet } from './share-sheet.tsx';
+import { LazyEndFigures } from './lazy-end-figures.tsx';
+import { ShareLater, ShareSheet, shareTextOf } from './share-sheet.tsx';
 
 function useMatch(id: string): Opened | string | undefined {
   const [opened, setOpened] = useState<Opened | string>();
@@ -43,27 +46,39 @@ export default function TablePage({ id }: { id: string }) {
   return <Playing {...opened} />;
 }
 
-function Playing({ session, module, guided }: Opened) {
+function Playing({ session, module, guide }: Opened) {
   const { id } = module.game;
-  useEffect(() => {
-    document.title = `${module.game.name} · Nightfall`;
-  }, [module]);
+  const again = () => {
+    const begun = playAgain(module, session.record());
+    navigate(begun === undefined ? `/play/${id}` : `/table/${begun}`);
+  };
+  useTitle(module.game.name);
   return (
     <Table
       session={session}
       module={module}
       accent={entry(id)?.accent ?? 'var(--ember)'}
-      guide={guided ? module.guide : undefined}
+      guide={guide}
       lead={
         <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
           <Icon name="home" />
         </Link>
       }
-      renderShare={(done) => <ShareSheet record={session.record()} game={id} onClose={done} />}
+      renderShare={(done) =>
+        module.game.secrets && !session.now().result ? (
+          <ShareLater onClose={done} />
+        ) : (
+          <ShareSheet record={session.record()} game={module.game} text={shareTextOf(module, session.now())} onClose={done} />
+        )
+      }
+      endFigures={<LazyEndFigures session={session} module={module} replay={`/replay?match=${session.id}`} />}
       endButtons={
         <>
-          <Link className="button button-ember" to={`/play/${id}`}>
+          <button type="button" className="button button-ember" onClick={again}>
             Play again
+          </button>
+          <Link className="button" to={`/play/${id}`}>
+            Change the game
           </Link>
           <Link className="button" to={`/replay?match=${session.id}`}>
             Watch the replay

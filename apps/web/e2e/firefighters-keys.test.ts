@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layDuty } from './firefighters-table.ts';
+import { launch, NARROW, serve, WIDE, type Served } from './harness.ts';
+import { tabTo } from './keys.ts';
+
+let browser: Browser;
+let served: Served;
+beforeAll(async () => {
+  browser = await launch();
+  served = await serve();
+});
+afterAll(async () => {
+  await browser.close();
+  await served.kill();
+});
+
+const deed = (page: Page, type: string) => page.locator(`[data-deed=${type}]`).first();
+const round = (page: Page) => page.locator('.fd-round').innerText();
+const pause = (page: Page, ms = 60) => page.waitForTimeout(ms);
+
+test('[13.6] with the keyboard alone: kit aboard, an engine driven, dice rolled, and the round ended, in paced mode', async () => {
+  const page = await layDuty(browser, served.url, { scenario: 'SC-1', mode: 'paced', crews: 1 });
+  const key = async (name: string) => {
+    await page.keyboard.press(name);
+    await pause(page);
+  };
+  await deed(page, 'ready').waitFor();
+  await key('e');
+  await page.getByText('plan for it').first().waitFor();
+  // A plan for a place that burns, by Tab and Enter.
+  await tabTo(page, page.locator('.fd-target[data-mark=E1]'));
+  await key('Enter');
+  await page.getByText('plans for E1').first().waitFor();
+  await key('e');
+  await page.getByText('Roll and act').waitFor();
+  await key('l');
+  await expect.poll(() => page.locator('.fd-chip').first().textContent(), { timeout: 10_000 }).toMatch(/firefighter/);
+  const rolled = page.locator('.fd-die-vehicle').first();
+  for (let n = 0; n < 12 && (await rolled.count()) === 0; n++) await key('Space');
+  await rolled.waitFor();
+  await key('v');
+  const station = await page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform');
+  await tabTo(page, page.locator('.fd-target.fd-lit').first());
+  await key('Enter');
+  await expect
+    .poll(() => page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform'), { timeout: 10_000 })
+    .not.toBe(station);
+  for (let n = 0; n < 30 && (await round(page)) === 'Round 1 of 4'; n++) await key('e');
+  await expect.poll(() => round(page), { timeout: 20_000 }).toBe('Round 2 of 4');
+  expect(page.faults).toEqual([]);
+});
+
+test.each([
+  ['a phone', NARROW],
+  ['a wide screen', WIDE],
+] as const)('[13.6] on %s the city keeps its size from the briefing to the bell', async (_, screen) => {
+  const page = await layDuty(browser, served.url, { scenario: 'SC-1', mode: 'paced', crews: 1, screen });
+  const height = async () => (await page.locator('.table-board').boundingBox())!.height;
+  await deed(page, 'ready').click();
+  await page.getByText('plan for it').first().waitFor();
+  const heights = [await height()];
+  await deed(page, 'ready').click();
+  await page.getByText('Roll and act').waitFor();
+  for (let n = 0; n < 6; n++) {
+    await page.locator('.fd-roll').click();
+    await pause(page, 150);
+    heights.push(await height());
+  }
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+});

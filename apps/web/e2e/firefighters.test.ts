@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { playAlong } from './firefighters-hand.ts';
+import { layDuty } from './firefighters-table.ts';
+import { NARROW, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+/** Nobody waits in paced mode. */
+const PACE = { every: 30, rolls: 60 };
+
+test.each([
+  ['wide', WIDE],
+  ['on a phone', NARROW],
+] as const)('[13.6] the first scenario with two bots to its end, %s', async (_, screen) => {
+  const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 3, screen });
+  await playAlong(page, PACE);
+  const end = page.getByRole('region', { name: 'The end' });
+  await end.getByText('Fires in the city').waitFor();
+  expect(await end.locator('.fd-goals li').count()).toBeGreaterThan(0);
+  // The crews' own work is told; and the city can still be looked at.
+  expect(await end.getByRole('row').count()).toBeGreaterThan(3);
+  await end.getByRole('button', { name: 'Look at the board' }).click();
+  await page.locator('.fd-board').waitFor();
+  expect(page.faults).toEqual([]);
+});

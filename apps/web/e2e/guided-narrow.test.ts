@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW, openPage } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+const ends = (page: Page) => page.getByRole('region', { name: 'The end' });
+const guide = (page: Page) => page.getByRole('complementary', { name: 'Guide' });
+
+type Seen = { readonly bubbles: string[]; readonly covered: string[]; readonly sizes: Set<string> };
+
+/** Notes the bubble that is shown, whether it covers what it points at, and how large the board is. */
+async function look(page: Page, board: string, seen: Seen, isSure = false): Promise<void> {
+  const found = await page.evaluate((selector) => {
+    const rect = (e: Element | null) => e?.getBoundingClientRect();
+    const [bubble, beam, svg] = [
+      rect(document.querySelector('aside.guide')),
+      rect(document.querySelector('.guide-beam')),
+      rect(document.querySelector(selector)),
+    ];
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const share = bubble && beam && beam.width * beam.height > 0 ? overlap(bubble, beam) / (beam.width * beam.height) : 0;
+    return {
+      text: document.querySelector('aside.guide p')?.textContent ?? null,
+      share,
+      size: svg ? `${Math.round(svg.width)}x${Math.round(svg.height)}` : null,
+    };
+  }, board);
+  if (found.size) seen.sizes.add(found.size);
+  if (found.text === null) return;
+  if (!seen.bubbles.includes(found.text)) seen.bubbles.push(found.text);
+  // A board is larger than its bubble is: a rim of it may lie under the bubble, never the middle.
+  // Where the target has only just moved, the bubble follows within half a second.
+  if (found.share > 0.25 && !isSure) {
+    await page.waitForTimeout(700);
+    return look(page, board, seen, true);
+  }
+  if (found.share > 0.25) seen.covered.push(`${Math.round(100 * found.share)} %: ${found.text}`);
+}
+
+/** Plays the guided game to its end; every bubble is read, then gone on from. */
+async function playGuided(page: Page, board: string, act: (page: Page) => Promise<void>): Promise<Seen> {
+  const seen: Seen = { bubbles: [], covered: [], sizes: new Set() };
+  await page.getByRole('button', { name: 'Begin the guided game' }).click();
+  await page.locator(board).waitFor();
+  for (const until = Date.now() + 240_000; !(await ends(page).isVisible()) && Date.now() < until;) {
+    await look(page, board, seen);
+    const next = guide(page).getByRole('button', { name: 'Next' });
+    if (await next.isVisible()) await next.click();
+    else await act(page);
+    await page.waitForTimeout(40);
+  }
+  await ends(page).waitFor({ timeout: 5000 });
+  return seen;
+}
+
+function expectGuided({ bubbles, covered, sizes }: Seen, least: number): void {
+  expect(bubbles.length).toBeGreaterThanOrEqual(least);
+  expect(covered).toEqual([]);
+  expect([...sizes]).toHaveLength(1);
+}
+
+test('[12.1] the guided night of Midnight Madness to its end on a phone: nothing covered, the board stands still', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/midnight-madness`, NARROW);
+  const seen = await playGuided(page, '.mm-board', async () => {
+    const said = await page.locator('.bar-say').innerText();
+    const crowd = page.locator('.mm-crowd button').first();
+    if (await crowd.isVisible()) await crowd.click();
+    else if (/discard/i.test(said)) await page.keyboard.press('1');
+    else if (/offers you/.test(said)) await page.keyboard.press('d');
+    else if (await page.locator('.mm-end').isVisible()) await page.keyboard.press('e');
+    else {
+      await page.keyboard.press(' ');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    }
+  });
+  expectGuided(seen, 6);
+  expect(page.faults).toEqual([]);
+}, 300_000);
+
+test('[12.1] the guided drill of Fires at Midnight to its end on a phone: nothing covered, the board stands still', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/fires-at-midnight`, NARROW);
+  const press = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name }).first();
+    if (!(await button.isVisible())) return false;
+    await button.click({ timeout: 2000 }).catch(() => {});
+    return true;
+  };
+  const seen = await playGuided(page, 'svg.fm-board', async () => {
+    const done =
+      (await press(/^Place F\d/)) ||
+      (await press('End turn anyway')) ||
+      (await press(/^F\d goes next/)) ||
+      (await press('End turn'));
+    if (!done) await press('Next');
+  });
+  expectGuided(seen, 5);
+  expect(page.faults).toEqual([]);
+}, 300_000);
+
+test('[12.1] the guided night of Siege to its end on a phone: nothing covered, the sheet stands still', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, NARROW);
+  const seen = await playGuided(page, 'svg.siege-sheet', async () => {
+    const last = page.getByRole('button', { name: 'End the night' });
+    if (await last.isVisible()) return last.click();
+    for (const deed of ['roll', 'hold', 'decline', 'pass A', 'pass B', 'end', 'stand']) {
+      const button = page.locator(`button[data-choice="${deed}"]`).first();
+      if (!(await button.isVisible())) continue;
+      await button.click({ timeout: 2000 }).catch(() => {});
+      return;
+    }
+  });
+  expectGuided(seen, 4);
+  expect(page.faults).toEqual([]);
+}, 300_000);

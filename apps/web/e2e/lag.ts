@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** How slow a line is, in milliseconds: every piece waits `delay` and up to `jitter` more, each way. */
+export type Slowness = { readonly delay: number; readonly jitter: number };
+/** A line to a server that is slow, and that can break. */
+export type Line = { readonly url: string; cut(): void; mend(): void; close(): void };
+
+/** Pieces arrive late, and in the order in which they were sent. */
+function delayed(from: Socket, to: Socket, { delay, jitter }: Slowness): void {
+  const waiting: { readonly piece: Buffer; readonly due: number }[] = [];
+  const pass = () => {
+    while (waiting[0] && waiting[0].due <= performance.now()) to.write(waiting.shift()!.piece);
+    if (waiting[0] && !to.destroyed) setTimeout(pass, waiting[0].due - performance.now() + 1);
+  };
+  from.on('data', (piece: Buffer) => {
+    waiting.push({ piece, due: performance.now() + delay + jitter * Math.random() });
+    if (waiting.length === 1) setTimeout(pass, waiting[0]!.due - performance.now() + 1);
+  });
+}
+
+/** Stands between a browser and the server at `target`. */
+export async function openLine(target: string, slowness: Slowness): Promise<Line> {
+  const port = Number(new URL(target).port);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const cutAll = () => sockets.forEach((socket) => socket.destroy());
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(port, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      delayed(socket, other, slowness);
+      socket.on('error', () => undefined).on('close', () => (sockets.delete(socket), other.destroy()));
+    }
+  });
+  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => ((isCut = true), cutAll()),
+    mend: () => void (isCut = false),
+    close: () => (server.close(), cutAll()),
+  };
+}

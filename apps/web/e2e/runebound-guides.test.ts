@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW, openPage } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+
+const begin = async (title: string) => {
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight`, NARROW);
+  await page.getByRole('button', { name: title }).click();
+  await page.locator('.table').waitFor();
+  return page;
+};
+const isThere = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .click({ timeout: 1500 })
+    .catch(() => undefined);
+
+type Boxes = { readonly bubble: DOMRect | undefined; readonly beam: DOMRect | undefined };
+/** The bubble never lies over what it points at. */
+async function expectUncovered(page: Page): Promise<void> {
+  const { bubble, beam } = await page.evaluate((): Boxes => {
+    const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+    return { bubble: rect('.guide'), beam: rect('.guide-beam') };
+  });
+  if (!bubble || !beam) return;
+  const over = Math.min(bubble.bottom, beam.bottom) - Math.max(bubble.top, beam.top);
+  const across = Math.min(bubble.right, beam.right) - Math.max(bubble.left, beam.left);
+  expect(over > 8 && across > 8, `the bubble covers what it speaks of: ${await page.locator('.guide').innerText()}`).toBe(false);
+}
+
+type Lesson = { readonly says: RegExp; readonly does: readonly string[] };
+/** Does what the bubbles say; whatever else is asked is answered plainly. Returns the numbers of the bubbles, as they came. */
+async function follow(page: Page, lessons: readonly Lesson[], plain: readonly string[], isDone: () => Promise<boolean>) {
+  const seen = new Set<number>();
+  let quiet = 0;
+  for (const end = Date.now() + 100_000; Date.now() < end && !(await isDone());) {
+    const bubble = page.locator('.guide');
+    const text = (await bubble.isVisible()) ? await bubble.innerText().catch(() => '') : '';
+    const number = Number(/· (\d+) of/.exec(text)?.[1] ?? 0);
+    if (number > 0 && !seen.has(number)) {
+      seen.add(number);
+      await page.waitForTimeout(600); // it looks again where its target is every half second
+      await expectUncovered(page);
+    }
+    quiet = text === '' ? quiet + 1 : 0;
+    // A bubble may be about to come: only what stays without one is answered plainly.
+    const wanted = lessons.find(({ says }) => says.test(text))?.does ?? (quiet > 4 ? plain : []);
+    const open: string[] = [];
+    for (const selector of wanted) if (open.length === 0 && (await isThere(page, selector))) open.push(selector);
+    if (open[0]) await press(page, open[0]);
+    else if (text !== '') await press(page, '.guide .button-ember');
+    else await page.waitForTimeout(80);
+  }
+  return seen;
+}
+const deeds = (...types: readonly string[]): readonly string[] => types.map((type) => `[data-deed=${type}]`);
+const space = (id: string): string => `.rm-target[data-mark=${id}]`;
+
+test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never covers what it speaks of', async () => {
+  const page = await begin('First night as a Hero');
+  const lessons: readonly Lesson[] = [
+    { says: /Start in Saltreach/, does: ['[data-deed=placeHero]:has-text("Saltreach")'] },
+    { says: /Touch M11/, does: [space('M11')] },
+    { says: /end your movement|End your movement|when your movement ends/, does: deeds('endMovement') },
+    { says: /Take it on/, does: deeds('attempt') },
+    { says: /so stand/, does: deeds('stand') },
+    { says: /Attack or defend, as you like/, does: deeds('defend') },
+    { says: /Melee is your strength/, does: deeds('attack') },
+    { says: /Touch Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
+    { says: /Goods are money/, does: [...deeds('pay', 'enterMarket', 'buy')] },
+    { says: /Now the mirror/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
+  ];
+  const plain = deeds('leaveMarket', 'skipAdventure', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter');
+  const seen = await follow(page, lessons, plain, () => isThere(page, '.end'));
+  await page.locator('.end').getByText('The mirrors are broken').waitFor();
+  await page.locator('.end').getByText('Turning points').waitFor();
+  await page
+    .locator('.end')
+    .getByText(/broke the mirror of Mournkeep/)
+    .waitFor();
+  expect(seen.size).toBeGreaterThanOrEqual(13);
+  expect([...seen]).toEqual([...seen].toSorted((a, b) => a - b));
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-12] on a phone, the guide leads the Night King through his turn to its last bubble', async () => {
+  const page = await begin('First night as the Night King');
+  const lessons: readonly Lesson[] = [
+    { says: /Choose where the three dearest/, does: [...deeds('placeMirror')] },
+    { says: /Your first patrol/, does: ['[data-deed=placePatrol]:has-text("Mournkeep")'] },
+    { says: /Roll the dice/, does: deeds('patrolRoll') },
+    { says: /Each die carries/, does: deeds('patrolStop') },
+    { says: /Then your gold/, does: deeds('endSpending') },
+    { says: /Attack him/, does: deeds('patrolAttack') },
+    { says: /Three cards/, does: deeds('keepCard') },
+    { says: /you bend one phase/, does: deeds('influence') },
+    { says: /test the threat once more/, does: deeds('threatTest') },
+  ];
+  const plain = [
+    ...deeds('placeMirror', 'patrolRoll', 'patrolStop', 'patrolSpare', 'keepCard', 'influence', 'endInfluence', 'threatTest'),
+    ...deeds('acceptRoll', 'assault', 'endSpending'),
+  ];
+  const seen = await follow(page, lessons, plain, () =>
+    page.evaluate(() => Object.values({ ...localStorage }).some((kept) => String(kept).split(' ').includes('alone'))),
+  );
+  expect(seen.size).toBeGreaterThanOrEqual(7); // a fight comes only if a patrol meets the Hero
+  expect(page.faults).toEqual([]);
+});

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW } from './harness.ts';
+import { openHouse } from './house.ts';
+import { at, layNight, takeDevice, type Will } from './rune-table.ts';
+
+const house = openHouse();
+const SHOTS = process.env['SHOTS'];
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/runebound-${name}.png` });
+};
+const deed = (page: Page, type: string) => page.locator(`[data-deed=${type}]`).first();
+const say = (page: Page, text: RegExp) => page.locator('.bar-say').getByText(text).first().waitFor();
+const prefer =
+  (...types: readonly string[]): Will =>
+  (moves) =>
+    types.flatMap((type) => moves.filter((move) => move.type === type))[0];
+const boardHeight = async (page: Page) => (await page.locator('.table-board').boundingBox())!.height;
+/** Whoever is asked takes the first of these that is offered, until it is so. */
+async function goOn(page: Page, types: readonly string[], isSo: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 80 && !(await isSo()); n++) {
+    await takeDevice(page);
+    for (const type of types)
+      if ((await deed(page, type).count()) > 0) {
+        await deed(page, type).click();
+        break;
+      }
+    await page.waitForTimeout(40);
+  }
+  expect(await isSo()).toBe(true);
+}
+
+test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and every number has its source', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'hero move' && state.heroes[0]!.space === 'R2',
+    will: (moves) =>
+      moves.find((move) => move.type === 'placeHero' && move.town === 'R2') ??
+      moves.find(({ type }) => /^end|^patrolSt/.test(type)),
+  });
+  await takeDevice(page);
+  await say(page, /Your move: 5 movement dice left/);
+  const height = await boardHeight(page);
+  await page
+    .locator('.rm-controls')
+    .getByText(/With 5 dice you can still walk/)
+    .waitFor();
+  await deed(page, 'barter').getByText('100 %').waitFor();
+  await page.keyboard.press('b');
+  await deed(page, 'barterDraw').click();
+  await page.getByRole('button', { name: 'Show the cards (1)' }).click();
+  await page
+    .locator('.rm-cards .rm-card')
+    .getByText(/Buy |too few/)
+    .first()
+    .waitFor();
+  await shoot(page, 'offer');
+  await page.getByRole('button', { name: 'Look at the map' }).click();
+  await page.locator('[data-mark=S1]').click();
+  await say(page, /3 movement dice left/);
+  expect(await boardHeight(page)).toBe(height);
+  await page.keyboard.press('e');
+  await deed(page, 'attempt').click();
+  await goOn(page, ['ready', 'influence', 'endInfluence', 'stand'], async () => (await deed(page, 'attack').count()) > 0);
+  const scene = page.locator('.rm-scene');
+  await scene
+    .getByText(/2 dice \+\d+ Mind/)
+    .first()
+    .waitFor();
+  await scene.getByText(/Wins/).waitFor();
+  await deed(page, 'attack').getByText(/\d+ %/).waitFor();
+  await shoot(page, 'fight');
+  expect(await boardHeight(page)).toBe(height);
+  // Ranged would end the fight at once: the Hero waits, and strikes in Melee.
+  await deed(page, 'defend').click();
+  await say(page, /Melee: attack or defend/);
+  await page.keyboard.press('a');
+  await page
+    .locator('.log')
+    .getByText(/attacks in Melee/)
+    .first()
+    .waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-12] a Night King moves a patrol by its dice and spends his gold', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person', 'person'],
+    until: (state) => at(state) === 'patrol choose',
+  });
+  await takeDevice(page);
+  await page.keyboard.press('r');
+  await say(page, /Move patrol 1 with its dice/);
+  await page.locator('.rm-die').first().waitFor();
+  await shoot(page, 'patrol');
+  await page.locator('.rm-target.is-lit').first().click();
+  const there = page.locator('.rm-buttons [data-deed=patrolMove]');
+  if ((await there.count()) > 0) await there.first().click();
+  await page
+    .locator('.log')
+    .getByText(/Patrol 1 moves from/)
+    .first()
+    .waitFor();
+  await goOn(page, ['patrolStop', 'patrolSpare'], () =>
+    page
+      .locator('.bar-say')
+      .getByText(/Spend your gold/)
+      .isVisible(),
+  );
+  await deed(page, 'buyCounter')
+    .getByText(/\d gold/)
+    .waitFor();
+  await deed(page, 'buyCounter').click();
+  await page
+    .locator('.log')
+    .getByText(/buys a \+2 Mind counter/)
+    .first()
+    .waitFor();
+  await page.locator('.rm-king').getByRole('row', { name: 'Ranged 1' }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { name: 'Pass the device to Bo' }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-23] two Heroes assault a stronghold together: both stand in the scene, one after the other acts', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person', 'person', 'person'],
+    until: (state) => state.combat?.kind === 'assault' && state.combat.fighters.length > 1 && at(state) === 'combat act',
+  });
+  await takeDevice(page);
+  const scene = page.locator('.rm-scene');
+  await scene.getByText(/^Assault at /).waitFor();
+  expect(await scene.locator('.rm-fighter').count()).toBe(2);
+  expect(await scene.locator('.rm-fighter.is-acting').count()).toBe(1);
+  await goOn(
+    page,
+    ['attack', 'defend', 'takeHit'],
+    async () =>
+      (await page
+        .locator('.log')
+        .getByText(/(attacks|defends) in/)
+        .count()) > 1,
+  );
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-22.2] the three cards are the Night King’s alone', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person', 'person'],
+    will: prefer('patrolRoll', 'patrolAttack'),
+    until: (state) => at(state) === 'patrol keep',
+  });
+  await takeDevice(page);
+  const cards = page.locator('.rm-cards .rm-card');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBeGreaterThan(1);
+  await cards
+    .first()
+    .getByText(/Knocks the Hero out: \d+ %/)
+    .waitFor();
+  const names = await cards.locator('strong').allInnerTexts();
+  await cards.first().click();
+  await goOn(page, ['endInfluence', 'influence', 'endBoosts'], () => page.getByRole('button', { name: /^I am / }).isVisible());
+  // What was not kept is nowhere on the page, neither under the cover nor at the Hero's screen.
+  for (const name of names.slice(1)) expect(await page.getByText(name).count()).toBe(0);
+  await takeDevice(page);
+  for (const name of names.slice(1)) expect(await page.getByText(name).count()).toBe(0);
+  await page.locator('.rm-scene').getByText(names[0]!).first().waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-30] round one device: goods are covered when it goes round, and nobody reads another’s', async () => {
+  const page = await layNight(house, { holders: ['person', 'person', 'person'], until: (state) => at(state) === 'hero move' });
+  await takeDevice(page);
+  const goodsOf = (seat: number) => page.locator(`.rm-sheet.rm-seat-${seat} .rm-goods`);
+  for (const seat of [1, 2])
+    if (!(await goodsOf(seat).isVisible())) await page.locator(`.rm-sheet.rm-seat-${seat} summary`).click();
+  expect(await goodsOf(1).innerText()).toMatch(/Goods: 3 \(.+\)/);
+  expect(await goodsOf(2).innerText()).toBe('Goods: 3');
+  const mine = /\((.+)\)/.exec(await goodsOf(1).innerText())![1]!.split(', ');
+  await page.keyboard.press('e');
+  await goOn(page, ['skipAdventure', 'skipMarket'], () =>
+    page.getByRole('heading', { name: 'Pass the device to Cleo' }).isVisible(),
+  );
+  expect(await page.locator('.table, .log, .rm-board, .rm-side').count()).toBe(0);
+  await takeDevice(page);
+  expect(await goodsOf(1).innerText()).toBe('Goods: 3');
+  expect(await goodsOf(2).innerText()).toMatch(/Goods: 3 \(.+\)/);
+  const hers = /\((.+)\)/.exec(await goodsOf(2).innerText())![1]!.split(', ');
+  for (const good of mine.filter((name) => !hers.includes(name))) expect(await page.getByText(good).count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-36] by touch at 390 pixels: a hex can be hit and read, cards can be read', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'hero move',
+    options: NARROW,
+  });
+  await takeDevice(page);
+  const lit = page.locator('.rm-target.is-lit').first();
+  const size = async () => {
+    const { width, height } = (await lit.boundingBox())!;
+    return Math.min(width, height);
+  };
+  await expect.poll(size, { timeout: 5000 }).toBeGreaterThanOrEqual(40);
+  expect(await lit.getAttribute('aria-label')).toMatch(/^[A-S]\d+, (plains|hills|forest|swamp|mountains|aquatic)/);
+  await lit.tap();
+  await say(page, /4 movement dice left/);
+  await shoot(page, 'touch');
+  await page.getByRole('button', { name: 'Seats' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Threat \d/)
+    .first()
+    .waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+/** What a Hero in a hurry does, the first of these that is offered. */
+const HURRY = [
+  ...['endMovement', 'skipAdventure', 'skipMarket', 'ready', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter'],
+  ...['covenant', 'forgoCovenant', 'answerTrade', 'acceptRoll', 'chooseRefuge'],
+];
+test('[RM-28] [RM-35] a whole game with bots on both sides of a Hero, to its end and its review', async () => {
+  const page = await layNight(house, {
+    holders: ['bot:casual', 'person', 'bot:casual'],
+    setup: { short: true },
+    until: (state) => at(state) === 'hero move' && state.stack.some((f) => f.rule === 'hero' && f.seat === 1),
+  });
+  const end = page.locator('.end');
+  for (const stop = Date.now() + 100_000; !(await end.isVisible()) && Date.now() < stop;) {
+    const open = page.locator(HURRY.map((type) => `[data-deed=${type}]`).join(', ')).first();
+    if ((await open.count()) > 0) await open.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(60);
+  }
+  await end.getByRole('heading', { name: /^(Midnight has come|The mirrors are broken)$/ }).waitFor();
+  await end.getByText('Turning points').waitFor();
+  expect(await end.locator('.rm-points-list li').count()).toBe(3);
+  await end.getByText(/It rose .+ in the Night King’s own step/).waitFor();
+  expect(await end.locator('.rm-deeds tbody tr').count()).toBe(2);
+  await shoot(page, 'end');
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-36] a Hero walks to a far space by one touch and one key, and asks what is there', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'hero move' && state.heroes[0]!.space === 'R2' && state.round === 1,
+    will: (moves) =>
+      moves.find((move) => move.type === 'placeHero' && move.town === 'R2') ??
+      moves.find(({ type }) => /^end|^patrolSt/.test(type)),
+  });
+  await takeDevice(page);
+  await page.locator('.rm-target[data-mark=Q3]').click();
+  await page.locator('.rm-controls').getByText('Q3 is 2 dice away.').waitFor();
+  expect(await page.locator('.rm-track-step').count()).toBe(2);
+  await page.keyboard.press('Enter');
+  await say(page, /3 movement dice left/);
+  const inspector = page.locator('.inspector');
+  await page.locator('.rm-target[data-mark=P3]').hover();
+  await inspector.getByText('Plains, P3').waitFor();
+  await page.locator('.rm-board [data-mark=hero1] text').hover();
+  await inspector.getByText('To slip in').waitFor();
+  expect(page.faults).toEqual([]);
+});

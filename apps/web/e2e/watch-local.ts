@@ -1,0 +1,39 @@
+import { Match, printRecord, type Head } from '@nightfall/kernel';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openPage, WIDE } from './harness.ts';
+import { putOnShelf } from './shelf.ts';
+import { load } from './watch-games.ts';
+import type { WatchSite } from './watch-site.ts';
+
+type Laid = {
+  readonly game: 'watch' | 'open-watch' | 'wide-watch' | 'heist' | 'open-heist';
+  readonly setup?: Head['setup']['options'];
+  readonly holders?: readonly string[];
+  readonly together?: Head['together'];
+  /** Plays the match on before it is put on the shelf. */
+  readonly prepare?: (match: Match) => void;
+  readonly options?: BrowserContextOptions;
+};
+
+const SEED = '5eed'.repeat(16);
+
+/** What the shelf of a browser keeps of a match. */
+async function keptMatch({ game, setup: options = {}, holders = ['person'], together, prepare }: Laid): Promise<object> {
+  const names = ['Ana', 'Bo', 'Cleo', 'Dan'].slice(0, holders.length);
+  const setup = { players: holders.length, options };
+  const head: Head = { game, version: 1, setup, names, holders, promise: null, ...(together && { together }) };
+  const match = Match.begin(await load(game), head, SEED);
+  if (!(match instanceof Match)) throw new Error('the watch cannot be laid');
+  prepare?.(match);
+  const shown = { saved: Date.now(), names, text: '', over: null };
+  return { id: 'localwatch', game, record: printRecord(match), seed: SEED, script: [], guided: false, ...shown };
+}
+
+/** Puts a match on the shelf of a new browser and opens its table. */
+export async function layLocal(site: WatchSite, laid: Laid): Promise<Page & { readonly faults: string[] }> {
+  const page = await openPage(site.browser, `${site.url}/settings`, laid.options ?? WIDE);
+  await putOnShelf(page, await keptMatch(laid));
+  await page.goto(`${site.url}/table/localwatch`);
+  await page.locator('.table, .cover').first().waitFor();
+  return page;
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+type Tap = { readonly sent: Set<string>; readonly stored: Map<string, number>; readonly refused: Set<string> };
+declare global {
+  // oxlint-disable-next-line no-var
+  var wiretap: Tap;
+}
+
+/** Runs in a page before its scripts: notes each deed that goes out, and what the server says to it. */
+export function tapTheWire(): void {
+  const tap: Tap = { sent: new Set(), stored: new Map(), refused: new Set() };
+  globalThis.wiretap = tap;
+  type Message = { t?: string; id?: string; n?: number };
+  const read = (data: unknown): Message => (typeof data === 'string' ? (JSON.parse(data) as Message) : {});
+  class Tapped extends WebSocket {
+    constructor(url: string | URL) {
+      super(url);
+      this.addEventListener('message', ({ data }) => {
+        const { t, id, n } = read(data);
+        if (id === undefined || !tap.sent.has(id)) return;
+        if (t === 'in' || t === 'ok') tap.stored.set(id, n!);
+        if (t === 'no') tap.refused.add(id);
+      });
+    }
+    override send(data: string): void {
+      const { t, id } = read(data);
+      if (t === 'in') tap.sent.add(id!);
+      super.send(data);
+    }
+  }
+  globalThis.WebSocket = Tapped;
+}
+
+/** Taps any of the choices that are open, about three times a second, as long as there are some. */
+export const tapOnAndOn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    setInterval(() => {
+      const choices = document.querySelectorAll<HTMLButtonElement>('[data-part=choices] button');
+      choices[Math.floor(Math.random() * choices.length)]?.click();
+    }, 340);
+  });
+
+/** How many deeds a page sent, the places in the log of those that were stored, and how many were refused. */
+export const deedsOf = (page: Page): Promise<{ sent: number; stored: number[]; refused: number }> =>
+  page.evaluate(() => {
+    const { sent, stored, refused } = globalThis.wiretap;
+    return { sent: sent.size, stored: [...stored.values()], refused: refused.size };
+  });

@@ -1,0 +1,18 @@
+import type { Fault, Setup } from '@nightfall/kernel';
+import type { NewMatch } from '@nightfall/protocol';
+import { A_FRIEND, holdersOf, type Chair } from './chairs.ts';
+import { membersWord } from './house.tsx';
+import { create, isFault, me, rename } from './server.ts';
+
+/** Lays the table on the server, with the names that were given here, and tells its path. */
+export async function beginOnline(game: string, setup: Setup, chairs: readonly Chair[]): Promise<string | Fault> {
+  const known = await me();
+  if (isFault(known)) return known;
+  const own = chairs.find((chair) => chair.holder === 'person')?.name;
+  if (own && own !== 'Player 1') await rename(own);
+  const { holders } = holdersOf(chairs);
+  const seats = holders.map((holder) => (holder === 'person' ? 'me' : holder)) as NewMatch['seats'];
+  const names = chairs.map(({ name, holder }) => (holder === 'person' || name === A_FRIEND ? null : name));
+  const links = await create({ game, setup, seats, names }, membersWord());
+  return isFault(links) ? links : `/t/${links.id}`;
+}

@@ -1,0 +1,35 @@
+import type { Game } from '@nightfall/kernel';
+import { heist, openHeist } from '@nightfall/kernel/heist';
+import { expect, test, vi } from 'vitest';
+import { companions, firstChairs, holdersOf, seat, withoutChair, type Chair } from './chairs.ts';
+
+const chair = (holder: string, name = 'P'): Chair => ({ name, holder });
+const setup = { players: 3, options: {} };
+
+test('one person with two seats is kept with the match', () => {
+  const chairs = [chair('person'), chair('bot:slow'), chair('with:0')];
+  expect(holdersOf(chairs)).toEqual({ holders: ['person', 'bot:slow', 'person'], together: [[0, 2]] });
+  expect(holdersOf([chair('person'), chair('person')])).toEqual({ holders: ['person', 'person'] });
+});
+
+test('who leaves is not sat with any more, and those behind move up', () => {
+  const chairs = [chair('person'), chair('person'), chair('with:1'), chair('with:0')];
+  expect(seat(chairs, 1, chair('bot:slow')).map(({ holder }) => holder)).toEqual(['person', 'bot:slow', 'person', 'with:0']);
+  expect(withoutChair(chairs, 0).map(({ holder }) => holder)).toEqual(['person', 'with:0', 'person']);
+});
+
+test('nobody plays for both sides where the rules forbid it', () => {
+  const chairs = [chair('person', 'Ana'), chair('person', 'Bo'), chair('bot:slow')];
+  const [ana, bo] = companions(heist as unknown as Game, setup, chairs, 2);
+  expect(ana).toMatchObject({ name: 'Ana', no: { rule: 'HS-1.2', code: 'BOTH_SIDES' } });
+  expect(bo).toMatchObject({ name: 'Bo', no: undefined });
+  expect(companions(openHeist as unknown as Game, setup, chairs, 2)[0]?.no).toBeUndefined();
+});
+
+test('a newcomer sits where the game suggests, by the name that was given last', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'Ada' });
+  const game = { ...heist, firstGame: { players: 3, options: {}, text: '', seat: 1 } } as unknown as Game;
+  expect(firstChairs(game, 3).map(({ holder }) => holder === 'person')).toEqual([false, true, false]);
+  expect(firstChairs(game, 3)[1]!.name).toBe('Ada');
+  expect(firstChairs(heist as unknown as Game, 2)[0]).toEqual({ name: 'Ada', holder: 'person' });
+});

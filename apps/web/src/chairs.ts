@@ -1,0 +1,96 @@
+import { refuseSeat, type Game, type Head, type Refusal, type Seat, type Setup } from '@nightfall/kernel';
+
+/** Who sits at a new table: a name, and `person`, `bot:` and a level, `open` for a friend by a link, or `with:` and the seat whose person plays this one too. */
+export type Chair = { readonly name: string; readonly holder: string };
+
+const NAME = 'nightfall.name';
+/** Somebody whose name is not known yet. */
+export const A_FRIEND = 'A friend';
+const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
+
+export const firstLevel = (game: Game): string => {
+  const levels = Object.keys(game.bots);
+  return levels.find((level) => level === 'good') ?? levels.at(-1) ?? 'random';
+};
+const person = (seat: Seat): Chair => ({ name: `Player ${seat + 1}`, holder: 'person' });
+/** You, by the name that you gave last. */
+const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(seat).name });
+export const chairOf = (seat: Seat, holder: string): Chair => {
+  if (holder === 'open') return { name: A_FRIEND, holder };
+  if (holder.startsWith('bot:')) return { name: BOT_NAMES[seat % BOT_NAMES.length]!, holder };
+  return { ...(seat === 0 ? yourself(seat) : person(seat)), holder };
+};
+
+/** You, where the game would seat a newcomer, and bots in the other seats. */
+export function firstChairs(game: Game, players: number): readonly Chair[] {
+  const yours = game.firstGame?.seat ?? 0;
+  const bot = `bot:${firstLevel(game)}`;
+  return Array.from({ length: players }, (_, seat) => (seat === yours ? yourself(seat) : chairOf(seat, bot)));
+}
+/** As many chairs as that: those in front stay. */
+export const chairsFor = (game: Game, players: number, chairs: readonly Chair[]): readonly Chair[] =>
+  firstChairs(game, players).map((chair, seat) => chairs[seat] ?? chair);
+
+export function keepName(chairs: readonly Chair[]): void {
+  const at = chairs.findIndex(({ holder }) => holder === 'person');
+  const mine = chairs[at];
+  if (mine && mine.name !== person(at).name) localStorage.setItem(NAME, mine.name);
+}
+
+/** Is there a seat for somebody on another device? Then the table stands on the server. */
+export const isOnline = (chairs: readonly Chair[]): boolean => chairs.some((chair) => chair.holder === 'open');
+
+/** The seat whose person plays this one too. */
+const hostOf = ({ holder }: Chair): Seat | undefined => (holder.startsWith('with:') ? Number(holder.slice(5)) : undefined);
+const seatsOf = (chairs: readonly Chair[], host: Seat): Seat[] =>
+  chairs.flatMap((chair, seat) => (seat === host || hostOf(chair) === host ? [seat] : []));
+
+export function seat(chairs: readonly Chair[], at: Seat, chair: Chair): readonly Chair[] {
+  return settled(chairs.map((old, i) => (i === at ? chair : old)));
+}
+/** Takes a chair away; those who sat behind it move up. */
+export function withoutChair(chairs: readonly Chair[], at: Seat): readonly Chair[] {
+  const moved = (host: Seat) => (host === at ? -1 : host > at ? host - 1 : host);
+  const left = chairs.filter((_, i) => i !== at);
+  return settled(
+    left.map((chair) => (hostOf(chair) === undefined ? chair : { ...chair, holder: `with:${moved(hostOf(chair)!)}` })),
+  );
+}
+/** Nobody sits with somebody who is not there. */
+const settled = (chairs: readonly Chair[]): readonly Chair[] =>
+  chairs.map((chair) => {
+    const host = hostOf(chair);
+    return host === undefined || chairs[host]?.holder === 'person' ? chair : { ...chair, holder: 'person' };
+  });
+
+/** The persons who could play this seat too, each with the reason why they may not. */
+export function companions(
+  game: Game,
+  setup: Setup,
+  chairs: readonly Chair[],
+  at: Seat,
+): { readonly host: Seat; readonly name: string; readonly no: Refusal | undefined }[] {
+  return chairs.slice(0, at).flatMap(({ name, holder }, host) => {
+    if (holder !== 'person') return [];
+    const own = seatsOf(chairs, host).filter((one) => one !== at);
+    return [{ host, name, no: refuseSeat(game, setup, own, at) }];
+  });
+}
+
+/** Who holds the seats of a match, and which of them one person holds together. */
+export function holdersOf(chairs: readonly Chair[]): Pick<Head, 'holders' | 'together'> {
+  const groups = chairs.flatMap(({ holder }, host) => (holder === 'person' ? [seatsOf(chairs, host)] : []));
+  return {
+    holders: chairs.map((chair) => (hostOf(chair) === undefined ? chair.holder : 'person')),
+    ...(groups.some((group) => group.length > 1) ? { together: groups } : {}),
+  };
+}
+
+export function gathering(chairs: readonly Chair[]): string {
+  const people = chairs.filter((chair) => chair.holder === 'person').length;
+  if (isOnline(chairs)) return 'Online: you will find links for your friends at the table.';
+  if (people === 0) return 'Only bots: you watch.';
+  if (people > 1) return `${people} people round this device.`;
+  const isDouble = chairs.some((chair) => hostOf(chair) !== undefined);
+  return isDouble ? 'You play several seats and see what each of them sees.' : 'You, with bots in the other seats if you like.';
+}
