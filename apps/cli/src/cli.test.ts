@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from '@nightfall/catalog';
-import { chacha20, Match, printRecord, quickRandom, sha256 } from '@nightfall/kernel';
+import { Match, printRecord, quickRandom, sha256 } from '@nightfall/kernel';
 import { randomBot } from '@nightfall/bots';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from './cli.ts';
@@ -30,10 +30,10 @@ async function record(): Promise<string> {
   const game = await load('siege-of-the-eternal-night');
   const setup = { players: 1, options: {} };
   const head = { game: game.id, version: game.version, setup, names: ['A'], holders: ['person'], promise: sha256(SEED) };
-  const match = Match.begin(game, head) as Match;
-  const [dice, thoughts] = [chacha20(SEED), quickRandom(5)];
-  for (match.settle(dice); !match.isOver; match.settle(dice))
-    expect(match.play(randomBot(game)(match.view(0), 0, thoughts)[0]!)).toBeUndefined();
+  const match = Match.begin(game, head, SEED) as Match;
+  const thoughts = quickRandom(5);
+  for (match.settle(); !match.isOver; match.settle())
+    expect(match.play(randomBot(game.book)(match.view(0), 0, thoughts)[0]!)).toBeUndefined();
   return printRecord(match, SEED);
 }
 
@@ -58,10 +58,54 @@ test('a record holds, and a die, a move, the end or the form changed in it is na
   }
 });
 
+const NIGHT = 'siege 1\nsheet last-gate\nseed -\nlastcall off\nroll 4 2\ntroop A f2 f3 f4 g4\nmark c3\npass B\nend\n';
+test('[SN-14.1] a game file is replayed, shown and verified, and a record is printed as one', async () => {
+  const path = file('night.txt', NIGHT);
+  expect(await run(['replay', path, '--as-file'])).toBe(0);
+  expect(out).toBe(NIGHT);
+  expect(await run(['verify', path])).toBe(0);
+  expect(out).toMatch(/night\.txt: every line is legal/);
+  out = '';
+  expect(await run(['show', path])).toBe(0);
+  const shown = out;
+  out = '';
+  expect(await run(['replay', path])).toBe(0);
+  expect(out).toMatch(/0 troop A f2 f3 f4 g4/);
+  expect(shown).toContain(out.split('\n').at(-3));
+
+  out = '';
+  expect(await run(['replay', file('whole.record', await record()), '--as-file'])).toBe(0);
+  const whole = file('whole.txt', out);
+  const printed = out;
+  out = '';
+  expect(await run(['replay', whole, '--as-file'])).toBe(0);
+  expect(out).toBe(printed);
+});
+
+test('[SN-14.3] a faulty game file is refused at its line', async () => {
+  const faulty: [string, RegExp][] = [
+    [NIGHT.replace('siege 1', 'siege 2'), /line 1: This line cannot be read: siege 2 \(SN-14\.2\)/],
+    [NIGHT.replace('f2 f3', 'b2 f3'), /line 6: b2 is not a square of this sheet\. \(SN-5\.9\)/],
+    [`# mine\n${NIGHT}leap\n`, /line 11: There is no "leap" here\. \(SN-13\)/],
+  ];
+  for (const [text, message] of faulty)
+    for (const command of ['replay', 'show', 'verify']) {
+      err = '';
+      expect(await run([command, file('faulty.txt', text)]), command).toBe(1);
+      expect(err, command).toMatch(message);
+    }
+});
+
+test('a game without a file form says so', async () => {
+  const folder = join(import.meta.dirname, '../../../games/midnight-madness/recorded');
+  expect(await run(['replay', join(folder, readdirSync(folder)[0]!), '--as-file'])).toBe(1);
+  expect(err).toMatch(/Midnight Madness has no file form of its own/);
+});
+
 test('a wrong position says where and why', async () => {
   const wrong: [string, RegExp][] = [
     ['game: siege\nposition: { turn: banana }\n', /turn: .*whole number/],
-    ['game: siege\nposition: { nonsense: 3 }\n', /nonsense: There is no such key/],
+    ['game: siege\nposition: { nonsense: 3 }\n', /nonsense: There is no "nonsense" here/],
     ['game: siege\nposition: [1, 2\n', /line 3, column 1/],
     ['- 1\n', /a position is a map of keys/],
     ['turn: 3\n', /does not say which game it is of/],
@@ -80,14 +124,15 @@ test('examples: differences on stderr, the count last, exit 1', async () => {
   const good =
     '  - id: A\n    clauses: [SN-4.4]\n    setup: { players: 1, options: {} }\n    steps: [{ play: 0 roll }, { waiting: { for: dice } }]\n';
   const bad =
-    '  - id: B\n    setup: { players: 1, options: {} }\n    steps: [{ play: 0 fly }, { paly: 0 roll }]\n  - name: C\n    steps: []\n';
+    '  - id: B\n    clauses: [SN-4.4]\n    steps: [{ play: 0 fly }]\n  - id: D\n    clauses: [SN-99.1]\n    steps: [{ paly: 0 roll }]\n  - name: C\n    clauses: [SN-99.1]\n    steps: [{ play: 0 roll }]\n  - id: A\n    clauses: [SN-99.1]\n    steps: [{ refused: 0 fly }]\n';
   expect(await run(['examples', file('good.yaml', head + good)])).toBe(0);
   expect(out.trim()).toBe('1 passed, 0 failed');
   expect(await run(['examples', file('bad.yaml', head + good + bad), join(FOLDER, 'none.yaml')])).toBe(1);
-  expect(out.trim().split('\n').at(-1)).toBe('1 passed, 3 failed');
-  expect(err).toMatch(/B: step 1: .*fly/);
-  expect(err).toMatch(/step 2: unknown keys: paly/);
-  expect(err).toMatch(/example 3: "id" is missing/);
+  expect(out.trim().split('\n').at(-1)).toBe('0 passed, 5 failed');
+  expect(err).toMatch(/B: step 1: .*fly.*\(asked: seat 0\)/);
+  expect(err).toMatch(/bad\.yaml: D: step 1: paly: There is no/);
+  expect(err).toMatch(/bad\.yaml: example 4: id: id is missing/);
+  expect(err).toMatch(/bad\.yaml: A: id: There is another example A/);
   expect(err).toMatch(/none\.yaml: there is no such file/);
 });
 
@@ -113,7 +158,19 @@ test('wrong calls are told in one sentence and exit with 2', async () => {
 test('help for all and for each', async () => {
   expect(await run([])).toBe(0);
   expect(out).toMatch(/simulate GAME/);
-  for (const name of ['play', 'replay', 'verify', 'examples', 'show', 'simulate', 'rules', 'bench', 'serve']) {
+  for (const name of [
+    'play',
+    'replay',
+    'verify',
+    'examples',
+    'show',
+    'simulate',
+    'rules',
+    'bench',
+    'serve',
+    'backup',
+    'restore',
+  ]) {
     out = '';
     expect(await run([name, '--help'])).toBe(0);
     expect(out).toMatch(new RegExp(`^Usage: nightfall ${name}`));

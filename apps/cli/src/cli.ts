@@ -1,8 +1,12 @@
 import { parseArguments } from './arguments.ts';
 import { type Command, complain, print } from './command.ts';
+import { admin } from './commands/admin.ts';
+import { backup, restore } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { examples } from './commands/examples.ts';
+import { newGame } from './commands/new.ts';
 import { play } from './commands/play.ts';
+import { probe } from './commands/probe.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
@@ -12,7 +16,22 @@ import { verify } from './commands/verify.ts';
 import { helpFor, overview } from './help.ts';
 import { isTrouble, misused, type Trouble } from './trouble.ts';
 
-const COMMANDS: readonly Command[] = [play, replay, verify, examples, show, simulate, rules, bench, serve];
+const COMMANDS: readonly Command[] = [
+  play,
+  replay,
+  verify,
+  examples,
+  show,
+  simulate,
+  probe,
+  rules,
+  newGame,
+  bench,
+  serve,
+  backup,
+  restore,
+  admin,
+];
 const HELP = new Set(['--help', '-h', 'help']);
 
 /** Carries out a command line: the exit code, after telling on stderr what went wrong. */

@@ -6,7 +6,7 @@ import { failed, isTrouble, type Trouble } from './trouble.ts';
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'permission denied',
 };
 
 /** The text of a file; `-` is stdin. */
@@ -22,16 +22,17 @@ export function readText(path: string): string | Trouble {
 /** YAML or JSON (which is YAML too); a fault tells its line. */
 export function readData(path: string): Json | Trouble {
   const text = readText(path);
-  if (isTrouble(text)) return text;
+  return isTrouble(text) ? text : dataIn(path, text);
+}
+/** The same of a text that was read already: stdin can be read once only. */
+export function dataIn(path: string, text: string): Json | Trouble {
   const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
   if (error) return failed(`${path}: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`);
   return document.toJS() as Json;
 }
 
-export function readRecord(path: string): RecordText | Trouble {
-  const text = readText(path);
-  if (isTrouble(text)) return text;
+export function recordIn(path: string, text: string): RecordText | Trouble {
   const record = parseRecord(text);
   return 'where' in record ? failed(`${path}: ${record.where}: ${record.text}`) : record;
 }

@@ -17,6 +17,12 @@ export async function findGame(name: string | undefined): Promise<Game | Trouble
   );
 }
 
+/** The flags that `setupFrom` reads. */
+export const SETUP_FLAGS = {
+  players: { takes: 'N', text: 'how many seats (the fewest the game allows)' },
+  options: { takes: 'KEY=VALUE[,…]', text: "the game's options" },
+} as const;
+
 /** The setup from `--players` and `--options key=value,key=value`. */
 export function setupFrom(game: Game, players: number | undefined, text: string | undefined): Setup | Trouble {
   const { min, max } = game.players;
@@ -62,7 +68,7 @@ function readOption(spec: OptionSpec, word: string): Json | Trouble {
     case 'text':
       return new RegExp(spec.pattern).test(word)
         ? word
-        : misused(`option ${spec.id} is written so: ${spec.hint}; not "${word}".`);
+        : misused(`option ${spec.id} must look like this: ${spec.hint}; not "${word}".`);
     case 'data':
       return misused(`option ${spec.id} is more than a word; write it into a position file or an example.`);
   }

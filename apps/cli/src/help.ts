@@ -19,7 +19,7 @@ export function overview(commands: readonly Command[]): string {
     '',
     ...commands.map(({ name, takes, summary }) => `  ${`${name} ${takes}`.padEnd(width)}${summary}`),
     '',
-    '`nightfall COMMAND --help` tells more. A game may be named by the beginning of its name, such as `siege`.',
-    'Exit codes: 0 all well, 1 failed or different, 2 wrongly called.',
+    'Run `nightfall COMMAND --help` for more. A game may be named by the beginning of its name, such as `siege`.',
+    'Exit codes: 0 success, 1 failure or difference, 2 wrong usage.',
   ].join('\n');
 }

@@ -1,17 +1,13 @@
-import { load } from '@nightfall/catalog';
-import { type Match, printInput, replayRecord } from '@nightfall/kernel';
+import { fileOf, type Match, printInput } from '@nightfall/kernel';
 import { numberOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
-import { readRecord } from '../files.ts';
-import { playable } from '../games.ts';
+import { readText } from '../files.ts';
+import { matchIn } from '../open.ts';
 import { failed, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 async function open(path: string): Promise<Match | Trouble> {
-  const record = readRecord(path);
-  if (isTrouble(record)) return record;
-  if (!playable().includes(record.head.game)) return failed(`${path}: there is no game "${record.head.game}" here.`);
-  const match = replayRecord(await load(record.head.game), record);
-  return 'where' in match ? failed(`${path}: ${match.where}: ${match.text}`) : match;
+  const text = readText(path);
+  return isTrouble(text) ? text : matchIn(path, text);
 }
 
 /** What the n-th input was and what came of it, as the log tells it. */
@@ -25,15 +21,23 @@ function tell(match: Match, n: number): string {
   ].join('\n');
 }
 
+function printFile(match: Match, to: number): number | Trouble {
+  const file = fileOf(match, to);
+  if (file === undefined) return failed(`${match.game.name} has no file form of its own; its matches are passed on as records.`);
+  print(file.trimEnd());
+  return 0;
+}
+
 export const replay: Command = {
   name: 'replay',
   takes: 'FILE',
-  summary: 'tells a recorded game, input by input',
-  text: 'Plays the record again and prints its log and the last board; `--to` stops earlier.',
+  summary: 'prints a recorded game, input by input',
+  text: "Plays the record again and prints its log and the last board; `--to` stops earlier. FILE is a record, or a file in the game's own form.\nExits with 1 at the first line that does not hold, and names it.",
   flags: {
     to: { takes: 'N', text: 'stop after the first N inputs' },
     quiet: { text: 'only the board, not the log' },
     json: { text: 'print the position as JSON instead of the board' },
+    'as-file': { text: "print the match as a file in the game's own form" },
   },
   run: async (args) => {
     const [path] = args.words;
@@ -42,6 +46,7 @@ export const replay: Command = {
     if (isTrouble(match)) return match;
     const to = numberOf(args, 'to', match.inputs.length, 0, match.inputs.length);
     if (isTrouble(to)) return to;
+    if (args.flags['as-file']) return printFile(match, to);
     if (!args.flags['quiet'] && !args.flags['json']) for (let n = 0; n < to; n++) print(tell(match, n));
     const state = match.seek(to);
     const { game } = match;

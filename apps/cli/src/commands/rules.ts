@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Game } from '@nightfall/kernel';
 import { type Command, complain, print } from '../command.ts';
 import { findGame, playable } from '../games.ts';
@@ -8,7 +8,7 @@ import { pathOf, rulebookOf, sourcesOf } from '../rules/sources.ts';
 import { tableOf } from '../rules/table.ts';
 import { failed, isTrouble, misused, type Trouble } from '../trouble.ts';
 
-const pageOf = (game: Game) => pathOf('docs', 'rules', `${game.id}.md`);
+const pageOf = (game: Game) => pathOf('games', game.id, 'clauses.md');
 const isStale = (game: Game, coverage: Coverage) =>
   !existsSync(pageOf(game)) || readFileSync(pageOf(game), 'utf8') !== tableOf(game.name, coverage);
 
@@ -23,7 +23,6 @@ function summary(game: Game, coverage: Coverage): string {
 }
 
 function writePage(game: Game, coverage: Coverage): void {
-  mkdirSync(pathOf('docs', 'rules'), { recursive: true });
   writeFileSync(pageOf(game), tableOf(game.name, coverage));
 }
 
@@ -35,7 +34,7 @@ function reportOn(game: Game, ways: Ways): boolean | Trouble {
   print(ways['json'] ? JSON.stringify(figures(coverage), null, 2) : summary(game, coverage));
   if (ways['write']) writePage(game, coverage);
   const stale = ways['check'] === true && isStale(game, coverage);
-  if (stale) complain(`docs/rules/${game.id}.md is stale; \`npm run nightfall -- rules --write\` renews it.`);
+  if (stale) complain(`games/${game.id}/clauses.md is stale; \`npm run nightfall -- rules --write\` renews it.`);
   return isWhole(coverage) && !stale;
 }
 
@@ -49,11 +48,11 @@ async function showClause(game: Game, id: string): Promise<number | Trouble> {
 export const rules: Command = {
   name: 'rules',
   takes: '[GAME [CLAUSE]]',
-  summary: 'tells which clauses of the rulebook have code and tests, or prints one clause',
+  summary: 'shows which clauses of the rulebook have code and tests, or prints one clause',
   text: 'Reads the clause numbers of the rulebook, of code, refusals, tests and examples. Exits with 1 if a clause lacks code or\na test without a stated reason, or if a number is cited that the rulebook does not have. Without GAME: every game.',
   flags: {
     json: { text: 'print the figures as JSON' },
-    write: { text: 'write the table "clause → files" to docs/rules/' },
+    write: { text: 'write the table "clause → files" to clauses.md of the game' },
     check: { text: 'fail if that table is stale' },
   },
   run: async ({ words, flags }) => {

@@ -1,19 +1,19 @@
-import { levelsOf } from '@nightfall/bots';
 import { type Game, isFaults } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
-import { findGame, setupFrom } from '../games.ts';
+import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
+import { cellLine, cellsOf } from '../simulate/cells.ts';
 import { runOverCores } from '../simulate/crew.ts';
 import type { Job, Played } from '../simulate/job.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { report } from '../simulate/report.ts';
-import { summarize } from '../simulate/summary.ts';
+import { type Summary, summarize } from '../simulate/summary.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 /** One level for every seat, or one a seat. */
 export function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
   const levels = text.split(',');
-  const known = levelsOf(game);
+  const known = game.bots;
   const unknown = levels.find((level) => !Object.hasOwn(known, level));
   if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(known).join(', ')}.`);
   if (levels.length !== 1 && levels.length !== players)
@@ -40,15 +40,18 @@ async function jobFrom(args: Arguments): Promise<{ game: Game; job: Job } | Trou
 export const simulate: Command = {
   name: 'simulate',
   takes: 'GAME',
-  summary: 'lets bots play many games and tells how they end',
+  summary: 'lets bots play many games and reports how they end',
   text: 'Plays on all cores. The same seed gives the same games, on any number of cores. Every figure comes with its 95 % bounds.',
   flags: {
+    ...SETUP_FLAGS,
     games: { takes: 'N', text: 'how many games (100)' },
     bots: { takes: 'LEVEL[,LEVEL…]', text: 'one level for all seats, or one a seat (random)' },
-    players: { takes: 'N', text: 'how many seats (the fewest the game allows)' },
-    options: { takes: 'KEY=VALUE[,…]', text: "the game's options" },
-    seed: { takes: 'TEXT', text: 'where chance begins (1)' },
+    seed: { takes: 'TEXT', text: 'the seed of all chance (1)' },
     threads: { takes: 'N', text: 'how many threads (one a core)' },
+    each: {
+      takes: 'KEY[,KEY…]',
+      text: 'a table: a line for every value of these options, or of players, with defeats by their cause',
+    },
     json: { text: 'print JSON' },
   },
   run: async (args) => {
@@ -57,18 +60,34 @@ export const simulate: Command = {
     const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
     if (isTrouble(threads)) return threads;
     const { game, job } = found;
-    const played: Played[] = [];
-    const bar = progressBar(job.to);
-    const began = performance.now();
-    const note = (one: Played) => {
-      played.push(one);
-      bar.step();
-    };
-    await runOverCores(job, note, threads);
-    bar.end();
-    played.sort((a, b) => a.number - b.number);
-    const summary = summarize(job, game.version, played, (performance.now() - began) / 1000);
+    const each = valueOf(args, 'each');
+    if (each !== undefined) return printTable(game, job, each.split(','), threads, args.flags['json'] !== undefined);
+    const summary = await playAll(game, job, threads);
     print(args.flags['json'] ? JSON.stringify(summary, null, 2) : report(summary));
     return 0;
   },
 };
+
+async function playAll(game: Game, job: Job, threads: number | undefined): Promise<Summary> {
+  const played: Played[] = [];
+  const bar = progressBar(job.to);
+  const began = performance.now();
+  const note = (one: Played) => {
+    played.push(one);
+    bar.step();
+  };
+  await runOverCores(job, note, threads);
+  bar.end();
+  played.sort((a, b) => a.number - b.number);
+  return summarize(job, game, played, (performance.now() - began) / 1000);
+}
+/** Every line is printed when its games are played: a large table takes its time. */
+async function printTable(game: Game, job: Job, words: readonly string[], threads: number | undefined, asJson: boolean) {
+  const cells = cellsOf(game, job, words);
+  if (isTrouble(cells)) return cells;
+  for (const cell of cells) {
+    const summary = await playAll(game, cell.job, threads);
+    print(asJson ? JSON.stringify(summary) : cellLine(cell, summary));
+  }
+  return 0;
+}

@@ -1,11 +1,9 @@
-import { botFor } from '@nightfall/bots';
-import { type Bot, type Game, type Match, type Random, type Seat, type Types } from '@nightfall/kernel';
+import { isShared, personsOf, type Bot, type Game, type Match, type Random, type Seat, type Types } from '@nightfall/kernel';
 import { print } from '../command.ts';
 
-/** A match on a terminal: who sits where, and the stream its dice and bots draw from. */
+/** A match on a terminal: who sits where, and the stream its bots draw from. */
 export type Table = {
   readonly match: Match;
-  readonly dice: Random;
   readonly thoughts: Random;
   /** One a seat; undefined where a person sits. */
   readonly bots: readonly (Bot<Types> | undefined)[];
@@ -17,9 +15,8 @@ export const nameOf =
     match.head.names[seat] ?? `Seat ${seat}`;
 
 /** Through whose eyes the log is told: those of the one person at the terminal; of a watcher if there are several, or none. */
-function eyesAt({ bots }: Table): Seat | null {
-  const persons = bots.flatMap((bot, seat) => (bot ? [] : [seat]));
-  return persons.length === 1 ? persons[0]! : null;
+function eyesAt({ match }: Table): Seat | null {
+  return isShared(match) ? null : (personsOf(match)[0] ?? null);
 }
 
 /** Prints a line of the log for each event that may be seen and has words. */
@@ -37,7 +34,7 @@ export function goOn(table: Table): void {
 function throwOrThink(table: Table): boolean {
   const asked = table.match.waiting;
   if (asked.for === 'dice' && !asked.typed) {
-    playOrThrow(table, { type: 'dice', faces: table.match.faces(table.dice) });
+    playOrThrow(table, { type: 'dice', faces: table.match.faces() });
     return true;
   }
   if (asked.for !== 'seats') return false;
@@ -66,4 +63,4 @@ function playOrThrow(table: Table, input: Parameters<Match['play']>[0]): void {
 }
 
 export const botsOf = (game: Game, levels: readonly (string | undefined)[]) =>
-  levels.map((level) => (level === undefined ? undefined : botFor(game, level)));
+  levels.map((level) => (level === undefined ? undefined : game.bots[level]?.bot));

@@ -1,5 +1,5 @@
-import { botFor, playOut } from '@nightfall/bots';
-import { type Game, isFaults, quickRandom, seedOf, type Setup } from '@nightfall/kernel';
+import { playOut } from '@nightfall/bots';
+import { type Game, isFaults, quickRandom, type Result, seedOf, type Setup } from '@nightfall/kernel';
 
 /** Games `from` to `to − 1` of a simulation. Each game has its own stream of chance: the result does not depend on who plays it. */
 export type Job = {
@@ -17,6 +17,10 @@ export type Played = {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   readonly title: string;
+  /** How it came to that, in a sentence: "No tower stands." */
+  readonly reason: string;
+  /** Why it was lost, where the game tells. */
+  readonly causes: readonly string[];
   readonly inputs: number;
 };
 
@@ -25,7 +29,7 @@ const brokenGame = ({ game, seed }: Job, number: number, error: unknown) =>
   new Error(`${game}, seed ${seed}, game ${number}: ${(error as Error).message}`, { cause: error });
 
 export function runJob(game: Game, job: Job, tell: (played: Played) => void): void {
-  const bots = job.bots.map((level) => botFor(game, level)!);
+  const bots = job.bots.map((level) => game.bots[level]!.bot);
   for (let number = job.from; number < job.to; number++) {
     const state = game.setup(job.setup);
     if (isFaults(state)) throw new Error(state.map(({ where, text }) => `${where}: ${text}`).join('; '));
@@ -34,11 +38,19 @@ export function runJob(game: Game, job: Job, tell: (played: Played) => void): vo
       tell(
         result
           ? { ...pick(result), number, inputs }
-          : { number, outcome: 'unfinished', winners: [], scores: [], title: '', inputs },
+          : { number, outcome: 'unfinished', winners: [], scores: [], title: '', reason: '', causes: [], inputs },
       );
     } catch (error) {
       throw brokenGame(job, number, error);
     }
   }
 }
-const pick = ({ outcome, winners, scores, title }: Omit<Played, 'inputs' | 'number'>) => ({ outcome, winners, scores, title });
+const pick = ({ outcome, winners, scores, title, text, causes = [] }: Result) => ({
+  ...{ outcome, winners, scores, title, causes },
+  reason: reasonIn(text),
+});
+/** The first sentence, unless it counts something: then every game would have an end of its own. */
+const reasonIn = (text: string): string => {
+  const [first] = /^[^.]*\./.exec(text) ?? [''];
+  return /\d/.test(first) ? '' : first;
+};

@@ -10,8 +10,8 @@ export function report(s: Summary): string {
   const { won, lost, scored, unfinished } = s.outcomes;
   const isContest = won + lost > 0;
   const rows = [
-    ...(isContest ? [['win rate', bounds(s.winRate, percent)] as const] : []),
-    ...(isContest && s.bots.length > 1
+    ...(isContest ? [[s.kind === 'versus' ? 'somebody wins' : 'the team wins', bounds(s.winRate, percent)] as const] : []),
+    ...(isContest && s.kind === 'versus'
       ? s.seats.map(({ seat, bot, winRate }) => [`seat ${seat} (${bot}) wins`, bounds(winRate, percent)] as const)
       : []),
     ...s.scores.map(
@@ -21,9 +21,10 @@ export function report(s: Summary): string {
           `${bounds(score, plain)}   (${score.min} to ${score.max})`,
         ] as const,
     ),
-    ['inputs a game', bounds(s.inputs, plain)] as const,
-    ...Object.entries(s.titles).map(([title, count]) => [`“${title}”`, `${count}`.padStart(9)] as const),
+    ['inputs a game', `${bounds(s.inputs, plain)}   (${s.inputs.min} to ${s.inputs.max})`] as const,
+    ...Object.entries(s.causes).map(([cause, count]) => [`lost: ${cause}`, `${count}`.padStart(9)] as const),
   ];
+  const ended = Object.entries(s.ends).map(([end, count]) => `${`${count}`.padStart(6)}  ${end}`);
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   const ends = [`${won} won`, `${lost} lost`, `${scored} scored`, `${unfinished} unfinished`].filter(
     (text) => !text.startsWith('0 '),
@@ -34,5 +35,8 @@ export function report(s: Summary): string {
     '',
     `${''.padEnd(width)}    value   95 % bounds`,
     ...rows.map(([name, text]) => name.padEnd(width) + text),
+    '',
+    'How they ended',
+    ...ended,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { Game } from '@nightfall/kernel';
 import type { Job, Played } from './job.ts';
 
 /** A measured value and the bounds between which the true one lies in 95 of 100 such samples. */
@@ -22,11 +23,18 @@ export function mean(
   const deviation = Math.sqrt(values.reduce((sum, x) => sum + (x - value) ** 2, 0) / Math.max(1, count - 1));
   const spread = (Z * deviation) / Math.sqrt(Math.max(1, count));
   const extreme = (of: (a: number, b: number) => number) => (count === 0 ? 0 : values.reduce((a, b) => of(a, b)));
-  return { value, low: value - spread, high: value + spread, deviation, min: extreme(Math.min), max: extreme(Math.max) };
+  const [min, max] = [extreme(Math.min), extreme(Math.max)];
+  // A mean lies between the least and the most that was seen: no bound goes beyond them.
+  return { value, low: Math.max(min, value - spread), high: Math.min(max, value + spread), deviation, min, max };
 }
 
 export type Summary = ReturnType<typeof summarize>;
-export function summarize(job: Job, version: number, played: readonly Played[], seconds: number) {
+export function summarize(
+  job: Job,
+  { version, kind }: Pick<Game, 'version' | 'kind'>,
+  played: readonly Played[],
+  seconds: number,
+) {
   const ended = played.filter(({ outcome }) => outcome !== 'unfinished');
   const count = (outcome: Played['outcome']) => played.filter((one) => one.outcome === outcome).length;
   const columns = Math.max(0, ...ended.map(({ scores }) => scores.length));
@@ -51,7 +59,9 @@ export function summarize(job: Job, version: number, played: readonly Played[], 
     })),
     scores: Array.from({ length: columns }, (_, i) => mean(column(i))),
     inputs: mean(played.map(({ inputs }) => inputs)),
-    titles: tally(ended.map(({ title }) => title)),
+    kind,
+    ends: tally(ended.map(({ title, reason }) => `${title}${reason && `: ${reason.slice(0, -1)}`}`)),
+    causes: tally(ended.flatMap(({ causes }) => causes)),
   };
 }
 

@@ -1,0 +1,35 @@
+import { DEEDS, admin as carryOut } from '@nightfall/server/admin';
+import { valueOf } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+import { failed } from '../trouble.ts';
+
+const deeds = Object.entries(DEEDS).map(([word, { takes, text }]) => `  ${`${word} ${takes}`.padEnd(26)} ${text}`);
+
+export const admin: Command = {
+  name: 'admin',
+  takes: 'WORD …',
+  summary: 'lists, closes, deletes and blocks, for the person who runs the server',
+  text: `Asks the server that runs on this machine. Whoever may read its database may do this.\n\n${deeds.join('\n')}`,
+  flags: {
+    data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data); with DATABASE_URL there' },
+    url: { takes: 'ADDRESS', text: 'the server (http://127.0.0.1:PORT; 8080)' },
+    note: { takes: 'TEXT', text: 'why something is closed or blocked; `blocked` shows it' },
+    before: { takes: 'MATCH', text: 'list: goes on after this match' },
+  },
+  run: async (args) => {
+    const { PORT, NIGHTFALL_DATA, DATABASE_URL } = process.env;
+    const wish = {
+      data: valueOf(args, 'data') ?? NIGHTFALL_DATA ?? './data',
+      databaseUrl: DATABASE_URL || undefined,
+      url: valueOf(args, 'url') ?? `http://127.0.0.1:${PORT || 8080}`,
+      note: valueOf(args, 'note') ?? '',
+      before: valueOf(args, 'before'),
+    };
+    try {
+      print(await carryOut(args.words, wish));
+      return 0;
+    } catch (error) {
+      return failed((error as Error).message);
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { backup as copyTo, restore as putBack } from '@nightfall/server/backup';
+import { type Arguments, type Flags, valueOf } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+import { failed, misused, type Trouble } from '../trouble.ts';
+
+const POSTGRES = 'DATABASE_URL is set: the matches are in PostgreSQL. Use pg_dump and pg_restore.';
+const flags: Flags = { data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data)' } };
+
+/** Does something with the data folder and one file. */
+async function withFile(args: Arguments, act: (folder: string, file: string) => string): Promise<number | Trouble> {
+  const [file, ...more] = args.words;
+  if (file === undefined || more.length > 0) return misused('name one file.');
+  if (process.env['DATABASE_URL']) return failed(POSTGRES);
+  try {
+    print(act(valueOf(args, 'data') ?? process.env['NIGHTFALL_DATA'] ?? './data', file));
+    return 0;
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+}
+
+export const backup: Command = {
+  name: 'backup',
+  takes: 'FILE',
+  summary: 'copies the database to a file, also while people play',
+  text: 'Copies the SQLite database of the data folder to FILE. Everything that was acknowledged before is in it. The server may run.',
+  flags,
+  run: (args) =>
+    withFile(args, (folder, file) => {
+      copyTo(folder, file);
+      return `${file} has everything that was acknowledged before now.`;
+    }),
+};
+
+export const restore: Command = {
+  name: 'restore',
+  takes: 'FILE',
+  summary: 'puts a backup in the place of the database',
+  text: 'Checks FILE and puts a copy of it into the data folder. What was there is kept beside it. Stop the server first.',
+  flags,
+  run: (args) =>
+    withFile(args, (folder, file) => {
+      const kept = putBack(folder, file);
+      return kept === undefined
+        ? `${folder} has what ${file} has.`
+        : `${folder} has what ${file} has. What was there is in ${kept}.`;
+    }),
+};

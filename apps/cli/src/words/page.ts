@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Fields, type Game, isFaults, quickRandom, type Random, seedOf, type Shape } from '@nightfall/kernel';
+import { pathOf } from '../rules/sources.ts';
+
+/** The page `words.md` of a game: what programs and examples may say of it. */
+export const wordsPage = (game: Game): string =>
+  [
+    `# ${game.name}: moves, events, queries, positions`,
+    '',
+    'Written from the code by `npm run docs`. What it is for: [the socket](../../docs/socket.md), [examples](../../docs/guides/examples.md)',
+    'and [positions](../../docs/guides/positions.md).',
+    ...listOf('Moves', movesOf(game)),
+    ...listOf('Events', eventsOf(game.id)),
+    ...listOf('Queries', queriesOf(game)),
+    ...listOf(
+      'Keys of a position',
+      keysOf(game).map((key) => `\`${key}\``),
+    ),
+    '',
+  ].join('\n');
+const listOf = (title: string, items: readonly string[]): string[] =>
+  items.length === 0 ? [] : ['', `## ${title}`, '', ...items.map((item) => `- ${item}`)];
+
+/** A sample of each type of move, from the readers that the server uses, and what its fields must be. */
+function movesOf({ readMove }: Game): string[] {
+  const { shapes = {} } = readMove as { shapes?: { readonly [type: string]: Fields } };
+  return Object.entries(shapes).map(([type, fields]) => {
+    const random = quickRandom(seedOf(type));
+    const sample = Object.entries(fields).map(([field, shape]) => [field, sampleOf(shape, random)] as const);
+    const told = Object.entries(fields).map(([field, { what }]) => `\`${field}\` ${asCode(what)}`);
+    const move = `\`${JSON.stringify({ type, seat: 0, ...Object.fromEntries(sample) })}\``;
+    return told.length > 0 ? `${move}: ${told.join('; ')}` : move;
+  });
+}
+const asCode = (what: string): string => what.replace(/(?<=a text like ).*$/, (pattern) => `\`${pattern}\``);
+/** Some value of the shape; where it knows none, a word stands in. */
+function sampleOf(shape: Shape, random: Random): unknown {
+  for (let tries = 0; tries < 20; tries++) {
+    const value = shape.any(random);
+    if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)) return value;
+  }
+  return shape.code === 'LIST' ? ['…'] : '…';
+}
+
+/** The members of the union of events, as the source has them: `{ type: 'x'; … }` or `Told<'x', { … }>`. */
+function eventsOf(id: string): string[] {
+  const sources = readdirSync(pathOf('games', id, 'src'))
+    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .map((name) => readFileSync(pathOf('games', id, 'src', name), 'utf8'));
+  const unions = sources.flatMap((text) =>
+    [...text.matchAll(/^export type \w*Event =\n((?:  .*\n)+)/gm)].map(([, union]) => union!),
+  );
+  return unions.flatMap((union) =>
+    [...union.matchAll(/^  \| (?:\{ type: '(\w+)'(?:; (.*?))? \}|\w+<'(\w+)'(?:, \{ (.*?) \})?>);?$/gm)].map(
+      ([, plain, fields, told, more]) => eventLine(plain ?? told!, fields ?? more ?? ''),
+    ),
+  );
+}
+function eventLine(type: string, fields: string): string {
+  const names = [...fields.matchAll(/(?:^|; )(\w+)\??:/g)].map(([, name]) => `\`${name}\``);
+  return `\`${type}\`${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+}
+
+/** Each query with the names of its arguments, without the view. */
+const queriesOf = ({ queries = {} }: Game): string[] =>
+  Object.entries(queries).map(([name, query]) => {
+    const [, ...args] = (/^\(?([^)=]*)/.exec(String(query))?.[1] ?? '').split(',').map((arg) => arg.trim());
+    return `\`${name}\`${args.length > 0 ? ` (${args.join(', ')})` : ''}`;
+  });
+
+function keysOf(game: Game): string[] {
+  const state = game.setup({ players: game.players.min, options: {} });
+  return isFaults(state) ? [] : Object.keys(game.position.print(state) as object);
+}
