@@ -5,7 +5,7 @@ import { cpuSeconds, median, round } from './measure.ts';
 
 const ROUNDS = 3;
 const MILLISECONDS = 400;
-/** Before anything counts, the compiler has seen the code at work for so long. */
+/** Warm-up for the compiler before anything counts. */
 const WARM_UP = 1500;
 
 function startOf(game: Game, setup: Setup): Types['state'] {
@@ -27,7 +27,7 @@ function perSecond(work: () => number): number {
 
 /** A position in the middle of a game, for copying. */
 function middleOf(game: Game, setup: Setup): Types['state'] {
-  const bots = Array.from({ length: setup.players }, () => randomBot(game));
+  const bots = Array.from({ length: setup.players }, () => randomBot(game.book));
   const { inputs } = playOut(game, startOf(game, setup), bots, quickRandom(3));
   const state = startOf(game, setup);
   playOut(game, state, bots, quickRandom(3), inputs >> 1);
@@ -42,7 +42,7 @@ function often(work: () => object): number {
 
 function measureGame(game: Game) {
   const setup = { players: game.players.min, options: {} };
-  const bots = Array.from({ length: setup.players }, () => randomBot(game));
+  const bots = Array.from({ length: setup.players }, () => randomBot(game.book));
   const random = quickRandom(1);
   const middle = middleOf(game, setup);
   let games = 0;

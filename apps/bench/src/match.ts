@@ -23,7 +23,7 @@ const headOf = (game: Game): Head => {
   return { game: game.id, version: game.version, setup, names: seats, holders: seats.map(() => 'person'), promise: null };
 };
 function begin(game: Game): Match {
-  const match = Match.begin(game, headOf(game));
+  const match = Match.begin(game, headOf(game), '5eed'.repeat(16));
   if (isFaults(match)) throw new Error(`${game.id}: ${match[0]!.text}`);
   return match;
 }
@@ -32,7 +32,7 @@ function begin(game: Game): Match {
 function playOn(match: Match, inputs: number, random: Random): void {
   while (match.inputs.length < inputs && !match.isOver) {
     const asked = match.waiting;
-    if (asked.for === 'dice') match.play({ type: 'dice', faces: match.faces(random) });
+    if (asked.for === 'dice') match.settle();
     else if (asked.for === 'seats') act(match, asked.seats, random);
   }
 }

@@ -1,4 +1,4 @@
-/** Runs `work` again and again for so many milliseconds of processor time, and tells how many seconds it took: other programs do not count. */
+/** Repeats `work` for this many milliseconds of processor time and returns the seconds it took; other programs do not count. */
 export function cpuSeconds(milliseconds: number, work: () => void): number {
   const began = process.cpuUsage();
   for (;;) {

@@ -10,19 +10,18 @@ const versionOf = (name: string): string =>
 
 const HEAD = `# Performance
 
-Written by \`npm run bench\`. Figures compare with each other within one run; on another machine all of them change. What is
-measured per second is per second of processor time, so that other programs on the machine count little.
+Written by \`npm run bench\`. Compare figures within one run only: another machine changes all of them. "Per second" means per second of processor
+time, so other programs on the machine matter little.
 
-- **kernel**: the same small game (hidden guards, dice, a decision inside a rule) by the kernel, by a loop written for this
-  game alone that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. All three
-  play the very same games, which is checked. A step is an input: a decision or a throw. Each is measured in its
-  quickest of 24 short rounds, taken in turns. The size of the game matters: the fewer options a decision has, the more the
-  kernel's own work shows; with six guards and no events the bare loop was about 2.7 times as fast.
-- **games**: random bots that see views play every game of the catalog; copies are of a position in the middle of a game.
-- **match**: undo at the end of a long match, seeking to any input, and opening it from its text, in milliseconds. The ledger has a thousand inputs.
-- **planner**: in Chromium, on full tables of Fires at Midnight that are all different: the ways of a figure, the shaded region and a path together.
-- **server**: the same traffic through this server (every input stored before it is acknowledged) and through others; they take short turns,
-  and a ratio is the middle one of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, that of a durable server is too.
+- **kernel**: one small game (hidden guards, dice, a decision inside a rule) played by the kernel, by a loop written for this game alone
+  that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. The bench checks that all three play the
+  same games. A step is an input: a decision or a throw. Each contender is measured in the quickest of 24 short rounds, taken in turns. Size
+  matters: the fewer options a decision has, the more the kernel's own work shows. With six guards and no events the bare loop was about 2.7 times as fast.
+- **games**: random bots that see views play every game of the catalog. Copies are made of a position in the middle of a game.
+- **match**: undo at the end of a long match, seeking to any input, and opening the match from its text, in milliseconds. The ledger has a thousand inputs.
+- **planner**: in Chromium, on full tables of Fires at Midnight, all different: a figure's reach, the shaded region and a path together.
+- **server**: the same traffic through this server, which stores every input before it acknowledges it, and through others. They take short turns; a
+  ratio is the median of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, so is that of a durable server.
 `;
 
 /** A table for each bench: one row a figure, named by its path. */

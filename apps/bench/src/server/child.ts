@@ -12,7 +12,7 @@ export type Child = {
   stop(): Promise<void>;
 };
 
-/** A server that does not go by itself is ended after so many milliseconds. */
+/** A server that has not stopped by itself after this many milliseconds is killed. */
 const PATIENCE = 3000;
 type Message = { readonly port?: number; readonly cpu?: number; readonly memory?: Memory; readonly missing?: string };
 

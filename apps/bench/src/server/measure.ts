@@ -9,6 +9,7 @@ export type Figures = {
   readonly p50: number;
   readonly p99: number;
   readonly bytesPerMoveMedian: number;
+  /** After 200 moves. */
   readonly kilobytesPerMatch: number;
 };
 
@@ -60,6 +61,12 @@ async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: num
   return waits;
 }
 
+/** Moves in a long match of our games. Memory is measured after this many, for every server alike. */
+const LONG = 200;
+async function playTo(pair: Pair, moves: number): Promise<void> {
+  while (pair[0].seen() < moves) await move(pair);
+}
+
 /** A server under test with its matches, all seats taken. */
 export type Hall = { readonly child: Child; readonly pairs: readonly Pair[]; readonly kilobytesPerMatch: number };
 
@@ -67,9 +74,10 @@ export async function furnish(child: Child, makePair: (port: number) => Promise<
   const empty = await child.memory();
   const pairs: Pair[] = [];
   for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
-  // The first moves warm the server up, and are not counted.
-  await rush(pairs, 4000);
+  await Promise.all(pairs.map((pair) => playTo(pair, LONG)));
   const full = await child.memory();
+  // These moves warm the server up, and are not counted.
+  await rush(pairs, 3000);
   pairs.flat().forEach((player) => (player.sizes.length = 0));
   return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
 }

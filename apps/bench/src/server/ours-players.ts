@@ -2,27 +2,17 @@ import type { Links, ToClient } from '@nightfall/protocol';
 import { type Wire, connect } from '@nightfall/protocol/client';
 import { WebSocket } from 'ws';
 import { type Pair, type Player, counter, framed } from './table.ts';
-
-type Me = { readonly token: string };
-async function rest<R>(port: number, path: string, me?: Me, body?: object): Promise<R> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...(me && { authorization: `Bearer ${me.token}` }), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as R;
-}
+import { here, type Me, newcomer, rest } from './rest.ts';
 
 /** A match of two people, by its links. */
 export async function ourPair(port: number): Promise<Pair> {
-  const [ada, ben] = await Promise.all([rest<Me>(port, '/api/me?token=true'), rest<Me>(port, '/api/me?token=true')]);
-  const links = await rest<Links>(port, '/api/matches', ada, {
+  const [ada, ben] = await Promise.all([newcomer(here(port)), newcomer(here(port))]);
+  const links = await rest<Links>(here(port), '/api/matches', ada, {
     game: 'ledger',
     seats: ['me', 'open'],
     setup: { players: 2, options: {} },
   });
-  const key = new URL(links.seats[1]!, 'http://x').searchParams.get('key')!;
+  const key = new URLSearchParams(new URL(links.seats[1]!, 'http://x').hash.slice(1)).get('key')!;
   const pair = await Promise.all([ourPlayer(port, links.id, ada, 0), ourPlayer(port, links.id, ben, 1, key)]);
   return [pair[0]!, pair[1]!];
 }

@@ -8,7 +8,7 @@ import { report } from './child.ts';
 const data = mkdtempSync(join(tmpdir(), 'nightfall-bench-'));
 process.on('SIGTERM', () => process.exit());
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-const games = new URL('./ledger.ts', import.meta.url).href;
+const games = process.argv[2] ?? new URL('./ledger.ts', import.meta.url).href;
 const config = readConfig({
   HOST: '127.0.0.1',
   PORT: '0',

@@ -2,7 +2,7 @@
 export type Player = {
   /** How many moves of the match this client has seen. */
   seen(): number;
-  /** Resolves as soon as this client has seen so many. */
+  /** Resolves as soon as this client has seen this many. */
   reached(n: number): Promise<void>;
   /** Sends the n-th move of the match. */
   move(n: number, cell: number, value: number): void;

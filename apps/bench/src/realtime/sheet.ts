@@ -1,0 +1,80 @@
+import type { Seat } from '@nightfall/kernel';
+import type { ClockInfo, Line, ToClient } from '@nightfall/protocol';
+
+type Deed = { sent: number | undefined; readonly reached: number[] };
+type Page = {
+  /** When the inputs went out that have no answer yet, by seat: answers come in order. */
+  readonly open: Map<Seat, number[]>;
+  /** Inputs that not all have seen yet, by their place in the log. */
+  readonly deeds: Map<number, Deed>;
+  /** The clocks that ran, with the moment of their bell in match time. */
+  readonly clocks: Map<string, number>;
+  readonly rang: string[];
+  running: ClockInfo;
+};
+
+/** What was sent, when it reached the others, and which bells were due and rang. */
+export class Sheet {
+  readonly waits: number[] = [];
+  inputs = 0;
+  refused = 0;
+  idle = 0;
+  isCounting = false;
+  readonly #players: number;
+  readonly #pages = new Map<string, Page>();
+
+  constructor(players: number) {
+    this.#players = players;
+  }
+  get bells(): { readonly due: number; readonly rang: number } {
+    const pages = [...this.#pages.values()];
+    const isOver = ({ running }: Page, id: string) => running?.id !== id;
+    const due = pages.flatMap((page) => [...page.clocks.keys()].filter((id) => isOver(page, id)));
+    return { due: due.length, rang: pages.reduce((sum, page) => sum + page.rang.length, 0) };
+  }
+
+  sent(match: string, seat: Seat): void {
+    const { open } = this.#page(match);
+    open.set(seat, [...(open.get(seat) ?? []), performance.now()]);
+  }
+  idled(): void {
+    if (this.isCounting) this.idle += 1;
+  }
+  heard(match: string, seat: Seat, message: ToClient): void {
+    const page = this.#page(match);
+    if (message.t === 'no' && message.id !== undefined && page.open.get(seat)?.shift() && this.isCounting) this.refused += 1;
+    if (message.t !== 'in') return;
+    if (seat === 0) noteTime(page, message.l as Line[], message.k);
+    const isOwn = message.id !== undefined;
+    const deed = page.deeds.get(message.n) ?? { sent: undefined, reached: [] };
+    page.deeds.set(message.n, deed);
+    if (isOwn) deed.sent = page.open.get(seat)?.shift();
+    else deed.reached.push(performance.now());
+    if (deed.reached.length + (isOwn || deed.sent ? 1 : 0) >= this.#players) this.#count(page, message.n, deed);
+  }
+  #count(page: Page, n: number, { sent, reached }: Deed): void {
+    page.deeds.delete(n);
+    if (sent === undefined || !this.isCounting) return;
+    this.inputs += 1;
+    for (const at of reached) this.waits.push(at - sent);
+  }
+  #page(match: string): Page {
+    const page = this.#pages.get(match) ?? { open: new Map(), deeds: new Map(), clocks: new Map(), rang: [], running: null };
+    this.#pages.set(match, page);
+    return page;
+  }
+  /** Games without secrets tell the inputs; the clocks of theirs are read from the board: see `clock`. */
+  clock(match: string, running: ClockInfo): void {
+    const page = this.#page(match);
+    page.running = running;
+    if (running) page.clocks.set(running.id, running.since + running.lasts);
+  }
+}
+
+function noteTime(page: Page, lines: readonly Line[], k: ClockInfo | undefined): void {
+  for (const line of lines) if (line.type === 'input' && line.input.type === 'bell') page.rang.push(page.running?.id ?? '');
+  if (k === undefined) return;
+  if (page.running && page.running.id !== k?.id) page.rang.push(page.running.id);
+  page.running = k;
+  if (k) page.clocks.set(k.id, k.since + k.lasts);
+}
