@@ -26,7 +26,15 @@ const countExamples = (output) => {
 
 const browserEnv = () => ({ CHROMIUM: chromium() ?? '' });
 
-/** Two lanes for two cores; the steps of a lane run one after the other. */
+/** One half of the browser tests. They mostly wait for screens and clocks, so both halves run side by side. */
+const browser = (half) => ({
+  name: 'browser',
+  commands: () => [vitest('--config', 'vitest.browser.config.ts', `--shard=${half}/2`)],
+  count: countTests,
+  env: browserEnv,
+});
+
+/** Two lanes for two cores; the steps of a lane run one after the other, those of a list side by side. */
 export const LANES = [
   [
     { name: 'format', commands: () => [bin('oxfmt/bin/oxfmt', '--check')] },
@@ -41,10 +49,11 @@ export const LANES = [
     },
     { name: 'examples', commands: () => [ts('apps/cli/src/main.ts', 'examples', ...examples())], count: countExamples },
     { name: 'rules', commands: () => [ts('apps/cli/src/main.ts', 'rules', '--check')] },
+    { name: 'shape', commands: () => [ts('tools/shape/main.ts')] },
     { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
     { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/web-build.mjs')]] },
     { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
-    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
+    [browser(1), browser(2)],
   ],
   [{ name: 'tests', commands: () => [vitest()], count: countTests }],
 ];

@@ -33,10 +33,7 @@ function isInstalled() {
 }
 const sameAs = (found, version, link) => found !== undefined && (link === true || found.version === version);
 
-/**
- * Installs what the lock file names, when it is not there already. Not by `npm ci`: that refuses a lock file without the binaries
- * of every other platform, which some registries do not have.
- */
+/** Installs what the lock file names, when it is not there already. Not by `npm ci`, which would throw away what is there. */
 export function install() {
   checkNode();
   if (isInstalled()) return;
@@ -63,6 +60,17 @@ export function hand(entry, args, env = {}) {
     env: { ...process.env, ...env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+/** npm ends the shell that it began, and the shell tells nobody: whoever it began notices by their new parent. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    act();
+  }, 250);
 }

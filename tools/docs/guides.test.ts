@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { load } from '../../packages/catalog/src/index.ts';
-import { type ExampleFile, isFaults, type Json, runExample } from '../../packages/kernel/src/index.ts';
+import { catalog, load } from '../../packages/catalog/src/index.ts';
+import { type ExampleFile, isFaults, type Json, readPosition, runExample } from '../../packages/kernel/src/index.ts';
 import { ROOT } from './packages.ts';
 
 /** The YAML that a guide shows. */
@@ -19,5 +19,13 @@ test('the example in the guide to examples runs', async () => {
 
 test('the position in the guide to positions can be read', async () => {
   const { game, position } = shown('positions.md') as { game: string; position: Json };
-  expect(isFaults((await load(game)).position.read(position))).toBe(false);
+  expect(isFaults(readPosition(await load(game), position))).toBe(false);
+});
+
+test('what is written from the code outside the folder of a game names no game: a new one changes no page but its own', () => {
+  for (const page of ['docs/architecture.md', 'docs/socket.md']) {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const written = [...text.matchAll(/written by tools\/docs -->([\s\S]*?)<!-- end of/g)].map(([, part]) => part).join('');
+    for (const { id, name } of catalog) expect([page, written.includes(id) || written.includes(name)]).toEqual([page, false]);
+  }
 });

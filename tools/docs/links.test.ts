@@ -9,9 +9,13 @@ const pagesIn = (folder: string, recursive: boolean) =>
     .map((path) => join(folder, path));
 const pages = [...pagesIn('.', false), ...pagesIn('docs', true)];
 
-/** Links to files of the repository; addresses and anchors are left alone. */
+/** Links to files of the repository; addresses, anchors and code are left alone. */
 const linksOf = (page: string) =>
-  [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+  [
+    ...readFileSync(join(ROOT, page), 'utf8')
+      .replaceAll(/`[^`\n]+`/g, '')
+      .matchAll(/\]\(([^)#\s]+)[^)]*\)/g),
+  ]
     .map(([, to]) => to!)
     .filter((to) => !/^[a-z]+:/.test(to));
 

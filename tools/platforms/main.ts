@@ -13,6 +13,8 @@ const EXACT = /^\d+\.\d+\.\d+$/;
 
 /** Where a binary runs, by its name. */
 function platformOf(name: string): object | undefined {
+  // WebAssembly runs anywhere and is named by its processor alone; no machine of ours is one.
+  if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] };
   const [, os, cpu, libc] = PLATFORM.exec(name) ?? [];
   if (!os || !cpu) return undefined;
   return { cpu: [cpu], os: [os], ...(libc && { libc: [libc === 'gnu' ? 'glibc' : 'musl'] }) };

@@ -1,0 +1,41 @@
+import { BODY_BYTES, LOG_LINES, MOVES_TOLD, PAGE, ROUTES } from '../../packages/protocol/src/index.ts';
+import { TIMING } from '../../apps/server/src/context.ts';
+import { BACKLOG, MISREADS } from '../../apps/server/src/socket/connection.ts';
+import { LIMITS, type Rate } from '../../apps/server/src/limits.ts';
+import { SHUNS } from '../../apps/server/src/peace/shuns.ts';
+
+const rate = ({ perSecond, burst }: Rate, every = 'a second') => `${perSecond} ${every}, ${burst} at once`;
+
+/** Every limit that a client can meet, from the numbers that the server goes by. */
+export function limits(): string {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['messages on one connection', rate(LIMITS.connection), '`no` with `TOO_MANY`; send it again later'],
+    ['messages from one address', rate(LIMITS.address), '`no` with `TOO_MANY`; send it again later'],
+    ['bytes of a message', `${LIMITS.messageBytes}`, 'the connection is closed with 1009'],
+    [
+      'connections from one address',
+      `${LIMITS.connectionsPerAddress}`,
+      '`notice` of kind `full`, then closed with 1013; in a flood HTTP 429',
+    ],
+    ['matches open on one connection', `${LIMITS.matchesPerConnection}`, '`no` with `TOO_MANY`'],
+    ['messages that cannot be read, on one connection', `${MISREADS}`, 'closed with 1008'],
+    ['bytes sent and not yet read', `${BACKLOG}`, 'cut off'],
+    ['requests from one address', rate(LIMITS.requests), 'HTTP 429 `TOO_MANY`'],
+    [
+      'matches begun or taken in from one address',
+      rate({ ...LIMITS.creations, perSecond: LIMITS.creations.perSecond * 60 }, 'a minute'),
+      'HTTP 429 `TOO_MANY`',
+    ],
+    ['bytes of a request', `${BODY_BYTES}; ${ROUTES.import.bytes} for an import`, 'HTTP 413'],
+    ['time for a request to arrive', `${TIMING.request / 1000} s`, 'cut off'],
+    ['lines of an import', `${LOG_LINES}`, 'HTTP 400 `FORMAT`'],
+    ['work for an import', `${LIMITS.importWork / 1000} s`, 'HTTP 413 `TOO_LONG`'],
+    ['matches in one page of a list', `${PAGE}`, '`before` names the last one you have'],
+    ['moves told by `moves`', `${MOVES_TOLD}`, 'the others are left out'],
+    ['a name; a line of talk', '32 and 500 characters', '`FORMAT`'],
+    ['people that somebody has muted or blocked', `${SHUNS}`, '`no` with `TOO_MANY`'],
+    ['reports of a match by one person', '1', 'the last counts'],
+    ['push addresses of a person', '5', 'the oldest is forgotten'],
+  ];
+  return ['| what | how much | beyond it |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}

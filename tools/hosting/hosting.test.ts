@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type TestPostgres, freePort, startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { type ServerProcess, startProcess } from '../../apps/server/src/testing/process.ts';
+
+/** The examples of docs/hosting.md, tried as they are printed; only ports and names are put in. */
+const page = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp('```' + language + '\\n([\\s\\S]*?)```', 'g'))].map(([, text]) => text!);
+const has = (program: string) =>
+  spawnSync(program, ['-v']).error === undefined || spawnSync(program, ['version']).error === undefined;
+
+const folder = mkdtempSync(join(tmpdir(), 'nightfall-hosting-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const running: ChildProcess[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    const ended = new Promise((end) => child.once('exit', end));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+/** Starts a proxy and waits until it answers. */
+async function proxy(program: string, args: readonly string[], port: number, base: string): Promise<string> {
+  running.push(
+    spawn(program, args, {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    }),
+  );
+  const url = `http://127.0.0.1:${port}${base}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  return url;
+}
+async function nginx(config: string, ports: readonly number[], base = ''): Promise<string> {
+  const port = await freePort();
+  const file = join(folder, `nginx-${port}.conf`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name}-${port};`,
+  );
+  const http = ported(config, ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/${port}.pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')}\n${http}\n}`,
+  );
+  return proxy('nginx', ['-c', file, '-e', 'stderr'], port, base);
+}
+async function caddy(config: string, ports: readonly number[], base = ''): Promise<string> {
+  const port = await freePort();
+  const file = join(folder, `Caddyfile-${port}`);
+  writeFileSync(file, `{\n  admin off\n}\n${ported(config, ports).replace('games.example.org', `http://127.0.0.1:${port}`)}`);
+  return proxy('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, base);
+}
+const ported = (config: string, ports: readonly number[]): string =>
+  ports.length === 1
+    ? config.replaceAll('127.0.0.1:8080', `127.0.0.1:${ports[0]}`)
+    : config.replaceAll('127.0.0.1:8081', `127.0.0.1:${ports[0]}`).replaceAll('127.0.0.1:8082', `127.0.0.1:${ports[1]}`);
+const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
+
+async function node(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const server = await startProcess({ NIGHTFALL_TRUST_PROXY: '1', NIGHTFALL_LOG: 'silent', ...env }, port);
+  servers.push(server);
+  return server;
+}
+/** A build whose page names its own file. */
+function build(name: string): string {
+  const web = join(folder, `web-${name}`);
+  mkdirSync(join(web, 'assets'), { recursive: true });
+  writeFileSync(join(web, 'index.html'), `<script src="/assets/${name}-1.js"></script>`);
+  writeFileSync(join(web, 'assets', `${name}-1.js`), `// ${name}`);
+  return web;
+}
+const openSocket = (url: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`, { origin: new URL(url).origin });
+    socket.once('open', () => resolve(socket)).once('error', reject);
+  });
+
+/** Stays until the server closes the socket, or all is done. */
+const untilGone = (socket: WebSocket, isDone: () => boolean): Promise<void> =>
+  new Promise((gone) => {
+    const look = setInterval(() => isDone() && socket.close(), 50);
+    socket.once('close', () => {
+      clearInterval(look);
+      gone();
+    });
+  });
+
+async function serves(url: string): Promise<void> {
+  expect((await fetch(`${url}/api/games`)).status).toBe(200);
+  expect((await fetch(`${url}/metrics`)).status).toBe(403);
+  const socket = await openSocket(url);
+  const answer = new Promise((heard) => socket.once('message', (data) => heard(String(data))));
+  socket.send('{"t":"hello"}');
+  expect(await answer).toContain('"t":"me"');
+  socket.close();
+}
+const one = { NIGHTFALL_DATA: join(folder, 'one') };
+const underPath = { ...one, NIGHTFALL_BASE: '/games/' };
+
+describe.skipIf(!has('nginx'))('nginx (skipped where it is not installed)', () => {
+  test('[D-host] the example for one node works as printed', async () => {
+    await serves(await nginx(blocks('nginx')[0]!, [portOf(await node(one))]));
+  });
+  test('[D-host] the example under a path works as printed', async () => {
+    await serves(await nginx(blocks('nginx')[2]!, [portOf(await node(underPath))], '/games'));
+  });
+});
+describe.skipIf(!has('caddy'))('Caddy (skipped where it is not installed)', () => {
+  test('[D-host] the example for one node works as printed', async () => {
+    await serves(await caddy(blocks('caddyfile')[0]!, [portOf(await node(one))]));
+  });
+  test('[D-host] the example under a path works as printed', async () => {
+    await serves(await caddy(blocks('caddyfile')[2]!, [portOf(await node(underPath))], '/games'));
+  });
+});
+
+let postgres: TestPostgres | undefined;
+afterAll(() => postgres?.end());
+async function twoNodes(env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
+  postgres ??= await startPostgres();
+  const shared = { DATABASE_URL: postgres.url, NIGHTFALL_DRAIN_SECONDS: '1', ...env };
+  return [await node({ ...shared, NIGHTFALL_WEB: build('old') }), await node({ ...shared, NIGHTFALL_WEB: build('new') })];
+}
+/** Visits the page again and again: its parts must be found whichever node is asked. */
+async function visits(url: string, count: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    const asset = /\/assets\/[\w.-]+/.exec(html)?.[0] ?? '/none';
+    const { status } = await fetch(url + asset);
+    if (status !== 200) faults.push(`${asset}: ${status}`);
+  }
+  return faults;
+}
+
+describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not installed)', () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 120_000 }, async () => {
+    const nodes = await twoNodes();
+    const url = await nginx(blocks('nginx')[1]!, nodes.map(portOf));
+    await serves(url);
+    expect(await visits(url, 40)).toEqual([]);
+  });
+
+  test(
+    '[D-host] a node that is restarted is noticed in time: no request fails, a player is away for a moment',
+    { timeout: 120_000 },
+    async () => {
+      const nodes = await twoNodes();
+      const url = await nginx(blocks('nginx')[1]!, nodes.map(portOf));
+      const faults: string[] = [];
+      let isDone = false;
+      const asking = (async () => {
+        while (!isDone) {
+          const status = await fetch(`${url}/api/games`).then(
+            (answer) => answer.status,
+            (error) => String(error),
+          );
+          if (status !== 200) faults.push(String(status));
+          await new Promise((go) => setTimeout(go, 20));
+        }
+      })();
+      let longest = 0;
+      const playing = (async () => {
+        let lost = performance.now();
+        while (!isDone) {
+          const socket = await openSocket(url).catch(() => undefined);
+          if (!socket) {
+            await new Promise((go) => setTimeout(go, 100));
+            continue;
+          }
+          longest = Math.max(longest, performance.now() - lost);
+          await untilGone(socket, () => isDone);
+          lost = performance.now();
+        }
+      })();
+      for (const old of nodes) {
+        const port = portOf(old);
+        const stopping = old.stop();
+        await expect.poll(() => fetch(`${old.url}/readyz`).then(({ status }) => status)).toBe(503);
+        expect(await stopping).toBe(0);
+        await node({ DATABASE_URL: postgres!.url, NIGHTFALL_WEB: build('new') }, port);
+        // As the page says: nginx counts a node as gone for two seconds after it last failed.
+        await new Promise((go) => setTimeout(go, 3000));
+      }
+      isDone = true;
+      await Promise.all([asking, playing]);
+      expect(faults).toEqual([]);
+      expect(longest).toBeLessThan(1000);
+    },
+  );
+});
+describe.skipIf(!has('caddy'))('Caddy with two nodes (skipped where it is not installed)', () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 120_000 }, async () => {
+    const nodes = await twoNodes();
+    const url = await caddy(blocks('caddyfile')[1]!, nodes.map(portOf));
+    await serves(url);
+    expect(await visits(url, 40)).toEqual([]);
+  });
+});
+
+test.skipIf(!has('systemd-analyze'))('[D-host] the unit for systemd is read without a complaint', () => {
+  const file = join(folder, 'nightfall.service');
+  const unit = blocks('ini')[0]!.replace('/usr/bin/node', process.execPath);
+  writeFileSync(file, unit);
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+  expect(stderr.split('\n').filter((line) => line.includes('nightfall.service'))).toEqual([]);
+});

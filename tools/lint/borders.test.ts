@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Package, packages, ROOT } from '../docs/packages.ts';
+
+const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(testing|testkit)\//.test(path);
+const filesOf = ({ folder }: Package) =>
+  readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+/** The packages of ours that a file imports, with what stands after their name. */
+const importsIn = (path: string) =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:from|import\()\s*'(@nightfall\/[a-z-]+)([^']*)'/g)].map(
+    ([, name, rest]) => ({ name: name!, rest: rest! }),
+  );
+const found = (one: Package, isWrong: (imported: { name: string; rest: string }, path: string) => boolean) =>
+  filesOf(one).flatMap((path) =>
+    importsIn(`${one.folder}/src/${path}`)
+      .filter((imported) => isWrong(imported, path))
+      .map(({ name, rest }) => `${path}: ${name}${rest}`),
+  );
+
+const all = packages();
+
+test.each(all.map((one) => [one.folder, one] as const))('%s imports only what its package.json lists', (_folder, one) => {
+  expect(found(one, ({ name }, path) => name !== one.name && !one.uses.includes(name) && !isTest(path))).toEqual([]);
+});
+
+const boards = all.filter(({ folder }) => folder.endsWith('/board'));
+test.each(boards.map((one) => [one.folder, one] as const))('%s knows one game, through its index alone', (_folder, one) => {
+  const game = one.name.replace(/-board$/, '');
+  const games = new Set(all.filter(({ folder }) => /^games\/[^/]+$/.test(folder)).map(({ name }) => name));
+  expect(one.uses.filter((used) => games.has(used) && used !== game)).toEqual([]);
+  expect(found(one, ({ name, rest }) => name === game && rest !== '' && rest !== '/rulebook.md?raw')).toEqual([]);
+});
