@@ -1,13 +1,25 @@
-# The pages are built and the packages installed in the first stage; the second has neither a compiler nor a package cache.
-FROM node:22-bookworm-slim AS build
+# Three stages: the pages are built, the packages of the server installed from the lock file, and what runs is put together.
+FROM node:22-bookworm-slim AS pages
 WORKDIR /app
 COPY . .
-RUN npm install --no-save --no-audit --no-fund && node scripts/web-build.mjs
+RUN npm ci --no-audit --no-fund && node scripts/web-build.mjs
+
+FROM node:22-bookworm-slim AS packages
+WORKDIR /app
+COPY . .
+RUN npm ci --omit=dev --omit=peer --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production PORT=8080 NIGHTFALL_DATA=/data NIGHTFALL_LOG=info
+# No file is written but in /data: the runner of the sources keeps no cache, and SQLite sorts in memory.
+ENV NODE_ENV=production PORT=8080 NIGHTFALL_DATA=/data NIGHTFALL_LOG=info TSX_DISABLE_CACHE=1 SQLITE_TMPDIR=/data
 WORKDIR /app
-COPY --from=build /app ./
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/apps/server ./apps/server
+COPY --from=packages /app/apps/cli ./apps/cli
+COPY --from=packages /app/packages ./packages
+COPY --from=packages /app/games ./games
+COPY --from=pages /app/apps/web/dist ./apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
