@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['apps/web/e2e/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A machine that stalls for a moment is no fault of ours: a test that fails gets one more try, and the report names it.
+    retry: 1,
     fileParallelism: false,
   },
 });

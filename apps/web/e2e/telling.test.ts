@@ -41,11 +41,13 @@ test('[12.1] two bot turns: every card and every token is on the stage for at le
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const since = page.getByRole('region', { name: 'Since your turn' });
   await watchStage(page);
-  // The own decisions are passed as fast as they come; the monsters and the bots take their time.
+  // The own decisions are passed as fast as they come; the monsters and the bots take their time. A quiet round is dismissed.
   let shot = 0;
-  for (const until = Date.now() + 100_000; (await since.count()) === 0 && Date.now() < until;) {
+  const isTold = async () => (await since.count()) > 0 && (await seenSoFar(page)).length > 0;
+  for (const until = Date.now() + 100_000; !(await isTold()) && Date.now() < until;) {
     if (SHOTS && shot < 6 && (await page.locator('.told').count()) > 0)
       await page.screenshot({ path: `${SHOTS}/told-${shot++}.png` });
+    if ((await since.count()) > 0) await page.keyboard.press('Escape');
     if ((await page.locator('.bar-say.is-mine').count()) > 0) await passOn(page);
     await page.waitForTimeout(150);
   }
