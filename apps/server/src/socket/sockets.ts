@@ -38,6 +38,8 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    // Pings are answered within the limits, as messages are.
+    autoPong: false,
   });
   const { open, add } = openSet();
   const perAddress = buckets(limits.address);
