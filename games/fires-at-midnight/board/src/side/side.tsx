@@ -91,7 +91,7 @@ const Counter = ({ label, now, of, leads, kind }: Count) => (
 );
 
 function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: string; look: (mark: string | undefined) => void }) {
-  const state = f.down ? 'on the ground' : f.at === null ? (f.exit ? 'outside the table' : 'to be placed') : 'standing';
+  const state = f.down ? 'on the ground' : f.at === null ? (f.exit ? 'off the table' : 'not placed yet') : 'standing';
   return (
     <section
       className="fm-card"
