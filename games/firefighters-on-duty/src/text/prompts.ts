@@ -16,13 +16,11 @@ function readyPrompt(v: View, seat: Seat | null, name: Name): Line {
   if (phaseOf(v) === 'setup')
     return line(
       'FD-8.2',
-      isReady ? `You are ready.${waitingText(v, seat, name)}` : 'Share out crews and equipment, then say that you are ready.',
+      isReady ? `You are ready.${waitingText(v, seat, name)}` : 'Share out crews and equipment, then press Ready.',
     );
   return line(
     'FD-10.4',
-    isReady
-      ? `You are ready.${waitingText(v, seat, name)}`
-      : `Round ${v.round}. Tap a place to plan for it, then say that you are ready.`,
+    isReady ? `You are ready.${waitingText(v, seat, name)}` : `Round ${v.round}. Tap a place to plan for it, then press Ready.`,
   );
 }
 
@@ -30,7 +28,7 @@ function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {
   const crew = seat === null ? undefined : v.crews[seat];
   if (v.beat && v.beat.seat !== seat) return line('FD-20.8', `It is ${name(v.beat.seat)}'s beat.`);
   if (!crew || seat === null) return line('FD-20.5', 'The crews are at work.');
-  if (crew.done) return line('FD-20.4', 'You are done. The bell rings when everybody is.');
+  if (crew.done) return line('FD-20.4', 'You are done. The bell rings when everybody else is too.');
   const rolls = `${plural(crew.rolls, 'roll')} left`;
   if (v.beat)
     return line(
@@ -51,7 +49,7 @@ export function prompt(v: View, seat: Seat | null, name: Name): Line {
     case 'countdown':
       return line('FD-9.2', `Round ${v.round} begins.`);
     case 'action':
-      return isPaced(v) ? pacedPrompt(v, seat, name) : line('FD-11.5', 'Roll and act. Everybody at once!');
+      return isPaced(v) ? pacedPrompt(v, seat, name) : line('FD-11.5', 'Roll and act, everybody at once.');
     case 'bell':
       return line(
         'FD-14.2',
