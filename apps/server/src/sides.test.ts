@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Links } from '@nightfall/protocol';
 import type { Client } from '@nightfall/protocol/client';
 import type { Server } from './server.ts';
-import { type Person, clientOf, createMatch, follow, newcomer, readLink, testServer, until } from './testing/harness.ts';
+import { type Person, ask, clientOf, createMatch, follow, newcomer, readLink, testServer, until } from './testing/harness.ts';
 
 let server: Server;
 let ada: Person;
@@ -27,6 +28,18 @@ test('[10.7] nobody begins a match with seats of both sides, or takes one of the
   const table = await follow(client(ada), links.seats[1]!, undefined, 'heist');
   const { seat, key } = readLink(links.seats[0]!);
   expect(await table.ask({ t: 'sit', seat: seat!, key })).toMatchObject({ code: 'BOTH_SIDES', rule: 'HS-1.2' });
+});
+
+test('[D-trust] a link to watch opens no seat, and nobody at the table is told the links of the other side', async () => {
+  const links = await createMatch(ada, 'heist', ['bot:quick', 'open', 'open']);
+  const cleo = await newcomer(server.url, 'Cleo');
+  const told = (person: Person, link: string) =>
+    ask<Links>(person, 'GET', `/api/matches/${links.id}/links`, undefined, readLink(link).key);
+  expect((await told(cleo, links.watch)).seats).toEqual([null, null, null]);
+  expect((await told(cleo, links.seats[1]!)).seats).toEqual([null, null, null]);
+  await follow(client(ben), links.seats[1]!, undefined, 'heist');
+  expect((await told(ben, links.seats[1]!)).seats).toEqual([null, links.seats[1], links.seats[2]]);
+  expect((await told(ada, links.watch)).seats).toEqual(links.seats);
 });
 
 test('[10.7] one voice of the other side is enough to take something back', async () => {

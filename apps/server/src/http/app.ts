@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '@nightfall/protocol';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -40,7 +40,13 @@ export function newApp(config: Config): FastifyInstance {
     requestTimeout: config.timing.request,
     http: timeouts(config.timing.request),
     logController: new LogController({ disableRequestLogging: true }),
+    // What is no URL comes to no route, and is refused like everything else.
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
+}
+
+function refuseAddress(reply: FastifyReply): void {
+  void reply.code(400).send({ code: 'FORMAT', text: 'This is not an address.' });
 }
 
 /** Node swaps the two if the headers had more time than the whole request. */

@@ -33,7 +33,10 @@ export function archiveRoutes(
   serve(app, context, 'import', async ({ me, body, request }) => {
     mayBegin(request);
     const taken = await takeIn(context, body as Export, me!, patience);
-    return { ...linksOf(context, taken.row, await context.store.seats(taken.row.id), me!.id), dice: diceNotice(taken) };
+    return {
+      ...linksOf(context, taken.play.match.game, taken.row, await context.store.seats(taken.row.id), me!.id),
+      dice: diceNotice(taken),
+    };
   });
 }
 

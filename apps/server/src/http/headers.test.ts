@@ -31,6 +31,12 @@ test('[D-low] metrics are for this machine, for the token, or for all if the hos
   expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).status).toBe(200);
 });
 
+test('[D-low] an address that is none is refused in the same words as everything else', async () => {
+  server = await testServer();
+  const answer = await get('/%E0%A4%A');
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 'FORMAT', text: 'This is not an address.' }]);
+});
+
 test('[D-low] a request that drips is cut off', async () => {
   server = await testServer({ timing: { ...testConfig().timing, request: 600 } });
   const port = Number(new URL(server.url).port);

@@ -32,7 +32,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   serve(app, context, 'create', async ({ me, body, request }) => {
     mayBegin(request);
     const row = await begin(context, body as NewMatch, me!);
-    return linksOf(context, row, await store.seats(row.id), me!.id);
+    return linksOf(context, (await games.load(row.game))!, row, await store.seats(row.id), me!.id);
   });
   serve(app, context, 'mine', async ({ me, query }) =>
     Promise.all(
@@ -47,7 +47,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   });
   serve(app, context, 'links', async (call) => {
     const table = await tableFor(context, tables, call);
-    return linksOf(context, table.row, table.sitters, call.me!.id);
+    return linksOf(context, table.game, table.row, table.sitters, call.me!.id);
   });
   serve(app, context, 'recap', async (call) => {
     const table = await longTableFor(context, tables, call);

@@ -73,10 +73,17 @@ export async function createMatch(
   return row;
 }
 
-/** The links that a person may give away: the own seats and the free ones. */
-export function linksOf({ base }: Pick<Context, 'base'>, row: MatchRow, seats: readonly SeatRow[], person: string): Links {
-  const isHost = row.host === person;
-  const mayGive = (seat: SeatRow) => isHost || seat.person === null || seat.person === person;
+/** The links that a person may give away: the one who began the match, all; those at the table, the own seats and the free ones of their side. */
+export function linksOf(
+  { base }: Pick<Context, 'base'>,
+  game: Game,
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  person: string,
+): Links {
+  const own = seats.flatMap((seat) => (seat.person === person ? [seat.seat] : []));
+  const isFree = ({ person: sitter, seat }: SeatRow) => sitter === null && !refuseSeat(game, row.setup, own, seat);
+  const mayGive = (seat: SeatRow) => row.host === person || own.includes(seat.seat) || (own.length > 0 && isFree(seat));
   return {
     id: row.id,
     seats: seats.map((seat) => (mayGive(seat) ? `${base}t/${row.id}#seat=${seat.seat}&key=${seatKey(row, seat.seat)}` : null)),
