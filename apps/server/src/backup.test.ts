@@ -40,7 +40,7 @@ function expectAll(moves: readonly string[], acked: readonly string[]): void {
   }
 }
 
-test('two commands copy the database in the middle of play and put it back', { timeout: 120_000 }, async () => {
+test('[D-host] two commands copy the database in the middle of play and put it back', { timeout: 120_000 }, async () => {
   const [data, later, file] = [newFolder(), newFolder(), join(newFolder(), 'copy.db')];
   const server = await start(data);
   const [ada, ben] = await people(server.url);
@@ -64,7 +64,7 @@ test('two commands copy the database in the middle of play and put it back', { t
 });
 
 test.skipIf(!hasShell)(
-  'a copy by the shell of SQLite, in the middle of a burst, has all that was acknowledged',
+  '[D-host] a copy by the shell of SQLite, in the middle of a burst, has all that was acknowledged',
   { timeout: 120_000 },
   async () => {
     const [data, copy] = [newFolder(), newFolder()];
@@ -80,7 +80,7 @@ test.skipIf(!hasShell)(
   },
 );
 
-test('what is no backup is not put in place', async () => {
+test('[D-host] what is no backup is not put in place', async () => {
   const data = newFolder();
   const other = join(newFolder(), 'other.db');
   writeFileSync(other, 'not a database at all, but long enough to be looked at as one. '.repeat(20));

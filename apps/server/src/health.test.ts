@@ -12,7 +12,7 @@ import { clientOf, createMatch, follow, newFolder, newcomer, testServer, until }
 const pulse = { every: 5, most: 100, calm: 10 };
 const row = (seq: number, data = '{}') => ({ seq, at: 0, wall: 1, client: null, data });
 
-test('a database that goes away is noticed without traffic, and so is its return', async () => {
+test('[D-host] a database that goes away is noticed without traffic, and so is its return', async () => {
   let isThere = true;
   const check = async () => {
     if (!isThere) throw new Error('nobody answers');
@@ -28,7 +28,7 @@ test('a database that goes away is noticed without traffic, and so is its return
   health.close();
 });
 
-test('what ails again and again is asked more and more rarely', async () => {
+test('[D-host] what ails again and again is asked more and more rarely', async () => {
   const check = vi.fn(async () => undefined);
   const health = watchHealth({ check } as unknown as Store, noLog, { ...pulse, calm: 60_000 });
   let changes = 0;
@@ -56,7 +56,7 @@ afterAll(() => {
   if (hasDisk) execFileSync('umount', ['-l', small]);
 });
 
-test.skipIf(!hasDisk)('a full disk is called that, does not flap, and is used again when there is room', async () => {
+test.skipIf(!hasDisk)('[D-low] a full disk is called that, does not flap, and is used again when there is room', async () => {
   const data = join(small, 'data');
   mkdirSync(data);
   const server = await testServer({ data });
@@ -94,7 +94,7 @@ test.skipIf(!hasDisk)('a full disk is called that, does not flap, and is used ag
   await server.close();
 });
 
-test('a row that cannot be stored is refused alone', async () => {
+test('[D-5] a row that cannot be stored is refused alone', async () => {
   const store = await openSqlite(newFolder());
   const bad = { ...row(0), data: null as unknown as string };
   const answers = await Promise.allSettled([
@@ -108,7 +108,7 @@ test('a row that cannot be stored is refused alone', async () => {
   await store.close();
 });
 
-test('a database of another make is called by its name', () => {
+test('[D-low] a database of another make is called by its name', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root@127.0.0.1/club' })).toThrow('DATABASE_URL names MySQL. Nightfall keeps');
   expect(() => readConfig({ DATABASE_URL: '127.0.0.1/club' })).toThrow('DATABASE_URL names something else.');
   expect(readConfig({ DATABASE_URL: 'postgresql://x@y/z' }).databaseUrl).toBe('postgresql://x@y/z');

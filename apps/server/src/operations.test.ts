@@ -7,7 +7,18 @@ import { LIMITS } from './limits.ts';
 import type { Server } from './server.ts';
 import { freePort } from './testing/postgres.ts';
 import { startProcess } from './testing/process.ts';
-import { ask, clientOf, createMatch, follow, newFolder, newcomer, socketOf, testServer, until } from './testing/harness.ts';
+import {
+  ask,
+  clientOf,
+  createMatch,
+  follow,
+  newFolder,
+  newcomer,
+  socketOf,
+  testConfig,
+  testServer,
+  until,
+} from './testing/harness.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -34,6 +45,32 @@ test('health, readiness, metrics and the description of the routes', async () =>
   expect(api.openapi).toBe('3.1.0');
   for (const { path, method } of Object.values(ROUTES))
     expect(api.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
+});
+
+test('[D-host] the metrics tell of open matches, waiting bots and refused sockets', async () => {
+  server = await testServer();
+  const links = await createMatch(await newcomer(server.url), 'watch', ['me', 'open']);
+  await server.tables.open(links.id);
+  const refused = new WebSocket(socketOf(server.url), { origin: 'https://evil.example' });
+  await new Promise((end) => refused.once('error', end));
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  for (const line of ['nightfall_open_matches 1', 'nightfall_bot_queue 0', 'nightfall_refused_sockets_total 1'])
+    expect(metrics).toContain(`\n${line}\n`);
+});
+
+test('[D-host] before it stops, the server says for a while that it will, and still serves', async () => {
+  const stopping = await testServer({ timing: { ...testConfig().timing, drain: 600 } });
+  const client = clientOf(await newcomer(stopping.url), stopping.url);
+  await until(() => client.status.is === 'open');
+  const begun = performance.now();
+  const closed = stopping.close();
+  expect(await status(`${stopping.url}/readyz`)).toBe(503);
+  expect([await status(`${stopping.url}/healthz`), await status(`${stopping.url}/api/games`)]).toEqual([200, 200]);
+  expect(client.status.is).toBe('open');
+  await closed;
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(590);
+  await expect(fetch(`${stopping.url}/readyz`)).rejects.toThrow('fetch failed');
+  client.close();
 });
 
 test('pages come with a strict policy; unknown paths are the one page; unknown routes are not', async () => {

@@ -38,7 +38,7 @@ async function letGo(context: Context, tables: Tables, { fate, folder }: Retenti
   if (!table || table.members.size > 0) return false;
   if (fate === 'export') {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(context, table)), { mode: 0o600 });
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(context, table)), { mode: 0o600, flush: true });
   }
   await context.store.deleteMatch(id);
   tables.drop(id);

@@ -1,9 +1,11 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
 import { ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
 import type { Ways } from './notices.ts';
 import { isPrivate } from './private-address.ts';
-import { pin, refuseWebhook } from './webhook.ts';
+import { pin, post, refuseWebhook } from './webhook.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -63,6 +65,28 @@ test('[D-low] a name that is not found is told like one that leads inside', asyn
   expect(inside).not.toContain('inner');
   expect(await refuseWebhook('https://[::127.0.0.1]/')).toBe(inside);
 });
+
+test('[D-low] a webhook that sends us elsewhere is not followed, and its answer is not read', async () => {
+  const asked: string[] = [];
+  let written = 0;
+  const elsewhere = createServer((call, answer) => {
+    asked.push(call.url!);
+    answer.writeHead(call.url === '/there' ? 307 : 200, { location: '/inner' });
+    const more = setInterval(() => answer.write('x'.repeat(10_000), () => (written += 1)), 1);
+    answer.on('close', () => clearInterval(more));
+  });
+  await new Promise<void>((go) => elsewhere.listen(0, '127.0.0.1', go));
+  const url = `http://hook.example:${(elsewhere.address() as AddressInfo).port}`;
+  await expect(post(request, `${url}/there`, {}, home)).rejects.toThrow('sent us elsewhere');
+  expect(await post(request, `${url}/here`, {}, home)).toBe(200);
+  expect(asked).toEqual(['/there', '/here']);
+  expect(written).toBeLessThan(100);
+  elsewhere.closeAllConnections();
+  await new Promise((closed) => elsewhere.close(closed));
+});
+/** Stands in for a name that leads to this machine, which the server itself would refuse. */
+const home: LookupFunction = (_host, { all }, done) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
 test('[D-10] a person has a handful of addresses for push, and is told at a bounded rate', async () => {
   let pushed = 0;

@@ -37,10 +37,13 @@ export async function pin(url: string, resolve: Resolve = resolveAll): Promise<L
 }
 
 /** Posts a small JSON body. */
-export async function callWebhook(url: string, body: object, resolve: Resolve = resolveAll): Promise<number> {
-  const pinned = await pin(url, resolve);
+export const callWebhook = async (url: string, body: object, resolve: Resolve = resolveAll): Promise<number> =>
+  post(request, url, body, await pin(url, resolve));
+
+/** `send`: how requests go out. Answers the status. */
+export function post(send: typeof request, url: string, body: object, lookup: LookupFunction): Promise<number> {
   return new Promise((answer, fail) => {
-    const call = request(url, { method: 'POST', lookup: pinned, timeout: 5000, headers: { 'content-type': 'application/json' } });
+    const call = send(url, { method: 'POST', lookup, timeout: 5000, headers: { 'content-type': 'application/json' } });
     call.on('response', (response) => {
       // The answer is not read, and no redirect is followed.
       response.destroy();
