@@ -1,4 +1,5 @@
 import { type Game, isFaults, quickRandom } from '@nightfall/kernel';
+import { isFlat, type MemoryFigures, watchMemory } from './realtime/memory.ts';
 import { seatParty, type Party } from './realtime/party.ts';
 import { Sheet } from './realtime/sheet.ts';
 import { type Child, startChild } from './server/child.ts';
@@ -8,11 +9,13 @@ const PLAYERS = 4;
 /** Every player acts this often. */
 const GAP = 1000 / 3;
 const OWN = new URL('./realtime/games.ts', import.meta.url).href;
-/** Rounds of this length, so that many bells ring. */
+/** Rounds of this length, so that bells ring. */
 const OPTIONS: { readonly [game: string]: object } = {
   'open-heist': { lasts: 10_000, rounds: 1000 },
   heist: { lasts: 10_000, rounds: 1000 },
+  'firefighters-on-duty': { clock: '90' },
 };
+const GOALS = { p99: 60, growth: 1.1 };
 
 export type RealtimeFigures = {
   readonly game: string;
@@ -25,10 +28,13 @@ export type RealtimeFigures = {
   readonly p50: number;
   readonly p99: number;
   readonly bells: { readonly due: number; readonly rang: number };
+  /** The most that the server held. */
   readonly residentMegabytes: number;
-  /** What the server held after tidying up, a quarter into the run and at its end. */
-  readonly heapMegabytes: { readonly early: number; readonly end: number };
-  readonly cpuShare: number;
+  readonly memory: MemoryFigures;
+  /** Of one core. All clients are one process. */
+  readonly cpuShare: { readonly server: number; readonly clients: number };
+  readonly goals: typeof GOALS;
+  readonly reached: { readonly p99: boolean; readonly bells: boolean; readonly memory: boolean };
 };
 export type RealtimeWish = { readonly game: string; readonly tables: number; readonly seconds: number };
 
@@ -65,26 +71,28 @@ async function find(id: string): Promise<{ readonly shelf: string; readonly game
 type Measured = Omit<RealtimeFigures, 'game' | 'tables' | 'players' | 'seconds'>;
 async function play(child: Child, parties: readonly Party[], sheet: Sheet, seconds: number): Promise<Measured> {
   const stop = conduct(parties);
-  await sleep(5000);
-  const cpu = await child.cpu();
+  await sleep(WARM_UP);
+  const [server, clients] = [await child.cpu(), ownCpu()];
   sheet.isCounting = true;
-  await sleep(250 * seconds);
-  const early = await child.memory();
-  await sleep(750 * seconds);
+  const memory = await watchMemory(child, seconds);
   sheet.isCounting = false;
-  const used = (await child.cpu()) - cpu;
-  const end = await child.memory();
+  const cpuShare = { server: round(((await child.cpu()) - server) / seconds), clients: round((ownCpu() - clients) / seconds) };
   stop();
   await sleep(1000);
+  const { bells, inputs, refused, waits } = sheet;
+  const p99 = round(percentile(waits, 0.99));
+  const reached = { p99: p99 < GOALS.p99, bells: bells.due === bells.rang, memory: isFlat(memory, GOALS.growth) };
   return {
-    ...{ inputsPerSecond: round(sheet.inputs / seconds, 0), refused: sheet.refused },
-    ...{ p50: round(percentile(sheet.waits, 0.5)), p99: round(percentile(sheet.waits, 0.99)), bells: sheet.bells },
-    residentMegabytes: megabytes(Math.max(early.rss, end.rss)),
-    heapMegabytes: { early: megabytes(early.heap), end: megabytes(end.heap) },
-    cpuShare: round(used / seconds),
+    ...{ inputsPerSecond: round(inputs / seconds, 0), refused, p50: round(percentile(waits, 0.5)), p99, bells },
+    ...{ residentMegabytes: memory.most, memory, cpuShare, goals: GOALS, reached },
   };
 }
-const megabytes = (bytes: number) => round(bytes / 1024 / 1024, 0);
+/** Before anything counts, in milliseconds. */
+const WARM_UP = 5000;
+const ownCpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 /**

@@ -1,4 +1,4 @@
-import { type Game, type Input, type Seat, legal } from '@nightfall/kernel';
+import { type Game, type Input, type Seat, legal, waitingFor } from '@nightfall/kernel';
 import type { Links, ToClient } from '@nightfall/protocol';
 import { type Client, type OnlineTable, type Wire, connect, openTable } from '@nightfall/protocol/client';
 import { WebSocket } from 'ws';
@@ -67,9 +67,11 @@ const sender =
 /** A seat that is asked does something; any other waits for the next time. */
 function act(own: readonly Own[], seat: Seat, game: Game, sheet: Sheet): void {
   const { mirror } = own[seat]!.table ?? own[0]!.table!;
-  const { waiting, view, clock, standing } = mirror;
-  if (waiting.for !== 'seats' || !waiting.seats.includes(seat) || !view || standing.paused) return sheet.idled();
-  const move = own[seat]!.hand(legal(game.book, view, seat));
-  if (move) own[seat]!.send(move, clock?.id ?? null);
+  // Where nothing is hidden the board itself is looked at: a view for each glance would be the clients' work, not the server's.
+  const board = mirror.match?.state ?? mirror.view;
+  const asked = board && waitingFor(game.book, board);
+  if (asked?.for !== 'seats' || !asked.seats.includes(seat) || mirror.standing.paused) return sheet.idled();
+  const move = own[seat]!.hand(legal(game.book, board!, seat));
+  if (move) own[seat]!.send(move, mirror.clock?.id ?? null);
   else sheet.idled();
 }

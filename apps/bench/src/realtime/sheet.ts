@@ -7,10 +7,12 @@ type Page = {
   readonly open: Map<Seat, number[]>;
   /** Inputs that not all have seen yet, by their place in the log. */
   readonly deeds: Map<number, Deed>;
-  /** The clocks that ran, with the moment of their bell in match time. */
-  readonly clocks: Map<string, number>;
-  readonly rang: string[];
+  /** The clocks that ran; those that ended before their bell was due are left out. */
+  readonly clocks: Set<string>;
+  rang: number;
   running: ClockInfo;
+  /** The latest moment of the log, in match time. */
+  now: number;
 };
 
 /** What was sent, when it reached the others, and which bells were due and rang. */
@@ -28,9 +30,8 @@ export class Sheet {
   }
   get bells(): { readonly due: number; readonly rang: number } {
     const pages = [...this.#pages.values()];
-    const isOver = ({ running }: Page, id: string) => running?.id !== id;
-    const due = pages.flatMap((page) => [...page.clocks.keys()].filter((id) => isOver(page, id)));
-    return { due: due.length, rang: pages.reduce((sum, page) => sum + page.rang.length, 0) };
+    const due = pages.map(({ clocks, running }) => clocks.size - (running && clocks.has(nameOf(running)) ? 1 : 0));
+    return { due: sum(due), rang: sum(pages.map(({ rang }) => rang)) };
   }
 
   sent(match: string, seat: Seat): void {
@@ -59,22 +60,39 @@ export class Sheet {
     for (const at of reached) this.waits.push(at - sent);
   }
   #page(match: string): Page {
-    const page = this.#pages.get(match) ?? { open: new Map(), deeds: new Map(), clocks: new Map(), rang: [], running: null };
+    const page = this.#pages.get(match) ?? {
+      open: new Map(),
+      deeds: new Map(),
+      clocks: new Set<string>(),
+      rang: 0,
+      running: null,
+      now: 0,
+    };
     this.#pages.set(match, page);
     return page;
   }
-  /** Games without secrets tell the inputs; the clocks of theirs are read from the board: see `clock`. */
+  /** Games without secrets tell the inputs; which clock runs is read from the board. One that ended early has no bell. */
   clock(match: string, running: ClockInfo): void {
     const page = this.#page(match);
-    page.running = running;
-    if (running) page.clocks.set(running.id, running.since + running.lasts);
+    const before = page.running;
+    if (before && before.since !== running?.since && page.now < before.since + before.lasts) page.clocks.delete(nameOf(before));
+    follow(page, running);
   }
 }
 
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const nameOf = ({ id, since }: NonNullable<ClockInfo>): string => `${id} ${since}`;
+function follow(page: Page, running: ClockInfo): void {
+  page.running = running;
+  if (running) page.clocks.add(nameOf(running));
+}
+/** Games with secrets tell the clock itself: another one means that the bell rang. */
 function noteTime(page: Page, lines: readonly Line[], k: ClockInfo | undefined): void {
-  for (const line of lines) if (line.type === 'input' && line.input.type === 'bell') page.rang.push(page.running?.id ?? '');
+  for (const line of lines) {
+    page.now = line.at;
+    if (line.type === 'input' && line.input.type === 'bell') page.rang += 1;
+  }
   if (k === undefined) return;
-  if (page.running && page.running.id !== k?.id) page.rang.push(page.running.id);
-  page.running = k;
-  if (k) page.clocks.set(k.id, k.since + k.lasts);
+  if (page.running && page.running.since !== k?.since) page.rang += 1;
+  follow(page, k);
 }

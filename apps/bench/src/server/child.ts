@@ -8,13 +8,17 @@ export type Child = {
   readonly port: number;
   /** The seconds of CPU that it has used so far, in all its threads. */
   cpu(): Promise<number>;
+  /** Measured after tidying up, which takes it a moment. */
   memory(): Promise<Memory>;
+  /** The resident memory as it stands, in bytes. */
+  resident(): Promise<number>;
   stop(): Promise<void>;
 };
 
 /** A server that has not stopped by itself after this many milliseconds is killed. */
 const PATIENCE = 3000;
-type Message = { readonly port?: number; readonly cpu?: number; readonly memory?: Memory; readonly missing?: string };
+type Message = { readonly [K in 'port' | 'cpu' | 'resident']?: number } & { readonly memory?: Memory; readonly missing?: string };
+const KINDS = ['port', 'cpu', 'resident', 'memory', 'missing'];
 
 /** Starts a server; or says which package is missing. */
 export async function startChild(file: string, args: readonly string[] = []): Promise<Child | { readonly missing: string }> {
@@ -28,7 +32,7 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
     child.kill();
     return { missing };
   }
-  const ask = (what: 'cpu' | 'memory') => {
+  const ask = (what: 'cpu' | 'memory' | 'resident') => {
     child.send(what);
     return next(child);
   };
@@ -36,6 +40,7 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
     port: port!,
     cpu: async () => (await ask('cpu')).cpu!,
     memory: async () => (await ask('memory')).memory!,
+    resident: async () => (await ask('resident')).resident!,
     stop: () =>
       new Promise((resolve) => {
         const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
@@ -52,8 +57,7 @@ const next = (child: ChildProcess) =>
   new Promise<Message>((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the server under test ended with ${code}`));
     const hear = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !['port', 'cpu', 'memory', 'missing'].some((key) => key in message))
-        return;
+      if (typeof message !== 'object' || message === null || !KINDS.some((key) => key in message)) return;
       child.off('exit', ended).off('message', hear);
       resolve(message as Message);
     };
@@ -62,8 +66,14 @@ const next = (child: ChildProcess) =>
 
 /** In the child: tells that it is open, and answers what it has used. */
 export function report(port: number): void {
-  process.on('message', (what) => process.send!(what === 'cpu' ? { cpu: cpuSeconds() } : { memory: tidyMemory() }));
+  process.on('message', (what) => process.send!(answerTo(what)));
+  // Nobody measures any more: the bench was stopped.
+  process.on('disconnect', () => process.exit());
   process.send!({ port });
+}
+function answerTo(what: unknown): Message {
+  if (what === 'cpu') return { cpu: cpuSeconds() };
+  return what === 'resident' ? { resident: process.memoryUsage.rss() } : { memory: tidyMemory() };
 }
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
