@@ -40,6 +40,8 @@ export type Timing = {
   readonly idle: number;
   /** A bot waits this long before it shows its move. */
   readonly botPace: number;
+  /** Where anybody may go first, a bot leaves it to people for this long. */
+  readonly patience: number;
   /** Another node lets the one that took the last input ask the bot first. */
   readonly botTurn: number;
   /** The bell rings this much late, for those whose move is on its way. */
@@ -64,6 +66,7 @@ export type Timing = {
 export const TIMING: Timing = {
   idle: 30_000,
   botPace: 500,
+  patience: 20_000,
   botTurn: 4000,
   lag: 300,
   away: 2000,

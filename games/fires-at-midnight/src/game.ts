@@ -6,6 +6,7 @@ import { about } from './content/about.ts';
 import { firstGame, options } from './content/options.ts';
 import { invariants } from './testing/invariants.ts';
 import { queries } from './queries/by-name.ts';
+import { phaseOf } from './queries/village.ts';
 import { keeps, result } from './result.ts';
 import { rules } from './rules/book.ts';
 import { setup } from './setup.ts';
@@ -40,6 +41,8 @@ export const game: Game<Fires> = {
   words,
   bots,
   hint,
+  /** FM-9.2 The crew agrees who goes next. */
+  peopleFirst: (v) => phaseOf(v) === 'round.choose',
   keeps,
   queries,
   invariants,

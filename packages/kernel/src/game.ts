@@ -189,6 +189,8 @@ export interface Game<T extends Types = Types> {
   readonly words: Words<T>;
   readonly bots: { readonly [level: string]: BotLevel<T> };
   hint?(v: T['view'], seat: Seat, random: Random): Hint<T> | undefined;
+  /** May anybody who is asked go first here? Then bots leave it to the people who are asked as well. Left out: nowhere. */
+  peopleFirst?(v: T['view']): boolean;
   /** What an event taught the table that cannot be unlearned; then undo is no longer free. */
   reveals?(event: T['event']): string | undefined;
   /** Why this input may not be taken back, by the game's own rules. */

@@ -21,7 +21,19 @@ export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
 export const Url = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x21-\x7e]+$/), v.url());
 
 /** What may be said with one press. The client has the words in its own language. */
-const PHRASES = ['hello', 'well-played', 'thanks', 'sorry', 'wait', 'hurry', 'help', 'yes', 'no', 'good-night'] as const;
+const PHRASES = [
+  'hello',
+  'well-played',
+  'thanks',
+  'sorry',
+  'wait',
+  'hurry',
+  'help',
+  'go-ahead',
+  'yes',
+  'no',
+  'good-night',
+] as const;
 export const Phrase = v.picklist(PHRASES);
 
 /** Wants to hear nothing of somebody; `block`: nor have them at the own matches. */

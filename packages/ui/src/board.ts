@@ -80,6 +80,8 @@ export interface BoardProps<T extends Types = Types> {
   readonly typeDice: (faces: readonly number[]) => void;
   /** Says something to the others at the table; left out where there are none. */
   readonly say?: ((text: string) => void) | undefined;
+  /** Lets a bot go first where it leaves that to people; left out where none does. */
+  readonly letOthers?: (() => void) | undefined;
   /** Shows a "why not" with its rule to the player. */
   readonly explain: (no: Refusal) => void;
   /** The event that is being played now; undefined when all is quiet. */

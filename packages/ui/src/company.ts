@@ -9,6 +9,7 @@ export const PHRASES = {
   wait: 'Wait a moment',
   hurry: 'Please hurry',
   help: 'I need help',
+  'go-ahead': 'Go ahead',
   yes: 'Yes',
   no: 'No',
   'good-night': 'Good night',

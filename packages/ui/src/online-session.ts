@@ -138,6 +138,9 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     }
     return undefined;
   }
+  letOthers(): void {
+    this.company.phrase('go-ahead');
+  }
   async undo(): Promise<Refusal | undefined> {
     return this.table.ask({ t: 'undo' });
   }

@@ -6,7 +6,7 @@ import type { ChatLine, LogLine, Question, Sitter, Stop } from './session.ts';
 
 /** What an online table tells beside the game: who is here, why it stands, what it is asked. */
 
-type At = Pick<Mirror, 'seats' | 'you' | 'standing' | 'pause' | 'result' | 'reading'>;
+type At = Pick<Mirror, 'seats' | 'you' | 'isHost' | 'standing' | 'pause' | 'result' | 'reading'>;
 
 /** What the server calls a free seat that is meant for nobody in particular. */
 const NO_NAME = 'Empty';
@@ -64,13 +64,17 @@ export function questionOf(at: At, log: readonly LogLine[]): Question | undefine
   return { text: `${whoIs(at, question.seat)} would like to take ${what}`, about, yes: 'Agree', no: 'Rather not' };
 }
 
+/** Those who sit at the table may pause it and go on; one of bots alone, whoever began it. */
+const mayStop = ({ you, seats, isHost }: Pick<At, 'you' | 'seats' | 'isHost'>): boolean =>
+  you.length > 0 || (isHost && seats.every(({ person, bot }) => !person && bot !== null));
+
 /** Why nobody, or nobody at this screen, may play. */
 export function stopOf(at: At): Stop | undefined {
   const { you, seats, standing, result, reading } = at;
   if (result) return undefined;
   if (reading) return { no: reading.why, remedy: undefined };
   if (standing.paused)
-    return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: you.length > 0 ? 'Go on' : undefined };
+    return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: mayStop(at) ? 'Go on' : undefined };
   const isLent = you.length > 0 && you.every((seat) => seats[seat]?.bot !== null);
   return isLent
     ? { no: { rule: 'table', code: 'BOT_PLAYS', text: 'A bot is playing for you.' }, remedy: 'Take your seat back' }

@@ -125,6 +125,8 @@ export interface Session<T extends Types = Types> {
   pause(): Promise<Refusal | undefined>;
   /** Ends what stops this screen: `stop` of the moment. */
   goOn(): Promise<Refusal | undefined>;
+  /** Where anybody may go first and bots leave it to people: they need not wait any longer. */
+  letOthers(): void;
   /** The whole match as text. */
   record(): string;
   /** The others, where people sit at several screens. */

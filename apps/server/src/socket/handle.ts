@@ -12,6 +12,7 @@ import { handOver, rise, sit } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
 import { shun } from '../peace/shuns.ts';
 import { rematch } from '../table/rematch.ts';
+import { sendAhead } from '../table/mind-bots.ts';
 import { ping, say } from '../table/talk.ts';
 import type { Member } from '../table/member.ts';
 import { pageBefore } from '../table/history.ts';
@@ -180,6 +181,7 @@ async function grant(
     case 'say':
       return say(context, table, member, message.id, message.side ? 'side' : 'text', message.text);
     case 'phrase':
+      if (message.phrase === 'go-ahead') sendAhead(context, table, person);
       return say(context, table, member, message.id, 'phrase', message.phrase);
     default:
       return undefined;

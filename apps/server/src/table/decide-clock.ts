@@ -1,11 +1,19 @@
+import type { Seat } from '@nightfall/kernel';
 import { NOT_PAUSED, NOT_SEATED, OVER, PAUSED } from '../refusals.ts';
 import { playAndSettle, stamp } from './decide-input.ts';
 import { type Step, type Table, now, seatsOf } from './table.ts';
 
+/** Whoever sits here may stop the game; one of bots alone stops for whoever began it, and then no seat is named. */
+function stoppingSeat(table: Table, person: string): Seat | null | undefined {
+  const isHost = table.row.host === person;
+  const isAllBots = table.sitters.every((sitter) => sitter.person === null && sitter.bot !== null);
+  return seatsOf(table, person)[0] ?? (isHost && isAllBots ? null : undefined);
+}
+
 export const decidePause =
   (table: Table, person: string): Step =>
   () => {
-    const seat = seatsOf(table, person)[0];
+    const seat = stoppingSeat(table, person);
     if (seat === undefined) return NOT_SEATED;
     if (table.play.match.isOver) return OVER;
     return table.play.standing.paused ? PAUSED : [{ type: 'pause', at: stamp(table), seat, why: 'wish' }];
@@ -15,7 +23,7 @@ export const decidePause =
 export const decideResume =
   (table: Table, person: string, countdown: number): Step =>
   () => {
-    const seat = seatsOf(table, person)[0];
+    const seat = stoppingSeat(table, person);
     if (seat === undefined) return NOT_SEATED;
     const { match, standing } = table.play;
     if (!standing.paused) return NOT_PAUSED;

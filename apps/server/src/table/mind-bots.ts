@@ -5,7 +5,8 @@ import { later } from './timers.ts';
 import { inBackground } from './background.ts';
 import { playAndSettle, stamp } from './decide-input.ts';
 import { mindLiveBots } from './live-bots.ts';
-import type { Step, Table } from './table.ts';
+import { isHere } from './presence.ts';
+import { type Step, type Table, seatsOf } from './table.ts';
 import { type BotMove, think } from './think.ts';
 
 /** The seat of a bot that is asked. */
@@ -21,12 +22,27 @@ export function mindBots(context: Context, table: Table, first: boolean): void {
   if (mindLiveBots(context, table)) return;
   const bot = askedBot(table);
   if (!bot) return;
-  const wait = first ? context.timing.botPace : context.timing.botTurn;
+  const { botPace, botTurn, patience } = context.timing;
+  const wait = Math.max(first ? botPace : botTurn, isLeftToPeople(table, bot.seat) ? patience : 0);
   // Where several act at once, those who go on meanwhile do not put the bot off.
   const isComing = first && table.timers.has('bot') && table.botDue?.seat === bot.seat && table.botDue.at <= wallNow() + wait;
   if (isComing) return;
   table.botDue = { seat: bot.seat, at: wallNow() + wait };
   later(context, table, 'bot', wait, () => letBotPlay(context, table));
+}
+
+/** Anybody may go first, people who are here are asked too, and they have not sent the bots ahead. */
+function isLeftToPeople(table: Table, seat: Seat): boolean {
+  const { match, n } = table.play;
+  const asked = match.waiting;
+  if (asked.for !== 'seats' || table.sentAhead === n || !table.game.peopleFirst?.(match.view(seat))) return false;
+  return asked.seats.some((one) => table.sitters[one]?.bot === null && isHere(table, one));
+}
+/** Somebody who sits here says "Go ahead": the bots need not wait for people any longer. */
+export function sendAhead(context: Context, table: Table, person: string): void {
+  if (seatsOf(table, person).length === 0) return;
+  table.sentAhead = table.play.n;
+  mindBots(context, table, true);
 }
 
 async function letBotPlay(context: Context, table: Table): Promise<void> {

@@ -63,6 +63,8 @@ export type Table = {
   bot: { readonly n: number } | undefined;
   /** Which bot is to act next, and when, by the wall clock. */
   botDue: { readonly seat: Seat; readonly at: number } | undefined;
+  /** The place in the log at which people let the bots go first. */
+  sentAhead: number | undefined;
   /** The bot seats that think while a clock runs. */
   readonly thinking: Set<Seat>;
   /** Carries a step out in its turn, stores it and tells everybody. */
@@ -144,7 +146,7 @@ export function newTable(
       timers: new Map(),
       presence: { grace, away: new Map() },
     },
-    ...{ told: [], bellAt: 0, bot: undefined, botDue: undefined, thinking: new Set(), snapshotAt: play.n },
+    ...{ told: [], bellAt: 0, bot: undefined, botDue: undefined, sentAhead: undefined, thinking: new Set(), snapshotAt: play.n },
   };
   return Object.assign(table as Table, { act: act(table as Table) });
 }

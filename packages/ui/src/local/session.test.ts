@@ -15,7 +15,7 @@ const thinker: Thinker = {
 };
 const ticks = () => new Promise((done) => setTimeout(done, 5));
 
-function sit(holders: readonly string[], thinking: Thinker = thinker) {
+function sit(holders: readonly string[], thinking: Thinker = thinker, rules: Game = game) {
   const seed = newSeed();
   const head = promised(
     {
@@ -27,7 +27,7 @@ function sit(holders: readonly string[], thinking: Thinker = thinker) {
     },
     seed,
   );
-  const match = Match.begin(game, head, seed) as Match;
+  const match = Match.begin(rules, head, seed) as Match;
   const kept: Kept[] = [];
   const session = new LocalSession({ id: 'abcdefgh', match, seed, thinker: thinking, keep: (one) => kept.push(one) });
   const heard: Moment[] = [];
@@ -54,6 +54,23 @@ test('dice fall and bots move until a person is asked', async () => {
   expect(now.seat).toBe(0);
   expect(heard.map((moment) => moment.seq)).toEqual(heard.map((_, i) => i + 1));
   expect(now.log.length).toBeGreaterThan(0);
+  session.close();
+});
+
+test('[12.11] where anybody may go first, bots leave it to people until they are sent ahead', async () => {
+  const open = { ...game, peopleFirst: () => true };
+  const { session, match } = sit(['bot:random', 'person'], thinker, open);
+  await ticks();
+  while (match.waiting.for === 'seats' && match.waiting.seats.length < 2) {
+    await firstMove(session);
+    await ticks();
+  }
+  const { seq } = session.now();
+  await ticks();
+  expect(session.now()).toMatchObject({ seq, waiting: { seats: [0, 1] } });
+  session.letOthers();
+  await ticks();
+  expect(session.now().seq).toBeGreaterThan(seq);
   session.close();
 });
 

@@ -68,6 +68,8 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #chosenAt: number | undefined;
   /** Who the device goes to; nothing secret is shown until then. */
   #cover: Seat | undefined;
+  /** After how many inputs people let the bots go first. */
+  #sentAhead: number | undefined;
   #why: Stop = PAUSED;
   #now: Moment<T>;
   #epoch = 0;
@@ -154,6 +156,10 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#show([], true);
   }
 
+  letOthers(): void {
+    this.#sentAhead = this.#match.inputs.length;
+    this.#goOn();
+  }
   async pause(): Promise<Refusal | undefined> {
     this.#pauseFor(PAUSED);
     this.#show([], false);
@@ -312,11 +318,18 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   /** The first asked bot that has something to do does it. Where several are asked, some may have nothing to answer. */
   async #letBotsMove(asked: readonly Seat[], epoch: number): Promise<boolean> {
+    if (this.#isLeftToPeople(asked)) return false;
     const bots = asked.filter((seat) => this.#level(seat) !== undefined);
     for (const seat of bots) if (await this.#think(seat, epoch)) return true;
     if (bots.length === asked.length && bots.length > 0 && epoch === this.#epoch)
       throw new Error(`${this.game.id}: the bots in seats ${bots.join(', ')} are asked and have no move`);
     return false;
+  }
+  /** Anybody may go first, people are asked, and they have not sent the others ahead. */
+  #isLeftToPeople(asked: readonly Seat[]): boolean {
+    if (this.#sentAhead === this.#match.inputs.length) return false;
+    const isOpen = this.game.peopleFirst?.(this.#match.view(asked[0]!)) ?? false;
+    return isOpen && asked.some((seat) => this.#level(seat) === undefined);
   }
   async #think(seat: Seat, epoch: number): Promise<boolean> {
     const n = this.#match.inputs.length;

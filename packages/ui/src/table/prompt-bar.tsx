@@ -115,10 +115,14 @@ function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
   );
 }
 
-/** Anyone who sits here may pause where others wait too, or a clock runs; a game of bots can be paused by whoever watches it here. */
+/**
+ * Anyone who sits here may pause where others wait too, or a clock runs; a game of bots can be paused by whoever watches it here,
+ * and online by whoever began it.
+ */
 function PaceNow({ desk: { session, live, deeds } }: Props) {
   const isShared = session.company !== undefined;
-  const mayPause = live.mine.length > 0 ? isShared || live.clock !== undefined : !isShared;
+  const isOwnBots = session.company?.host !== undefined && live.sitters.every((sitter) => sitter.by === 'bot' && !sitter.lent);
+  const mayPause = live.mine.length > 0 ? isShared || live.clock !== undefined : !isShared || isOwnBots;
   const stop = live.resumes === undefined ? live.stop : undefined;
   return (
     <Pace

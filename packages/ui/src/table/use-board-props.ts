@@ -7,7 +7,8 @@ import { useSettings } from '../settings.ts';
 import type { Sight } from './use-sight.ts';
 
 /** What the table gives the board of its game. */
-export function useBoardProps({ session, scene, live, isMine, words, marks, camera }: Sight, isGuided: boolean): BoardProps {
+export function useBoardProps(sight: Sight, isGuided: boolean): BoardProps {
+  const { session, scene, live, isMine, words, marks, camera } = sight;
   const asked = useSettings();
   const settings = isGuided && asked.motion ? { ...asked, steps: true } : asked;
   const [memory] = useState(newMemory);
@@ -27,6 +28,7 @@ export function useBoardProps({ session, scene, live, isMine, words, marks, came
     typeDice: (faces) => void words.told(session.typeDice(faces)),
     explain: words.explain,
     say: company && ((text) => company.say(text)),
+    letOthers: isMine && isBotAsked(sight) && game.peopleFirst?.(view) ? () => session.letOthers() : undefined,
     event: scene.event,
     flashes: scene.flashes,
     clock: live.clock,
@@ -44,3 +46,7 @@ export function useBoardProps({ session, scene, live, isMine, words, marks, came
     settings,
   };
 }
+
+/** Is a bot asked beside the player? */
+const isBotAsked = ({ scene: { moment } }: Sight): boolean =>
+  moment.waiting.for === 'seats' && moment.waiting.seats.some((seat) => moment.sitters[seat]?.by === 'bot');

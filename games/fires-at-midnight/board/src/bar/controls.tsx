@@ -60,7 +60,7 @@ function Turn(props: Props & { walking: Walking }) {
 }
 
 /** Placing at the well, and FM-21.30: who goes next. */
-const Starts = ({ view, legal, play, say }: Props) => (
+const Starts = ({ view, legal, play, say, letOthers }: Props) => (
   <div className="fm-controls">
     {legal
       .filter((move) => move.type === 'start')
@@ -69,6 +69,11 @@ const Starts = ({ view, legal, play, say }: Props) => (
           {move.f} goes next{carries(view, move.f)}
         </button>
       ))}
+    {letOthers && (
+      <button type="button" className="button" onClick={letOthers}>
+        Let a bot go first
+      </button>
+    )}
     {say && legal.some((move) => move.type === 'start') && <RaisedHand view={view} say={say} />}
     {legal.some((move) => move.type === 'place') && <p className="fm-tip">Tap a ring at the well, or anywhere along its rim.</p>}
   </div>
