@@ -58,7 +58,7 @@ export const newTable = (heroes: number): State => ({
 function faultsOf({ players, options: chosen }: Setup): Fault[] {
   const faults: Fault[] = [];
   if (!Number.isInteger(players) || players < 2 || players > 6)
-    faults.push({ where: 'players', code: 'PLAYERS', text: 'One Night King and one to five Heroes can play (RM-2.1).' });
+    faults.push({ where: 'players', code: 'PLAYERS', text: 'One Night King and one to five Heroes can play.' });
   for (const [id, value] of Object.entries(chosen)) {
     const spec = options.find((option) => option.id === id);
     if (!spec) faults.push({ where: `options.${id}`, code: 'UNKNOWN', text: `There is no option "${id}".` });

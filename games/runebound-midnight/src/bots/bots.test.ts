@@ -79,7 +79,7 @@ test('a hint goes from where to look over what to think of to the move; it never
   const tired = table({ heroes: [{ card: 'H1', dice: 0, diceSpent: 5 }, {}], at: 'move' });
   expect(hint(game.view(tired, 1), 1, random())).toEqual({
     moves: [],
-    text: 'Nothing more to gain on the road: end your movement when you are ready.',
+    text: 'There is nothing more to gain on the road: end your movement when you are ready.',
     rules: ['RM-17.16'],
   });
 });

@@ -8,10 +8,10 @@ import { reasonFor } from './reasons.ts';
 
 /** What ends a step is left to the player: a hint says that there is nothing more to gain, and plays nothing. */
 const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
-  endMovement: 'Nothing more to gain on the road: end your movement when you are ready.',
+  endMovement: 'There is nothing more to gain on the road: end your movement when you are ready.',
   leaveMarket: 'Nothing here is worth your goods: leave the market when you are ready.',
   endSpending: 'Keep the rest of your gold for the next turn: end spending when you are ready.',
-  passVariants: 'The game is good as it is: pass when you are ready.',
+  passVariants: 'There is nothing worth changing: pass when you are ready.',
 };
 
 /** Where to look; what is worth a thought; what the good bot would do, and why. */

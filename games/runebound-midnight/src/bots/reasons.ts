@@ -16,7 +16,10 @@ function fightReason(v: View, seat: Seat, move: RuneMove): Reason | undefined {
   const { win } = outlookIn(v, combat, seat);
   if (move.type === 'stand') return [`you win this fight ${percent(100 * win)} of the time`, 'RM-21.21'];
   if (move.type === 'escape')
-    return [`the fight is as good as lost, and you get away with ${percent(escapeChances(v, seat)[move.phase]!)}`, 'RM-21.22'];
+    return [
+      `the fight is as good as lost, and you get away ${percent(escapeChances(v, seat)[move.phase]!)} of the time`,
+      'RM-21.22',
+    ];
   const odds = phaseOdds(v, seat, f.phase);
   if (move.type === 'attack')
     return [
@@ -61,9 +64,9 @@ function roadReason(v: View, seat: Seat, move: RuneMove): Reason | undefined {
 function kingReason(v: View, move: RuneMove): Reason | undefined {
   switch (move.type) {
     case 'threatTest':
-      return [`it succeeds with ${percent(threatChance(v, move.exhaustion))}`, 'RM-13.1'];
+      return [`it succeeds ${percent(threatChance(v, move.exhaustion))} of the time`, 'RM-13.1'];
     case 'influence':
-      return ['it costs the Hero most', 'RM-21.7'];
+      return ['it costs the Hero the most', 'RM-21.7'];
     case 'keepCard':
       return ['it leaves the Hero the least', 'RM-22.2'];
     case 'patrolAttack':
@@ -81,4 +84,4 @@ function kingReason(v: View, move: RuneMove): Reason | undefined {
 
 /** Why the good bot would do this, in words, with the rules that speak of it. */
 export const reasonFor = (v: View, seat: Seat, move: RuneMove): Reason =>
-  fightReason(v, seat, move) ?? roadReason(v, seat, move) ?? kingReason(v, move) ?? ['nothing better is in sight', 'RM-31.3'];
+  fightReason(v, seat, move) ?? roadReason(v, seat, move) ?? kingReason(v, move) ?? ['there is nothing better to do', 'RM-31.3'];

@@ -33,7 +33,7 @@ export const KINGS = {
     power: {
       id: 'wovenDoom',
       name: 'Woven Doom',
-      text: 'Once in each combat, re-roll up to as many dice of one influence roll as the power has levels.',
+      text: 'Once in each combat, reroll up to as many dice of one influence roll as the power has levels.',
     },
   },
   sunulael: {
@@ -44,7 +44,7 @@ export const KINGS = {
     power: {
       id: 'offeredBlood',
       name: 'Offered Blood',
-      text: "Once between two of your turns, add the power's level to a threat test that a Hero has brought about.",
+      text: "Once between two of your turns, add the power's level to a threat test that a Hero caused.",
     },
   },
   zardrix: {
@@ -55,7 +55,7 @@ export const KINGS = {
     power: {
       id: 'dreadWings',
       name: 'Dread Wings',
-      text: 'In each Patrol step as many movement dice as the power has levels count as any terrain.',
+      text: 'In each Patrol step, as many movement dice as the power has levels count as any terrain.',
     },
   },
 } as const satisfies Record<string, NightKing>;

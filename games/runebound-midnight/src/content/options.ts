@@ -6,7 +6,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'short',
     name: 'Short game',
-    text: 'About 45 minutes, good for a first evening: the Heroes start stronger and need fewer mirrors, and the threat is half way up.',
+    text: 'About 45 minutes, good for a first evening: the Heroes start stronger and need fewer mirrors, and the threat starts halfway up.',
     rule: 'RM-37.1',
     kind: 'switch',
     default: false,
@@ -15,7 +15,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'chooseCharacters',
     name: 'Choose characters',
-    text: 'The Night King and the Heroes pick who they play, in secret, and show it together. Otherwise chance deals them.',
+    text: 'The Night King and the Heroes pick their characters in secret and reveal them together. Otherwise they are dealt at random.',
     rule: 'RM-10.4',
     kind: 'switch',
     default: false,
@@ -23,7 +23,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'variants',
     name: 'Variants',
-    text: 'The two sides take turns to pick variants; each moves the threat difficulty.',
+    text: 'The two sides take turns picking variants; each one changes the threat difficulty.',
     rule: 'RM-29.3',
     kind: 'switch',
     default: false,
@@ -31,7 +31,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'difficulty',
     name: 'Threat difficulty',
-    text: 'What a threat test has to reach: high is kind to the Heroes. With variants the selection starts at 16.',
+    text: 'What a threat test has to reach; higher is easier for the Heroes. With variants, it starts at 16.',
     rule: 'RM-29.5',
     kind: 'number',
     default: DIFFICULTY.start,
@@ -41,7 +41,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'live',
     name: 'Clock on threat offers',
-    text: 'The Night King has 15 seconds to answer the offer of a threat test; then he takes it without spending anything.',
+    text: 'The Night King has 15 seconds to accept or decline a threat test; after that he makes it without spending anything.',
     rule: 'RM-32.6',
     fine: true,
     kind: 'switch',
@@ -54,5 +54,5 @@ export const firstGame: FirstGame = {
   players: 3,
   seat: 1,
   options: { short: true },
-  text: 'The short game with two Heroes, about 45 minutes: the threat is half way up, and the Heroes start stronger.',
+  text: 'The short game with two Heroes, about 45 minutes: the threat starts halfway up, and the Heroes start stronger.',
 };

@@ -25,14 +25,14 @@ export const VARIANTS = {
     side: 'heroes',
     step: -1,
     times: 5,
-    text: 'A Hero gets one bonus die a step on the terrain he favours, to rest, heal or barter.',
+    text: 'A Hero gets one bonus die per step on the terrain he favours, to rest, heal or barter.',
   },
   wellEquipped: {
     name: 'Well Equipped',
     side: 'heroes',
     step: -1,
     times: 8,
-    text: 'Each Hero starts with Items that cost up to one good a step.',
+    text: 'Each Hero starts with Items worth up to one good per step.',
   },
 } as const satisfies Record<VariantId, Variant>;
 export const VARIANT_IDS: readonly VariantId[] = [

@@ -59,7 +59,7 @@ const usePower: Move<Rune, ThreatFrame, UsePower> = {
 export const MOMENTS = {
   handOfTheGeneral: 'when a Hero is knocked out',
   wovenDoom: 'after an influence roll',
-  offeredBlood: 'before a threat test that a Hero has brought about',
+  offeredBlood: 'before a threat test that a Hero caused',
   dreadWings: 'as you move a patrol with a die',
 } as const;
 

@@ -101,7 +101,7 @@ const cardTellers = {
   goodsLost: ({ seat, goods }: Of<'goodsLost'>, name: Name) => line('RM-24.9', `${name(seat)} loses ${goodsText(goods)}.`),
   tradeProposed: (event: Of<'tradeProposed'>, name: Name) => line('RM-19.2', proposalText(event, name)),
   tradeAnswered: ({ by, to, answer, gave, took }: Of<'tradeAnswered'>, name: Name) => {
-    if (answer === 'withdrawn') return line('RM-19.9', `${name(by)} takes the proposal back.`);
+    if (answer === 'withdrawn') return line('RM-19.9', `${name(by)} withdraws the proposal.`);
     if (answer === 'refused') return line('RM-19.3', `${name(to)} declines.`);
     const goods = [
       ...(gave.length > 0 ? [`${name(to)} gets ${goodsText(gave)}`] : []),
@@ -247,8 +247,8 @@ const combatTellers = {
   combatEnded: ({ outcome }: Of<'combatEnded'>) => {
     if (outcome === 'won') return undefined;
     return outcome === 'stopped'
-      ? line('RM-21.27', 'After fifty rounds the fight breaks off.')
-      : line('RM-21.25', 'The fight is over; the Challenge stands.');
+      ? line('RM-21.27', 'The fight breaks off after fifty rounds.')
+      : line('RM-21.25', 'The fight is over; the Challenge is undefeated.');
   },
   gameOver: ({ winner, clause }: Of<'gameOver'>) =>
     line(

@@ -96,7 +96,7 @@ const LABELS: Labels = {
   proposeTrade: tradeLabel,
   answerTrade: (_v, { yes, goods }) =>
     yes ? `Accept${goods.length > 0 ? ` and give ${listed(goods.map(cardName))}` : ''}` : 'Decline',
-  withdrawTrade: say('Take the proposal back'),
+  withdrawTrade: say('Withdraw the proposal'),
   useItem: (v, { seat, effect }) => `Use ${effectName(v, seat, effect)}`,
   useAbility: (v, { seat, phase }) =>
     `Use ${cardOf(heroOf(v, seat)).ability.name}${phase === null ? '' : ` on ${PHASE_NAMES[phase]}`}`,

@@ -95,7 +95,7 @@ function mirrorsFrom({ mirrors, mirrorsTaken }: Position, faults: Fault[]): numb
   }
   for (const space of Object.keys(mirrors))
     if (MAP[space]?.stronghold === undefined || MAP[space].stronghold < 0)
-      faults.push({ where: `mirrors.${space}`, code: 'VALUE', text: `${space} is no stronghold.` });
+      faults.push({ where: `mirrors.${space}`, code: 'VALUE', text: `${space} is not a stronghold.` });
   return STRONGHOLDS.map(({ space }) => mirrors[space] ?? 0);
 }
 function combatFrom(part: NonNullable<Position['combat']>, mirrors: readonly number[]): Combat {

@@ -23,7 +23,7 @@ function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {
   switch (f.at) {
     case 'king':
     case 'cast':
-      return line('RM-10.3', 'Chance deals the characters.');
+      return line('RM-10.3', 'Dealing the characters at random.');
     case 'pick':
       return line('RM-10.4', 'The Night King and the Heroes pick their characters in secret.');
     case 'mirrors':
@@ -67,7 +67,7 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
   const phase = PHASE_NAMES[f.phase];
   switch (f.at) {
     case 'before':
-      return line('RM-21.3', ask(seat, 'Use what you have before the combat, then be ready.', '{name} gets ready.'));
+      return line('RM-21.3', ask(seat, 'Use what you have before the combat, then press Ready.', '{name} gets ready.'));
     case 'influence':
       return line('RM-21.5', ask(0, 'Which phase do you influence?', '{name} chooses a phase to influence.'));
     case 'reroll':
@@ -96,37 +96,37 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
         ? line('RM-12.2', ask(0, 'Which assault comes first?', '{name} begins an assault.'))
         : line('RM-12.6', ask(0, `Spend your gold: ${v.king.gold} left.`, '{name} spends gold.'));
     case 'patrol':
-      return f.at === 'roll' ? line('RM-14.6', 'The movement dice fall.') : patrolPrompt(f, ask);
+      return f.at === 'roll' ? line('RM-14.6', 'Rolling the movement dice.') : patrolPrompt(f, ask);
     case 'draw':
-      return line('RM-3.3', 'Cards are drawn.');
+      return line('RM-3.3', 'Drawing cards.');
     case 'threat':
-      if (f.at === 'roll') return line('RM-13.1', 'The threat dice fall.');
+      if (f.at === 'roll') return line('RM-13.1', 'Rolling the threat dice.');
       return f.at === 'raise'
         ? line('RM-13.10', ask(0, 'The test has failed so far. Spend three counters for +1?', '{name} may raise the roll.'))
         : line('RM-13.3', ask(0, 'Make a threat test?', '{name} may make a threat test.'));
     case 'hero':
       return heroPrompt(v, f, ask);
     case 'heal':
-      return line('RM-17.5', 'A die is rolled to heal.');
+      return line('RM-17.5', 'Rolling a die to heal.');
     case 'barter':
       return f.at === 'roll'
-        ? line('RM-17.6', 'A die is rolled to barter.')
+        ? line('RM-17.6', 'Rolling a die to barter.')
         : line('RM-17.6', ask(f.seat, 'Sell an Item, or look for an offer.', '{name} barters.'));
     case 'infiltration':
       return f.at === 'again'
         ? line('RM-6.7', ask(f.seat, 'Caught. Try the back alleys?', '{name} may try the back alleys.'))
-        : line('RM-18.1', `The dice fall for ${titled(f.skill)} at ${placeName(f.space)}.`);
+        : line('RM-18.1', `Rolling the dice for ${titled(f.skill)} at ${placeName(f.space)}.`);
     case 'trade':
       return line('RM-19.3', ask(f.to, 'Do you accept this trade?', '{name} has to answer a trade.'));
     case 'combat':
       return combatPrompt(v, f, ask);
     case 'blow':
       if (f.at === 'cancel') return line('RM-21.19', ask(f.seat, 'You are hit. Prevent wounds?', '{name} is hit.'));
-      if (f.at === 'damage') return line('RM-21.15', ask(f.seat, 'A hit! Add damage?', '{name} has hit.'));
+      if (f.at === 'damage') return line('RM-21.15', ask(f.seat, 'A hit. Add damage?', '{name} has hit.'));
       if (f.at === 'reroll') return line('RM-21.19', ask(f.seat, 'Roll again?', '{name} may roll again.'));
-      return line('RM-21.14', 'The dice fall.');
+      return line('RM-21.14', 'Rolling the dice.');
     case 'escape':
-      return line('RM-21.22', 'The dice fall for the escape.');
+      return line('RM-21.22', 'Rolling the dice for the escape.');
     case 'knockOut':
       return line('RM-24.12', ask(f.seat, 'In which town do you wake?', '{name} chooses a town.'));
     case 'experience':

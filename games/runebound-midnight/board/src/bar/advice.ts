@@ -33,7 +33,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
 function spendingText(view: View, moves: readonly RuneMove[]): string {
   const canRaise = moves.some(({ type }) => type === 'spawnPatrol');
   const more = canRaise ? ' Touch a stronghold to raise a patrol there.' : '';
-  return `${view.king.gold} gold left; what you keep is there next turn.${more}`;
+  return `${view.king.gold} gold left; you keep what you don't spend.${more}`;
 }
 
 /** RM-16.5 What ending the movement would leave undone. */

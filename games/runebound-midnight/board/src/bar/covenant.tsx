@@ -27,7 +27,7 @@ export function CovenantPanel(props: Props) {
   return (
     <Panel
       title={`A new covenant for ${characterOf(view, me)}`}
-      note="Put one of your goods under an Item. Each further one under the same Item may cost three more."
+      note="Put one of your goods under an Item. Each one after that, under the same Item, may cost three more."
     >
       <fieldset>
         <legend>Which good</legend>

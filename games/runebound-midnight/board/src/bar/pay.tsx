@@ -21,11 +21,7 @@ export function Pay({ purchase, done, ...props }: Props) {
   const move: Purchase = { ...purchase, goods: cardsAt(goods, chosen) };
   const missing = cost - chosen.length;
   const note =
-    missing === 0
-      ? 'These go under their deck.'
-      : missing > 0
-        ? `Choose ${missing} more.`
-        : `That is ${-missing} more than it costs.`;
+    missing === 0 ? 'These go under their deck.' : missing > 0 ? `Choose ${missing} more.` : `That is ${-missing} too many.`;
   return (
     <Panel
       title={`Pay ${cost} for ${cardName(purchase.card)}`}

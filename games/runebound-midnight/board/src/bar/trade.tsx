@@ -38,7 +38,7 @@ export function TradePanel({ done, ...props }: Props & { readonly done: () => vo
   return (
     <Panel
       title={`Trade with ${characterOf(view, draft.partner)}`}
-      note={`Proposal ${mine.proposals + 1} of ${PROPOSALS} this turn. Nothing changes hands before the other says yes.`}
+      note={`Proposal ${mine.proposals + 1} of ${PROPOSALS} this turn. Nothing changes hands until the other player accepts.`}
       deeds={
         <>
           <button

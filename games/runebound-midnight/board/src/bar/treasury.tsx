@@ -24,7 +24,7 @@ export function Treasury(props: Props) {
   const { king } = view;
   const { power } = kingTile(king.tile);
   return (
-    <Panel title={`Treasury: ${king.gold} gold`} note="Every counter of a kind that you hold makes the next one dearer.">
+    <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind dearer.">
       <Ware title="Combat counters" text="Roll one influence die of that phase again.">
         {PHASES.map((phase) => (
           <Buy
@@ -36,12 +36,7 @@ export function Treasury(props: Props) {
           />
         ))}
       </Ware>
-      <Counter
-        {...props}
-        kind="exhaustion"
-        title="Exhaustion counters"
-        text="+1 on a threat test that a Hero has brought about."
-      />
+      <Counter {...props} kind="exhaustion" title="Exhaustion counters" text="+1 on a threat test that a Hero caused." />
       <Counter {...props} kind="wound" title="Wound counters" text="Roll a patrol’s die again; three of them heal a patrol." />
       <Ware title={`${power.name}, level ${king.powerLevel}`} text={power.text}>
         {king.powerLevel < HIGHEST_POWER ? (

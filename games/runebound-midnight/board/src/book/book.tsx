@@ -33,8 +33,8 @@ const six = ({ points, isShort }: Table): BookPage => ({
 const HERO_TURN: BookPage = {
   id: 'hero-turn',
   title: 'A Hero’s turn',
-  text: `1. **Movement.** Five dice, four if you are hurt. One die walks to a neighbouring space, whatever lies there. One die also
-rests (one exhaustion less), tries to heal a wound, or tries to barter: to sell an Item or look for an offer. In a town both
+  text: `1. **Movement.** Five dice, four if you are hurt. One die takes you to a neighbouring space, whatever the terrain. Or use a die to
+rest (one exhaustion less), to try to heal a wound, or to try to barter: sell an Item or look for an offer. In a town, healing and bartering
 always work; elsewhere the die must show the sign of your space.
 2. **Adventure.** On a jewel you may fight one card of its colour.
 3. **Market.** In a town you may buy and sell.
@@ -46,7 +46,7 @@ const adventures = ({ heroes }: Table): BookPage => ({
   id: 'adventures',
   title: 'Jewels and growing',
   Picture: Jewels,
-  text: `Green is easy, yellow harder, blue for the strong. The red ones guard the mirrors. A win brings experience, and goods from the card.
+  text: `Green is easy, yellow harder, blue for the strong. The red ones guard the mirrors. A win brings experience, and the goods that the card promises.
 
 ${XP_COST[heroes - 1]} experience make a **counter**: +2 on Mind, Body or Spirit, or one more Life or Stamina. Every second
 counter gives you one more attack a round. A jewel with a star comes back whenever the threat rises.`,
@@ -58,7 +58,7 @@ const GATES: BookPage = {
   text: `Towns and strongholds are watched. To enter one, roll two dice plus **Sneak** (Mind), **Climb** (Body) or **Diplomacy** (Spirit).
 You need 10 plus the cost of your dearest Item: good gear shines.
 
-If it fails, you stay outside, your turn is over, and the Night King may test the threat. The bar shows the chance of each skill.`,
+If it fails, you stay outside, your turn is over, and the Night King may test the threat. The bar shows your chance with each skill.`,
 };
 const FIGHT: BookPage = {
   id: 'fight',
@@ -91,7 +91,7 @@ const KING_TURN: BookPage = {
 2. **Threat.** One more doom, then two dice plus the doom. If they reach the difficulty, the threat rises and the doom is gone.
 3. **Patrols.** Each rolls five movement dice (four if wounded). A die carries it into a neighbouring space whose sign it shows. Or
 it takes one step without dice. It may attack a Hero where it stops; you choose its card from up to three.
-4. **Gold.** One for each Hero and the level of the strongest. Counters roll dice again or help a threat test; every one you
+4. **Gold.** One for each Hero plus the level of the strongest. Counters reroll dice or help a threat test; each one you
 hold makes the next dearer. Five gold raise your power or another patrol.`,
 };
 const threat = ({ difficulty }: Table): BookPage => ({
@@ -100,8 +100,8 @@ const threat = ({ difficulty }: Table): BookPage => ({
   text: `A threat test needs ${difficulty} with two dice and the doom in the pool. There is one in every turn of the Night King, and one more
 whenever a Hero is caught at a gate, flees from a fight or is knocked out.
 
-So a careful Hero is worth more than a brave one: walk round patrols, rest, and strike when the odds are good. The panel at
-the side says how likely the next test is.`,
+So a careful Hero is worth more than a brave one: walk round patrols, rest, and strike when the odds are good. The side
+panel shows how likely the next test is to succeed.`,
 });
 const STRONGHOLDS: BookPage = {
   id: 'assault',
@@ -118,7 +118,7 @@ function variants({ options }: Setup): readonly BookPage[] {
     {
       id: 'variants',
       title: 'Variants',
-      text: `Before the game both sides take turns to pick. What helps the Night King makes his tests harder, and the other way round.\n\n${lines.join('\n')}`,
+      text: `Before the game both sides take turns to pick. Whatever helps the Night King makes his tests harder, and vice versa.\n\n${lines.join('\n')}`,
     },
   ];
 }
@@ -128,8 +128,8 @@ const short = ({ isShort, points }: Table): readonly BookPage[] =>
         {
           id: 'short',
           title: 'The short game',
-          text: `An addition of ours for a first evening. The threat starts at ${SHORT.threat}, the Heroes need ${many(points, 'point')}, and each of them
-starts with ${SHORT.goods} goods and three levels up: +4 on what they strike hardest with, and one more Life.`,
+          text: `Our own addition, for a first evening. The threat starts at ${SHORT.threat}, the Heroes need ${many(points, 'point')}, and each of them
+starts with ${SHORT.goods} goods and three levels up: +4 on what they hit hardest with, and one more Life.`,
         },
       ]
     : [];

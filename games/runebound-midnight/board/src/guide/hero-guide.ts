@@ -119,7 +119,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'fight',
-      text: 'Your foe, and the three phases of a round. The big number is what two dice and your bonus have to reach; under it stands how likely that is, and why.',
+      text: 'Your foe, and the three phases of a round. The big number is what two dice plus your bonus have to reach; below it you see how likely that is, and why.',
       rule: 'RM-21.14',
       at: '.rm-phases',
       when: (v) => isFighting(v, 'adventure') && (at(v) === 'combat escape' || phaseNow(v) >= 0),
@@ -135,7 +135,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'ranged',
-      text: 'In Ranged this foe deals 0, so nothing can happen to you. Attack or defend, as you like.',
+      text: 'In Ranged this foe deals 0 damage, so nothing can happen to you. Attack or defend, as you like.',
       rule: 'RM-21.18',
       at: '.rm-controls',
       when: (v) => isFighting(v, 'adventure') && phaseNow(v) === 0,
@@ -151,7 +151,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'market',
-      text: 'The adventure gave you experience and goods. The Night King had his turn; now use the goods. Touch Saltreach and slip in by the skill with the best chance.',
+      text: 'The adventure gave you experience and goods. The Night King had his turn; now use the goods. Touch Saltreach and slip in with the skill that has the best chance.',
       rule: 'RM-18.2',
       at: `.rm-target[data-mark=${TOWN}]`,
       when: (v) => v.round >= 2 && isWalking(v) && !isJewelThere(v) && !hasItem(v) && !isInTown(v) && !isInStronghold(v),
@@ -159,7 +159,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'inside',
-      text: 'You are in. Here you would heal and barter without a roll. The market opens when your movement ends.',
+      text: 'You are in. In a town you heal and barter without a roll. The market opens when your movement ends.',
       rule: 'RM-17.7',
       at: '.rm-ends',
       when: (v) => v.round >= 2 && isWalking(v) && isInTown(v) && !hasItem(v),

@@ -36,7 +36,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'mirrors',
-      text: 'Every stronghold holds a mirror. Choose where the three dearest go: far from each other, so that the Hero has a long way.',
+      text: 'Every stronghold holds a mirror. Choose where the three most valuable ones go: far apart, so that the Hero has a long way to walk.',
       rule: 'RM-10.5',
       at: '.rm-controls',
       when: isAt('setup mirrors'),
@@ -59,7 +59,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'march',
-      text: 'Now your patrols march. The numbers on the map say how likely each space can be reached, in percent. Roll the dice.',
+      text: 'Now your patrols march. The numbers on the map show your chance of reaching each space, in percent. Roll the dice.',
       rule: 'RM-14.5',
       at: '.rm-controls',
       when: isAt('patrol choose'),
@@ -75,7 +75,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'spend',
-      text: 'Then your gold. Counters make dice roll again or push a threat test; five gold raise your power or another patrol. What you keep is there next turn.',
+      text: "Then your gold. Counters reroll dice or add to a threat test; five gold raise your power or another patrol. You keep what you don't spend.",
       rule: 'RM-15.1',
       at: '.rm-controls',
       when: isAt('night spend'),
@@ -83,7 +83,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'victim',
-      text: 'A Hero is here. Attack him: a Hero who is knocked out loses much, and the threat may rise.',
+      text: 'A Hero is here. Attack him: a Hero who is knocked out loses a lot, and the threat may rise.',
       rule: 'RM-14.12',
       at: '.rm-controls',
       when: isAt('patrol victim'),
@@ -91,7 +91,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'keep',
-      text: 'Three cards that only you see. Each says how likely it is to knock the Hero out. One fights; the others go back.',
+      text: 'Three cards that only you see. Each shows how likely it is to knock the Hero out. One of them fights; the others go back.',
       rule: 'RM-22.2',
       at: '.rm-controls',
       when: isAt('patrol keep'),

@@ -83,7 +83,7 @@ function aboutSpace(view: View, id: SpaceId): Inspected {
     ],
     text: adventure
       ? `End your movement here to take it on.${adventure.starburst ? ' The star: it comes back whenever the threat rises.' : ''}`
-      : 'One die walks here, whatever the terrain.',
+      : 'One die takes you here, whatever the terrain.',
     rules: adventure ? ['RM-20.1', 'RM-13.6'] : ['RM-17.1'],
   };
 }
@@ -112,7 +112,7 @@ function aboutStronghold(view: View, id: SpaceId, here: Numbers): Inspected {
     text:
       points > 0
         ? 'Heroes who are here when the Night King’s turn begins fight its guardian for the mirror.'
-        : 'Its mirror is broken; nobody fights here any more. New patrols can still come from it.',
+        : 'Its mirror is broken; there are no more fights here. New patrols can still come from it.',
     next: points > 0 && heroes.length > 0 ? `${heroes.join(' and ')} will assault it` : undefined,
     rules: ['RM-23.1', 'RM-15.8'],
   };
@@ -151,7 +151,7 @@ function aboutPatrol(view: View, number: number): Inspected | undefined {
       ['Wounds', patrol.wounds],
       ['Dice', patrol.wounds > 0 ? 4 : 5],
     ],
-    text: 'It marches in the Night King’s turn and can attack one Hero where it stops. Nobody knows its card before that.',
+    text: 'It marches in the Night King’s turn and can attack one Hero where it stops. Nobody knows its card until then.',
     next: prey.length > 0 ? `can attack ${prey.join(' or ')}` : 'marches in the next Patrol step',
     rules: ['RM-14.6', 'RM-14.12'],
   };
@@ -198,7 +198,7 @@ function aboutChallenge(card: Card): Inspected {
       ['Goods', reward],
       ['Experience', XP_OF[colourOf(card)]],
     ],
-    text: text || 'It has no tricks.',
+    text: text || 'No special ability.',
     rules: ['RM-9.1'],
   };
 }
@@ -226,8 +226,8 @@ function aboutThreat(view: View): Inspected {
       ['Doom', pool],
       ['Needs', `${difficulty} with two dice and the doom`],
     ],
-    text: 'At 10 the Night King wins. It rises by threat tests: one in each of his turns, and whenever a Hero is caught, flees or is knocked out.',
-    next: `the next threat step succeeds with ${threatChance(view, 1)} %`,
+    text: 'At 10 the Night King wins. It rises through threat tests: one in each of his turns, and one whenever a Hero is caught, flees or is knocked out.',
+    next: `the next threat step has a ${threatChance(view, 1)} % chance`,
     rules: ['RM-13.1', 'RM-1.3'],
   };
 }

@@ -15,7 +15,7 @@ export function Threat({ view }: { view: View }) {
           <span role="img" aria-label={`Doom: ${pool}`} className="rm-doom">
             {'●'.repeat(pool) || '○'}
           </span>{' '}
-          Doom {pool}, difficulty {difficulty}. The next threat step succeeds with {threatChance(view, 1)} %.
+          Doom {pool}, difficulty {difficulty}. Chance of the next threat step: {threatChance(view, 1)} %.
         </p>
       </div>
       <div data-mark="mirrors" tabIndex={-1}>
