@@ -53,7 +53,7 @@ test('[D-trust] who disturbs is muted with one press, is not heard any more, and
   expect(await talk.getByText('more nonsense').count()).toBe(0);
   const settings = await ana!.context().newPage();
   await settings.goto(`${served!.url}/settings`);
-  await button(settings, 'Hear again: Bo').click();
+  await button(settings, 'Unmute: Bo').click();
   await talk.getByText('more nonsense').waitFor();
   await settings.close();
 });
@@ -61,13 +61,13 @@ test('[D-trust] who disturbs is muted with one press, is not heard any more, and
 test('[D-trust] a report reaches the host, who closes the table: everybody reads why', async () => {
   await ana!.getByRole('textbox', { name: 'What is wrong at this table' }).fill('Bo talks nonsense');
   await button(ana!, 'Report').click();
-  await ana!.getByText('The host of this server has been told. Thank you.').waitFor();
+  await ana!.getByText('Your report has gone to the host of this server. Thank you.').waitFor();
   const place = { data: served!.data, databaseUrl: undefined, url: served!.url, note: '', before: undefined };
   const reports = await admin(['reports'], place);
   expect(reports).toContain('Bo talks nonsense');
   await admin(['close', reports.slice(0, 10)], place);
   for (const page of [ana!, bo!]) await page.getByText('The host of this server has closed this table.').first().waitFor();
   await ana!.reload();
-  await ana!.getByRole('heading', { name: 'This table cannot be opened' }).waitFor();
+  await ana!.getByRole('heading', { name: 'Can’t open this table' }).waitFor();
   await ana!.getByText('The host of this server has closed this table.').waitFor();
 });

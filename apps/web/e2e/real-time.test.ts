@@ -69,9 +69,9 @@ test('[10.4] a hidden page lets the clock stand; going on shows a countdown of t
   await page.getByText('The clock stopped while you were away.').first().waitFor();
   const stood = await secondsLeft(page);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('timer', { name: 'The clock goes on in' }).getByText('3').waitFor();
+  await page.getByRole('timer', { name: 'The clock restarts in' }).getByText('3').waitFor();
   expect(await secondsLeft(page)).toBe(stood);
-  await page.getByRole('timer', { name: 'The clock goes on in' }).getByText('1').waitFor();
+  await page.getByRole('timer', { name: 'The clock restarts in' }).getByText('1').waitFor();
   await choice(page, 'grab').waitFor();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -9,7 +9,7 @@ const house = openHouse();
 test('a night alone is watched by a friend, who sees every mark and what is pointed at, and may not draw', async () => {
   const ana = await openPage(house.browser, `${house.url}/play/${SIEGE}?usual`);
   await ana.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
-  await ana.getByLabel('Friends may watch').check();
+  await ana.getByLabel('Friends can watch').check();
   await ana.getByRole('button', { name: 'Begin', exact: true }).click();
   await board(ana).waitFor();
   await ana.getByRole('button', { name: 'Share' }).click();

@@ -90,7 +90,7 @@ export function gathering(chairs: readonly Chair[]): string {
   const people = chairs.filter((chair) => chair.holder === 'person').length;
   if (isOnline(chairs)) return 'Online: you will find links for your friends at the table.';
   if (people === 0) return 'Only bots: you watch.';
-  if (people > 1) return `${people} people round this device.`;
+  if (people > 1) return `${people} people sharing this device.`;
   const isDouble = chairs.some((chair) => hostOf(chair) !== undefined);
   return isDouble ? 'You play several seats and see what each of them sees.' : 'You, with bots in the other seats if you like.';
 }

@@ -25,8 +25,8 @@ export async function openMatch(id: string): Promise<Opened | string> {
   const kept = await shelf.get(id);
   if (!kept) return 'This match is not saved in this browser. You can open a record of it on the replay page.';
   const module = await boardOf(kept.game);
-  if (!module) return `The game ${kept.game} is not here.`;
+  if (!module) return `The game ${kept.game} is not available here.`;
   const found = reopen(module.game, kept);
-  if ('where' in found) return `The saved match cannot be read (${found.where}): ${found.text}`;
+  if ('where' in found) return `Can’t read the saved match (${found.where}): ${found.text}`;
   return opened(module, { ...kept, ...found });
 }

@@ -36,7 +36,7 @@ export function presetsOf(game: Known): readonly Preset[] {
       ...{ id: 'first', name: 'First game', text: firstGame.text },
       setup: { players: firstGame.players, options: { ...usual.options, ...firstGame.options } },
     },
-    { id: 'usual', name: 'Usual game', text: 'Everything as the rulebook has it.', setup: usual },
+    { id: 'usual', name: 'Usual game', text: 'Everything as in the rulebook.', setup: usual },
   ];
   return presets.filter((preset) => preset !== undefined);
 }

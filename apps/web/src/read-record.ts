@@ -37,7 +37,7 @@ async function readPlainRecord(text: string): Promise<Film | Fault> {
 function olderRules(version: number, game: Game, { reading }: OpenedRecord): string | undefined {
   if (version === game.version) return undefined;
   const played = `This match was played under version ${version} of the rules; today's are version ${game.version}.`;
-  return reading ? `${played} They part here: the replay ends ${reading.rest.length} steps early.` : played;
+  return reading ? `${played} They differ from here on: the replay ends ${reading.rest.length} steps early.` : played;
 }
 
 /** The match of a record in the game's own file form; undefined if that cannot be had. */

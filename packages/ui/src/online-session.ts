@@ -29,7 +29,11 @@ type Start<T extends Types> = {
   readonly report: Peace['report'];
 };
 
-const NO_REDO: Refusal = { rule: 'table', code: 'NO_REDO', text: 'At a table with others, play it again by hand.' };
+const NO_REDO: Refusal = {
+  rule: 'table',
+  code: 'NO_REDO',
+  text: 'At a table with others you have to play the move again yourself.',
+};
 const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over, so nothing can be taken back.' };
 const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You are watching. Only seated players can move.' };
 const BACK = 'The connection is back.';

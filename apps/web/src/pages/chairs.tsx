@@ -74,7 +74,7 @@ function ChairRow({ game, setup, chairs, change, seat }: Props & { readonly seat
       <button
         type="button"
         className="button button-icon button-quiet"
-        aria-label={`Take ${label ?? `seat ${seat + 1}`} away`}
+        aria-label={`Remove ${label ?? `seat ${seat + 1}`}`}
         aria-disabled={isNeeded}
         onClick={() => !isNeeded && change(withoutChair(chairs, seat))}
       >

@@ -21,9 +21,9 @@ export default function CreditsPage() {
   return (
     <Frame title="Credits">
       <p>
-        Nightfall is an independent implementation. It tells the rules in its own words, and its art and sounds are its own,
+        Nightfall is an independent implementation. It explains the rules in its own words, and its art and sounds are its own,
         except where this page says otherwise. The games belong to the designers and publishers named here. They did not make,
-        endorse or license Nightfall; we thank them for their games. Names only say which game is meant.
+        endorse or license Nightfall; we thank them for their games. Their names only identify the games.
       </p>
       <h2>The games</h2>
       {catalog.map((game) => (
@@ -41,8 +41,8 @@ export default function CreditsPage() {
       </p>
       <h2>Pictures and sounds</h2>
       <p>
-        The covers, boards and symbols were drawn for Nightfall, except for what is named with its game. Your browser makes the
-        sounds as you hear them.
+        The covers, boards and symbols were drawn for Nightfall, except where a game's credits say otherwise. Your browser makes
+        the sounds as you hear them.
       </p>
       <h2>Software</h2>
       <p>React draws the pages. Nightfall itself is free software under the MIT licence.</p>

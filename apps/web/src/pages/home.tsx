@@ -106,7 +106,7 @@ export function Home() {
       <main id="main">
         <div className="home-say">
           <h1>Five games for the dark hours</h1>
-          <p>Alone, with bots, round one device, or online by a link. Nothing to install, and your games are saved.</p>
+          <p>Alone, with bots, sharing one device, or online by link. Nothing to install, and your games are saved.</p>
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">

@@ -89,8 +89,8 @@ function NewGame({ module }: { module: BoardModule }) {
           {!isOnline(chairs) && (
             <label className="choice watched">
               <input type="checkbox" checked={isWatched} onChange={(e) => setWatched(e.target.checked)} />
-              <span>Friends may watch</span>
-              <small>The game runs on the server; you find the link to watch under Share.</small>
+              <span>Friends can watch</span>
+              <small>The game runs on the server. You will find the link for watching under Share.</small>
             </label>
           )}
           {(isOnline(chairs) || isWatched) && <MembersWord />}
@@ -125,7 +125,7 @@ function Presets({ setting: { presets, setup, take } }: { setting: Setting }) {
         ))}
       </div>
       <p className="field-text">
-        {now?.id === 'first' ? <b>A kind game to begin with. </b> : null}
+        {now?.id === 'first' ? <b>An easy game to start with. </b> : null}
         {now?.text ?? 'A game of your own.'}
       </p>
     </section>

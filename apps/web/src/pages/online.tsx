@@ -39,7 +39,7 @@ async function open(id: string, as: string | undefined): Promise<Online | Offer 
   const info = await matchInfo(id, key);
   if (isFault(info)) return info.text;
   const module = await boardOf(info.game);
-  if (!module) return `The game ${info.game} is not here.`;
+  if (!module) return `The game ${info.game} is not available here.`;
   if (as === undefined && seat !== undefined && info.you !== seat && !info.over)
     return { offer: module.game.name, name: person.name };
   // The name comes first: the table takes it from the person who sits down.
@@ -96,7 +96,7 @@ export default function OnlinePage({ id }: { id: string }) {
   if (online === undefined) return <output className="loading">Looking for the table…</output>;
   if (typeof online === 'string')
     return (
-      <Frame title="This table cannot be opened">
+      <Frame title="Can’t open this table">
         <p>{online}</p>
         <Link className="button button-ember" to="/">
           To the games

@@ -22,7 +22,7 @@ export default function ReplayPage() {
     <Frame title="Replay">
       {fault && (
         <p className="notice notice-bad" role="alert">
-          This record cannot be played. <b>{fault.where}</b>: {fault.text} {fault.rule && <small>({fault.rule})</small>}
+          Can’t play this record. <b>{fault.where}</b>: {fault.text} {fault.rule && <small>({fault.rule})</small>}
         </p>
       )}
       <OpenRecord open={show} />

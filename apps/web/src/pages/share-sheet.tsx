@@ -38,7 +38,7 @@ export function ShareSheet({ record, game, text, onClose }: Props) {
   const send = () => void navigator.share({ ...(text && { text }), url: link }).catch(() => undefined);
   const saveGameFile = () => {
     const file = asGameFile(game, record);
-    if (file === undefined) setSaid('This night cannot be written as a game file.');
+    if (file === undefined) setSaid('This night can’t be saved as a game file.');
     else saveFile(`${game.id}.game.txt`, file);
   };
   return (

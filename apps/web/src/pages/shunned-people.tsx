@@ -2,6 +2,8 @@ import type { ShunInfo } from '@nightfall/protocol';
 import { useEffect, useState } from 'react';
 import { isFault, isOnlineKnown, shuns, unshun } from '../server.ts';
 
+const UNDO = { mute: 'Unmute', block: 'Unblock' } as const;
+
 /** Whom this person has muted or blocked at online tables; nothing where there is nobody. */
 export function ShunnedPeople() {
   const [people, setPeople] = useState<readonly ShunInfo[]>([]);
@@ -15,7 +17,7 @@ export function ShunnedPeople() {
     <section className="field">
       <span className="field-name">Muted and blocked</span>
       <span className="field-text">
-        At online tables you hear nothing of these people. Those you block cannot come to matches you begin.
+        You don't hear these people at online tables. Those you block can't join matches you start.
       </span>
       <ul className="plain-seats" aria-label="Muted and blocked">
         {people.map(({ other, name, how }) => (
@@ -25,10 +27,10 @@ export function ShunnedPeople() {
               <button
                 type="button"
                 className="button"
-                aria-label={`Hear again: ${name}`}
+                aria-label={`${UNDO[how]}: ${name}`}
                 onClick={() => void unshun(other).then(look)}
               >
-                Hear again
+                {UNDO[how]}
               </button>
             </div>
           </li>

@@ -322,7 +322,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const bots = asked.filter((seat) => this.#level(seat) !== undefined);
     for (const seat of bots) if (await this.#think(seat, epoch)) return true;
     if (bots.length === asked.length && bots.length > 0 && epoch === this.#epoch)
-      throw new Error(`${this.game.id}: the bots in seats ${bots.join(', ')} are asked and have no move`);
+      throw new Error(`${this.game.id}: the bots in seats ${bots.join(', ')} are to move and have no move`);
     return false;
   }
   /** Anybody may go first, people are asked, and they have not sent the others ahead. */

@@ -58,7 +58,7 @@ export function SettingsForm() {
       />
       <Segments
         name="Step by step"
-        text="On: the game waits after everything that others do until you go on."
+        text="On: after everything the others do, the game waits until you continue."
         value={now.steps}
         choices={ON_OFF}
         change={(steps) => changeSettings({ steps })}

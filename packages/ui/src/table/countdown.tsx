@@ -16,7 +16,7 @@ export function Countdown({ until }: { until: number }) {
   }, [seconds]);
   if (seconds === 0) return null;
   return (
-    <p className="countdown" role="timer" aria-label="The clock goes on in">
+    <p className="countdown" role="timer" aria-label="The clock restarts in">
       <b key={seconds}>{seconds}</b>
     </p>
   );

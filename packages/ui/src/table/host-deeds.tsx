@@ -21,7 +21,7 @@ export function HostDeeds({ host, moment, ask }: Props) {
   };
   return (
     <details className="fine-points">
-      <summary>You began this match</summary>
+      <summary>You started this match</summary>
       {others.map(({ name, seat }) => (
         <p key={seat}>
           {sure === seat ? (

@@ -20,7 +20,7 @@ export function PeaceDeeds({ peace }: { readonly peace: Peace }) {
       ) : (
         <p>There is nobody else here.</p>
       )}
-      <Report send={(text) => ask(peace.report(text), 'The host of this server has been told. Thank you.')} />
+      <Report send={(text) => ask(peace.report(text), 'Your report has gone to the host of this server. Thank you.')} />
       <output className="peace-said">{said}</output>
     </details>
   );
@@ -38,7 +38,7 @@ function OtherDeeds({ other: { name, how }, shun }: OtherProps) {
     return (
       <>
         <b>{name}</b> <span>{how === 'mute' ? 'muted' : 'blocked'}</span>
-        <div className="seat-deeds">{button('Hear again', () => shun(null))}</div>
+        <div className="seat-deeds">{button(how === 'mute' ? 'Unmute' : 'Unblock', () => shun(null))}</div>
       </>
     );
   return (
@@ -50,8 +50,7 @@ function OtherDeeds({ other: { name, how }, shun }: OtherProps) {
       </div>
       {isSure && (
         <p className="seat-wait">
-          You hear nothing of {name} any more, and {name} can neither watch nor sit at matches you begin.{' '}
-          {button('Block', () => shun('block'))}
+          You won't hear {name} any more, and {name} can't watch or join matches you start. {button('Block', () => shun('block'))}
         </p>
       )}
     </>
