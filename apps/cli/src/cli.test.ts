@@ -45,9 +45,9 @@ test('a record holds, and a die, a move, the end or the form changed in it is na
     ['hash.record', text.replace(/^hash ..../m, 'hash 0000'), /hash: The record ends in 0000/],
     ['move.record', text.replace(/^0 roll$/m, '0 rol'), /entry 1 "0 rol"/],
     ['version.record', text.replace(/^(game \S+) \d+$/m, '$1 99'), /version 99 of the rules/],
-    ['form.record', text.replace(/^names .*$/m, 'names ["A"'), /line 4: "names" is not readable JSON/],
-    ['cut.record', text.slice(0, 60), /line 3: "setup" is not readable JSON/],
-    ['other.record', 'hello', /line 1: A record begins with/],
+    ['form.record', text.replace(/^names .*$/m, 'names ["A"'), /line 4: "names" must be JSON/],
+    ['cut.record', text.slice(0, 60), /line 3: "setup" must be JSON/],
+    ['other.record', 'hello', /line 1: A record must begin with/],
     ['unknown.record', text.replace('siege-of-the-eternal-night', 'chess'), /there is no game "chess"/],
   ];
   for (const [name, broken, message] of faulty) {
@@ -84,9 +84,9 @@ test('[SN-14.1] a game file is replayed, shown and verified, and a record is pri
 
 test('[SN-14.3] a faulty game file is refused at its line', async () => {
   const faulty: [string, RegExp][] = [
-    [NIGHT.replace('siege 1', 'siege 2'), /line 1: This line cannot be read: siege 2 \(SN-14\.2\)/],
-    [NIGHT.replace('f2 f3', 'b2 f3'), /line 6: b2 is not a square of this sheet\. \(SN-5\.9\)/],
-    [`# mine\n${NIGHT}leap\n`, /line 11: There is no "leap" here\. \(SN-13\)/],
+    [NIGHT.replace('siege 1', 'siege 2'), /line 1: Can't read this line: siege 2 \(SN-14\.2\)/],
+    [NIGHT.replace('f2 f3', 'b2 f3'), /line 6: b2 is not a square on this sheet\. \(SN-5\.9\)/],
+    [`# mine\n${NIGHT}leap\n`, /line 11: There is no "leap" in this game\. \(SN-13\)/],
   ];
   for (const [text, message] of faulty)
     for (const command of ['replay', 'show', 'verify']) {
@@ -96,10 +96,10 @@ test('[SN-14.3] a faulty game file is refused at its line', async () => {
     }
 });
 
-test('a game without a file form says so', async () => {
+test('a game without a file format says so', async () => {
   const folder = join(import.meta.dirname, '../../../games/midnight-madness/recorded');
   expect(await run(['replay', join(folder, readdirSync(folder)[0]!), '--as-file'])).toBe(1);
-  expect(err).toMatch(/Midnight Madness has no file form of its own/);
+  expect(err).toMatch(/Midnight Madness has no file format of its own/);
 });
 
 test('a wrong position says where and why', async () => {
@@ -108,7 +108,7 @@ test('a wrong position says where and why', async () => {
     ['game: siege\nposition: { nonsense: 3 }\n', /nonsense: There is no "nonsense" here/],
     ['game: siege\nposition: [1, 2\n', /line 3, column 1/],
     ['- 1\n', /a position is a map of keys/],
-    ['turn: 3\n', /does not say which game it is of/],
+    ['turn: 3\n', /does not say which game it belongs to/],
     ['game: chess\n', /there is no game "chess"/],
   ];
   for (const [text, message] of wrong) {

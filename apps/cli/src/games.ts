@@ -13,7 +13,9 @@ export async function findGame(name: string | undefined): Promise<Game | Trouble
   const fitting = exact ? [exact] : ids.filter((id) => id.startsWith(name));
   if (fitting.length === 1) return load(fitting[0]!);
   return misused(
-    fitting.length > 1 ? `"${name}" may be ${fitting.join(' or ')}.` : `there is no game "${name}"; there are ${ids.join(', ')}.`,
+    fitting.length > 1
+      ? `"${name}" could be ${fitting.join(' or ')}.`
+      : `there is no game "${name}"; there are ${ids.join(', ')}.`,
   );
 }
 
@@ -70,6 +72,6 @@ function readOption(spec: OptionSpec, word: string): Json | Trouble {
         ? word
         : misused(`option ${spec.id} must look like this: ${spec.hint}; not "${word}".`);
     case 'data':
-      return misused(`option ${spec.id} is more than a word; write it into a position file or an example.`);
+      return misused(`option ${spec.id} is too complex for the command line; use a position file or an example.`);
   }
 }

@@ -19,7 +19,7 @@ export function overview(commands: readonly Command[]): string {
     '',
     ...commands.map(({ name, takes, summary }) => `  ${`${name} ${takes}`.padEnd(width)}${summary}`),
     '',
-    'Run `nightfall COMMAND --help` for more. A game may be named by the beginning of its name, such as `siege`.',
+    'Run `nightfall COMMAND --help` for more. You can shorten the name of a game, for example to `siege`.',
     'Exit codes: 0 success, 1 failure or difference, 2 wrong usage.',
   ].join('\n');
 }

@@ -49,8 +49,8 @@ test('[D-host] two commands copy the database in the middle of play and put it b
   const acked = games.map((game) => [...game.acked]);
   await nightfall(data, 'backup', file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(nightfall(data, 'restore', file)).rejects.toThrow('Another server uses the data folder');
-  await expect(nightfall(data, 'backup', file)).rejects.toThrow('exists already');
+  await expect(nightfall(data, 'restore', file)).rejects.toThrow('Another server is using the data folder');
+  await expect(nightfall(data, 'backup', file)).rejects.toThrow('already exists');
   await Promise.all(games.map((game) => game.stop()));
   await server.kill();
 

@@ -66,7 +66,7 @@ function numberIn(env: Env, name: string, usual: number, min: number, max: numbe
   const text = env[name] || String(usual);
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new Error(`${name} is a number from ${min} to ${max}, not "${text}".`);
+  throw new Error(`${name} must be a number from ${min} to ${max}, not "${text}".`);
 }
 
 /** Which other database an address names. */
@@ -93,7 +93,7 @@ function baseIn(env: Env): string {
   const path = text.replace(/^\/|\/$/g, '');
   if (path === '') return '/';
   if (/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(path)) return `/${path}/`;
-  throw new Error(`NIGHTFALL_BASE is a path such as /games/, not "${text}".`);
+  throw new Error(`NIGHTFALL_BASE must be a path such as /games/, not "${text}".`);
 }
 
 function timingIn(env: Env): Timing {
@@ -107,7 +107,7 @@ function timingIn(env: Env): Timing {
 
 function retentionIn(env: Env): Retention {
   const fate = env['NIGHTFALL_KEEP_THEN'] || 'export';
-  if (fate !== 'export' && fate !== 'delete') throw new Error(`NIGHTFALL_KEEP_THEN is "export" or "delete", not "${fate}".`);
+  if (fate !== 'export' && fate !== 'delete') throw new Error(`NIGHTFALL_KEEP_THEN must be "export" or "delete", not "${fate}".`);
   return {
     days: numberIn(env, 'NIGHTFALL_KEEP_DAYS', 0, 0, 36_500),
     fate,
@@ -118,7 +118,7 @@ function retentionIn(env: Env): Retention {
 function contactIn(env: Env): string {
   const contact = env['NIGHTFALL_CONTACT'] || 'https://nightfall.example';
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact)) return contact;
-  throw new Error(`NIGHTFALL_CONTACT is an address such as mailto:club@example.org, not "${contact}".`);
+  throw new Error(`NIGHTFALL_CONTACT must be an address such as mailto:club@example.org, not "${contact}".`);
 }
 
 /** Rates keep the proportion of their bursts. */

@@ -205,6 +205,8 @@ test('a server that cannot start says why in one sentence', async () => {
   await expect(startProcess({ NIGHTFALL_DATA: data }, port)).rejects.toThrow(
     `ended with 1: Nightfall cannot start. Port ${port} is in use. Choose another, for example PORT=${port + 1}.`,
   );
-  await expect(startProcess({ NIGHTFALL_DATA: data, PORT: 'x' })).rejects.toThrow('PORT is a number from 0 to 65535, not "x".');
+  await expect(startProcess({ NIGHTFALL_DATA: data, PORT: 'x' })).rejects.toThrow(
+    'PORT must be a number from 0 to 65535, not "x".',
+  );
   await expect(startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('does not answer');
 });

@@ -8,7 +8,7 @@ export function startFault(error: SystemError, { port, host, data, databaseUrl }
     case 'EADDRINUSE':
       return `Port ${port} is in use. Choose another, for example PORT=${port + 1}.`;
     case 'EACCES':
-      return `Nightfall may not use port ${port}, or not write to ${data}. Choose another with PORT or NIGHTFALL_DATA.`;
+      return `Nightfall is not allowed to use port ${port} or to write to ${data}. Choose another with PORT or NIGHTFALL_DATA.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `The address ${host} does not belong to this machine. Choose another with HOST.`;

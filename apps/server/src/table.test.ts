@@ -215,7 +215,7 @@ test('a match is exported, taken in elsewhere and goes on there', async () => {
     expect(await table.play({ type: 'takePost', seat: 1, post: 0 } as never)).toBeUndefined();
     evesClient.close();
     const forged = { ...file, lines: [...file.lines, { type: 'input', at: 1, input: { type: 'shine', seat: 0, gate: 0 } }] };
-    await expect(ask(eve, 'POST', '/api/import', forged)).rejects.toThrow('The log cannot be played');
+    await expect(ask(eve, 'POST', '/api/import', forged)).rejects.toThrow('play the log');
   } finally {
     await other.close();
   }

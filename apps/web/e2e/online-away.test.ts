@@ -50,7 +50,7 @@ test('without its database the table says so and keeps the move; with it the mov
       () => true,
       () => false,
     );
-  for (const page of [ana, bo]) await trouble(page).getByText('The database does not answer. Nothing is lost').waitFor();
+  for (const page of [ana, bo]) await trouble(page).getByText('The database is not answering. Nothing is lost').waitFor();
   expect(await ana.locator('.mm-end').count()).toBe(0);
   expect(await lines(bo)).toBe(known);
   for (const page of [ana, bo]) await expectOpenToAll(page);

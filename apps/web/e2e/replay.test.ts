@@ -74,7 +74,7 @@ test('[SN-14.1] [SN-14.3] a game file is saved, opened again and played on; a fa
   await board(page).waitFor();
 
   await openRecord(page, file.replace('e2 f2 f3 f4', 'b2 f2 f3 f4'));
-  expect(await page.getByRole('alert').innerText()).toMatch(/line 6: b2 is not a square of this sheet\. \(SN-5\.9\)/);
+  expect(await page.getByRole('alert').innerText()).toMatch(/line 6: b2 is not a square on this sheet\. \(SN-5\.9\)/);
   expect(page.faults).toEqual([]);
 });
 
@@ -94,13 +94,13 @@ test('a link opens the same match in another browser', async () => {
 
 test.each([
   ['is no record', () => 'once upon a time', /line 1.*begins with "nightfall record 1"/],
-  ['has a broken line', () => record.replace('setup {', 'setup {{'), /line 3.*"setup" is not readable JSON/],
+  ['has a broken line', () => record.replace('setup {', 'setup {{'), /line 3.*"setup" must be JSON/],
   [
     'has a move that the rules refuse',
     () => record.replace('e2 f2 f3 f4', 'e2 f2 f3 f9'),
     /entry 3 "0 troop B e2 f2 f3 f9".*SN-5/,
   ],
-  ['ends otherwise', () => record.replace(/hash \w{4}/, 'hash 0000'), /hash.*played again it ends in/],
+  ['ends otherwise', () => record.replace(/hash \w{4}/, 'hash 0000'), /hash.*replayed, it ends in/],
   ['names an unknown option', () => record.replace('"options":{', '"options":{"colour":"red",'), /colour.*no option "colour"/],
   ['is of an unknown game', () => record.replace(`game ${SIEGE}`, 'game chess'), /game.*no game called chess/],
 ])('a record that %s gets one message that says where and why', async (_, text, message) => {
@@ -135,12 +135,12 @@ test('[12.8] an impossible choice is grey and says why; settings that do not fit
   await page.getByRole('radio', { name: /^Daily siege/ }).check();
   await page.getByRole('textbox', { name: /^Seed/ }).fill('daily-2026-01-01');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  expect(await page.getByRole('alert').innerText()).toMatch(/^Last Call The daily siege is played without Last Call/);
+  expect(await page.getByRole('alert').innerText()).toMatch(/^Last Call The daily siege has no Last Call/);
   expect(page.url()).toContain(`/play/${SIEGE}?usual`);
   await lastCall.uncheck();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await lastCall.isDisabled()).toBe(true);
-  await page.getByText('Not now: The daily siege is played without Last Call').waitFor();
+  await page.getByText('Not now: The daily siege has no Last Call').waitFor();
   await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   expect(await lastCall.isDisabled()).toBe(false);
   expect(page.faults).toEqual([]);
@@ -153,10 +153,10 @@ test('every fault of an own sheet is named', async () => {
   await editor.getByText('Import and export').click();
   const paste = editor.getByLabel('Or paste a sheet here');
   await paste.fill('{ "grid": [');
-  await editor.getByText('This is not JSON').waitFor();
+  await editor.getByText('it must be JSON').waitFor();
   await paste.fill(JSON.stringify({ format: 'siege-sheet/1', id: 'mine', name: 'Mine', grid: ['eex', 'e'] }));
-  await editor.getByText('grid: All rows have the same length.').waitFor();
-  await editor.getByText('grid.0: Row 1: only the letters e, w, g and - occur.').waitFor();
+  await editor.getByText('grid: All rows must have the same length.').waitFor();
+  await editor.getByText('grid.0: Row 1: use only e, w, g and -.').waitFor();
   // The sheet that was drawn before is still there, and can be played.
   await editor.getByText('A classic sheet: it can be ranked.').waitFor();
   expect(page.faults).toEqual([]);

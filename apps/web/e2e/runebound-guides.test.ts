@@ -90,7 +90,7 @@ test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never
 test('[RM-12] on a phone, the guide leads the Night King through his turn to its last bubble', async () => {
   const page = await begin('First night as the Night King');
   const lessons: readonly Lesson[] = [
-    { says: /Choose where the three dearest/, does: [...deeds('placeMirror')] },
+    { says: /Choose where the three most valuable/, does: [...deeds('placeMirror')] },
     { says: /Your first patrol/, does: ['[data-deed=placePatrol]:has-text("Mournkeep")'] },
     { says: /Roll the dice/, does: deeds('patrolRoll') },
     { says: /Each die carries/, does: deeds('patrolStop') },

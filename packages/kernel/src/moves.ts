@@ -21,9 +21,9 @@ export function moveReader<M extends { type: string; seat: Seat }>(shapes: MoveS
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return unreadable(rule, 'A move must be an object.');
     const { type, seat } = data as Data;
     const form = typeof type === 'string' ? forms.get(type) : undefined;
-    if (!form) return { rule, code: 'UNKNOWN', text: `There is no move "${String(type).slice(0, 40)}" here.` };
+    if (!form) return { rule, code: 'UNKNOWN', text: `There is no move "${String(type).slice(0, 40)}" in this game.` };
     const wrong = SEAT.is(seat) ? faultIn(data as Data, form) : `seat must be ${SEAT.what}`;
-    return wrong ? unreadable(rule, `This move cannot be read: ${wrong}.`) : (copyFields(data as Data, form) as M);
+    return wrong ? unreadable(rule, `Can't read this move: ${wrong}.`) : (copyFields(data as Data, form) as M);
   };
   return Object.assign(read, { shapes });
 }

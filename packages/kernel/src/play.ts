@@ -154,7 +154,7 @@ function refuseDice(
   if (own) return own;
   const sides = now.sides(v, f);
   if (faces.length !== sides.length || !faces.every((face, i) => isFace(face, sides[i]!)))
-    return { rule: ref, code: 'DICE', text: `These faces do not fit the dice to be rolled.`, facts: { sides: [...sides] } };
+    return { rule: ref, code: 'DICE', text: `These faces do not match the dice to roll.`, facts: { sides: [...sides] } };
   const fixed = now.source.fixed?.(v, f);
   if (!fixed || fixed.every((face, i) => face === faces[i])) return undefined;
   return { rule: ref, code: 'DICE', text: `The next dice are ${fixed.join(' ')}.`, facts: { expected: [...fixed] } };

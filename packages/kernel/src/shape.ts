@@ -196,7 +196,7 @@ export function record<F extends Fields>(fields: F, others: 'refused' | 'kept' =
   return { ...shape, read, print };
 }
 function noteUnknown(faults: Fault[], where: string, names: readonly string[]): void {
-  faults.push({ where, code: 'UNKNOWN', text: `There is no "${where}" here; known are ${names.join(', ') || 'no fields'}.` });
+  faults.push({ where, code: 'UNKNOWN', text: `There is no "${where}" here; there are ${names.join(', ') || 'no fields'}.` });
 }
 function readField(of: AnyShape, data: { readonly [field: string]: unknown }, name: string, where: string, faults: Fault[]) {
   const place = placeIn(where, name);

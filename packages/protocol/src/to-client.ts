@@ -23,7 +23,7 @@ const ChatShape = v.object({
   wall: v.number(),
   seat: v.nullable(SeatNumber),
   name: v.string(),
-  kind: v.pipe(v.picklist(['text', 'phrase', 'side']), v.description('`side`: said to the own side alone.')),
+  kind: v.pipe(v.picklist(['text', 'phrase', 'side']), v.description("`side`: only the speaker's own side hears it.")),
   text: v.string(),
 });
 export type ChatLine = v.InferOutput<typeof ChatShape>;
@@ -44,7 +44,7 @@ const ResultShape = v.nullable(v.looseObject({ outcome: v.string(), title: v.str
 export const ToClient = v.variant('t', [
   v.pipe(
     v.object({ t: v.literal('me'), person: v.nullable(v.string()), name: v.string(), time: v.number() }),
-    v.description('Who the server takes you for, and its wall clock.'),
+    v.description('Who you are to the server, and its wall clock.'),
   ),
   v.pipe(
     v.object({
@@ -66,13 +66,13 @@ export const ToClient = v.variant('t', [
         v.pipe(
           v.object({ why: RefusalShape, rest: v.array(v.string()) }),
           v.description(
-            'The match was played by older rules and can only be read: why, and the inputs that these rules cannot follow.',
+            "The match was played under older rules and is read-only: the reason, and the inputs that today's rules cannot replay.",
           ),
         ),
       ),
     }),
     v.description(
-      'A match as it stands; the answer to `join`. `n` lines are in its log. What was missed follows as `in` or `view`.',
+      'The current match; the answer to `join`. Its log has `n` lines. Whatever the client missed follows as `in` or `view`.',
     ),
   ),
   v.pipe(
@@ -89,7 +89,7 @@ export const ToClient = v.variant('t', [
       also: v.optional(v.array(v.object({ seat: SeatNumber, view: v.any(), ev: v.array(v.any()) }))),
     }),
     v.description(
-      'Games with secrets: what this seat sees after `n` lines, and the public lines and the events since those it had. `from`: the events begin after this many inputs; those before come with `page`. `also`: what the other seats of the same person see.',
+      'Games with secrets: what this seat sees after `n` lines, with the public lines and events that are new to it. `from`: the events start after this many inputs; ask for earlier ones with `page`. `also`: what the other seats of the same person see.',
     ),
   ),
   v.pipe(
@@ -106,16 +106,16 @@ export const ToClient = v.variant('t', [
       also: v.optional(v.array(v.object({ seat: SeatNumber, p: PatchShape, ev: v.array(v.any()) }))),
     }),
     v.description(
-      'New lines of the log; `n` is the number of lines after them; `id` comes to the sender alone: it is the acknowledgement of that request. Games with secrets: `l` has only public lines, `ev` the events as this seat sees them, `p` the change of its view, `k` the clock, `inputs` how many inputs stand, `also` the same for the other seats of the same person.',
+      'New lines of the log; `n` is the number of lines after them; only the sender gets `id`, which acknowledges that request. Games with secrets: `l` has only public lines, `ev` the events as this seat sees them, `p` the change of its view, `k` the clock, `inputs` the number of inputs in force, `also` the same for the other seats of the same person.',
     ),
   ),
   v.pipe(
     v.object({ t: v.literal('page'), m: MatchId, id: ClientId, from: Count, ev: v.array(v.array(v.any())) }),
-    v.description('What happened by earlier inputs: the events of each, beginning with input `from`, as this seat sees them.'),
+    v.description('What earlier inputs did: the events of each, starting with input `from`, as this seat sees them.'),
   ),
   v.pipe(
     v.object({ t: v.literal('ok'), m: MatchId, id: ClientId, n: v.optional(Count) }),
-    v.description('Done; `n` is the place in the log of a request that had been stored before.'),
+    v.description('Done; `n` is the place in the log of a request that was already stored.'),
   ),
   v.pipe(
     v.object({ t: v.literal('no'), m: v.optional(v.string()), id: v.optional(v.string()), why: RefusalShape }),
@@ -123,12 +123,12 @@ export const ToClient = v.variant('t', [
   ),
   v.pipe(
     v.object({ t: v.literal('wait'), m: v.optional(MatchId), id: v.optional(ClientId), text: v.string(), after: v.number() }),
-    v.description('Not stored and not refused: send it again after `after` milliseconds, with the same id.'),
+    v.description('Neither stored nor refused: send it again with the same id after `after` milliseconds.'),
   ),
   v.pipe(
     v.object({ t: v.literal('moves'), m: MatchId, id: ClientId, n: Count, seat: SeatNumber, l: v.array(v.any()) }),
     v.description(
-      `The moves that the seat may make after \`n\` lines, each as \`i\` of an \`in\`; none while it is not asked. At most ${MOVES_TOLD}; where a game is played in open space they are a sample.`,
+      `The moves that the seat may make after \`n\` lines, each as \`i\` of an \`in\`; none when it is not this seat's turn. At most ${MOVES_TOLD}; for games in open space they are a sample.`,
     ),
   ),
   v.pipe(
@@ -143,7 +143,7 @@ export const ToClient = v.variant('t', [
       seats: v.array(v.object({ seat: SeatNumber, how: How })),
       lines: v.array(Count),
     }),
-    v.description('Whom you have muted or blocked at this table, and which lines of theirs you had: they are to be hidden.'),
+    v.description('Whom you have muted or blocked at this table, and which of their lines you have: hide them.'),
   ),
   v.pipe(
     v.object({ t: v.literal('ping'), m: MatchId, seat: v.nullable(SeatNumber), mark: v.string() }),
@@ -157,10 +157,10 @@ export const ToClient = v.variant('t', [
   v.pipe(
     v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain', 'full', 'shut']), text: v.string() }),
     v.description(
-      'The database is away or back; this server is about to stop and the client moves to another; too many have come from this address; or the host has closed the server to you.',
+      'The database is away or back; this server is about to stop and the client moves to another; there are too many connections from this address; or the host has blocked you.',
     ),
   ),
-  v.pipe(v.object({ t: v.literal('beat'), c: v.optional(Count), time: v.number() }), v.description('Still there.')),
+  v.pipe(v.object({ t: v.literal('beat'), c: v.optional(Count), time: v.number() }), v.description('The connection is alive.')),
 ]);
 
 type Loose = v.InferOutput<typeof ToClient>;

@@ -9,31 +9,31 @@ export const ToServer = v.variant('t', [
   v.pipe(
     v.strictObject({ t: v.literal('in'), ...Wish, i: v.looseObject({ type: MoveType }), k: v.optional(v.nullable(ClockId)) }),
     v.description(
-      'Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in. `k` is the clock under which it was done, null for none: in another stretch of time it is refused.',
+      'Plays an input: a move of the game, `pass`, or `dice` where the game lets people type theirs in. `k` is the clock the player acted under, or null: the server refuses it when another clock is running.',
     ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('hello'), token: v.optional(Key), z: v.optional(v.boolean()) }),
     v.description(
-      'Says who speaks, where no cookie came with the connection. `z`: large messages may come deflated (RFC 1951) in binary frames. Answered by `me`.',
+      'Identifies the client when the connection has no cookie. `z`: the server may send large messages deflated (RFC 1951) in binary frames. Answered by `me`.',
     ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('join'), m: MatchId, key: v.optional(Key), have: v.optional(Count) }),
     v.description(
-      'Opens a match. `have` is how many lines of its log the client knows; it gets exactly the others. `key` comes from a link.',
+      'Opens a match. `have` is the number of log lines that the client has; it gets exactly the rest. `key` comes from a link.',
     ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('page'), ...Wish, before: Count, seat: v.optional(SeatNumber) }),
     v.description(
-      'Asks what happened by the inputs before this one, some hundred at a time; `seat` says as which of the own seats sees it. Answered by `page`.',
+      'Asks what the inputs before this one did, about a hundred at a time; `seat` is the seat of yours whose view you want. Answered by `page`.',
     ),
   ),
   v.pipe(v.strictObject({ t: v.literal('part'), m: MatchId }), v.description('Closes a match on this connection.')),
   v.pipe(
     v.strictObject({ t: v.literal('sit'), ...Wish, seat: SeatNumber, key: v.optional(Key), over: v.optional(v.boolean()) }),
-    v.description('Takes a seat. `over`: also when somebody else holds it, as the owner of its link may.'),
+    v.description('Takes a seat. `over`: even if somebody else holds it, which anyone with its link may do.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('rise'), ...Wish }),
@@ -46,23 +46,23 @@ export const ToServer = v.variant('t', [
   v.pipe(
     v.strictObject({ t: v.literal('undo'), ...Wish, to: v.optional(Count) }),
     v.description(
-      'Takes back the last input, or all after the first `to`. Where that is not free, the others at the table must agree.',
+      'Takes back the last input, or all after the first `to`. If that is not free, the others at the table must agree.',
     ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('reset'), ...Wish }),
-    v.description('Takes back all that this seat freely may: its turn so far.'),
+    v.description('Takes back everything this seat may take back freely: its turn so far.'),
   ),
-  v.pipe(v.strictObject({ t: v.literal('vote'), ...Wish, yes: v.boolean() }), v.description('Answers the question of an undo.')),
+  v.pipe(v.strictObject({ t: v.literal('vote'), ...Wish, yes: v.boolean() }), v.description('Answers a request to undo.')),
   v.pipe(v.strictObject({ t: v.literal('pause'), ...Wish }), v.description('Stops the clock; nobody plays.')),
-  v.pipe(v.strictObject({ t: v.literal('resume'), ...Wish }), v.description('Goes on after a pause.')),
+  v.pipe(v.strictObject({ t: v.literal('resume'), ...Wish }), v.description('Resumes after a pause.')),
   v.pipe(
     v.strictObject({ t: v.literal('remove'), ...Wish, seat: SeatNumber }),
-    v.description('The one who began the match takes somebody off it: all their seats become free, and all links are made anew.'),
+    v.description('The player who started the match removes somebody: all their seats become free, and all links are replaced.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('renew'), ...Wish }),
-    v.description('The one who began the match makes all links anew: the old ones stop working, and people keep their seats.'),
+    v.description('The player who started the match replaces all links: the old ones stop working, and people keep their seats.'),
   ),
   v.pipe(
     v.strictObject({
@@ -73,27 +73,30 @@ export const ToServer = v.variant('t', [
       how: v.nullable(How),
     }),
     v.description(
-      'Mutes or blocks the person who sits there or who said that line (one of the last hundred): what they say and point at no longer reaches you, at any table. A person you block can neither open nor join matches you began; one who already sits at one can be removed. `null` takes it back. Answered by `shunned`, and `ok`.',
+      'Mutes or blocks the person who sits there or who said that line (one of the last hundred): what they say and point at no longer reaches you, at any table. A person you block can neither open nor join matches you started; you can remove one who is already seated. `null` takes it back. Answered by `shunned`, and `ok`.',
     ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('moves'), ...Wish, seat: SeatNumber }),
-    v.description('Which moves may this seat of mine make now? Answered by `moves`.'),
+    v.description('Asks which moves one of your seats may make now. Answered by `moves`.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('rematch'), ...Wish }),
-    v.description('Begins the same game again with the same seats. Answered by `next`.'),
+    v.description('Starts the same game again with the same seats. Answered by `next`.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('say'), ...Wish, text: Talk, side: v.optional(v.boolean()) }),
-    v.description('Says something; it is kept with the match. `side`: only the own side hears it.'),
+    v.description('Says something; it is kept with the match. `side`: only your own side hears it.'),
   ),
-  v.pipe(v.strictObject({ t: v.literal('phrase'), ...Wish, phrase: Phrase }), v.description('Says something with one press.')),
+  v.pipe(v.strictObject({ t: v.literal('phrase'), ...Wish, phrase: Phrase }), v.description('Says a quick phrase.')),
   v.pipe(
     v.strictObject({ t: v.literal('ping'), m: MatchId, mark: Mark }),
     v.description('Points at a place on the board. It is not kept.'),
   ),
-  v.pipe(v.strictObject({ t: v.literal('beat'), c: v.optional(Count) }), v.description('Is anybody there? Answered by `beat`.')),
+  v.pipe(
+    v.strictObject({ t: v.literal('beat'), c: v.optional(Count) }),
+    v.description('Checks the connection. Answered by `beat`.'),
+  ),
 ]);
 export type ToServer = v.InferOutput<typeof ToServer>;
 export type Ask<K extends ToServer['t']> = Extract<ToServer, { t: K }>;

@@ -8,7 +8,7 @@ export const MatchId = v.pipe(v.string(), v.regex(MATCH_ID), v.description('The 
 export const ClientId = v.pipe(
   v.string(),
   v.regex(/^[0-9A-Za-z_-]{1,24}$/),
-  v.description('The id that the client gives to this request.'),
+  v.description('The id that the client gave this request.'),
 );
 export const MoveType = v.pipe(v.string(), v.maxLength(64));
 export const Key = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,64}$/), v.description('The key of a link.'));

@@ -9,12 +9,12 @@ export const admin: Command = {
   name: 'admin',
   takes: 'WORD …',
   summary: 'lists, closes, deletes and blocks, for the person who runs the server',
-  text: `Asks the server that runs on this machine. Whoever may read its database may do this.\n\n${deeds.join('\n')}`,
+  text: `Talks to the server running on this machine. Anyone who can read its database can do this.\n\n${deeds.join('\n')}`,
   flags: {
     data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data); with DATABASE_URL there' },
     url: { takes: 'ADDRESS', text: 'the server (http://127.0.0.1:PORT; 8080)' },
-    note: { takes: 'TEXT', text: 'why something is closed or blocked; `blocked` shows it' },
-    before: { takes: 'MATCH', text: 'list: goes on after this match' },
+    note: { takes: 'TEXT', text: 'the reason for closing or blocking; `blocked` shows it' },
+    before: { takes: 'MATCH', text: 'list: continues after this match' },
   },
   run: async (args) => {
     const { PORT, NIGHTFALL_DATA, DATABASE_URL } = process.env;

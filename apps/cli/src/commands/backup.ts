@@ -22,27 +22,27 @@ async function withFile(args: Arguments, act: (folder: string, file: string) => 
 export const backup: Command = {
   name: 'backup',
   takes: 'FILE',
-  summary: 'copies the database to a file, also while people play',
-  text: 'Copies the SQLite database of the data folder to FILE. Everything that was acknowledged before is in it. The server may run.',
+  summary: 'copies the database to a file, even while people play',
+  text: 'Copies the SQLite database of the data folder to FILE. It includes every move acknowledged so far. The server may be running.',
   flags,
   run: (args) =>
     withFile(args, (folder, file) => {
       copyTo(folder, file);
-      return `${file} has everything that was acknowledged before now.`;
+      return `${file} has every move acknowledged before now.`;
     }),
 };
 
 export const restore: Command = {
   name: 'restore',
   takes: 'FILE',
-  summary: 'puts a backup in the place of the database',
-  text: 'Checks FILE and puts a copy of it into the data folder. What was there is kept beside it. Stop the server first.',
+  summary: 'restores the database from a backup',
+  text: 'Checks FILE and puts a copy of it into the data folder. The old database stays beside it. Stop the server first.',
   flags,
   run: (args) =>
     withFile(args, (folder, file) => {
       const kept = putBack(folder, file);
       return kept === undefined
-        ? `${folder} has what ${file} has.`
-        : `${folder} has what ${file} has. What was there is in ${kept}.`;
+        ? `${folder} is restored from ${file}.`
+        : `${folder} is restored from ${file}. The old database is in ${kept}.`;
     }),
 };

@@ -12,7 +12,7 @@ type Count = { passed: number; failed: number; readonly ids: Map<string, string>
 
 async function gameOf(data: Json, path: string): Promise<Game | Trouble> {
   const id = typeof data === 'object' && data !== null && 'game' in data ? String(data['game']) : undefined;
-  if (id === undefined) return failed(`${path}: "game" is missing: the name of the game these examples are of.`);
+  if (id === undefined) return failed(`${path}: "game" is missing: name the game these examples belong to.`);
   return playable().includes(id) ? load(id) : failed(`${path}: there is no game "${id}"; there are ${playable().join(', ')}.`);
 }
 

@@ -38,10 +38,10 @@ async function write(name: GameName): Promise<void> {
 
 async function begin(id: string): Promise<number | Trouble> {
   const name = nameOf(id, takenPrefixes());
-  if (!name) return misused(`"${id}" cannot name a folder: use small letters, digits and hyphens.`);
-  if (existsSync(pathOf('games', id))) return failed(`games/${id} is there already.`);
+  if (!name) return misused(`"${id}" is not a folder name: use lowercase letters, digits and hyphens.`);
+  if (existsSync(pathOf('games', id))) return failed(`games/${id} already exists.`);
   await write(name);
-  print(`games/${id} holds a small game with hidden hands; packages/catalog/src/shelf.ts has a line for it.`);
+  print(`games/${id} now has a small game with hidden hands, and packages/catalog/src/shelf.ts a line for it.`);
   print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/add-a-game.md explains each file.`);
   return 0;
 }

@@ -35,7 +35,7 @@ function groupsFrom(text: string | undefined, levels: Levels): Seat[][] | undefi
   const groups = text.split(',').map((group) => group.split('+').map((seat) => Number(seat) - 1));
   const isPerson = (seat: Seat) => Number.isInteger(seat) && seat >= 0 && seat < levels.length && levels[seat] === undefined;
   const isFine = groups.flat().every(isPerson) && new Set(groups.flat()).size === groups.flat().length;
-  return isFine ? groups : misused(`--together takes seats of persons, each once: 1+2 or 1+2,3+4, not ${text}.`);
+  return isFine ? groups : misused(`--together takes seats of people, each only once, such as 1+2 or 1+2,3+4; not ${text}.`);
 }
 
 const headOf = (game: Game, setup: Setup, levels: Levels, seed: string, together: Seat[][] | undefined): Head => ({
@@ -79,8 +79,8 @@ function tellEnd({ match }: Table, seed: string): void {
 export const play: Command = {
   name: 'play',
   takes: 'GAME',
-  summary: 'plays a game in the terminal, alone, with bots, or passed round',
-  text: 'Shows the board, what may be done, and takes a number or a move; type `help` in the game for the rest.',
+  summary: 'plays a game in the terminal: alone, with bots, or passing the keyboard',
+  text: 'Shows the board and your choices, and reads a number or a move; type `help` in the game for the rest.',
   flags: {
     ...SETUP_FLAGS,
     bots: { takes: 'LEVEL[,LEVEL…]', text: 'bots for the last seats' },
@@ -93,7 +93,7 @@ export const play: Command = {
     if (isTrouble(found)) return found;
     const { table, seed } = found;
     print(
-      `${table.match.game.name}. Type \`help\` to see what you can enter.\nThe dice are promised: ${table.match.head.promise}`,
+      `${table.match.game.name}. Type \`help\` to see what you can enter.\nThe seed of the dice has the hash ${table.match.head.promise}`,
     );
     const input = createInterface({ input: process.stdin });
     const ended = await talk(table, input[Symbol.asyncIterator]());

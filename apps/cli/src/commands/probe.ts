@@ -10,7 +10,7 @@ export const probe: Command = {
   name: 'probe',
   takes: 'GAME',
   summary: 'plays random games over all settings and looks for dead ends and leaks',
-  text: 'Every game must end, and what must hold always holds throughout. In a game with secrets, every moment is compared with states that differ only in what a seat may not see, until enough of them were looked at. Exits with 1 if anything is found.',
+  text: 'Every game must end, and its invariants must hold throughout. In a game with secrets, every moment is compared with states that differ only in what a seat may not see, until enough of them have been checked. Exits with 1 if anything is found.',
   flags: {
     games: { takes: 'N', text: 'how many games at least (100)' },
     disguised: { takes: 'N', text: 'how many disguised states (0)' },

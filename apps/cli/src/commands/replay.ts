@@ -23,7 +23,7 @@ function tell(match: Match, n: number): string {
 
 function printFile(match: Match, to: number): number | Trouble {
   const file = fileOf(match, to);
-  if (file === undefined) return failed(`${match.game.name} has no file form of its own; its matches are passed on as records.`);
+  if (file === undefined) return failed(`${match.game.name} has no file format of its own; share its matches as records.`);
   print(file.trimEnd());
   return 0;
 }
@@ -32,12 +32,12 @@ export const replay: Command = {
   name: 'replay',
   takes: 'FILE',
   summary: 'prints a recorded game, input by input',
-  text: "Plays the record again and prints its log and the last board; `--to` stops earlier. FILE is a record, or a file in the game's own form.\nExits with 1 at the first line that does not hold, and names it.",
+  text: "Plays the record again and prints its log and the last board; `--to` stops earlier. FILE is a record, or a file in the game's own format.\nStops at the first line that does not hold, names it and exits with 1.",
   flags: {
     to: { takes: 'N', text: 'stop after the first N inputs' },
     quiet: { text: 'only the board, not the log' },
     json: { text: 'print the position as JSON instead of the board' },
-    'as-file': { text: "print the match as a file in the game's own form" },
+    'as-file': { text: "print the match as a file in the game's own format" },
   },
   run: async (args) => {
     const [path] = args.words;

@@ -9,7 +9,7 @@ export const serve: Command = {
   name: 'serve',
   takes: '',
   summary: 'serves the games in the browser, as `npm start` does',
-  text: 'Builds the pages if need be and serves them with the game server. More settings are environment variables; see docs/hosting.md.',
+  text: 'Builds the pages if necessary and serves them with the game server. For more settings, all environment variables, see docs/hosting.md.',
   flags: {
     port: { takes: 'NUMBER', text: 'where to listen (PORT; 8080)' },
     data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA)' },

@@ -17,7 +17,7 @@ async function positionIn(path: string, text: string, named: string | undefined)
     return failed(`${path}: a position is a map of keys, not ${typeof data}.`);
   const { game: own, position, ...rest } = data as { readonly [key: string]: Json };
   const id = named ?? (typeof own === 'string' ? own : undefined);
-  if (id === undefined) return misused(`${path} does not say which game it is of; add "game: …" or --game.`);
+  if (id === undefined) return misused(`${path} does not say which game it belongs to; add "game: …" or --game.`);
   const game = await findGame(id);
   if (isTrouble(game)) return game;
   const state = readPosition(game, position ?? rest);
@@ -34,7 +34,7 @@ export const show: Command = {
   name: 'show',
   takes: 'FILE',
   summary: 'prints a position, or the end of a record, as a board',
-  text: "FILE is a position text (YAML or JSON) with its game, a record, or a file in the game's own form. See docs/guides/positions.md for the format.",
+  text: "FILE is a position text (YAML or JSON) with its game, a record, or a file in the game's own format. See docs/guides/positions.md for the format.",
   flags: {
     game: { takes: 'GAME', text: 'the game, if the file does not name it' },
     json: { text: 'print the whole position as JSON' },

@@ -45,12 +45,12 @@ export const simulate: Command = {
   flags: {
     ...SETUP_FLAGS,
     games: { takes: 'N', text: 'how many games (100)' },
-    bots: { takes: 'LEVEL[,LEVEL…]', text: 'one level for all seats, or one a seat (random)' },
+    bots: { takes: 'LEVEL[,LEVEL…]', text: 'one level for all seats, or one per seat (random)' },
     seed: { takes: 'TEXT', text: 'the seed of all chance (1)' },
-    threads: { takes: 'N', text: 'how many threads (one a core)' },
+    threads: { takes: 'N', text: 'how many threads (one per core)' },
     each: {
       takes: 'KEY[,KEY…]',
-      text: 'a table: a line for every value of these options, or of players, with defeats by their cause',
+      text: 'a table: one line for each value of these options, or of players, with defeats by cause',
     },
     json: { text: 'print JSON' },
   },

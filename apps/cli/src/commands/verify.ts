@@ -46,7 +46,7 @@ export const verify: Command = {
   name: 'verify',
   takes: 'FILE…',
   summary: 'proves that a record was played by the rules and that no die was touched',
-  text: "Plays each record again by the rules, compares the end, and checks every die against the promised seed. A match that was carried from one server to another has a promise for each part. Of a file in the game's own form every line is checked.\nExits with 1 if one of them does not hold.",
+  text: "Plays each record again by the rules, compares the end, and checks every die against the promised seed. A match moved from one server to another has a promise for each part. In a file in the game's own format every line is checked.\nExits with 1 if one of them fails.",
   flags: {},
   run: async ({ words }) => {
     if (words.length === 0) return misused('name the records to verify.');

@@ -69,7 +69,7 @@ function whyNot({ match }: Table, seat: Seat): string {
   const reasons = new Set(
     choices(match.game.book, match.view(seat), seat).flatMap(({ no }) => (no ? [`  ${no.text} (${no.rule})`] : [])),
   );
-  return reasons.size > 0 ? [...reasons].join('\n') : '  Everything that is a choice now is possible.';
+  return reasons.size > 0 ? [...reasons].join('\n') : '  All your choices are possible now.';
 }
 
 function hintFor({ match, thoughts }: Table, seat: Seat): string {

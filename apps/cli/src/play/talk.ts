@@ -39,7 +39,7 @@ function nextAsked({ match, bots }: Table, holder: Seat | null): Seat | undefine
 /** Dice that people throw themselves and type in. */
 function askDice(table: Table) {
   const asked = table.match.waiting;
-  print(asked.for === 'dice' ? `Throw ${asked.sides.map((sides) => `d${sides}`).join(' ')} and type the faces.` : 'Press Enter.');
+  print(asked.for === 'dice' ? `Roll ${asked.sides.map((sides) => `d${sides}`).join(' ')} and type the faces.` : 'Press Enter.');
   return {
     say(line: string): 'played' | 'again' | 'quit' {
       if (line.trim() === 'quit') return 'quit';

@@ -22,23 +22,23 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
   reports: {
     takes: '',
-    text: 'what people reported, newest first',
+    text: 'lists what people reported, newest first',
     run: async (ask) => reportsOf(await ask('GET', '/admin/reports')),
   },
   show: {
     takes: 'MATCH',
-    text: 'tells everything about a table: seats, connections, talk, reports',
+    text: 'shows everything about a table: seats, connections, talk, reports',
     run: async (ask, id) => reportOf(await ask<Long>('GET', `/admin/matches/${encodeURIComponent(id)}`)),
   },
   close: {
     takes: 'MATCH',
-    text: 'nobody plays or watches it any more; it is kept',
+    text: 'closes a table: nobody can play or watch it, but it is kept',
     run: (ask, id, wish) => shut(ask, matchDoor(id), wish, `${id} is closed.`),
   },
-  open: { takes: 'MATCH', text: 'a closed table goes on', run: (ask, id) => unshut(ask, matchDoor(id), `${id} is open again.`) },
+  open: { takes: 'MATCH', text: 'reopens a closed table', run: (ask, id) => unshut(ask, matchDoor(id), `${id} is open again.`) },
   delete: {
     takes: 'MATCH',
-    text: 'deletes it for good',
+    text: 'deletes a match for good',
     run: async (ask, id) => {
       await ask('DELETE', `/admin/matches/${encodeURIComponent(id)}`);
       return `${id} is deleted.`;
@@ -46,17 +46,17 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
   block: {
     takes: 'PERSON-OR-ADDRESS',
-    text: 'lets a person, or everybody from an address, in no longer',
+    text: 'blocks a person, or everybody from an address',
     run: (ask, who, wish) => shut(ask, doorOf(who), wish, `${who} is blocked.`),
   },
   unblock: {
     takes: 'PERSON-OR-ADDRESS',
-    text: 'lets them in again',
-    run: (ask, who) => unshut(ask, doorOf(who), `${who} may come again.`),
+    text: 'unblocks them',
+    run: (ask, who) => unshut(ask, doorOf(who), `${who} is no longer blocked.`),
   },
   blocked: {
     takes: '',
-    text: 'what is closed and who is blocked',
+    text: 'lists closed tables and blocked people',
     run: async (ask) => doorsOf(await ask('GET', '/admin/doors')),
   },
 };
@@ -78,7 +78,7 @@ export async function admin([word = '', what, ...more]: readonly string[], wish:
   const deed = Object.hasOwn(DEEDS, word) ? DEEDS[word]! : undefined;
   if (!deed) throw new Error(`there is no "${word}"; there are ${Object.keys(DEEDS).join(', ')}.`);
   if ((what !== undefined) !== (deed.takes !== '') || more.length > 0)
-    throw new Error(deed.takes === '' ? `${word} takes nothing else.` : `${word} takes one ${deed.takes}.`);
+    throw new Error(deed.takes === '' ? `${word} takes no argument.` : `${word} takes one ${deed.takes}.`);
   return deed.run(asking(wish.url, await adminToken(wish)), what ?? '', wish);
 }
 const asking =

@@ -9,7 +9,7 @@ export type Place = { readonly data: string; readonly databaseUrl: string | unde
 /** The token that the server made at its first start. Whoever may read the database runs the server. */
 export async function adminToken({ data, databaseUrl }: Place): Promise<string> {
   const token = databaseUrl ? await fromPostgres(databaseUrl) : fromFile(join(data, FILE), data);
-  if (token === undefined) throw new Error('The server of this version has not been started yet.');
+  if (token === undefined) throw new Error('The server has not been started yet with this version.');
   return token;
 }
 const QUERY = "SELECT value FROM setting WHERE key = 'admin'";

@@ -16,11 +16,11 @@ test('[D-6] settings are what the game can use: known, small and shallow', async
   const begin = (options: object) => createMatch(ada, 'watch', ['me'], options);
   await expect(begin({ gates: 4, more: 'x'.repeat(4_000_000) })).rejects.toThrow('413');
   await expect(begin({ gates: 4, more: 'x'.repeat(60_000) })).rejects.toThrow('has no setting');
-  await expect(begin({ gates: 'x'.repeat(300) })).rejects.toThrow('more than the game can use');
+  await expect(begin({ gates: 'x'.repeat(300) })).rejects.toThrow('too large for this game');
   const deep = `{"game":"watch","seats":["me"],"setup":{"players":1,"options":{"gates":${'['.repeat(9000)}${']'.repeat(9000)}}}}`;
   const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
   const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers, body: deep });
-  expect(await answer.json()).toMatchObject({ code: 'SETUP', text: expect.stringContaining('more than the game can use') });
+  expect(await answer.json()).toMatchObject({ code: 'SETUP', text: expect.stringContaining('too large for this game') });
   expect((await begin({ gates: 4 })).id).toBeDefined();
 });
 

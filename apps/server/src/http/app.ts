@@ -73,7 +73,7 @@ export async function addRoutes(
   const mayBegin: MayBegin = (request) => {
     refuseStrangers(request, config.members);
     if (!mayCreate(neighbourhood(request.ip)))
-      throw new Refused(429, 'TOO_MANY', 'Too many matches were begun from this address. Wait a while.');
+      throw new Refused(429, 'TOO_MANY', 'Too many matches have been started from this address. Wait a while.');
   };
   adminRoutes(app, context, tables, await context.store.setting('admin', newToken));
   peopleRoutes(app, context, tables);
@@ -103,7 +103,7 @@ function turnAway(app: FastifyInstance, config: Config, context: Context): void 
       throw new Refused(429, 'TOO_MANY', 'Too many requests. Wait a moment.');
     }
     if (request.method !== 'GET' && !isAllowed(request.headers.origin, request.headers.host, config.origins))
-      throw new Refused(403, 'ORIGIN', 'This page may not do that here.');
+      throw new Refused(403, 'ORIGIN', 'This page is not allowed to do that here.');
   });
 }
 

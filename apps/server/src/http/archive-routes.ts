@@ -71,6 +71,6 @@ export async function exportOf(context: Context, table: Table): Promise<Export> 
 function diceNotice({ play: { match, lines } }: Taken): Imported['dice'] {
   if (match.isOver) return null;
   const from = lines.findLastIndex((line) => line.type === 'import') + 1;
-  const text = `From here on (after line ${from} of the log) this server rolls new dice. It has promised them: ${match.head.promise}.`;
+  const text = `From here on (after line ${from} of the log) this server rolls new dice. It has committed to them: ${match.head.promise}.`;
   return { from, promise: match.head.promise!, text };
 }

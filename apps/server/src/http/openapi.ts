@@ -22,12 +22,12 @@ function parameters({ path, query, key }: Route): JsonObject[] {
     schema: schemaOf(schema as GenericSchema),
   }));
   const inHeader = key
-    ? [{ name: 'x-nightfall-key', in: 'header', description: 'The key of a link of this match.', schema: { type: 'string' } }]
+    ? [{ name: 'x-nightfall-key', in: 'header', description: 'The key from a link to this match.', schema: { type: 'string' } }]
     : [];
   return [...inPath, ...inQuery, ...inHeader];
 }
 function operation(name: string, route: Route): JsonObject {
-  const problem = { description: 'Why not.', content: content(Problem) };
+  const problem = { description: 'The reason for the refusal.', content: content(Problem) };
   return {
     operationId: name,
     summary: route.summary,
@@ -50,7 +50,7 @@ export function openApi(): JsonObject {
     info: {
       title: 'Nightfall',
       version: '0.1.0',
-      description: 'The online table. Play itself goes over the socket: see docs/socket.md.',
+      description: 'The online table. Play itself uses the socket: see docs/socket.md.',
     },
     paths,
     components: {

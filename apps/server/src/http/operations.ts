@@ -31,7 +31,7 @@ export function operations(app: FastifyInstance, context: Context, isDraining: (
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, metrics))
-      throw new Refused(403, 'NOT_LOCAL', 'Metrics are open to this machine only, or with the token.');
+      throw new Refused(403, 'NOT_LOCAL', 'Metrics are available only on this machine or with the token.');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print());
   });
   app.get('/openapi.json', async () => openApi());

@@ -86,7 +86,7 @@ test('[D-3] the record says from where which promise holds, and each part is che
 test('[D-3] dice whose seed is not told are not certified', async () => {
   const record = await playOut(await bring(file));
   expect(record).toContain(`\nimport ${sha256(seed)} -\n`);
-  expect(verify(record)).toMatchObject([{ code: 'NO_SEED', text: expect.stringContaining('elsewhere') }]);
+  expect(verify(record)).toMatchObject([{ code: 'NO_SEED', text: expect.stringContaining('on another server') }]);
 });
 test('[D-3] a seed that the dice do not follow from, or that was not promised, is refused', async () => {
   await expect(bring({ ...file, promise: null, seed: 'b'.repeat(64) })).rejects.toThrow('do not follow from the seed');
@@ -118,7 +118,7 @@ test('[D-4] lines that the server would never have written are refused', async (
       { type: 'pause', at: at + 9, seat: 0, why: 'wish' },
       { type: 'resume', at, seat: 0 },
     ],
-    'time runs back',
+    'time is earlier',
   );
   await bad([{ type: 'pause', at, seat: null, why: 'wish' }], 'nobody paused it');
   await bad([{ type: 'pause', at, seat: 9, why: 'wish' }], 'no such seat');

@@ -18,7 +18,7 @@ export async function playAgain(game: Game, row: MatchRow, data: Export, patienc
   let begun = performance.now();
   for (const [i, raw] of data.lines.entries()) {
     const fault = follow(play, dice, raw);
-    if (fault !== undefined) throw new Refused(400, 'LOG', `The log cannot be played. Line ${i + 1}: ${fault}`.slice(0, 300));
+    if (fault !== undefined) throw new Refused(400, 'LOG', `Can't play the log. Line ${i + 1}: ${fault}`.slice(0, 300));
     const took = performance.now() - begun;
     if (took < SLICE) continue;
     left -= took;

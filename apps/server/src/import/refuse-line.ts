@@ -6,7 +6,7 @@ type Of<K extends Line['type']> = Extract<Line, { type: K }>;
 
 /** Why the server would never have written this line here; undefined if it might have. What the rules refuse is found by playing it. */
 export function refuseLine(before: Before, line: Line): string | undefined {
-  if (line.at < before.at) return 'its time runs back';
+  if (line.at < before.at) return 'its time is earlier than the line before';
   const { players } = before.match.head.setup;
   if ('seat' in line && line.seat !== null && line.seat >= players) return 'there is no such seat';
   switch (line.type) {
@@ -43,14 +43,14 @@ function refuseHolder({ match: { game } }: Before, { holder }: Of<'seat'>): stri
   return holder.startsWith('bot:') && !botOf(game, holder.slice('bot:'.length)) ? 'the game has no such bot' : undefined;
 }
 function refusePause({ standing }: Before, { seat, why }: Of<'pause'>): string | undefined {
-  if (standing.paused) return 'it was paused already';
+  if (standing.paused) return 'it was already paused';
   return (seat === null) === (why === 'left') ? undefined : 'nobody paused it';
 }
 
 const isPerson = ({ holders }: Match, seat: Seat) => holders[seat] === 'person';
 function refuseAsk({ match, standing }: Before, { seat, to, voices }: Of<'ask'>): string | undefined {
   if (standing.paused) return 'the game was paused';
-  if (!isPerson(match, seat)) return 'nobody sits there to ask';
+  if (!isPerson(match, seat)) return 'nobody sits there who could ask';
   if (voices.flat().some((other) => other === seat || !isPerson(match, other))) return 'there is nobody to ask';
   const back = takeBack(match, seat, to);
   return isRefusal(back) || back.to !== to ? 'there is nothing to take back' : undefined;

@@ -54,7 +54,7 @@ function seatsFor({ match }: Play, { names, holders }: Export): SeatRow[] {
   const given = [EMPTY.name, ...Object.values(match.game.bots).map(botName)];
   return holders.map((_, seat) => {
     const name = readName(names[seat]!) ?? (given.includes(names[seat]!) ? EMPTY.name : undefined);
-    if (name === undefined) throw new Refused(400, 'NAME', 'A name in this file cannot be used here.');
+    if (name === undefined) throw new Refused(400, 'NAME', 'A name in this file is not allowed here.');
     return { ...EMPTY, seat, name };
   });
 }

@@ -12,7 +12,7 @@ test('[D-host] limits are settings, and a club fits into the usual ones', () => 
   expect(LIMITS.connectionsPerAddress).toBeGreaterThanOrEqual(300);
   const { limits } = readConfig({ NIGHTFALL_SOCKETS_PER_ADDRESS: '7', NIGHTFALL_REQUESTS_PER_ADDRESS: '5' });
   expect(limits).toMatchObject({ connectionsPerAddress: 7, requests: { perSecond: 5, burst: 50 } });
-  expect(() => readConfig({ NIGHTFALL_SOCKETS_PER_ADDRESS: 'many' })).toThrow('NIGHTFALL_SOCKETS_PER_ADDRESS is a number');
+  expect(() => readConfig({ NIGHTFALL_SOCKETS_PER_ADDRESS: 'many' })).toThrow('NIGHTFALL_SOCKETS_PER_ADDRESS must be a number');
 });
 
 test('[D-host] whoever comes when it is full reads so on the screen; the metrics count it; a flood is answered cheaply', async () => {

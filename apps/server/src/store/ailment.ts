@@ -9,8 +9,8 @@ export const ailmentOf = (error: unknown): Ailment =>
 
 /** What players read. */
 export const AILING: { readonly [ailment in Ailment]: string } = {
-  away: 'The database does not answer. Nothing is lost: your move is sent again as soon as it is back.',
-  full: "The server's disk is full. Nothing is lost: your move is sent again as soon as there is room.",
+  away: 'The database is not answering. Nothing is lost: your move will be sent again as soon as it is back.',
+  full: "The server's disk is full. Nothing is lost: your move will be sent again as soon as there is room.",
 };
 
 /** Classes of SQLSTATE, and codes of SQLite, that speak of the values in one question and not of the database. */

@@ -7,7 +7,7 @@ import { FILE, lockFolder } from './sqlite.ts';
 export function backup(folder: string, file: string): void {
   const source = join(folder, FILE);
   if (!existsSync(source)) throw new Error(`There is no ${FILE} in ${folder}.`);
-  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  if (existsSync(file)) throw new Error(`${file} already exists.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const db = new Database(source, { timeout: 10_000 });

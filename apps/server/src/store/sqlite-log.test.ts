@@ -103,7 +103,7 @@ test('a file of the second shape keeps what its journal had not filed', async ()
 test('a folder is used by one process at a time', async () => {
   const folder = newFolder();
   const store = await openSqlite(folder);
-  await expect(openSqlite(folder)).rejects.toThrow('Another server uses the data folder');
+  await expect(openSqlite(folder)).rejects.toThrow('Another server is using the data folder');
   await store.close();
   await (await openSqlite(folder)).close();
 });

@@ -52,7 +52,7 @@ export function lockFolder(folder: string): Database.Database {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     return lock;
   } catch (error) {
-    throw new Error(`Another server uses the data folder ${folder}.`, { cause: error });
+    throw new Error(`Another server is using the data folder ${folder}.`, { cause: error });
   }
 }
 

@@ -23,7 +23,7 @@ function refuseTime({ play }: Table, clock: string | null | undefined): Refusal 
 export function readInput(game: Game, raw: { type: string }): Input | Refusal {
   if (raw.type === 'dice') return readDice(raw);
   if (raw.type === 'pass') return readPass(raw);
-  return raw.type === 'bell' ? FORMAT('The bell rings by itself.') : game.readMove(raw);
+  return raw.type === 'bell' ? FORMAT('The server rings the bell.') : game.readMove(raw);
 }
 function readPass(raw: object): Input | Refusal {
   const { seat } = raw as { seat?: unknown };

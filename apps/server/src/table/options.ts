@@ -11,7 +11,7 @@ export function optionFaults({ options: specs, name }: Game, options: { readonly
     const spec = specs.find((one) => one.id === id);
     const where = `options.${id.slice(0, 40)}`;
     if (!spec) return [{ where, code: 'UNKNOWN', text: `${name} has no setting "${id.slice(0, 40)}".` }];
-    return isUsable(spec, value) ? [] : [{ where, code: 'SIZE', text: `${spec.name} is more than the game can use.` }];
+    return isUsable(spec, value) ? [] : [{ where, code: 'SIZE', text: `${spec.name} is too large for this game.` }];
   });
 }
 

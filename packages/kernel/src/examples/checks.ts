@@ -38,7 +38,7 @@ function checkLegal<T extends Types>({ game, match }: Playing<T>, expected: Json
 function checkQuery<T extends Types>({ game, match }: Playing<T>, { ask, args = [], is }: Step): string | undefined {
   const known = Object.keys(game.queries ?? {});
   const query = known.includes(String(ask)) ? game.queries![String(ask)] : undefined;
-  if (!query) return `${game.id} knows no query "${String(ask)}"; it knows ${known.join(', ') || 'none'}`;
+  if (!query) return `${game.id} has no query "${String(ask)}"; it has ${known.join(', ') || 'none'}`;
   const asked = `${String(ask)}(${(args as readonly Json[]).map((arg) => canonical(arg)).join(', ')})`;
   try {
     const answer = query(match.view(null), ...(args as readonly Json[]));
@@ -63,7 +63,7 @@ function checkEvents(expected: readonly Json[], events: readonly object[]): stri
 function checkNever(unwanted: readonly Json[], events: readonly object[]): string | undefined {
   for (const one of unwanted) {
     const event = events.find((happened) => isLike(one, happened));
-    if (event) return `${canonical(event)} happened, and must not`;
+    if (event) return `${canonical(event)} happened and must not`;
   }
   return undefined;
 }

@@ -68,7 +68,7 @@ const NEEDS: { readonly [key: string]: string } = {
 /** Everything that is wrong with the form of a file of examples. `clauses` are those of the rulebook, if it is at hand. */
 export function exampleFaults(file: unknown, clauses?: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
-  if (!isFields(file)) return [{ where: '', code: 'OBJECT', text: 'A file of examples has a game and examples.' }];
+  if (!isFields(file)) return [{ where: '', code: 'OBJECT', text: 'A file of examples must have "game" and "examples".' }];
   record({ game: text(80), examples: list(data(1e6), 10_000, 1) }).read(file, '', faults);
   if (faults.length > 0) return faults;
   const seen = new Set<string>();
@@ -94,7 +94,7 @@ function meaningFaults(example: Example, clauses: ReadonlySet<string> | undefine
     faults.push({
       where: 'setup',
       code: 'CONTRADICTS',
-      text: 'An example begins with a setup or with a position, not with both.',
+      text: 'An example begins with either a setup or a position.',
     });
   for (const clause of clauses ? example.clauses : [])
     if (!clauses!.has(clause)) faults.push({ where: 'clauses', code: 'CLAUSE', text: `The rulebook has no clause ${clause}.` });
@@ -107,13 +107,12 @@ function stepFaults(step: Step, where: string): Fault[] {
   const note = (key: string, code: string, what: string) => faults.push({ where: placeIn(where, key), code, text: what });
   const has = (key: string) => step[key] !== undefined;
   const deeds = DEEDS.filter(has);
-  if (deeds.length > 1) note(deeds[1]!, 'DEEDS', `A step has one deed; this one has ${deeds.join(' and ')}.`);
-  if (has('position') && has('setup')) note('setup', 'CONTRADICTS', 'A step sets up a position or a new game, not both.');
-  for (const [key, other] of Object.entries(NEEDS))
-    if (has(key) && !has(other)) note(key, 'IDLE', `"${key}" says nothing without "${other}".`);
+  if (deeds.length > 1) note(deeds[1]!, 'DEEDS', `A step does one thing; this one has ${deeds.join(' and ')}.`);
+  if (has('position') && has('setup')) note('setup', 'CONTRADICTS', 'A step sets up either a position or a new game.');
+  for (const [key, other] of Object.entries(NEEDS)) if (has(key) && !has(other)) note(key, 'IDLE', `"${key}" needs "${other}".`);
   for (const key of ['events', 'never'])
     if (has(key) && (deeds.length === 0 || has('refused') || has('undo')))
-      note(key, 'IDLE', `Nothing happens in this step: "${key}" is idle.`);
+      note(key, 'IDLE', `Nothing happens in this step, so "${key}" checks nothing.`);
   for (const key of ['expect', 'facts', 'waiting'])
     if (has(key) && Object.keys(step[key] as object).length === 0) note(key, 'IDLE', `An empty "${key}" checks nothing.`);
   const isIdle = deeds.length === 0 && !['position', 'setup', ...CHECKS].some(has);

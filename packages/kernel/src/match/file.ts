@@ -4,7 +4,7 @@ import type { Fault, Types } from '../types.ts';
 import { Match } from './match.ts';
 import { seatingOf } from './seating.ts';
 
-const NO_FORM: Fault = { where: '', code: 'NO_FORM', text: 'This game has no file form of its own.' };
+const NO_FORM: Fault = { where: '', code: 'NO_FORM', text: 'This game has no file format of its own.' };
 
 /** A match from a file in the game's own form (`Game.file`); or its first faulty line. The file names nobody and promises no dice. */
 export function openFile<T extends Types>(game: Game<T>, text: string): Match<T> | Fault {

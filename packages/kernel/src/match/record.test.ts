@@ -43,9 +43,9 @@ test('undo, time and seats survive the text', () => {
 });
 
 test.each([
-  ['', 'line 1', 'A record begins with'],
+  ['', 'line 1', 'A record must begin with'],
   ['nightfall record 1\ngame nothing', 'line 2', 'must name its game'],
-  [text.replace(/^setup .*/m, 'setup {'), 'line 3', 'not readable JSON'],
+  [text.replace(/^setup .*/m, 'setup {'), 'line 3', 'must be JSON'],
   [text.replace(/^names .*/m, 'names {}'), 'line 4', 'a list of texts'],
 ])('a corrupt record says where and why (%#)', (broken, where, why) => {
   const fault = parseRecord(broken);

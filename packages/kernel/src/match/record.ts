@@ -81,7 +81,7 @@ export function printInput<T extends Types>(game: Game<T>, input: Input<T>): str
 const cannotRead = (text: string): Refusal => ({
   rule: 'record',
   code: 'FORMAT',
-  text: `This line cannot be read: ${text.slice(0, 80)}`,
+  text: `Can't read this line: ${text.slice(0, 80)}`,
 });
 
 /** Reads one input as `printInput` writes it. */
@@ -116,7 +116,7 @@ const isFault = (value: object): value is Fault => 'where' in value;
 /** Reads the form of a record; which game it is of, the caller sees in `head.game`. */
 export function parseRecord(text: string): RecordText | Fault {
   const lines = text.split(/\r?\n/);
-  if (lines[0] !== MAGIC) return fault(1, 'FORMAT', `A record begins with "${MAGIC}".`);
+  if (lines[0] !== MAGIC) return fault(1, 'FORMAT', `A record must begin with "${MAGIC}".`);
   const fields = new Map<string, { value: string; line: number }>();
   const log: { at: number; text: string }[] = [];
   let at = 0;
@@ -164,7 +164,7 @@ const RULES = /^rules (\d{1,6})$/;
 function readTogether(fields: FieldMap): Seat[][] | Fault | undefined {
   const field = fields.get('together');
   if (!field) return undefined;
-  const broken = fault(field.line, 'FORMAT', '"together" is a list of lists of seats.');
+  const broken = fault(field.line, 'FORMAT', '"together" must be a list of lists of seats.');
   try {
     const groups = JSON.parse(field.value) as unknown;
     const isSeat = (seat: unknown) => Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < 64;
@@ -180,9 +180,9 @@ function parseField(name: string, fields: FieldMap): Json | Fault {
   try {
     const value = JSON.parse(field.value) as Json;
     const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    return name === 'setup' || isList ? value : fault(field.line, 'FORMAT', `"${name}" is a list of texts.`);
+    return name === 'setup' || isList ? value : fault(field.line, 'FORMAT', `"${name}" must be a list of texts.`);
   } catch {
-    return fault(field.line, 'FORMAT', `"${name}" is not readable JSON.`);
+    return fault(field.line, 'FORMAT', `"${name}" must be JSON.`);
   }
 }
 
@@ -199,7 +199,7 @@ export function replayRecord<T extends Types>(
     return {
       where: 'game',
       code: 'VERSION',
-      text: `The record was played by version ${record.version} of the rules; this is version ${game.version}.`,
+      text: `The record was played under version ${record.version} of the rules; this is version ${game.version}.`,
     };
   const match = Match.begin(game, head, seed !== null && isSeed(seed) ? seed : undefined);
   if (isFaults(match)) return match[0]!;
@@ -210,7 +210,7 @@ export function replayRecord<T extends Types>(
   }
   const found = hash(match.state);
   if (record.hash !== null && record.hash !== found)
-    return { where: 'hash', code: 'HASH', text: `The record ends in ${record.hash}; played again it ends in ${found}.` };
+    return { where: 'hash', code: 'HASH', text: `The record ends in ${record.hash}; replayed, it ends in ${found}.` };
   return match;
 }
 /** Reads one line of a record, as it is to be understood where the match stands. */
@@ -234,7 +234,7 @@ export function verifyRecord<T extends Types>(game: Game<T>, record: RecordText)
   const replayed = replayRecord(game, record);
   if (!(replayed instanceof Match)) return [replayed];
   const { seed, head } = record;
-  if (seed !== null && !isSeed(seed)) return [{ where: 'seed', code: 'FORMAT', text: 'A seed is 64 hexadecimal digits.' }];
+  if (seed !== null && !isSeed(seed)) return [{ where: 'seed', code: 'FORMAT', text: 'A seed must have 64 hexadecimal digits.' }];
   const parts = partsOf(replayed.log, { promise: head.promise, seed });
   const broken = parts.flatMap(brokenPromise);
   return broken.length > 0 ? broken : diceFaults(replayed, parts);
@@ -257,7 +257,7 @@ function noSeed(part: Part): Fault[] {
       {
         where: placeOf(part),
         code: 'NO_SEED',
-        text: 'The dice before this entry fell elsewhere, and their seed is not told: they cannot be checked.',
+        text: 'The dice before this entry were rolled on another server that has not revealed their seed, so they cannot be checked.',
       },
     ];
   return part.promise === null
