@@ -47,9 +47,9 @@ export function shortLabel(move: FdMove, seat: Seat | null = null): string | und
     case 'offerWater':
       return `Offer ${move.n} water to ${short(move.to)}`;
     case 'load':
-      return `${capital(TOKEN_NAMES[move.kind][0])} onto ${short(move.vehicle)}`;
+      return `${capital(TOKEN_NAMES[move.kind][0])} ${isOwn(move.vehicle, seat) ? 'aboard' : `onto ${short(move.vehicle)}`}`;
     case 'unload':
-      return `${capital(TOKEN_NAMES[move.kind][0])} off ${short(move.vehicle)}`;
+      return `${capital(TOKEN_NAMES[move.kind][0])} off${isOwn(move.vehicle, seat) ? '' : ` ${short(move.vehicle)}`}`;
     case 'addReserve':
       return `+1 reserve at ${placeName(move.station)}`;
     case 'done':

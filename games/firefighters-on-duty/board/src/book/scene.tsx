@@ -1,7 +1,7 @@
-import { cityOf, game, scenarioOf, VEHICLE_IDS, type Space, type State, type VehicleId } from '@nightfall/firefighters-on-duty';
+import { cityOf, game, VEHICLE_IDS, type Space, type State, type VehicleId } from '@nightfall/firefighters-on-duty';
 import { isFaults } from '@nightfall/kernel';
 import { useMemo } from 'react';
-import { Ground } from '../picture/ground.tsx';
+import { Ground, Names } from '../picture/ground.tsx';
 import { CELL } from '../picture/layout.ts';
 import { LightDefs, Lights } from '../picture/light.tsx';
 import { SpacePieces } from '../picture/space.tsx';
@@ -42,9 +42,10 @@ export function CityCorner(scene: Scene) {
       aria-label={scene.label}
     >
       <LightDefs />
-      <Ground city={city} tiles={scenarioOf(view).tiles} />
+      <Ground city={city} />
       <Lights city={city} view={view} />
       <Specials city={city} view={view} />
+      <Names city={city} />
       {city.places.map((place, i) => (
         <SpacePieces key={place.id} city={city} view={view} index={i} isLit={() => false} held={null} lit={[]} />
       ))}

@@ -1,6 +1,6 @@
 import { buildCity, type City, type Scenario } from '@nightfall/firefighters-on-duty';
 import { useMemo } from 'react';
-import { Ground } from '../picture/ground.tsx';
+import { Ground, Names } from '../picture/ground.tsx';
 import { boundsOf, outlineOf, plotsOf } from '../picture/layout.ts';
 import { SpacePieces } from '../picture/space.tsx';
 import { Specials } from '../picture/specials.tsx';
@@ -22,8 +22,9 @@ export function ScenarioMap({ scenario, crew, onSpace, label }: Props) {
   const box = boundsOf(city);
   return (
     <svg className="fd-board fd-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={label}>
-      <Ground city={city} tiles={scenario.tiles} />
+      <Ground city={city} />
       <Specials city={city} view={view} />
+      <Names city={city} />
       {city.places.map((place, i) => (
         <g key={place.id} className="fd-quiet">
           <SpacePieces city={city} view={view} index={i} isLit={() => false} held={null} lit={[]} />

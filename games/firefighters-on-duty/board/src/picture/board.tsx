@@ -1,4 +1,4 @@
-import { cityOf, phaseOf, scenarioOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
+import { cityOf, phaseOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
 import { useShown, type BoardProps } from '@nightfall/ui';
 import { useEffect, useMemo } from 'react';
 import { seenNow } from '../guide/guide.ts';
@@ -11,7 +11,7 @@ import { waterFor } from '../hand/water.ts';
 import { whyNot } from '../hand/why.ts';
 import { Forecast } from './forecast.tsx';
 import { Flashes, sparkOf } from './flashes.tsx';
-import { Ground } from './ground.tsx';
+import { Ground, Names } from './ground.tsx';
 import { boundsOf, outlineOf, plotsOf } from './layout.ts';
 import { LastLight, LightDefs, Lights } from './light.tsx';
 import { Plans } from './plans.tsx';
@@ -47,7 +47,7 @@ export function Board(props: Props) {
       }}
     >
       <LightDefs />
-      <Ground city={city} tiles={scenarioOf(shown).tiles} />
+      <Ground city={city} />
       <Lights city={city} view={shown} />
       {city.places.map((place, i) => (
         <path
@@ -61,6 +61,7 @@ export function Board(props: Props) {
         />
       ))}
       <Specials city={city} view={shown} />
+      <Names city={city} />
       <Plans city={city} view={shown} />
       {props.event === undefined && showsForecast(shown, looks) && <Forecast city={city} view={shown} />}
       {city.places.map((place, i) => (

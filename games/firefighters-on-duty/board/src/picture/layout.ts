@@ -8,7 +8,13 @@ const MARGIN = 22;
 export type Point = { readonly x: number; readonly y: number };
 type Cell = readonly [row: number, col: number];
 /** How a space is drawn: its cells, and the one nearest to its middle, where a finger goes and a camera looks. */
-export type Plot = { readonly id: string; readonly cells: readonly Cell[]; readonly heart: Point };
+export type Plot = {
+  readonly id: string;
+  readonly cells: readonly Cell[];
+  readonly heart: Point;
+  /** Cells under a roof, of a station or the hospital: pieces come there last. */
+  readonly roofed: readonly Cell[];
+};
 
 export const middleOf = ([row, col]: Cell): Point => ({ x: (col + 0.5) * CELL, y: (row + 0.5) * CELL });
 export const outlineOf = ({ cells }: Plot, inset: number, radius: number): string =>
@@ -18,6 +24,15 @@ export const outlineOf = ({ cells }: Plot, inset: number, radius: number): strin
     inset,
     radius,
   );
+
+/** The right end of the row in which the name of a space stands. */
+export function farCornerOf(plot: Plot): Point {
+  const { x, y } = cornerOf(plot);
+  const row = plot.cells.filter(([r]) => r * CELL === y).map(([, col]) => col);
+  let col = x / CELL;
+  while (row.includes(col + 1)) col += 1;
+  return { x: (col + 1) * CELL, y };
+}
 
 /** The corner of a space where its name stands: the leftmost cell of its top row. */
 export function cornerOf({ cells }: Plot): Point {
@@ -54,7 +69,8 @@ export function plotsOf(city: City): readonly Plot[] {
     known.get(city) ??
     city.places.map(({ id }, i): Plot => {
       const cells = yardOf(city, i);
-      return { id, cells, heart: heartOf(cells) };
+      const isYard = cells.length > city.places[i]!.cells.length;
+      return { id, cells, heart: heartOf(cells), roofed: isYard ? cells.slice(cells.length / 2) : [] };
     });
   known.set(city, plots);
   return plots;

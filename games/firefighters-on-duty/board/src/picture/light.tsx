@@ -1,5 +1,7 @@
-import type { City, State } from '@nightfall/firefighters-on-duty';
-import { boundsOf, CELL, plotsOf } from './layout.ts';
+import type { City, Place, State } from '@nightfall/firefighters-on-duty';
+import { memo } from 'react';
+import { windowsOf } from './building.tsx';
+import { boundsOf, CELL, outlineOf, plotsOf } from './layout.ts';
 
 export const LightDefs = () => (
   <defs>
@@ -25,15 +27,15 @@ export const LightDefs = () => (
   </defs>
 );
 
-/** Street lamps at the corners of the blocks, dark where the power is cut; fires light up their neighbourhood. */
+/** Lamps and windows, dark where the power is cut and black where all is burned; fires light up their neighbourhood. */
 export function Lights({ city, view }: { city: City; view: State }) {
   return (
     <g aria-hidden="true" className="fd-lights">
       {city.areas.map((i) => {
-        const p = view.spaces[i]!;
-        if (p.power || p.burned) return null;
-        const [row, col] = city.places[i]!.cells.at(-1)!;
-        return <circle key={i} cx={(col + 1) * CELL - 5} cy={(row + 1) * CELL - 5} r={30} className="fd-lamp" />;
+        const { power, burned } = view.spaces[i]!;
+        if (burned) return <path key={i} d={outlineOf(plotsOf(city)[i]!, 3.5, 6)} className="fd-charred" />;
+        if (power) return <path key={i} d={outlineOf(plotsOf(city)[i]!, 3.5, 6)} className="fd-unlit" />;
+        return <Lit key={i} place={city.places[i]!} />;
       })}
       {view.spaces.map((p, i) => {
         if (p.active === 0) return null;
@@ -43,6 +45,19 @@ export function Lights({ city, view }: { city: City; view: State }) {
     </g>
   );
 }
+
+/** A lamp stands at the corner of a block, and people are at home. */
+const Lit = memo(function Lit({ place }: { place: Place }) {
+  const [row, col] = place.cells.at(-1)!;
+  const [x, y] = [(col + 1) * CELL - 1, (row + 1) * CELL - 1];
+  return (
+    <>
+      <path d={windowsOf(place)} className="fd-window" />
+      <circle cx={x} cy={y} r={34} className="fd-lamp" />
+      <circle cx={x} cy={y} r={1.8} className="fd-lamp-head" />
+    </>
+  );
+});
 
 /** How the night ended, in light: dawn over a city that is safe; dark round the place where somebody was lost, or over all. */
 export function LastLight({ city, view: { result } }: { city: City; view: State }) {

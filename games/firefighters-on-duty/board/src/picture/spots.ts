@@ -9,13 +9,14 @@ const QUARTER = CELL / 2;
 type Quarter = Point & { readonly cell: number; readonly row: 0 | 1 };
 
 /** Four to a cell; the lower ones first, because names stand at the top. `taken` are things that always stand there. */
-function quartersOf({ cells }: Plot, taken: readonly Point[]): Quarter[] {
+function quartersOf({ cells, roofed }: Plot, taken: readonly Point[]): Quarter[] {
   const all = cells.flatMap(([row, col], cell) =>
     ([1, 0] as const).flatMap((r) =>
       [1, 0].map((c) => ({ x: (col + 0.25 + c / 2) * CELL, y: (row + 0.25 + r / 2) * CELL, cell, row: r })),
     ),
   );
-  const low = all.toSorted((a, b) => b.y - a.y || b.x - a.x);
+  const isRoofed = ({ cell }: Quarter) => Number(roofed.includes(cells[cell]!));
+  const low = all.toSorted((a, b) => isRoofed(a) - isRoofed(b) || b.y - a.y || b.x - a.x);
   return low.filter(({ x, y }) => !taken.some((p) => Math.abs(p.x - x) < QUARTER / 2 && Math.abs(p.y - y) < QUARTER / 2));
 }
 

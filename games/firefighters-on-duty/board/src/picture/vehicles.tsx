@@ -27,15 +27,19 @@ export function VehiclePiece({ index, mark, vehicle, spot, label, isLit, isHeld 
       data-piece={mark}
     >
       <title>{label}</title>
-      <ellipse cx={1} cy={8} rx={22} ry={5} className="fd-shade" />
-      <rect x={-22} y={-9} width={44} height={18} rx={3.5} className="fd-hull" />
+      <rect x={-20} y={-6} width={44} height={20} rx={4} className="fd-shade" />
+      <path d="M-18-11h8v22h-8ZM6-11h8v22h-8Z" className="fd-wheels" />
+      <rect x={-22} y={-10} width={44} height={20} rx={3.5} className="fd-hull" />
+      <path d="M-20-8.6H9v4.4H-20Z" className="fd-sheen" />
       {index === 0 && <Tank />}
       {index === 1 && <Seats />}
-      {index > 1 && <Ladder sign={SEAT_SIGNS[index - 2] ?? ''} />}
-      <rect x={11} y={-8} width={9.5} height={16} rx={2.5} className="fd-cab" />
-      <path d="M18.5-6v12" className="fd-screen" />
-      <circle cx={13} cy={-4} r={1.9} className="fd-beacon" />
-      <circle cx={13} cy={4} r={1.9} className="fd-beacon fd-beacon-2" />
+      {index > 1 && <Ladder />}
+      <path d="M10-9h8.5q3 0 3 3V6q0 3-3 3H10Z" className="fd-cab" />
+      <path d="M18.6-6.4q1.6 6.4 0 12.8" className="fd-screen" />
+      <path d="M22-8l16-6v11L22-4ZM22 4l16-1v11L22 8Z" className="fd-headlight" />
+      <rect x={11} y={-7.4} width={4} height={5.4} rx={1.4} className="fd-beacon" />
+      <rect x={11} y={2} width={4} height={5.4} rx={1.4} className="fd-beacon fd-beacon-2" />
+      {index > 1 && <SeatDisc sign={SEAT_SIGNS[index - 2] ?? ''} />}
       <Cargo vehicle={vehicle} index={index} />
       {vehicle.status === 'damaged' && <path d="M-14-9l4 6-5 3 6 8" className="fd-crack" />}
     </g>
@@ -44,41 +48,44 @@ export function VehiclePiece({ index, mark, vehicle, spot, label, isLit, isHeld 
 
 const Tank = () => (
   <>
-    <rect x={-20} y={-7} width={13} height={14} rx={6} className="fd-tank" />
-    <rect x={-6} y={-7} width={13} height={14} rx={6} className="fd-tank" />
+    <rect x={-20} y={-7.4} width={13.4} height={14.8} rx={6.4} className="fd-tank" />
+    <rect x={-6} y={-7.4} width={13.4} height={14.8} rx={6.4} className="fd-tank" />
+    <path d="M-17-4h8M-3-4h8" className="fd-tank-light" />
   </>
 );
-const Seats = () => <path d="M-19-6h26v12h-26ZM-12-6v12M-5-6v12M2-6v12" className="fd-seats" />;
-const Ladder = ({ sign }: { sign: string }) => (
+const Seats = () => <path d="M-19-6.4h26v12.8h-26ZM-12.5-6.4v12.8M-6-6.4v12.8M.5-6.4v12.8" className="fd-seats" />;
+const Ladder = () => <path d="M-4-4H9M-4 4H9M-1-4v8M3-4v8M7-4v8" className="fd-ladder" />;
+const SeatDisc = ({ sign }: { sign: string }) => (
   <>
-    <path d="M-20-3.4H8M-20 3.4H8M-17-3.4v6.8M-12-3.4v6.8M-7-3.4v6.8M-2-3.4v6.8M3-3.4v6.8" className="fd-ladder" />
-    <circle cx={-14} r={5.2} className="fd-seat-disc" />
-    <text x={-14} y={3} className="fd-seat-sign">
+    <circle cx={-13} r={7.4} className="fd-seat-disc" />
+    <text x={-13} y={3.8} className="fd-seat-sign">
       {sign}
     </text>
   </>
 );
 
-/** Water as a gauge along the side; people and equipment aboard as a line of small signs. */
+/** Water as a gauge along the side; whoever and whatever is aboard stands as small signs along the other. */
 function Cargo({ vehicle: { water, ff, hose, axe, civ, inj }, index }: { vehicle: Vehicle; index: number }) {
   const most = index === 0 ? 24 : 12;
-  const aboard = ['●'.repeat(ff + civ), '✚'.repeat(inj), '◎'.repeat(hose), '⚒'.repeat(axe)].join('');
+  const aboard = [
+    ...Array<string>(ff).fill('ff'),
+    ...Array<string>(civ).fill('civ'),
+    ...Array<string>(inj).fill('inj'),
+    ...Array<string>(hose).fill('hose'),
+    ...Array<string>(axe).fill('axe'),
+  ];
+  const step = Math.min(6.4, 40 / Math.max(1, aboard.length));
   return (
     <>
       {index !== 1 && (
         <>
-          <rect x={-21} y={-13} width={36} height={3.6} rx={1.8} className="fd-gauge" />
-          <rect x={-21} y={-13} width={(36 * water) / most} height={3.6} rx={1.8} className="fd-gauge-full" />
-          <text x={22} y={-9.4} className="fd-gauge-number">
-            {water}
-          </text>
+          <rect x={-21} y={-13.4} width={42} height={4.4} rx={2.2} className="fd-gauge" />
+          <rect x={-20.2} y={-12.6} width={(40.4 * water) / most} height={2.8} rx={1.4} className="fd-gauge-full" />
         </>
       )}
-      {aboard && (
-        <text x={-1} y={2.6} className="fd-aboard">
-          {aboard}
-        </text>
-      )}
+      {aboard.map((what, i) => (
+        <circle key={i} cx={-18 + i * step} cy={10.4} r={2.6} className={`fd-aboard fd-aboard-${what}`} />
+      ))}
     </>
   );
 }
