@@ -1,5 +1,6 @@
 import { BODY_BYTES, LOG_LINES, MOVES_TOLD, PAGE, ROUTES } from '../../packages/protocol/src/index.ts';
 import { TIMING } from '../../apps/server/src/context.ts';
+import { MOST_BROUGHT, MOST_OWED } from '../../apps/server/src/http/owed.ts';
 import { BACKLOG, MISREADS } from '../../apps/server/src/socket/connection.ts';
 import { LIMITS, type Rate } from '../../apps/server/src/limits.ts';
 import { SHUNS } from '../../apps/server/src/peace/shuns.ts';
@@ -9,7 +10,7 @@ const rate = ({ perSecond, burst }: Rate, every = 'a second') => `${perSecond} $
 /** Every limit that a client can meet, from the numbers that the server goes by. */
 export function limits(): string {
   const rows: readonly (readonly [string, string, string])[] = [
-    ['messages on one connection', rate(LIMITS.connection), '`no` with `TOO_MANY`; send it again later'],
+    ['messages and WebSocket pings on one connection', rate(LIMITS.connection), '`no` with `TOO_MANY`; send it again later'],
     ['messages from one address', rate(LIMITS.address), '`no` with `TOO_MANY`; send it again later'],
     ['bytes of a message', `${LIMITS.messageBytes}`, 'the connection is closed with 1009'],
     [
@@ -20,6 +21,8 @@ export function limits(): string {
     ['matches open on one connection', `${LIMITS.matchesPerConnection}`, '`no` with `TOO_MANY`'],
     ['messages that cannot be read, on one connection', `${MISREADS}`, 'closed with 1008'],
     ['bytes sent and not yet read', `${BACKLOG}`, 'cut off'],
+    ['lines of logs told to one address', rate(LIMITS.lines), '`wait` to a `join`, HTTP 429 `TOO_MANY`'],
+    ['lines of talk of one person at one table', rate(LIMITS.talk), '`no` with `TOO_MANY`; send it again later'],
     ['requests from one address', rate(LIMITS.requests), 'HTTP 429 `TOO_MANY`'],
     [
       'matches begun or taken in from one address',
@@ -27,6 +30,8 @@ export function limits(): string {
       'HTTP 429 `TOO_MANY`',
     ],
     ['bytes of a request', `${BODY_BYTES}; ${ROUTES.import.bytes} for an import`, 'HTTP 413'],
+    ['bytes of requests under way from one address', `${MOST_BROUGHT}`, 'HTTP 429 `TOO_MANY`'],
+    ['bytes of answers not yet read by one address', `${MOST_OWED}`, 'HTTP 429 `TOO_MANY`'],
     ['time for a request to arrive', `${TIMING.request / 1000} s`, 'cut off'],
     ['lines of an import', `${LOG_LINES}`, 'HTTP 400 `FORMAT`'],
     ['work for an import', `${LIMITS.importWork / 1000} s`, 'HTTP 413 `TOO_LONG`'],

@@ -1,4 +1,4 @@
-import { type Game, type Seat, isFaults } from '@nightfall/kernel';
+import { type Game, isFaults, quickRandom } from '@nightfall/kernel';
 import { seatParty, type Party } from './realtime/party.ts';
 import { Sheet } from './realtime/sheet.ts';
 import { type Child, startChild } from './server/child.ts';
@@ -64,9 +64,7 @@ async function find(id: string): Promise<{ readonly shelf: string; readonly game
 
 type Measured = Omit<RealtimeFigures, 'game' | 'tables' | 'players' | 'seconds'>;
 async function play(child: Child, parties: readonly Party[], sheet: Sheet, seconds: number): Promise<Measured> {
-  const timers = parties.flatMap((party, i) =>
-    Array.from({ length: PLAYERS }, (_, seat) => tick(party, seat, i, parties.length)),
-  );
+  const stop = conduct(parties);
   await sleep(5000);
   const cpu = await child.cpu();
   sheet.isCounting = true;
@@ -76,7 +74,7 @@ async function play(child: Child, parties: readonly Party[], sheet: Sheet, secon
   sheet.isCounting = false;
   const used = (await child.cpu()) - cpu;
   const end = await child.memory();
-  timers.forEach((stop) => stop());
+  stop();
   await sleep(1000);
   return {
     ...{ inputsPerSecond: round(sheet.inputs / seconds, 0), refused: sheet.refused },
@@ -89,12 +87,23 @@ async function play(child: Child, parties: readonly Party[], sheet: Sheet, secon
 const megabytes = (bytes: number) => round(bytes / 1024 / 1024, 0);
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** Players act evenly spread over the time between two deeds of one. */
-function tick(party: Party, seat: Seat, table: number, tables: number): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const start = setTimeout(() => (timer = setInterval(() => party.act(seat), GAP)), (GAP * (table + seat / PLAYERS)) / tables);
-  return () => {
-    clearTimeout(start);
-    clearInterval(timer);
-  };
+/**
+ * Calls on the players one after the other, evenly spread over the time between two deeds of one, in an order of chance.
+ * Each keeps their own moments: timers of their own would fall into step with every delay, until hundreds act at once.
+ */
+function conduct(parties: readonly Party[]): () => void {
+  const turns = shuffled(parties.flatMap((party) => Array.from({ length: PLAYERS }, (_, seat) => () => party.act(seat))));
+  const begun = performance.now();
+  let done = 0;
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - begun) / GAP) * turns.length; done < due; done++) turns[done % turns.length]!();
+  }, 1);
+  return () => clearInterval(timer);
+}
+function shuffled<V>(values: readonly V[]): V[] {
+  const random = quickRandom(1);
+  return values
+    .map((value) => ({ value, key: random.int(1e9) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ value }) => value);
 }

@@ -36,15 +36,17 @@ async function atDawn(url = server.url, who = people): Promise<{ a: OnlineTable;
   clients.push(...own);
   const a = await follow(own[0]!, links.seats[0]!);
   const b = await follow(own[1]!, links.seats[1]!);
-  await until(async () => {
-    for (const table of [a, b]) {
-      const move = a.mirror.clock ? undefined : anyMove(table);
-      if (move) await table.play(move);
-    }
-    return a.mirror.clock !== null;
-  });
+  await playToDawn([a, b]);
   return { a, b, id: links.id, own };
 }
+const playToDawn = (tables: readonly OnlineTable[]): Promise<void> =>
+  until(async () => {
+    for (const table of tables) {
+      const move = tables[0]!.mirror.clock ? undefined : anyMove(table);
+      if (move) await table.play(move);
+    }
+    return tables[0]!.mirror.clock !== null;
+  });
 const bells = (id: string) => server.tables.peek(id)!.play.match.inputs.filter((input) => input.type === 'bell').length;
 
 test('the bell rings once, at its hour of match time', async () => {
@@ -104,5 +106,52 @@ test('if the only server dies with the clock running, the time until it is back 
   expect(table.play.standing.paused).toBe(true);
   expect(table.play.lines.at(-1)).toMatchObject({ type: 'pause', why: 'left' });
   expect(table.play.match.now).toBeLessThan(held.play.match.clock!.since + DAWN);
+  await second.close();
+});
+
+const HOUR = 3_600_000;
+/** As if the clock of the machine had been set before the process began. */
+async function atHour<R>(shift: number, act: () => Promise<R>): Promise<R> {
+  const origin = performance.timeOrigin;
+  Object.defineProperty(performance, 'timeOrigin', { value: origin + shift, configurable: true });
+  return act().finally(() => Object.defineProperty(performance, 'timeOrigin', { value: origin, configurable: true }));
+}
+test.each([
+  ['back', HOUR],
+  ['forward', -HOUR],
+])('[D-host] a machine whose clock was put %s between two starts rings the bell in time', async (_way, shift) => {
+  const data = newFolder();
+  const links = await atHour(shift, async () => {
+    const first = await startServer(testConfig({ data }));
+    const made = await createMatch(await newcomer(first.url, 'Ada'), 'open-watch', ['open', 'open'], { gates: 1 });
+    await first.close();
+    return made;
+  });
+  const second = await startServer(testConfig({ data }));
+  const own = await Promise.all(['Ada', 'Ben'].map(async (name) => clientOf(await newcomer(second.url, name), second.url)));
+  const tables = await Promise.all(own.map((client, i) => follow(client, links.seats[i]!)));
+  await playToDawn(tables);
+  const { since } = tables[0]!.mirror.clock!;
+  await until(() => tables[0]!.mirror.result !== undefined, 10 * DAWN);
+  expect(tables[0]!.mirror.match!.now).toBe(since + DAWN);
+  own.forEach((client) => client.close());
+  await second.close();
+});
+test('[D-host] a running clock that is found after the machine was put back stands where it stood', async () => {
+  const data = newFolder();
+  const timing = { ...TIMING, lag: 20, away: 100_000, beat: 40 };
+  const [id, stood] = await atHour(HOUR, async () => {
+    const first = await startServer(testConfig({ data, timing }));
+    const who: [Person, Person] = [await newcomer(first.url, 'Ada'), await newcomer(first.url, 'Ben')];
+    const { id: match, own } = await atDawn(first.url, who);
+    const { deadline } = first.tables.peek(match)!.play.match;
+    own.forEach((client) => client.close());
+    await first.close();
+    return [match, deadline!] as const;
+  });
+  const second = await startServer(testConfig({ data, timing }));
+  const { play } = (await second.tables.open(id))!;
+  expect(play.lines.at(-1)).toMatchObject({ type: 'pause', why: 'left' });
+  expect(play.clock.at).toBeLessThan(stood);
   await second.close();
 });

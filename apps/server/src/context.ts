@@ -21,8 +21,17 @@ export type Context = {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly timing: Timing;
+  readonly patience: Patience;
   /** The path under which the site is hosted; links begin with it. */
   readonly base: string;
+};
+
+/** How much of what costs much somebody may ask for now. */
+export type Patience = {
+  /** May this address be told so many lines of a log? */
+  readonly toTell: (address: string, lines: number) => boolean;
+  /** May this person say something more at this table? */
+  readonly toHear: (match: string, person: string) => boolean;
 };
 
 /** Times in milliseconds. Tests shorten them. */

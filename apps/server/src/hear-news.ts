@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import type { Item } from './news/news.ts';
 import { refreshShuns } from './peace/shuns.ts';
+import { wallNow } from './table/clockwork.ts';
 import { dismissStrangers } from './table/host.ts';
 import { refreshRow } from './table/load.ts';
 import { mindAbsence } from './table/mind-clock.ts';
@@ -60,7 +61,7 @@ async function hearAll({ doors }: Context, tables: Tables): Promise<void> {
 
 function hearPresence(context: Context, table: Table, node: string, seats: readonly number[]): void {
   const before = seatsHere(table);
-  table.elsewhere.set(node, { seats, until: Date.now() + BELIEVE });
+  table.elsewhere.set(node, { seats, until: wallNow() + BELIEVE });
   const after = seatsHere(table);
   const gone = [...before].filter((seat) => !after.has(seat));
   if (before.size !== after.size || gone.length > 0) tellSeats(table);

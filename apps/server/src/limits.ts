@@ -12,6 +12,10 @@ export type Limits = {
   readonly matchesPerConnection: number;
   /** Milliseconds of work for one import. */
   readonly importWork: number;
+  /** Lines of logs that are told again: to those who open a match, and in records and exports. */
+  readonly lines: Rate;
+  /** What one person says at one table. */
+  readonly talk: Rate;
 };
 export const LIMITS: Limits = {
   connection: { perSecond: 30, burst: 90 },
@@ -22,6 +26,8 @@ export const LIMITS: Limits = {
   messageBytes: 16_384,
   matchesPerConnection: 32,
   importWork: 5000,
+  lines: { perSecond: 20_000, burst: 400_000 },
+  talk: { perSecond: 1, burst: 20 },
 };
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
 /** For benches and tests on one machine, where all come from one address. */
@@ -31,11 +37,14 @@ export const UNLIMITED: Limits = {
   address: NO_LIMIT,
   requests: NO_LIMIT,
   creations: NO_LIMIT,
+  lines: NO_LIMIT,
+  talk: NO_LIMIT,
   connectionsPerAddress: 1e9,
   matchesPerConnection: 1e6,
 };
 
-export type Bucket = { take(now?: number): boolean; readonly isFull: boolean };
+/** `count`: what it costs. Whoever has anything left may take it all the same, and waits the longer for the next. */
+export type Bucket = { take(now?: number, count?: number): boolean; readonly isFull: boolean };
 /** A bucket of tokens that fills by itself. */
 export function bucket({ perSecond, burst }: Rate): Bucket {
   let tokens = burst;
@@ -45,10 +54,10 @@ export function bucket({ perSecond, burst }: Rate): Bucket {
     last = now;
   };
   return {
-    take(now = performance.now()) {
+    take(now = performance.now(), count = 1) {
       fill(now);
       if (tokens < 1) return false;
-      tokens -= 1;
+      tokens -= count;
       return true;
     },
     get isFull() {
@@ -59,12 +68,12 @@ export function bucket({ perSecond, burst }: Rate): Bucket {
 }
 
 /** One bucket an address; full ones are thrown away now and then. */
-export function buckets(rate: Rate): (address: string, now?: number) => boolean {
+export function buckets(rate: Rate): (address: string, now?: number, count?: number) => boolean {
   const all = new Map<string, Bucket>();
-  return (address, now = performance.now()) => {
+  return (address, now = performance.now(), count = 1) => {
     if (all.size > 10_000) all.forEach((one, key) => one.isFull && all.delete(key));
     let mine = all.get(address);
     if (!mine) all.set(address, (mine = bucket(rate)));
-    return mine.take(now);
+    return mine.take(now, count);
   };
 }

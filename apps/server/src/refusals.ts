@@ -29,4 +29,5 @@ export const CLOSED = no('CLOSED', 'The host of this server has closed this tabl
 export const BLOCKED = no('BLOCKED', 'The host has blocked you from this server.');
 export const NOBODY_THERE = no('NOBODY_THERE', 'There is nobody else to mute or block.');
 export const TOO_MANY_SHUNNED = no('TOO_MANY', 'You have muted and blocked as many as you can. Take one back first.');
+export const TOO_MUCH_TALK = no('TOO_MANY', 'You are talking too fast. Wait a moment.');
 export const FORMAT = (text: string): Refusal => no('FORMAT', text);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { openBots } from './bots/pool.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import type { Context, Patience } from './context.ts';
 import { openGames } from './games.ts';
 import { watchHealth } from './health.ts';
 import { hearNews } from './hear-news.ts';
+import { type Limits, buckets } from './limits.ts';
 import { addRoutes, newApp } from './http/app.ts';
 import { newMetrics } from './metrics.ts';
 import { noNews } from './news/news.ts';
@@ -66,11 +67,20 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
   const news = config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews;
   return {
     ...{ node, store, health, metrics, log, timing: config.timing, base: config.base },
+    patience: patienceOf(config.limits),
     news,
     doors: await openDoors({ store, news }),
     games: await openGames(config.games),
     bots: openBots(config.games),
     notices: openNotices(store, metrics, log, config.contact, config.base, ways),
+  };
+}
+
+function patienceOf(limits: Limits): Patience {
+  const [lines, talk] = [buckets(limits.lines), buckets(limits.talk)];
+  return {
+    toTell: (address, count) => lines(address, performance.now(), count),
+    toHear: (match, person) => talk(`${match} ${person}`),
   };
 }
 

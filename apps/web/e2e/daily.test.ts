@@ -24,7 +24,7 @@ test('[12.5] the daily begins with one touch, its dice are seen once, and nobody
   expect(await page.getByRole('button', { name: /Take it back/ }).count()).toBe(0);
   await phaseIs(page, /ACT|VOLLEY/);
   await page.keyboard.press('h');
-  await page.getByText('The daily siege is played without hints.').waitFor();
+  await page.getByText('There are no hints in the daily siege.').waitFor();
   expect(await page.getByRole('button', { name: 'Do that' }).count()).toBe(0);
   // Whoever begins it again goes on where it was left.
   await page.goto(`${house.url}/play/${SIEGE}`);

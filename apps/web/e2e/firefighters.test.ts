@@ -3,6 +3,7 @@ import { playAlong } from './firefighters-hand.ts';
 import { layDuty } from './firefighters-table.ts';
 import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
+import { boardSizes, watchBoard } from './stillness.ts';
 
 const house = openHouse();
 /** Nobody waits in paced mode. */
@@ -13,7 +14,9 @@ test.each([
   ['on a phone', NARROW],
 ] as const)('[13.6] the first scenario with two bots to its end, %s', async (_, screen) => {
   const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 3, screen });
+  await watchBoard(page);
   await playAlong(page, PACE);
+  expect(await boardSizes(page)).toHaveLength(1);
   const end = page.getByRole('region', { name: 'The end' });
   await end.getByText('Fires in the city').waitFor();
   expect(await end.locator('.fd-goals li').count()).toBeGreaterThan(0);

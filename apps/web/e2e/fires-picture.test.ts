@@ -54,7 +54,7 @@ test('[FM-21.11] [FM-21.17] [FM-21.30] rings while walking, reasons on what is g
   const greyed = table.getByRole('button', { name: /^(Pick up|Open the door|Chop)/, disabled: true }).first();
   await greyed.click({ force: true });
   await table
-    .getByText(/does not touch/)
+    .getByText(/must touch/)
     .first()
     .waitFor();
   expect(table.faults).toEqual([]);

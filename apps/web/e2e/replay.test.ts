@@ -158,6 +158,6 @@ test('every fault of an own sheet is named', async () => {
   await editor.getByText('grid: All rows have the same length.').waitFor();
   await editor.getByText('grid.0: Row 1: only the letters e, w, g and - occur.').waitFor();
   // The sheet that was drawn before is still there, and can be played.
-  await editor.getByText('A classic sheet: it may be ranked.').waitFor();
+  await editor.getByText('A classic sheet: it can be ranked.').waitFor();
   expect(page.faults).toEqual([]);
 });

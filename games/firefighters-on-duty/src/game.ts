@@ -17,7 +17,7 @@ import { printPosition } from './text/position.ts';
 import { readPosition } from './text/read-position.ts';
 import { words } from './text/words.ts';
 
-const DONE_IS_DONE: Refusal = { rule: 'FD-9.12', code: 'DONE_IS_DONE', text: 'What happens in a round stays done.' };
+const DONE_IS_DONE: Refusal = { rule: 'FD-9.12', code: 'DONE_IS_DONE', text: 'You cannot take back what happens in a round.' };
 
 /** FD-9.12 Nothing is taken back from the countdown to the end of the round; the last READY of a briefing begins it. */
 function keeps(input: Input<Fd>, before: View): Refusal | undefined {

@@ -209,7 +209,7 @@ export const MOVE_SHAPES: MoveShapes<FdMove> = {
 };
 const read = moveReader<FdMove>(MOVE_SHAPES, 'FD-22.3');
 
-export const NOT_A_COMMAND: Refusal = { rule: 'FD-22.3', code: 'R_FORM', text: 'That is not a command.' };
+export const NOT_A_COMMAND: Refusal = { rule: 'FD-22.3', code: 'R_FORM', text: 'This is not a move of this game.' };
 
 /** FD-22.3 A command from outside, checked for its form: exactly its fields, and no die named twice; A goes before B (FD-11.15). */
 function readCommand(data: unknown): FdMove | Refusal {

@@ -146,11 +146,11 @@ function settingsOf(chosen: Setup['options'], own: Scenario | null): Settings {
 /** FD-23.7 Guided play is First Watch against the clock. */
 function guideFaults(settings: Settings): Fault[] {
   if (!settings.guided || (settings.scenario === 'SC-1' && settings.mode === 'clock' && !settings.own)) return [];
-  return [fault('options.guided', 'GUIDED', 'The guided game is First Watch in real time.', 'FD-23.7')];
+  return [fault('options.guided', 'GUIDED', 'The guided game is always First Watch in real time.', 'FD-23.7')];
 }
 /** A home-made scenario may ask for more than the box holds. */
 function boxFaults(s: State): Fault[] {
-  return s.supply.water < 0 ? [fault('options.own.reserve', 'WATER', 'There are 80 water dice in the box.', 'FD-3.1')] : [];
+  return s.supply.water < 0 ? [fault('options.own.reserve', 'WATER', 'There are only 80 water dice in the box.', 'FD-3.1')] : [];
 }
 
 /** FD-8.1 The table is laid at once with all defaults; or what is wrong with the settings. */

@@ -39,7 +39,7 @@ export function isWinningLeave(v: View, input: Input<Fires>): boolean {
 
 /** FM-9.9, FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */
 export function keeps(input: Input<Fires>, before: View): Refusal | undefined {
-  if (input.type === 'end') return no('FM-18.31', 'E_FINAL', 'The turn has ended: after it the dice have fallen.');
-  if (input.type === 'start') return no('FM-18.30', 'E_FINAL', 'Undo goes back to the start of the turn, not before it.');
-  return isWinningLeave(before, input) ? no('FM-18.33', 'E_FINAL', 'The game is won: that stays.') : undefined;
+  if (input.type === 'end') return no('FM-18.31', 'E_FINAL', 'The turn has ended, and the dice have been rolled since.');
+  if (input.type === 'start') return no('FM-18.30', 'E_FINAL', 'Undo goes back only to the start of the turn.');
+  return isWinningLeave(before, input) ? no('FM-18.33', 'E_FINAL', 'The game is won, and a win is final.') : undefined;
 }

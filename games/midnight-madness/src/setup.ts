@@ -18,7 +18,7 @@ function faultsOf({ players, options: { mode, start } }: Setup): Fault[] {
           {
             where: 'options.start',
             code: 'SEAT',
-            text: `Player ${Number(start) + 1} does not sit at this table.`,
+            text: `There is no player ${Number(start) + 1} at this table.`,
             rule: 'MM-6.10',
           },
         ]

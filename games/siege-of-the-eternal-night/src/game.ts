@@ -16,13 +16,17 @@ import { isDailySiege, setup } from './setup.ts';
 import { clone, type SiegeState } from './state.ts';
 import { words } from './text/words.ts';
 
-const HOUR_STANDS: Refusal = { rule: 'SN-12.6', code: 'HOUR_STANDS', text: 'The hour was sounded; it cannot be taken back.' };
+const HOUR_STANDS: Refusal = {
+  rule: 'SN-12.6',
+  code: 'HOUR_STANDS',
+  text: 'You have sounded the hour, so you cannot take it back.',
+};
 const ROLL_STANDS: Refusal = {
   rule: 'SN-14.4',
   code: 'ROLL_STANDS',
-  text: 'In the daily siege a roll stands: everybody has the same dice, and sees them once.',
+  text: 'You cannot take back a roll in the daily siege: everybody gets the same dice, and sees them only once.',
 };
-const SCORE_STANDS: Refusal = { rule: 'SN-14.6', code: 'SCORE_STANDS', text: 'The night is over; the score stands.' };
+const SCORE_STANDS: Refusal = { rule: 'SN-14.6', code: 'SCORE_STANDS', text: 'The night is over and the score is final.' };
 
 /** SN-14.4, SN-14.6 What is never taken back; in the daily siege, the dice as well; the button says why (SN-18.7). */
 function keeps(input: Input<Siege>, before: SiegeState): Refusal | undefined {

@@ -16,7 +16,7 @@ export function sheetNamed(id: string, seed: string, own: unknown): Sheet | read
   if (id === 'daily')
     return isSeed(seed)
       ? generatedSheet(seed)
-      : fault('seed', 'FORMAT', 'The daily siege needs a seed, such as daily-2026-01-01.');
+      : fault('seed', 'FORMAT', 'The daily siege needs a seed such as daily-2026-01-01.');
   if (id !== 'inline') return fault('sheet', 'UNKNOWN', `There is no sheet "${id.slice(0, 40)}".`);
   const doc = readOwnSheet(own);
   return 'format' in doc ? sheetOf(doc) : doc;
@@ -58,9 +58,7 @@ export function setup(wanted: Setup): SiegeState | readonly Fault[] {
   const { options } = settings;
   const [id, seed, lastCall] = [String(options['sheet']), String(options['seed']), options['lastCall'] === true];
   if (lastCall && isDailySiege(id, seed))
-    return [
-      { where: 'options.lastCall', code: 'VARIANT', text: 'The daily siege is played without Last Call.', rule: 'SN-12.10' },
-    ];
+    return [{ where: 'options.lastCall', code: 'VARIANT', text: 'The daily siege has no Last Call.', rule: 'SN-12.10' }];
   const sheet = sheetNamed(id, seed, options['ownSheet'] ?? null);
   if (!('grid' in sheet)) return under(id === 'inline' ? 'options.ownSheet' : 'options', sheet);
   const s = newNight(sheet, seed, lastCall);

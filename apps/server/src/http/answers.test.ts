@@ -45,6 +45,21 @@ const deaf = (person: Person, path: string) =>
     });
     socket.on('error', () => undefined);
   });
+test('[D-6] bodies that never end cost a bounded amount, whoever sends them, and get it back when they are gone', async () => {
+  const half = 'POST /api/import HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 3900000\r\n\r\n{"a":"';
+  const bring = () =>
+    new Promise<{ readonly socket: ReturnType<typeof connect>; readonly answer: string }>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(half));
+      socket.on('error', () => undefined).on('data', (data) => resolve({ socket, answer: String(data) }));
+      setTimeout(() => resolve({ socket, answer: '' }), 300);
+    });
+  const brought = await Promise.all(Array.from({ length: 12 }, bring));
+  expect(brought.filter(({ answer }) => answer === '').length).toBe(4);
+  expect(brought.filter(({ answer }) => answer.startsWith('HTTP/1.1 429')).length).toBe(8);
+  brought.forEach(({ socket }) => socket.destroy());
+  await expect.poll(async () => (await bring()).answer).toBe('');
+});
+
 test('[D-6] clients that do not read their answers cost a bounded amount, and get it back when they are gone', async () => {
   const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
   const table = (await server.tables.open(links.id))!;

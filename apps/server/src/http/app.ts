@@ -19,7 +19,7 @@ import { archiveRoutes } from './archive-routes.ts';
 import { house, refuseStrangers } from './house.ts';
 import { keepAssets } from './kept-assets.ts';
 import { type MayBegin, matchRoutes } from './match-routes.ts';
-import { limitOwed } from './owed.ts';
+import { limitBrought, limitOwed } from './owed.ts';
 import { operations } from './operations.ts';
 import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -59,6 +59,7 @@ export async function addRoutes(
   securityHeaders(app, config.origins);
   turnAway(app, config, context);
   limitOwed(app);
+  limitBrought(app);
   answerErrors(app, context);
   operations(app, context, isDraining, config.metrics);
   noteRequests(app);

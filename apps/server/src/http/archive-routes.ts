@@ -7,7 +7,7 @@ import { linksOf } from '../table/create.ts';
 import { entriesOf, linesAfter } from '../table/log.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { type MayBegin, tableFor } from './match-routes.ts';
+import { type MayBegin, longTableFor } from './match-routes.ts';
 import { Refused, serve } from './rest.ts';
 
 /** Records of matches, and matches carried from one server to another. */
@@ -19,13 +19,13 @@ export function archiveRoutes(
   patience: number,
 ): void {
   serve(app, context, 'record', async (call) => {
-    const table = await tableFor(context, tables, call);
+    const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can read its record only when it is over.');
     return recordOf(context, table);
   });
   serve(app, context, 'export', async (call) => {
-    const table = await tableFor(context, tables, call);
+    const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can export it only when it is over.');
     return exportOf(context, table);

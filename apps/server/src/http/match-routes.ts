@@ -2,6 +2,7 @@ import type { Game } from '@nightfall/kernel';
 import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
 import { isUnwelcome } from '../peace/shuns.ts';
@@ -49,7 +50,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
     return linksOf(context, table.row, table.sitters, call.me!.id);
   });
   serve(app, context, 'recap', async (call) => {
-    const table = await tableFor(context, tables, call);
+    const table = await longTableFor(context, tables, call);
     return recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null);
   });
   serve(app, context, 'remove', async (call) => {
@@ -96,6 +97,13 @@ export async function tableFor(
   if (!table || !(isOfIt || opensMatch(table.row, keyIn(request)))) throw NOT_FOUND;
   if (await isUnwelcome(context, table, me?.id ?? null)) throw NOT_FOUND;
   return table;
+}
+
+/** For what is worked out from the whole log: an address is told a bounded number of lines. */
+export async function longTableFor(context: Context, tables: Tables, call: Call): Promise<Table> {
+  const table = await tableFor(context, tables, call);
+  if (context.patience.toTell(neighbourhood(call.request.ip), table.play.n)) return table;
+  throw new Refused(429, 'TOO_MANY', 'Many long logs are being read from your address. Wait a moment.');
 }
 
 const asks = (table: Table, person: string | null) => {

@@ -1,37 +1,67 @@
-import type { FastifyInstance } from 'fastify';
+import { BODY_BYTES } from '@nightfall/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import { Refused } from './rest.ts';
 
 /** Whoever has not read this much of their answers gets no more for now. */
-const MOST = 8_000_000;
+export const MOST_OWED = 8_000_000;
 const SMALL = 16_384;
+/** Whoever sends this much that is not whole yet is not listened to any further: a few imports at once. */
+export const MOST_BROUGHT = 16_000_000;
+
+/** What stays in memory until a request is done, for each address. */
+type Account = { of(request: FastifyRequest): number; add(request: FastifyRequest, reply: FastifyReply, bytes: number): void };
+function newAccount(): Account {
+  const sums = new Map<string, number>();
+  const change = (address: string, bytes: number) => {
+    const sum = (sums.get(address) ?? 0) + bytes;
+    if (sum > 0) sums.set(address, sum);
+    else sums.delete(address);
+  };
+  return {
+    of: ({ ip }) => sums.get(neighbourhood(ip)) ?? 0,
+    add({ ip, raw: { socket } }, reply, bytes) {
+      const address = neighbourhood(ip);
+      change(address, bytes);
+      // An answer that still waits its turn on a connection hears nothing when that breaks: the connection does.
+      let isSettled = false;
+      const settle = () => {
+        if (!isSettled) change(address, -bytes);
+        isSettled = true;
+        socket.off('close', settle);
+      };
+      reply.raw.once('close', settle);
+      socket.once('close', settle);
+    },
+  };
+}
 
 /** Answers that are not read stay in memory: an address is owed a bounded amount of them. */
 export function limitOwed(app: FastifyInstance): void {
-  const owed = new Map<string, number>();
-  const owe = (address: string, bytes: number) => {
-    const sum = (owed.get(address) ?? 0) + bytes;
-    if (sum > 0) owed.set(address, sum);
-    else owed.delete(address);
-  };
-  app.addHook('onRequest', async ({ ip }) => {
-    if ((owed.get(neighbourhood(ip)) ?? 0) > MOST)
-      throw new Refused(429, 'TOO_MANY', 'Read the answers already on their way first.');
+  const owed = newAccount();
+  app.addHook('onRequest', async (request) => {
+    if (owed.of(request) > MOST_OWED) throw new Refused(429, 'TOO_MANY', 'Read the answers already on their way first.');
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const { socket } = request.raw;
     const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : 0;
-    if (bytes < SMALL || socket.destroyed) return;
-    const address = neighbourhood(request.ip);
-    owe(address, bytes);
-    // An answer that still waits its turn on a connection hears nothing when that breaks: the connection does.
-    let isSettled = false;
-    const settle = () => {
-      if (!isSettled) owe(address, -bytes);
-      isSettled = true;
-      socket.off('close', settle);
-    };
-    reply.raw.once('close', settle);
-    socket.once('close', settle);
+    if (bytes >= SMALL && !request.raw.socket.destroyed) owed.add(request, reply, bytes);
   });
+}
+
+/** Bodies stay in memory until they are whole, and nobody knows who sends them: an address brings a bounded amount at once. */
+export function limitBrought(app: FastifyInstance): void {
+  const brought = newAccount();
+  app.addHook('onRequest', async (request, reply) => {
+    const bytes = bytesComing(request);
+    if (bytes < SMALL) return;
+    if (brought.of(request) + bytes > MOST_BROUGHT)
+      throw new Refused(429, 'TOO_MANY', 'Let the requests already on their way arrive first.');
+    brought.add(request, reply, bytes);
+  });
+}
+/** What a body may come to: as much as it says, or as the route takes. */
+function bytesComing({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? BODY_BYTES;
+  if (headers['transfer-encoding'] !== undefined) return most;
+  return Math.min(Number(headers['content-length'] ?? 0), most);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UNLIMITED } from '../limits.ts';
 import type { Server } from '../server.ts';
 import { load } from '../testing/games.ts';
-import { type Person, anyMove, ask, clientOf, createMatch, follow, newcomer, testServer } from '../testing/harness.ts';
+import { type Person, anyMove, ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
 
 let home: Server;
 let away: Server;
@@ -134,6 +134,30 @@ test('[D-4] lines that the server would never have written are refused', async (
   await bad([input({ type: 'takePost', seat: 1, post: 0, spare: 'x'.repeat(99) })], 'LOG');
   await bad([input({ type: 'bell', more: 1 })], 'LOG');
   await bad([{ type: 'pause', at, seat: 0, why: 'wish' }, input({ type: 'takePost', seat: 1, post: 0 })], 'paused');
+});
+/** Two at a table with a clock of 700 ms, before its round. */
+async function timed(): Promise<Export> {
+  const links = await createMatch(ada, 'open-heist', ['me', 'open'], { lasts: 700, rounds: 1 });
+  const begun = await ask<Export>(ada, 'GET', `/api/matches/${links.id}/export`);
+  return { ...begun, lines: [...begun.lines, { type: 'seat', at: 7_200_000, seat: 1, holder: 'empty' }] };
+}
+const ready = (seat: number, at: number) => ({ type: 'input', at, input: { type: 'ready', seat } });
+test('[D-4] a match that is taken in goes on from its own time: whatever hours its log has, the bell rings', async () => {
+  const links = await bring(await timed());
+  const client = clientOf(eve, away.url);
+  const table = await follow(client, links.seats[0]!, undefined, 'open-heist');
+  await table.ask({ t: 'sit', ...seatOf(links.seats[1]!) });
+  for (const seat of [0, 1]) expect(await table.ask({ t: 'in', i: { type: 'ready', seat } as never })).toBeUndefined();
+  await until(() => table.mirror.clock !== null);
+  await until(() => table.mirror.clock === null, 5000);
+  client.close();
+});
+test('[D-4] what is done after the bell was due is refused', async () => {
+  const begun = await timed();
+  const plan = (at: number) => ({ type: 'input', at, input: { type: 'plan', seat: 1, place: 3 } });
+  const lines = [...begun.lines, ready(0, 7_200_000), ready(1, 7_200_000)];
+  expect((await bring({ ...begun, lines: [...lines, plan(7_200_700)] })).id).toBeDefined();
+  await expect(bring({ ...begun, lines: [...lines, plan(7_200_701)] })).rejects.toThrow('the bell was due before it');
 });
 test('[D-4] a question is answered once by each who is asked', async () => {
   const at = last();

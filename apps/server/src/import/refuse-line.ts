@@ -35,7 +35,8 @@ function refuseInput({ match, standing }: Before, { at, input, q }: Of<'input'>)
   if (standing.paused) return 'the game was paused';
   if (q !== undefined && q !== match.question) return 'the rules ask something else here';
   const isBell = !('faces' in input) && !('seat' in input);
-  return isBell && at < (match.deadline ?? 0) ? 'the bell rings too early' : undefined;
+  if (isBell) return at < (match.deadline ?? 0) ? 'the bell rings too early' : undefined;
+  return at > Math.max(match.now, match.deadline ?? Infinity) ? 'the bell was due before it' : undefined;
 }
 
 function refuseHolder({ match: { game } }: Before, { holder }: Of<'seat'>): string | undefined {

@@ -3,6 +3,7 @@ import { type Export, type Line, readName } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/rest.ts';
 import type { LogRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { wallNow } from '../table/clockwork.ts';
 import { EMPTY, botName, faultsOf } from '../table/create.ts';
 import { newMatchId, newSecret, newSeed } from '../table/keys.ts';
 import { snapshotOf } from '../table/snapshot.ts';
@@ -40,7 +41,7 @@ function refuseHead(game: Game, { setup, holders, names, seed, promise }: Export
 }
 
 function rowFor(game: Game, data: Export, me: PersonRow): MatchRow {
-  const wall = Date.now();
+  const wall = wallNow();
   return {
     ...{ id: newMatchId(), game: game.id, version: game.version, setup: data.setup as MatchRow['setup'], holders: data.holders },
     ...{ seed: newSeed(), secret: newSecret(), host: me.id, created: wall, updated: wall },

@@ -65,19 +65,26 @@ export function listen(
 ): void {
   const own: Bucket = bucket(limits.connection);
   let misreads = 0;
+  const isTooMuch = () => {
+    const now = performance.now();
+    if (own.take(now) && perAddress(connection.address, now)) return false;
+    context.metrics.counts.limited_total += 1;
+    return true;
+  };
   const hear = (data: RawData, isBinary: boolean) => {
     context.metrics.counts.messages_total += 1;
-    const now = performance.now();
-    if (!own.take(now) || !perAddress(connection.address, now)) {
-      context.metrics.counts.limited_total += 1;
-      return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
-    }
+    if (isTooMuch()) return connection.send({ t: 'no', ...idsIn(data), why: TOO_MANY });
     const message = isBinary ? { fault: 'Messages must be text.' } : readMessage(data.toString());
     if (!('fault' in message)) return handle(message);
     context.metrics.counts.malformed_total += 1;
     connection.send({ t: 'no', ...idsIn(data), why: FORMAT(message.fault) });
     if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');
   };
+  // Whoever sends pings and reads no answer must not fill the memory either.
+  socket.on('ping', (data: Buffer) => {
+    if (socket.bufferedAmount > BACKLOG) socket.terminate();
+    else if (!isTooMuch()) socket.pong(data);
+  });
   socket.on('message', (data: RawData, isBinary: boolean) => {
     try {
       hear(data, isBinary);

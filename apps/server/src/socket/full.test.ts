@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../config.ts';
 import { LIMITS, UNLIMITED } from '../limits.ts';
 import type { Server } from '../server.ts';
-import { clientOf, newcomer, socketOf, testServer, until } from '../testing/harness.ts';
+import { type Person, ask, clientOf, createMatch, newcomer, readLink, socketOf, testServer, until } from '../testing/harness.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -32,4 +32,65 @@ test('[D-host] whoever comes when it is full reads so on the screen; the metrics
   expect(flood.filter((end) => end.includes('429')).length).toBeGreaterThan(190);
   expect(server.context.metrics.print()).toMatch(/nightfall_refused_sockets_total 20\d/);
   sockets.forEach((socket) => socket.close());
+});
+
+test('[D-6] pings that nobody waits an answer to are limited like messages', async () => {
+  server = await testServer({ limits: { ...UNLIMITED, connection: { perSecond: 1, burst: 10 } } });
+  const socket = new WebSocket(socketOf(server.url));
+  await new Promise((open) => socket.once('open', open));
+  let pongs = 0;
+  socket.on('pong', () => (pongs += 1));
+  for (let i = 0; i < 2000; i++) socket.ping('x'.repeat(100));
+  await until(() => server!.context.metrics.counts.limited_total >= 1980);
+  expect(pongs).toBeGreaterThanOrEqual(10);
+  expect(pongs).toBeLessThan(20);
+  socket.close();
+});
+
+test('[D-low] talk has a pace: whoever floods a table waits, and others are heard', async () => {
+  server = await testServer({ limits: { ...UNLIMITED, talk: { perSecond: 1, burst: 5 } } });
+  const [ada, ben] = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Ben')];
+  const links = await createMatch(ada, 'open-watch', ['me', 'open']);
+  const sockets = await Promise.all([ada, ben].map((person, i) => speaker(person, links.seats[i]!)));
+  for (let i = 0; i < 50; i++) sockets[0]!.say(`a${i}`);
+  sockets[1]!.say('b');
+  await until(() => sockets[0]!.heard.filter((code) => code === 'TOO_MANY').length >= 44);
+  await until(() => sockets[1]!.heard.includes('ok'));
+  expect(sockets[0]!.heard.filter((code) => code === 'ok').length).toBeLessThan(10);
+  sockets.forEach(({ close }) => close());
+});
+/** Somebody who says things and hears what became of them. */
+async function speaker(person: Person, link: string) {
+  const { id: m, key } = readLink(link);
+  const socket = new WebSocket(socketOf(person.url));
+  await new Promise((open) => socket.once('open', open));
+  const heard: string[] = [];
+  socket.on('message', (data) => {
+    const { t, why } = JSON.parse(String(data)) as { t: string; why?: { code: string } };
+    heard.push(why?.code ?? t);
+  });
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  send({ t: 'hello', token: person.token });
+  send({ t: 'join', m, key });
+  return { heard, say: (id: string) => send({ t: 'say', m, id, text: id }), close: () => socket.close() };
+}
+
+test('[D-4] whoever opens a long log again and again waits, and the others do not', async () => {
+  server = await testServer({ limits: { ...UNLIMITED, lines: { perSecond: 1, burst: 1500 } } });
+  const ada = await newcomer(server.url, 'Ada');
+  const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 12 });
+  const { play } = (await server.tables.open(links.id))!;
+  for (let i = 0; i < 600; i++) play.lines.push({ type: 'resume', at: 0, seat: 0 });
+  play.n = play.lines.length;
+  const { id: m, key } = readLink(links.watch);
+  const socket = new WebSocket(socketOf(server.url));
+  await new Promise((open) => socket.once('open', open));
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push((JSON.parse(String(data)) as { t: string }).t));
+  for (let i = 0; i < 10; i++) socket.send(JSON.stringify({ t: 'join', m, key }));
+  await until(() => heard.filter((t) => t === 'wait').length === 7);
+  expect(heard.filter((t) => t === 'table').length).toBe(3);
+  await expect(ask(ada, 'GET', `/api/matches/${links.id}/record`)).rejects.toThrow('429');
+  expect(await ask(ada, 'GET', `/api/matches/${links.id}`)).toMatchObject({ id: links.id });
+  socket.close();
 });

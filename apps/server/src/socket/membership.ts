@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
 import { NOBODY, isUnwelcome, shunnedBy } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
-import { welcome } from '../table/join.ts';
+import { linesFor, welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member } from '../table/member.ts';
 import { mindAbsence } from '../table/mind-clock.ts';
@@ -14,6 +14,7 @@ import { localSeats, seatsHere } from '../table/presence.ts';
 import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
+const LONG_LOGS = 'Many long logs are being read from your network. It goes on in a moment.';
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };
 
 /** Opens a match on a connection: for those who sit at it, began it, or have one of its links. */
@@ -28,6 +29,8 @@ export async function join(
   if (context.doors.isShut(matchDoor(m))) return connection.send({ t: 'no', m, why: CLOSED });
   const table = await tables.open(m);
   if (!table || !maySee(table, connection, key)) return connection.send({ t: 'no', m, why: NO_MATCH });
+  if (!context.patience.toTell(connection.address, linesFor(table, have)))
+    return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
   const { person } = connection.who;
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
   const shunned = await shunnedBy(context, person);

@@ -19,16 +19,13 @@ import { addressDoor, personDoor } from '../peace/doors.ts';
 import { introduce, turnOut } from './introduce.ts';
 import { part } from './membership.ts';
 import { isAllowed } from './origin.ts';
+import { openSet, startPulse } from './pulse.ts';
 
 export type Sockets = {
   readonly count: () => number;
   /** Tells every client that this server stops, so that they move to another, and closes. */
   drain(): Promise<void>;
 };
-/** How often connections are tried; those at a running clock more often. */
-const PULSE = 20_000;
-/** At a running clock, who does not answer this often is gone. */
-const MISSES = 2;
 const isAtClock = (table: Table | undefined): boolean => table !== undefined && isTicking(table);
 const BACK = 'The database is back.';
 const DRAIN = 'This server is about to stop. Moving you to another one.';
@@ -41,8 +38,10 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    // Pings are answered within the limits, as messages are.
+    autoPong: false,
   });
-  const open = new Map<WebSocket, { readonly connection: Connection; missed: number }>();
+  const { open, add } = openSet();
   const perAddress = buckets(limits.address);
   const atDoor = new Map<string, number>();
   const noteRefusal = refusalNotes(context);
@@ -77,10 +76,8 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   const greet = (socket: WebSocket, request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
     const connection = newConnection(context, socket, address);
-    const entry = { connection, missed: 0 };
-    open.set(socket, entry);
+    add(socket, connection);
     atDoor.set(address, (atDoor.get(address) ?? 0) + 1);
-    socket.on('pong', () => (entry.missed = 0));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       open.delete(socket);
@@ -94,18 +91,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   };
 
   const isTimed = ({ joined }: Connection) => [...joined.keys()].some((m) => isAtClock(tables.peek(m)));
-  let beats = 0;
-  const look = () => {
-    const isFull = ++beats % Math.max(1, Math.round(PULSE / context.timing.pulse)) === 0;
-    for (const [socket, entry] of open) {
-      const misses = isTimed(entry.connection) ? MISSES : 1;
-      if (!isFull && misses === 1) continue;
-      if (entry.missed >= misses) socket.terminate();
-      entry.missed += 1;
-      socket.ping();
-    }
-  };
-  const pulse = setInterval(look, context.timing.pulse).unref();
+  const pulse = startPulse(open, context.timing.pulse, isTimed);
   context.health.watch((well) => {
     for (const { connection } of open.values())
       connection.send({
@@ -120,7 +106,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   return {
     count: () => open.size,
     drain: async () => {
-      clearInterval(pulse);
+      pulse.stop();
       for (const { connection } of open.values()) {
         connection.send({ t: 'notice', kind: 'drain', text: DRAIN });
         connection.close(1012, 'drain');

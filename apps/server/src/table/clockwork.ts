@@ -14,7 +14,17 @@ export const matchTime = (clock: Clockwork, wall: number): number =>
 /** The clock after a line that was stored at `wall`. */
 export function tick(clock: Clockwork, line: Line, wall: number): Clockwork {
   if (line.type === 'pause') return { at: line.at, wall, running: false };
-  return line.type === 'resume' ? { at: line.at, wall: wall + (line.after ?? 0), running: true } : clock;
+  if (line.type === 'resume') return { at: line.at, wall: wall + (line.after ?? 0), running: true };
+  // The log above an import was written elsewhere, at other hours: time goes on from where it stood.
+  return line.type === 'import' ? { ...clock, at: line.at, wall } : clock;
+}
+
+/**
+ * What was last seen at an hour that is still to come was written before the machine's clock was put back: match time goes on from
+ * there, and does not stand still until that hour.
+ */
+export function setBack(clock: Clockwork, seen: number, wall: number): Clockwork {
+  return seen <= wall ? clock : { ...clock, at: matchTime(clock, seen), wall: wall + countdown(clock, seen) };
 }
 
 /** How long the countdown after a pause still takes. */

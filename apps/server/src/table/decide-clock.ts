@@ -1,5 +1,5 @@
 import { NOT_PAUSED, NOT_SEATED, OVER, PAUSED } from '../refusals.ts';
-import { playAndSettle } from './decide-input.ts';
+import { playAndSettle, stamp } from './decide-input.ts';
 import { type Step, type Table, now, seatsOf } from './table.ts';
 
 export const decidePause =
@@ -8,7 +8,7 @@ export const decidePause =
     const seat = seatsOf(table, person)[0];
     if (seat === undefined) return NOT_SEATED;
     if (table.play.match.isOver) return OVER;
-    return table.play.standing.paused ? PAUSED : [{ type: 'pause', at: now(table), seat, why: 'wish' }];
+    return table.play.standing.paused ? PAUSED : [{ type: 'pause', at: stamp(table), seat, why: 'wish' }];
   };
 
 /** Goes on; where a clock runs, after a countdown. */
@@ -19,14 +19,14 @@ export const decideResume =
     if (seat === undefined) return NOT_SEATED;
     const { match, standing } = table.play;
     if (!standing.paused) return NOT_PAUSED;
-    return [{ type: 'resume', at: now(table), seat, ...(match.clock && { after: countdown }) }];
+    return [{ type: 'resume', at: stamp(table), seat, ...(match.clock && { after: countdown }) }];
   };
 
 /** A player at a running clock has lost the connection, or all have: nothing if it stands already. */
 export const decideAway =
   (table: Table, seat: number | null, why: 'away' | 'left', wall: number): Step =>
   () =>
-    isTicking(table) ? [{ type: 'pause', at: now(table, wall), seat, why }] : [];
+    isTicking(table) ? [{ type: 'pause', at: stamp(table, wall), seat, why }] : [];
 
 export const isTicking = ({ play }: Table): boolean => play.match.clock !== undefined && !play.standing.paused;
 

@@ -50,10 +50,8 @@ function refuseDice(table: Table, person: string): Refusal | undefined {
 }
 
 /** What arrives between the bell's hour and the bell was begun before it. */
-export function stamp(table: Table): number {
-  const { match } = table.play;
-  return Math.min(now(table), match.deadline ?? Infinity);
-}
+export const stamp = (table: Table, wall = wallNow()): number =>
+  Math.min(now(table, wall), table.play.match.deadline ?? Infinity);
 
 /** Plays an input and lets the dice fall that it asks for: all of it is stored together. */
 export function playAndSettle({ play }: Table, input: Input, out: Out, at: number) {

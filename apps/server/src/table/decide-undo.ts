@@ -1,7 +1,8 @@
 import { type Seat, NOTHING, isRefusal, takeBack } from '@nightfall/kernel';
 import { type Line, undecided } from '@nightfall/protocol';
 import { NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
-import { type Step, type Table, now, seatsOf } from './table.ts';
+import { stamp } from './decide-input.ts';
+import { type Step, type Table, seatsOf } from './table.ts';
 
 /** Takes back at once what is free or nobody else's business; asks the table for the rest. */
 export const decideUndo =
@@ -14,7 +15,7 @@ export const decideUndo =
     const back = takeBack(table.play.match, seat, to, own, owners(table));
     if (isRefusal(back)) return back;
     const { voices } = back;
-    return voices.length === 0 ? goBack(table, seat, back.to) : [{ type: 'ask', at: now(table), seat, to: back.to, voices }];
+    return voices.length === 0 ? goBack(table, seat, back.to) : [{ type: 'ask', at: stamp(table), seat, to: back.to, voices }];
   };
 
 /** A bot that holds a person's seat does not agree for them: while they are away, the question waits. */
@@ -28,7 +29,7 @@ function lastActor(table: Table, own: readonly Seat[]): Seat | undefined {
 
 function goBack(table: Table, seat: Seat, to: number): Line[] {
   const { match } = table.play;
-  match.undo(seat, to, now(table));
+  match.undo(seat, to, stamp(table));
   return [match.log.at(-1)!];
 }
 
@@ -52,7 +53,7 @@ export const decideVote =
     const own = seatsOf(table, person);
     const mine = undecided(question).filter((seat) => own.includes(seat));
     if (mine.length === 0) return NOT_ASKED;
-    const answers = mine.map((seat): Line => ({ type: 'answer', at: now(table), seat, yes }));
+    const answers = mine.map((seat): Line => ({ type: 'answer', at: stamp(table), seat, yes }));
     if (!yes) return answers.slice(0, 1);
     const isAgreed = undecided({ ...question, yes: [...question.yes, ...mine] }).length === 0;
     return isAgreed ? [...answers, ...goBack(table, question.seat, question.to)] : answers;

@@ -12,9 +12,16 @@ import { resultOf, seatInfos, sendView } from './tell.ts';
 /** Anyone who opens a long match with secrets gets this many of its last lines; earlier ones come page by page. */
 const LINES = 200;
 
+const knownOf = ({ play }: Table, have: number): number => (have <= play.n ? have : 0);
+/** How many lines of the log are told to somebody who knows the first `have`. */
+export function linesFor(table: Table, have = 0): number {
+  const missed = table.play.n - knownOf(table, have);
+  return table.sync === 'views' ? Math.min(missed, LINES) : missed;
+}
+
 /** Sends what a member needs who knows `have` lines of the log: exactly the others, or the last of them. */
 export async function welcome(context: Context, table: Table, member: Member, have: number): Promise<void> {
-  const known = have <= table.play.n ? have : 0;
+  const known = knownOf(table, have);
   member.send(tableMessage(table, member));
   const isShort = table.sync === 'views' && table.play.n - known > LINES;
   const first = isShort ? table.play.n - LINES : known;

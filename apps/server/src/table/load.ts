@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import type { MatchRow } from '../store/store.ts';
+import { setBack, wallNow } from './clockwork.ts';
 import { openOlder } from './older.ts';
 import { restore } from './snapshot.ts';
-import { type Table, newTable, replay, versionIn } from './table.ts';
+import { type Play, type Table, newTable, replay, versionIn } from './table.ts';
 
 /** A table from the store; undefined if there is no such match. */
 export async function loadTable(context: Context, id: string, act: (table: Table) => Table['act']): Promise<Table | undefined> {
@@ -16,6 +17,7 @@ export async function loadTable(context: Context, id: string, act: (table: Table
   ]);
   const isOlder = versionIn(row, rows) !== game.version;
   const found = isOlder ? openOlder(game, row, rows, kept) : { play: restore(game, row, rows, kept) };
+  if (found) mindSetBack(found.play, row);
   return found && newTable(game, row, found, sitters, context.timing.lend, act);
 }
 
@@ -28,9 +30,13 @@ export async function reload(context: Context, table: Table): Promise<{ type: st
   // What is not known here yet is played, for its events, even if a snapshot of another node has it.
   const play = restore(table.game, table.row, rows.slice(0, known), kept);
   replay(play, rows.slice(known), (event) => events.push(event));
+  mindSetBack(play, table.row);
   table.play = play;
   table.stale = false;
   return events;
+}
+function mindSetBack(play: Play, { beat }: MatchRow): void {
+  play.clock = setBack(play.clock, Math.max(beat, play.lastWall), wallNow());
 }
 
 /** Goes on with what other nodes have stored. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
+import { wallNow } from './clockwork.ts';
 import { later } from './timers.ts';
 import { inBackground } from './background.ts';
 import { playAndSettle, stamp } from './decide-input.ts';
@@ -22,9 +23,9 @@ export function mindBots(context: Context, table: Table, first: boolean): void {
   if (!bot) return;
   const wait = first ? context.timing.botPace : context.timing.botTurn;
   // Where several act at once, those who go on meanwhile do not put the bot off.
-  const isComing = first && table.timers.has('bot') && table.botDue?.seat === bot.seat && table.botDue.at <= Date.now() + wait;
+  const isComing = first && table.timers.has('bot') && table.botDue?.seat === bot.seat && table.botDue.at <= wallNow() + wait;
   if (isComing) return;
-  table.botDue = { seat: bot.seat, at: Date.now() + wait };
+  table.botDue = { seat: bot.seat, at: wallNow() + wait };
   later(context, table, 'bot', wait, () => letBotPlay(context, table));
 }
 

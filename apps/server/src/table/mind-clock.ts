@@ -39,7 +39,7 @@ function beat(context: Context, table: Table): void {
 /** On opening: a clock that no other node watches was left behind by one that stopped. It has stood still since then. */
 export async function stopLostClock(context: Context, table: Table): Promise<void> {
   if (!isTicking(table)) return;
-  const seen = Math.max(table.row.beat, table.play.lastWall);
+  const seen = Math.min(wallNow(), Math.max(table.row.beat, table.play.lastWall));
   const stop = () => inBackground(context, table, decideAway(table, null, 'left', seen));
   if (context.news.isAlone || wallNow() - seen > 3 * context.timing.beat) await stop();
   else later(context, table, 'lost', ANSWER, () => table.elsewhere.size === 0 && void stop());

@@ -1,11 +1,12 @@
 import type { Seat } from '@nightfall/kernel';
+import { wallNow } from './clockwork.ts';
 import { type Table, seatsOf } from './table.ts';
 
 /** Since when each person at the table is away, by the wall clock, and how long their seat stays their own. */
 export type Presence = { readonly grace: number; readonly away: Map<Seat, number> };
 
 /** Looks who is here. A table that was just opened has seen nobody yet: everybody's time begins then. */
-export function notePresence(table: Table, wall = Date.now()): void {
+export function notePresence(table: Table, wall = wallNow()): void {
   const { away } = table.presence;
   const here = seatsHere(table, wall);
   for (const { seat, person } of table.sitters) {
@@ -15,13 +16,13 @@ export function notePresence(table: Table, wall = Date.now()): void {
 }
 
 /** The milliseconds until others may lend this person's seat to a bot; null while they are here, or where nobody owns it. */
-export function lendsIn({ presence: { grace, away } }: Table, seat: Seat, wall = Date.now()): number | null {
+export function lendsIn({ presence: { grace, away } }: Table, seat: Seat, wall = wallNow()): number | null {
   const since = away.get(seat);
   return since === undefined ? null : Math.max(0, since + grace - wall);
 }
 
 /** The seats whose people are connected, here or to another node. */
-export function seatsHere(table: Table, wall = Date.now()): Set<Seat> {
+export function seatsHere(table: Table, wall = wallNow()): Set<Seat> {
   const here = new Set(localSeats(table));
   for (const [node, { seats, until }] of table.elsewhere)
     if (until < wall) table.elsewhere.delete(node);

@@ -51,6 +51,18 @@ test('[D-7] a seat is lent by its person at once, by others only after a time th
   expect(await a.ask({ t: 'bot', seat: 1, level: 'random' })).toBeUndefined();
 });
 
+test('[D-7] a clock of the machine that is put forward takes nobody the time to come back', async () => {
+  const real = Date.now;
+  clients[1]!.close();
+  await isAway();
+  Date.now = () => real() + 86_400_000;
+  try {
+    expect(await a.ask({ t: 'bot', seat: 1, level: 'random' })).toMatchObject({ code: 'NOT_YET_LENT' });
+  } finally {
+    Date.now = real;
+  }
+});
+
 test('[D-7] somebody who comes back in time has all of it again', async () => {
   clients[1]!.close();
   await isAway();

@@ -1,6 +1,6 @@
 import { type Refusal, type Seat, seatingOf } from '@nightfall/kernel';
 import type { ChatLine } from '@nightfall/protocol';
-import { NOT_SEATED } from '../refusals.ts';
+import { NOT_SEATED, TOO_MUCH_TALK } from '../refusals.ts';
 import type { Context } from '../context.ts';
 import type { Member } from './member.ts';
 import { packetOf } from './packet.ts';
@@ -17,6 +17,7 @@ export async function say(
 ): Promise<Refusal | undefined> {
   const seat = seatsOf(table, member.person)[0] ?? null;
   if (kind === 'side' && seat === null) return NOT_SEATED;
+  if (!context.patience.toHear(table.id, member.person!)) return TOO_MUCH_TALK;
   const row = await context.store.say(table.id, `${member.person}:${id}`, {
     wall: Date.now(),
     person: member.person!,

@@ -44,29 +44,22 @@ function stepsToTeam({ v, city }: Scene, men: readonly Hoseman[], engine: number
 /** A road from which an engine could do something: the Areas that burn beside it, and those where somebody is needed. */
 type Prospect = {
   readonly road: number;
-  readonly fires: readonly number[];
-  readonly needs: readonly { readonly area: number; readonly need: number }[];
+  readonly fires: number[];
+  readonly needs: { readonly area: number; readonly need: number }[];
 };
-/** Where a Firefighter is needed, fires apart, and nobody is yet. */
-const needed = (scene: Scene): { area: number; need: number }[] =>
-  scene.city.areas.flatMap((area) => {
-    const need = scene.v.spaces[area]!.ff > 0 ? 0 : needAt(scene, area);
-    return need > 0 ? [{ area, need }] : [];
-  });
+/** Everything a dispatcher looks at, by road, in the order of the spaces. */
 function prospects(scene: Scene): Prospect[] {
-  const { city, burning } = scene;
-  const found = new Map<number, { road: number; fires: number[]; needs: { area: number; need: number }[] }>();
-  const at = (road: number) => {
-    const known = found.get(road) ?? { road, fires: [], needs: [] };
-    found.set(road, known);
-    return known;
-  };
-  const numbered = (area: number) => city.roadsBeside[area]!.filter((road) => city.places[road]!.num > 0);
+  const { v, city, burning } = scene;
+  const found: (Prospect | undefined)[] = v.spaces.map(() => undefined);
+  const at = (road: number): Prospect => (found[road] ??= { road, fires: [], needs: [] });
   for (const space of burning)
     if (!city.isArea[space]) at(space);
-    else for (const road of numbered(space)) at(road).fires.push(space);
-  for (const need of needed(scene)) for (const road of numbered(need.area)) at(road).needs.push(need);
-  return [...found.values()].toSorted((a, b) => a.road - b.road);
+    else for (const road of city.roadsBeside[space]!) if (city.places[road]!.num > 0) at(road).fires.push(space);
+  for (const area of city.areas) {
+    const need = v.spaces[area]!.ff > 0 ? 0 : needAt(scene, area);
+    if (need > 0) for (const road of city.roadsBeside[area]!) if (city.places[road]!.num > 0) at(road).needs.push({ area, need });
+  }
+  return found.filter((one) => one !== undefined);
 }
 
 /** What all engines share while the dispatcher weighs their posts. */
@@ -80,26 +73,24 @@ type Board = {
   readonly ways: readonly (readonly number[])[];
 };
 
-/** What the engine could do from a road, the best Area first (FD-26.6: park where one road touches two fires). */
-function gainAt(
-  { scene, men, shares }: Board,
-  engine: number,
-  { road, fires }: Prospect,
-): { gain: number; areas: number[]; steps: number } {
-  const { worth, v } = scene;
-  const values = fires.map((area) => ({ area, value: worth[area]! * shares[area]! * (v.spaces[area]!.power ? 0.5 : 1) }));
-  if (values.length > 1) values.sort((a, b) => b.value - a.value);
-  let gain = worth[road]! > 0 ? worth[road]! * shares[road]! : 0;
-  values.forEach(({ value }, i) => (gain += value * (WEIGHTS[i] ?? 0)));
-  return {
-    gain,
-    areas: values.map(({ area }) => area),
-    steps: values.length > 0 ? stepsToTeam(scene, men, engine, values[0]!.area) : 1,
-  };
+/** What an Area is worth to one more engine; hoses reach live wires only after the shut-off. */
+const valueOf = ({ scene: { v, worth }, shares }: Board, area: number): number =>
+  worth[area]! * shares[area]! * (v.spaces[area]!.power ? 0.5 : 1);
+/** The best Area first. */
+const ranked = (board: Board, fires: readonly number[]): readonly number[] =>
+  fires.length < 2 ? fires : fires.toSorted((a, b) => valueOf(board, b) - valueOf(board, a));
+
+/** What the engine could do from a road (FD-26.6: park where one road touches two fires). */
+function gainAt(board: Board, road: number, areas: readonly number[]): number {
+  const worth = board.scene.worth[road]!;
+  let gain = worth > 0 ? worth * board.shares[road]! : 0;
+  for (let i = 0; i < areas.length && i < WEIGHTS.length; i++) gain += valueOf(board, areas[i]!) * WEIGHTS[i]!;
+  return gain;
 }
 
 /** A ride for the crew aboard to somebody who needs them. */
 function rideGain({ scene: { v, city }, shares }: Board, engine: number, { needs }: Prospect): number {
+  if (needs.length === 0) return 0;
   const it = v.vehicles[engine]!;
   if (it.ff === 0 && !(city.stationAt[it.at]! >= 0 && v.spaces[it.at]!.ff > 0)) return 0;
   let gain = 0;
@@ -107,23 +98,32 @@ function rideGain({ scene: { v, city }, shares }: Board, engine: number, { needs
   return 0.7 * gain;
 }
 
-function scoreAt(board: Board, engine: number, prospect: Prospect): Post {
-  const { v, city, worth } = board.scene;
+/** How far the surroundings of a road spoil a post there. */
+function ease({ v, worth }: Scene, engine: number, road: number, isBlocked: boolean): number {
+  const it = v.vehicles[engine]!;
+  let ease = isBlocked ? 0.4 : 1;
+  if (worth[road]! > 0 && it.water === 0) ease *= 0.3;
+  if (v.spaces[road]!.debris > 0 && road !== it.at) ease *= it.axe > 0 && it.ff > 0 ? 0.4 : 0.05;
+  return road === it.at ? ease * 1.25 : ease;
+}
+
+/** The post at a road, if it is worth more than `most`; the steps of a hose team are counted only if they matter. */
+function postAt(board: Board, engine: number, prospect: Prospect, most: number): Post | undefined {
+  const { scene, men } = board;
+  const { v, city } = scene;
   const { road } = prospect;
   const it = v.vehicles[engine]!;
-  const { gain, areas, steps } = gainAt(board, engine, prospect);
+  const areas = ranked(board, prospect.fires);
   const way = board.ways[engine - engineOf(0)]![road]!;
-  const isBlocked = way === UNREACHED;
-  const distance = isBlocked ? city.driving[it.at]![road]! + 2 : way;
-  const thirst = it.water === 0 ? 0.05 : it.water < 3 ? 0.5 : 1;
-  const fires = (gain * thirst) / (1 + 0.3 * distance + 0.5 * steps);
-  const rides = rideGain(board, engine, prospect) / (1 + 0.3 * distance + 0.5);
-  let score = fires + rides;
-  if (isBlocked) score *= 0.4;
-  if (worth[road]! > 0 && it.water === 0) score *= 0.3;
-  if (v.spaces[road]!.debris > 0 && road !== it.at) score *= it.axe > 0 && it.ff > 0 ? 0.4 : 0.05;
-  if (road === it.at) score *= 1.25;
-  return { road, score, areas, forWater: false, isShut: isBlocked };
+  const isShut = way === UNREACHED;
+  const distance = 1 + 0.3 * (isShut ? city.driving[it.at]![road]! + 2 : way);
+  const fires = gainAt(board, road, areas) * (it.water === 0 ? 0.05 : it.water < 3 ? 0.5 : 1);
+  const rides = rideGain(board, engine, prospect) / (distance + 0.5);
+  const part = ease(scene, engine, road, isShut);
+  if ((fires / distance + rides) * part <= most) return undefined;
+  const steps = areas.length > 0 ? stepsToTeam(scene, men, engine, areas[0]!) : 1;
+  const score = (fires / (distance + 0.5 * steps) + rides) * part;
+  return score > most ? { road, score, areas, forWater: false, isShut } : undefined;
 }
 
 /** Where to fill up: a hydrant, or a station with a Reserve. */
@@ -145,10 +145,7 @@ function waterPost({ v, city }: Scene, engine: number): Post | undefined {
 function bestPost(board: Board, engine: number): Post | undefined {
   if (board.scene.v.vehicles[engine]!.at < 0) return undefined;
   let best = waterPost(board.scene, engine);
-  for (const prospect of board.prospects) {
-    const post = scoreAt(board, engine, prospect);
-    if (post.score > 0.05 && (!best || post.score > best.score)) best = post;
-  }
+  for (const prospect of board.prospects) best = postAt(board, engine, prospect, Math.max(0.05, best?.score ?? 0)) ?? best;
   return best;
 }
 

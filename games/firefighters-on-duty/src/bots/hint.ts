@@ -52,7 +52,7 @@ function adviceFor(v: View, seat: Seat): readonly FdMove[] {
 /** What is left when nothing on the table helps: the player's own will. */
 const NOTHING: Hint<Fd> = {
   moves: [],
-  text: 'Nothing that lies there is of use now. What comes next is up to you.',
+  text: 'There is nothing useful to do right now. What comes next is up to you.',
   rules: ['FD-11.15', 'FD-11.16'],
 };
 

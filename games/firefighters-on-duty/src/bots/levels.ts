@@ -26,10 +26,10 @@ export const goodBot = botOf(GOOD);
 
 /** FD-26.1 A bot gets the view and nothing else. FD-26.2 The levels, with the waits of a person while a clock runs: Rookie and Regular. */
 export const bots: { readonly [level: string]: BotLevel<Fd> } = {
-  random: { name: 'Random', text: 'Does anything that is allowed.', bot: randomBot(fdBook), pace: [2100, 2500] },
+  random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot(fdBook), pace: [2100, 2500] },
   casual: {
     name: 'Casual',
-    text: 'A rookie: willing, a little slow, stays in the fire too long.',
+    text: 'A rookie: willing, a little slow, and stays in the fire too long.',
     bot: botOf(CASUAL),
     pace: [2600, 3000],
   },

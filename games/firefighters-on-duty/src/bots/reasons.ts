@@ -13,13 +13,13 @@ function aboutPeople(v: View, kind: 'civ' | 'inj', from: string): Reason {
     return because('Somebody is in mortal danger.', 'an injured person left in a fire loses the game', 'FD-15.5');
   if (kind === 'inj')
     return because(
-      'Somebody is hurt and waits for a ride.',
+      'Somebody is hurt and waiting for a ride.',
       'from a road the People Carrier can take them to the hospital',
       'FD-12.18',
       'FD-13.17',
     );
   return burns(v, from)
-    ? because('Somebody stands in the flames.', 'at the bell the fire would hurt them', 'FD-15.7')
+    ? because('Somebody is standing in the flames.', 'at the bell the fire would hurt them', 'FD-15.7')
     : because('Somebody could be led to safety.', 'every step brings them nearer to safety', 'FD-12.17');
 }
 function aboutWater(v: View, id: string): Reason {
@@ -40,19 +40,19 @@ function aboutWater(v: View, id: string): Reason {
 function aboutWalk(v: View, move: Extract<FdMove, { type: 'moveFirefighter' }>): Reason {
   const to = v.spaces[cityOf(v).indexOf[move.to]!]!;
   if (burns(v, move.from) && to.active === 0)
-    return because('A crew stands in the flames.', 'nobody should stand in a fire when the bell rings', 'FD-15.7');
+    return because('A firefighter is standing in the flames.', 'nobody should stand in a fire when the bell rings', 'FD-15.7');
   if (to.active > 0 && move.hose)
-    return because('A fire waits for a hose.', 'a firefighter with a hose lets the engine reach the fire', 'FD-12.10');
+    return because('A fire needs a hose.', 'a firefighter with a hose lets the engine reach the fire', 'FD-12.10');
   if (to.call > 0) return because('Somebody has called for help.', 'somebody there at the bell answers the call', 'FD-15.22');
   if (to.inj + to.civ > 0)
     return because('Somebody cannot get out alone.', 'people there need a firefighter to lead them out', 'FD-12.17');
-  return because('A firefighter is wanted elsewhere.', 'he is needed further on', 'FD-12.16');
+  return because('A firefighter is needed elsewhere.', 'he is needed further on', 'FD-12.16');
 }
 function aboutDrive(vehicle: string): Reason {
-  if (vehicle === 'CARRIER') return because('The People Carrier is wanted.', 'people are waiting for a ride', 'FD-13.17');
+  if (vehicle === 'CARRIER') return because('The People Carrier is needed.', 'people are waiting for a ride', 'FD-13.17');
   return vehicle === 'TRUCK'
-    ? because('Water can be brought to the engines.', 'the Water Truck gives it to engines beside it', 'FD-13.6')
-    : because('Your engine is wanted elsewhere.', 'your engine is needed there', 'FD-12.9', 'FD-12.11');
+    ? because('You can bring water to the engines.', 'the Water Truck fills engines next to it', 'FD-13.6')
+    : because('Your engine is needed elsewhere.', 'your engine is needed there', 'FD-12.9', 'FD-12.11');
 }
 
 /** Why this is a good thing to do; undefined: rolling and the end of one's round are nobody else's business. */
@@ -69,25 +69,25 @@ export function reasonFor(v: View, move: FdMove): Reason | undefined {
       return aboutDrive(move.vehicle);
     case 'quickAxe':
     case 'useAxe':
-      return because('Debris holds somebody up.', 'nobody leaves while debris lies there', 'FD-6.35', 'FD-12.21');
+      return because('Debris is holding somebody up.', 'nobody gets out while debris lies there', 'FD-6.35', 'FD-12.21');
     case 'place':
     case 'quickShutoff':
     case 'useShutoff':
-      return because('Live wires keep the hoses away.', 'water is no use until the power is off', 'FD-6.30', 'FD-12.24');
+      return because('Live wires keep the water off.', 'water is no use until the power is off', 'FD-6.30', 'FD-12.24');
     case 'addReserve':
-      return because('A Water die need not be lost.', 'engines and the Water Truck fill up at the station', 'FD-12.4', 'FD-13.3');
+      return because('Don’t waste a Water die.', 'engines and the Water Truck fill up at the station', 'FD-12.4', 'FD-13.3');
     case 'load':
     case 'unload':
     case 'loadKit':
-      return because('Something can be done without a die.', 'it costs no die', 'FD-13.14');
+      return because('You can do something without a die.', 'it costs no die', 'FD-13.14');
     case 'loadWater':
     case 'transferWater':
-      return because('There is water to be had.', 'it costs no die', 'FD-13.1');
+      return because('You can fill up with water.', 'it costs no die', 'FD-13.1');
     case 'acceptWater':
     case 'declineWater':
-      return because('Somebody offers water.', 'the giver should keep enough for the own fire', 'FD-13.9');
+      return because('Somebody offers water.', 'the giver should keep enough for their own fire', 'FD-13.9');
     case 'plan':
-      return because('Think of where you are needed first.', 'the others see it and go elsewhere', 'FD-9.10');
+      return because('Think about where you are needed first.', 'the others see your plan and go elsewhere', 'FD-9.10');
     default:
       return undefined;
   }

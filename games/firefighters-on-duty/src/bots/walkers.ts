@@ -101,38 +101,40 @@ function walkersOf({ v }: Scene): Walker[] {
 const isEquipped = ({ v }: Scene, { from, aboard }: Walker, kind: 'hose' | 'axe'): boolean =>
   v.spaces[from]![kind] > 0 || (aboard !== null && v.vehicles[engineOf(aboard)]![kind] > 0);
 
-function errandOf(scene: Scene, posts: readonly (Post | undefined)[], walker: Walker, job: Job): Errand | undefined {
-  const { city, seat } = scene;
+/** What a job is worth to a Firefighter, by the way to it; 0: it is not for him. */
+function scoreOf(scene: Scene, posts: readonly (Post | undefined)[], walker: Walker, job: Job): number {
+  const { v, city, seat } = scene;
   const distance = city.walking[walker.from]![job.space]!;
   if (walker.aboard !== null) {
+    if (walker.aboard !== seat || distance > 3) return 0;
     const post = posts[walker.aboard];
-    const hasArrived = !post || post.road === walker.from;
-    if (walker.aboard !== seat || !(hasArrived || distance === 1) || distance > 3) return undefined;
+    if (distance !== 1 && post && post.road !== walker.from) return 0;
   }
   let cost = 0.6 + distance;
   if (job.needsHose && !isEquipped(scene, walker, 'hose')) cost += 3;
-  if (job.needsAxe && distance > 0 && !isEquipped(scene, walker, 'axe') && scene.v.spaces[job.space]!.axe === 0) return undefined;
-  return { job, from: walker.from, aboard: walker.aboard, distance, score: job.value / cost };
+  if (job.needsAxe && distance > 0 && !isEquipped(scene, walker, 'axe') && v.spaces[job.space]!.axe === 0) return 0;
+  return job.value / cost;
 }
 
 /** FD-26.4 Jobs are given to Firefighters, the most worthwhile first; whoever stands where he is wanted stays. */
 export function errands(scene: Scene, posts: readonly (Post | undefined)[]): readonly Errand[] {
   const jobs = [...hoseJobs(scene, posts), ...otherJobs(scene)];
   const walkers = walkersOf(scene);
-  const pairs: { errand: Errand; walker: Walker }[] = [];
-  for (const walker of walkers)
-    for (const job of jobs) {
-      const errand = errandOf(scene, posts, walker, job);
-      if (errand) pairs.push({ errand, walker });
-    }
-  pairs.sort((a, b) => b.errand.score - a.errand.score);
-  const taken = new Set<Job>();
+  const scores = walkers.flatMap((walker) => jobs.map((job) => scoreOf(scene, posts, walker, job)));
   const found: Errand[] = [];
-  for (const { errand, walker } of pairs) {
-    if (walker.count === 0 || taken.has(errand.job)) continue;
+  for (let best = highest(scores); best >= 0; best = highest(scores)) {
+    const [walker, job] = [walkers[Math.floor(best / jobs.length)]!, jobs[best % jobs.length]!];
+    const { from, aboard } = walker;
+    found.push({ job, from, aboard, distance: scene.city.walking[from]![job.space]!, score: scores[best]! });
     walker.count -= 1;
-    taken.add(errand.job);
-    found.push(errand);
+    for (let i = best % jobs.length; i < scores.length; i += jobs.length) scores[i] = 0;
+    if (walker.count === 0) scores.fill(0, best - (best % jobs.length), best - (best % jobs.length) + jobs.length);
   }
   return found;
+}
+/** Where the highest score stands, the first of several; −1: none is left. */
+function highest(scores: readonly number[]): number {
+  let [best, most] = [-1, 0];
+  for (let i = 0; i < scores.length; i++) if (scores[i]! > most) [best, most] = [i, scores[i]!];
+  return best;
 }

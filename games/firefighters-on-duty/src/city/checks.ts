@@ -14,7 +14,7 @@ function tileFaults({ tiles }: Scenario): Fault[] {
   return [
     ...(tiles.length === 0 ? [fault('tiles', 'NO_TILES', 'A map needs at least one tile.')] : []),
     ...(letter ? [fault('tiles', 'LETTER_TWICE', `Tile ${letter} is on the map twice.`)] : []),
-    ...(place ? [fault('tiles', 'OVERLAP', `Two tiles lie at column, row ${place}.`)] : []),
+    ...(place ? [fault('tiles', 'OVERLAP', `There are two tiles at column, row ${place}.`)] : []),
   ];
 }
 
@@ -22,15 +22,15 @@ function tileFaults({ tiles }: Scenario): Fault[] {
 function specialFaults(special: Special, scenario: Scenario): Fault[] {
   const tile = scenario.tiles.find(({ side }) => side.startsWith(special.tile));
   const where = `specials.${special.id}`;
-  if (!tile) return [fault(where, 'NO_TILE', `${special.id} lies at tile ${special.tile}, which is not on the map.`)];
+  if (!tile) return [fault(where, 'NO_TILE', `${special.id} is at tile ${special.tile}, which is not on the map.`)];
   const [r, c] = MIDDLES[special.edge];
   const num = gridOf(tile)[r]![c]!;
   const place = buildCity(scenario).places.find(({ id }) => id === tile.side[0]! + num);
   const [row, col] = specialCell(special, scenario.tiles)!;
   const isInside = scenario.tiles.some((one) => one.row === Math.floor(row / 5) && one.col === Math.floor(col / 5));
   return [
-    ...(place?.kind === 'road' ? [] : [fault(where, 'NO_ROAD', `${special.id} must lie at the end of a road.`)]),
-    ...(isInside ? [fault(where, 'INNER_EDGE', `${special.id} must lie at the outer rim of the map.`)] : []),
+    ...(place?.kind === 'road' ? [] : [fault(where, 'NO_ROAD', `${special.id} must be at the end of a road.`)]),
+    ...(isInside ? [fault(where, 'INNER_EDGE', `${special.id} must be at the outer edge of the map.`)] : []),
   ];
 }
 
@@ -41,8 +41,10 @@ function setOfSpecials({ specials }: Scenario): Fault[] {
   const isWhole = ids.includes('S1') && ids.includes('HOS') && !repeated(ids);
   const isNamed = specials.every(({ id, kind }) => (id === 'HOS') === (kind === 'hospital'));
   return [
-    ...(isWhole && isNamed ? [] : [fault('specials', 'SPECIALS', 'A map has a station S1, perhaps S2, and one hospital HOS.')]),
-    ...(edge ? [fault('specials', 'EDGE_TWICE', `Two of them lie at edge ${edge}.`)] : []),
+    ...(isWhole && isNamed
+      ? []
+      : [fault('specials', 'SPECIALS', 'A map needs a station S1 and one hospital HOS; a station S2 is optional.')]),
+    ...(edge ? [fault('specials', 'EDGE_TWICE', `There are two of them at edge ${edge}.`)] : []),
   ];
 }
 
@@ -64,10 +66,10 @@ function pointFaults(scenario: Scenario, city: City): Fault[] {
   const { hydrants, evac, reserve } = scenario;
   const stray = hydrants.find((id) => !isRoad(city, id));
   return [
-    ...(isRoad(city, evac) ? [] : [fault('evac', 'NOT_A_ROAD', 'The gathering point lies on a numbered road.')]),
-    ...(stray === undefined ? [] : [fault('hydrants', 'NOT_A_ROAD', `The hydrant at ${stray} must stand at a numbered road.`)]),
-    ...(repeated(hydrants) ? [fault('hydrants', 'TWICE', 'Two hydrants stand at one road.')] : []),
-    ...(hydrants.length > BOX.hydrant.count ? [fault('hydrants', 'TOO_MANY', 'There are four hydrants in the box.')] : []),
+    ...(isRoad(city, evac) ? [] : [fault('evac', 'NOT_A_ROAD', 'The gathering point must be on a numbered road.')]),
+    ...(stray === undefined ? [] : [fault('hydrants', 'NOT_A_ROAD', `The hydrant at ${stray} must be at a numbered road.`)]),
+    ...(repeated(hydrants) ? [fault('hydrants', 'TWICE', 'There can be only one hydrant at a road.')] : []),
+    ...(hydrants.length > BOX.hydrant.count ? [fault('hydrants', 'TOO_MANY', 'There are only four hydrants in the box.')] : []),
     ...Object.keys(reserve).flatMap((id) =>
       city.stations.some((station) => city.ids[station] === id)
         ? []
@@ -86,10 +88,10 @@ function placementFaults(scenario: Scenario, city: City): Fault[] {
         return [fault(where, 'NO_SPACE', `There is no numbered space ${at} on this map.`)];
       if (isArea(city, at)) return [];
       if (haz !== undefined || call !== undefined)
-        return [fault(where, 'NOT_AN_AREA', `Hazards and calls lie on areas; ${at} is a road.`)];
-      return fire > 1 ? [fault(where, 'ROAD_FIRE', `The road ${at} holds one fire.`)] : [];
+        return [fault(where, 'NOT_AN_AREA', `Hazards and calls must be on areas; ${at} is a road.`)];
+      return fire > 1 ? [fault(where, 'ROAD_FIRE', `The road ${at} can hold only one fire.`)] : [];
     }),
-    ...(calls.length > BOX.call.count ? [fault('place', 'CALLS', 'There are eight distress calls in the box.')] : []),
+    ...(calls.length > BOX.call.count ? [fault('place', 'CALLS', 'There are only eight distress calls in the box.')] : []),
     ...calls.flatMap(({ at, call }) =>
       call! <= scenario.rounds ? [] : [fault(at, 'CALL_ROUND', `The call at ${at} comes after the last round.`)],
     ),
@@ -101,7 +103,7 @@ function goalFaults(goals: readonly Goal[], city: City): Fault[] {
     ...(goals.length === 0 ? [fault('goals', 'NO_GOAL', 'A scenario needs a goal.')] : []),
     ...goals.flatMap((goal, i) =>
       goal.kind === 'protect' && !goal.at.every((id) => isArea(city, id))
-        ? [fault(`goals.${i}`, 'NOT_AN_AREA', 'A goal protects areas of this map.')]
+        ? [fault(`goals.${i}`, 'NOT_AN_AREA', 'A goal can protect only areas of this map.')]
         : [],
     ),
   ];

@@ -5,8 +5,8 @@ import { FINISHED, beatOf, notNow } from './refusals.ts';
 import { type Command, countCommand, finish, notYourTurn, passBeat } from './turn.ts';
 
 const NONE: readonly never[] = [];
-const CLOCK_RUNS = notNow('the clock runs');
-const NO_BEATS = notNow('seats act in any order here');
+const CLOCK_RUNS = notNow('the clock is running');
+const NO_BEATS = notNow('crews act in any order here');
 
 /** FD-20.4 A seat declares itself finished; in beats at any moment of its own (FD-20.7). */
 export const done: Command<Done> = {

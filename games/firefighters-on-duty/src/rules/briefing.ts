@@ -31,7 +31,7 @@ export const unready: Command<Unready> = {
     out?.({ type: 'ready', seat, isReady: false });
   },
 };
-const ALREADY = { rule: 'FD-9.11', code: 'R_PHASE', text: 'You are ready already.' };
+const ALREADY = { rule: 'FD-9.11', code: 'R_PHASE', text: 'You are already ready.' };
 const NOT_YET = { rule: 'FD-9.11', code: 'R_PHASE', text: 'You are not ready yet.' };
 
 const KIT: readonly Kit[] = ['ff', 'hose', 'axe'];

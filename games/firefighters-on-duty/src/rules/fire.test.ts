@@ -26,7 +26,7 @@ test('[FD-6.27] [FD-6.28] [FD-6.29] a type that is there, or has run out, is not
   expect(at(s, 'H2')).toEqual({ smoke: 1 });
   const other = table({ scenario: 'SC-5', supply: { gas: 0 }, spaces: { H1: { active: 3, power: true }, C3: { smoke: 1 } } });
   play(other, 'bell', 'dice EV-R6');
-  expect(() => play(other, 'dice gas')).toThrow('cannot fall here');
+  expect(() => play(other, 'dice gas')).toThrow('come up here');
   play(other, 'dice power');
   expect(at(other, 'C3')).toEqual({ smoke: 1, power: true });
 });

@@ -10,16 +10,16 @@ import type { Kit, Person } from '../state.ts';
 const no = (code: string, rule: string, text: string): Refusal => ({ rule, code, text });
 const crewName = (seat: Seat): string => CREWS[seat]?.colour ?? `Seat ${seat + 1}`;
 
-export const notNow = (phase: string): Refusal => no('R_PHASE', 'FD-9.7', `Not now: ${phase}.`);
-export const BELL_RANG: Refusal = no('R_BELL', 'FD-14.3', 'The bell has rung.');
+export const notNow = (phase: string): Refusal => no('R_PHASE', 'FD-9.7', `You can’t do that now: ${phase}.`);
+export const BELL_RANG: Refusal = no('R_BELL', 'FD-14.3', 'The bell has rung. Only dice on slots still count.');
 export const ROLL_FIRST: Refusal = no('R_DIE_IDLE', 'FD-11.14', 'Roll this die first.');
 export const wrongSymbol = (needs: Sym, shows: Sym): Refusal =>
   no('R_DIE', 'FD-11.16', `This needs ${SYMBOL_NAMES[needs]}; the die shows ${SYMBOL_NAMES[shows]}.`);
 export const dieLocked = (slot: Slot): Refusal => no('R_DIE_LOCKED', 'FD-11.14', `This die is locked on ${SLOT_NAMES[slot]}.`);
-export const NO_ROLLS: Refusal = no('R_BUDGET', 'FD-20.2', 'No rolls left this round.');
+export const NO_ROLLS: Refusal = no('R_BUDGET', 'FD-20.2', 'You have no rolls left this round.');
 export const FINISHED: Refusal = no('R_DONE', 'FD-20.4', 'You have finished this round.');
 export const beatOf = (seat: Seat): Refusal => no('R_BEAT', 'FD-20.8', `It is ${crewName(seat)}'s beat.`);
-export const ONE_ROLL: Refusal = no('R_BEAT', 'FD-20.7', 'One roll a beat.');
+export const ONE_ROLL: Refusal = no('R_BEAT', 'FD-20.7', 'You get one roll per beat, and you have rolled.');
 export const BEGIN_FIRST: Refusal = no('R_BEAT', 'FD-20.7', 'Roll or sit out first.');
 export const unknown = (id: string): Refusal => no('R_UNKNOWN', 'FD-3.2', `There is no ${id} in this game.`);
 
@@ -41,53 +41,68 @@ export const cannotCarry = (vehicle: VehicleId, what: Kit | Person | 'water'): R
     'FD-6.17',
     `${capital(vehicleName(vehicle))} cannot carry ${what === 'water' ? 'water' : TOKEN_NAMES[what][1]}.`,
   );
-export const NO_OFFER_NEEDED: Refusal = no('R_VEH_CANT', 'FD-13.9', 'Offers are made between two engines.');
+export const NO_OFFER_NEEDED: Refusal = no(
+  'R_VEH_CANT',
+  'FD-13.9',
+  'Only water between two engines needs an offer. Pass it on directly.',
+);
 export function notYours(vehicle: VehicleId): Refusal {
   const owner = ownerOf(indexOfVehicle(vehicle));
   const text =
     owner === undefined
-      ? 'Only the owner of the engine moves its water.'
+      ? 'Only the owner of an engine can move its water.'
       : `${capital(vehicleName(vehicle))} belongs to ${crewName(owner)}.`;
   return no('R_NOT_YOURS', 'FD-2.9', text);
 }
 export const notYourEngine = (vehicle: VehicleId): Refusal => ({ ...notYours(vehicle), rule: 'FD-2.8' });
-export const NOT_YOUR_OFFER: Refusal = no('R_NOT_YOURS', 'FD-13.10', 'That offer is not yours to answer.');
-export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles stay on roads.');
+export const NOT_YOUR_OFFER: Refusal = no('R_NOT_YOURS', 'FD-13.10', 'This offer is for another crew.');
+export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles can only drive on roads.');
 export const notBeside = (to: string, from: string): Refusal =>
   no('R_NOT_ADJ', 'FD-4.11', `${capital(to)} is not next to ${from}.`);
 export const spacesApart = (to: Sp, from: Sp): Refusal => notBeside(placeName(to), placeName(from));
 export const occupied = (vehicle: VehicleId, to: Sp): Refusal =>
-  no('R_OCCUPIED', 'FD-4.14', `${capital(vehicleName(vehicle))} is on ${placeName(to)}.`);
-export const debrisOn = (space: Sp): Refusal => no('R_DEBRIS', 'FD-6.35', `Debris on ${placeName(space)}: clear it first.`);
-export const NO_SUPPLY: Refusal = no('R_NO_SUPPLY', 'FD-12.5', 'No water left in the supply.');
+  no('R_OCCUPIED', 'FD-4.14', `${capital(vehicleName(vehicle))} is already on ${placeName(to)}; a road holds one vehicle.`);
+export const debrisOn = (space: Sp): Refusal =>
+  no('R_DEBRIS', 'FD-6.35', `There is debris on ${placeName(space)}: clear it with an axe first.`);
+export const NO_SUPPLY: Refusal = no('R_NO_SUPPLY', 'FD-12.5', 'There is no water left in the supply.');
 export const slotFull = (slot: Slot): Refusal => no('R_SLOT_FULL', 'FD-11.18', `${capital(SLOT_NAMES[slot])} is already taken.`);
 export const slotEmpty = (slot: Slot): Refusal =>
   no('R_SLOT_EMPTY', 'FD-11.18', `Place a ${SYMBOL_NAMES[SLOTS[slot].sym]} die on ${SLOT_NAMES[slot]} first.`);
-export const NOT_ON_A_SLOT: Refusal = no('R_SLOT_EMPTY', 'FD-11.19', 'This die is on no slot.');
-export const HALF_A_SHUTOFF: Refusal = no('R_SLOT_HALF', 'FD-12.24', 'The shut-off needs two Gear dice.');
+export const NOT_ON_A_SLOT: Refusal = no('R_SLOT_EMPTY', 'FD-11.19', 'This die is not on a slot.');
+export const HALF_A_SHUTOFF: Refusal = no('R_SLOT_HALF', 'FD-12.24', 'The shut-off needs two Gear dice; it has one.');
 export const notBurning = (space: Sp): Refusal => no('R_NO_FIRE', 'FD-12.8', `${capital(placeName(space))} is not burning.`);
 export const waterRange = (max: number): Refusal =>
-  no('R_WATER_N', 'FD-12.8', max === 0 ? 'Your tank is empty.' : `Choose 1 to ${max} water.`);
+  no('R_WATER_N', 'FD-12.8', max === 0 ? 'Your tank is empty. Fill up first.' : `Choose 1 to ${max} water.`);
 export const engineElsewhere = (space: Sp): Refusal =>
-  no('R_ENGINE_HERE', 'FD-12.9', `Your engine must stand on ${placeName(space)}.`);
-export const liveWires = (space: Sp): Refusal => no('R_POWER', 'FD-6.30', `Live electricity on ${space}: shut it off first.`);
-export const noFirefighter = (space: Sp, rule: string): Refusal => no('R_NO_FF', rule, `No firefighter on ${placeName(space)}.`);
-export const noHose = (space: Sp): Refusal => no('R_NO_HOSE', 'FD-12.10', `No hose on ${space}.`);
-export const noLine = (space: Sp): Refusal => no('R_NO_LINE', 'FD-12.11', `No hose line from your engine to ${space}.`);
+  no('R_ENGINE_HERE', 'FD-12.9', `Your engine must be on ${placeName(space)}.`);
+export const liveWires = (space: Sp): Refusal =>
+  no('R_POWER', 'FD-6.30', `There is live electricity on ${space}: shut it off with two Gear dice first.`);
+export const noFirefighter = (space: Sp, rule: string): Refusal =>
+  no('R_NO_FF', rule, `There is no firefighter on ${placeName(space)}. Send one there first.`);
+export const noHose = (space: Sp): Refusal => no('R_NO_HOSE', 'FD-12.10', `There is no hose on ${space}. Take one there first.`);
+export const noLine = (space: Sp): Refusal =>
+  no('R_NO_LINE', 'FD-12.11', `No hose line reaches ${space} from your engine. Park on a road next to it.`);
 export const notLyingThere = (kind: 'hose' | 'axe', space: Sp): Refusal =>
-  no('R_EQUIP_HERE', 'FD-6.15', `No ${kind} lies on ${placeName(space)}.`);
-export const INJURED_ON_ROAD: Refusal = no('R_INJ_ROAD', 'FD-12.18', 'On a road the injured can only be loaded.');
-export const noDebris = (space: Sp): Refusal => no('R_NO_DEBRIS', 'FD-12.21', `No debris on ${placeName(space)}.`);
-export const noAxe = (space: Sp): Refusal => no('R_NO_AXE', 'FD-12.21', `No axe on ${placeName(space)}.`);
-export const noPower = (space: Sp): Refusal => no('R_NO_POWER', 'FD-12.24', `No live electricity on ${placeName(space)}.`);
-export const noRoom = (vehicle: VehicleId): Refusal => no('R_FULL', 'FD-6.17', `No room on ${vehicleName(vehicle)}.`);
+  no('R_EQUIP_HERE', 'FD-6.15', `There is no ${kind} on ${placeName(space)}.`);
+export const INJURED_ON_ROAD: Refusal = no(
+  'R_INJ_ROAD',
+  'FD-12.18',
+  'An injured person on a road can only be loaded into the People Carrier.',
+);
+export const noDebris = (space: Sp): Refusal => no('R_NO_DEBRIS', 'FD-12.21', `There is no debris on ${placeName(space)}.`);
+export const noAxe = (space: Sp): Refusal =>
+  no('R_NO_AXE', 'FD-12.21', `There is no axe on ${placeName(space)}. Take one there first.`);
+export const noPower = (space: Sp): Refusal =>
+  no('R_NO_POWER', 'FD-12.24', `There is no live electricity on ${placeName(space)}.`);
+export const noRoom = (vehicle: VehicleId): Refusal =>
+  no('R_FULL', 'FD-6.17', `There is no room left on ${vehicleName(vehicle)}.`);
 export const holdsOnly = (source: string, n: number): Refusal => no('R_EMPTY', 'FD-11.10', `${capital(source)} holds only ${n}.`);
 export const notHere = (what: string, vehicle: VehicleId): Refusal =>
-  no('R_NOT_HERE', 'FD-13.14', `${capital(what)} is not where ${vehicleName(vehicle)} stands.`);
+  no('R_NOT_HERE', 'FD-13.14', `${capital(what)} is not where ${vehicleName(vehicle)} is.`);
 export const notAboard = (kind: Kit | Person, vehicle: VehicleId): Refusal =>
   no('R_NOT_HERE', 'FD-13.15', `No ${TOKEN_NAMES[kind][0]} is aboard ${vehicleName(vehicle)}.`);
-export const NOTHING_TO_LOAD: Refusal = no('R_NOT_HERE', 'FD-13.19', 'There is nothing here that you can still load.');
+export const NOTHING_TO_LOAD: Refusal = no('R_NOT_HERE', 'FD-13.19', 'There is nothing left here that you can load.');
 export const notAtSource = (vehicle: VehicleId, source: string, rule: string): Refusal =>
   no('R_NOT_SOURCE', rule, `${capital(vehicleName(vehicle))} is not at ${source}.`);
 export const notAgreed = (owner: Seat): Refusal => no('R_CONSENT', 'FD-13.9', `${crewName(owner)} has not agreed yet.`);
-export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer is gone.');
+export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer no longer stands.');

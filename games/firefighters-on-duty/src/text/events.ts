@@ -48,19 +48,19 @@ function quietLine(event: FdEvent, name: Name): Line | undefined {
       return line(
         'FD-9.10',
         event.space === null
-          ? `${name(event.seat)} takes the plan marker back.`
+          ? `${name(event.seat)} takes back the plan marker.`
           : `${name(event.seat)} plans for ${placeName(event.space)}.`,
         ...(event.space === null ? [] : [event.space]),
       );
     case 'consent':
       return line(
         'FD-13.13',
-        `${name(event.seat)} ${event.receive ? 'takes' : 'does not take'} water unasked and ${event.give ? 'gives it' : 'gives none'} unasked.`,
+        `${name(event.seat)} ${event.receive ? 'accepts' : 'does not accept'} water without asking and ${event.give ? 'gives it' : 'gives none'} without asking.`,
       );
     case 'round':
       return heading('FD-9.1', `Round ${event.round} of ${event.rounds}`, 1);
     case 'actionBegan':
-      return heading('FD-11.1', event.isPaced ? 'Action Phase' : 'The clock runs', 2);
+      return heading('FD-11.1', event.isPaced ? 'Action Phase' : 'The clock is running', 2);
     case 'hydrantFilled':
       return line('FD-10.1', `The hydrant at ${event.space} is filled with ${event.n} water.`, event.space);
     case 'fireTurned':
@@ -146,7 +146,7 @@ function deedLine(event: FdEvent, name: Name): Line | undefined {
     case 'axeUsed':
       return line(
         'FD-12.21',
-        `${name(event.seat)} swings the axe on ${placeName(event.space)}, rolls ${event.face}: ${event.removed === 0 ? 'nothing gives' : `${event.removed} debris cleared`}.`,
+        `${name(event.seat)} swings the axe on ${placeName(event.space)}, rolls ${event.face}: ${event.removed === 0 ? 'nothing moves' : `${event.removed} debris cleared`}.`,
         event.space,
       );
     case 'shutOff':
@@ -160,8 +160,8 @@ const WHY_ENDED = {
   accepted: 'is accepted',
   declined: 'is declined',
   replaced: 'is replaced',
-  moved: 'is off: an engine moved',
-  bell: 'is off: the bell rang',
+  moved: 'lapses: an engine moved',
+  bell: 'lapses: the bell rang',
 } as const;
 function cargoLine(event: FdEvent, name: Name): Line | undefined {
   switch (event.type) {

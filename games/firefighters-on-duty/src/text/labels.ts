@@ -24,7 +24,7 @@ function freeLabel(v: View, move: FdMove): string {
     case 'reassign':
       return `Move ${aToken(move.kind)} to ${placeName(move.to)}`;
     case 'plan':
-      return move.space === null ? 'Take the plan marker back' : `Plan for ${placeName(move.space)}`;
+      return move.space === null ? 'Take back the plan marker' : `Plan for ${placeName(move.space)}`;
     case 'loadWater':
       return `Load ${move.n} water onto ${vehicleName(move.vehicle)} from the ${move.source}`;
     case 'unloadWater':
@@ -37,7 +37,7 @@ function freeLabel(v: View, move: FdMove): string {
     case 'declineWater':
       return offerLabel(v, move.offer, move.type === 'acceptWater' ? 'Accept' : 'Decline');
     case 'consent':
-      return `Take water unasked: ${move.receive ? 'yes' : 'no'}; give it unasked: ${move.give ? 'yes' : 'no'}`;
+      return `Accept water without asking: ${move.receive ? 'yes' : 'no'}; give it without asking: ${move.give ? 'yes' : 'no'}`;
     case 'load':
       return `Load ${aToken(move.kind)} onto ${vehicleName(move.vehicle)}`;
     case 'unload':
@@ -63,7 +63,7 @@ function diceLabel(move: FdMove): string {
     case 'intent':
       return `Aim ${SLOT_NAMES[move.slot]} at ${placeName(move.space)}`;
     case 'retract':
-      return `Take die ${move.die} back`;
+      return `Take back die ${move.die}`;
     case 'moveVehicle':
       return `Drive ${vehicleName(move.vehicle)} to ${placeName(move.to)}`;
     case 'addReserve':

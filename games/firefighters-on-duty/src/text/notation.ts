@@ -50,7 +50,7 @@ function readFaces(words: readonly string[], v: View): readonly number[] | Refus
   const asked = facesAsked(v);
   const faces = words.map((word, i) => (/^\d+$/.test(word) ? Number(word) : (asked?.[i]?.indexOf(word) ?? -1) + 1));
   const wrong = faces.findIndex((face) => face < 1);
-  return wrong < 0 ? faces : { rule: 'FD-21.13', code: 'R_FORM', text: `"${words[wrong]!.slice(0, 40)}" cannot fall here.` };
+  return wrong < 0 ? faces : { rule: 'FD-21.13', code: 'R_FORM', text: `"${words[wrong]!.slice(0, 40)}" can't come up here.` };
 }
 
 /** FD-21.11 Commands by their names, with their fields in order: `0 moveVehicle A ENG-1 C4 C8`. */

@@ -1,5 +1,5 @@
 import type { Line, Seat } from '@nightfall/kernel';
-import { plural } from '../content/names.ts';
+import { capital, plural } from '../content/names.ts';
 import { cityOf } from '../city/cities.ts';
 import { hasSlotted } from '../queries/dice.ts';
 import { isPaced, phaseOf } from '../queries/phase.ts';
@@ -14,16 +14,14 @@ function waitingText(v: View, seat: Seat | null, name: Name): string {
 }
 const setupText = (v: View): string =>
   cityOf(v).stations.length > 1
-    ? 'Share out crews and equipment between the stations, then say that you are ready.'
-    : 'Read the goals and look at the city, then say that you are ready.';
+    ? 'Share out crews and equipment between the stations, then press Ready.'
+    : 'Read the goals, look at the city, then press Ready.';
 function readyPrompt(v: View, seat: Seat | null, name: Name): Line {
   const isReady = seat !== null && v.crews[seat]?.ready === true;
   if (phaseOf(v) === 'setup') return line('FD-8.2', isReady ? `You are ready.${waitingText(v, seat, name)}` : setupText(v));
   return line(
     'FD-10.4',
-    isReady
-      ? `You are ready.${waitingText(v, seat, name)}`
-      : `Round ${v.round}. Tap a place to plan for it, then say that you are ready.`,
+    isReady ? `You are ready.${waitingText(v, seat, name)}` : `Round ${v.round}. Tap a place to plan for it, then press Ready.`,
   );
 }
 
@@ -36,18 +34,17 @@ const DEEDS: { readonly [K in Exclude<Die, 'idle'>]: string } = {
   onAxe: 'chop debris',
   onShutoff: 'cut the power with two Gears',
 };
-/** FD-11.14 What the dice of a crew are good for: "drive one step, and spray or refill". */
+/** FD-11.14 What the dice of a crew are good for: "drive one step, spray or refill". */
 function deedsOf({ dice: [a, b] }: Crew): string {
   const deeds = [a, b].flatMap((die) => (die === 'idle' ? [] : [DEEDS[die]]));
-  return deeds[0] === deeds[1] && a !== 'onShutoff' ? `${deeds[0]}, twice` : [...new Set(deeds)].join(', and ');
+  return deeds[0] === deeds[1] && a !== 'onShutoff' ? `${deeds[0]} twice` : [...new Set(deeds)].join(', ');
 }
 const isIdle = ({ dice }: Crew): boolean => dice.every((die) => die === 'idle');
 /** What to do with the dice as they lie; `rolls` is what is left of a paced round. */
 function actText(crew: Crew, rolls: number | undefined): string {
-  if (rolls === 0)
-    return isIdle(crew) ? 'No rolls left: say that you are done.' : `You may ${deedsOf(crew)}, or say that you are done.`;
-  const left = rolls === undefined ? '.' : `: ${plural(rolls, 'roll')} left.`;
-  return isIdle(crew) ? `Roll and act${left}` : `You may ${deedsOf(crew)}. Touch what is lit, or roll again${left}`;
+  if (rolls === 0) return isIdle(crew) ? 'No rolls left. Press Done.' : `${capital(deedsOf(crew))}, or press Done.`;
+  if (!isIdle(crew)) return `${capital(deedsOf(crew))}, or roll again.`;
+  return rolls === undefined ? 'Roll and act.' : `Roll and act: ${plural(rolls, 'roll')} left.`;
 }
 
 function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {

@@ -86,7 +86,7 @@ function readDecks(s: State, data: Written, faults: Fault[]): void {
     const out = data.discards[name] ?? [];
     const cards: readonly string[] = CARDS[name];
     const stray = out.find((card, i) => !cards.includes(card) || out.indexOf(card) !== i);
-    if (stray !== undefined) faults.push(fault(`discards.${name}`, `${stray} is no card of this deck, or is there twice.`));
+    if (stray !== undefined) faults.push(fault(`discards.${name}`, `${stray} is not a card of this deck, or is listed twice.`));
     s.decks[name] = { left: cards.filter((card) => !out.includes(card)), out };
   }
 }
@@ -95,7 +95,7 @@ function readDecks(s: State, data: Written, faults: Fault[]): void {
 function fillUp(s: State, data: Written, faults: Fault[]): void {
   for (const kind of ['ff', 'hose', 'axe'] as const satisfies readonly Kit[]) {
     const left = BOX[kind].count - inPlay(s, kind);
-    if (left < 0) faults.push(fault('spaces', `There are ${BOX[kind].count} of ${kind} in the box.`));
+    if (left < 0) faults.push(fault('spaces', `There are only ${BOX[kind].count} of ${kind} in the box.`));
     dealToStations(s, kind, left);
   }
   const box: Supply = { ...FULL_BOX };
@@ -103,7 +103,7 @@ function fillUp(s: State, data: Written, faults: Fault[]): void {
     const used = onTable(s, kind);
     s.supply[kind] = data.supply[kind] ?? FULL_BOX[kind] - used;
     box[kind] = used + s.supply[kind];
-    if (s.supply[kind] < 0) faults.push(fault('supply', `There are ${FULL_BOX[kind]} of ${kind} in the box.`));
+    if (s.supply[kind] < 0) faults.push(fault('supply', `There are only ${FULL_BOX[kind]} of ${kind} in the box.`));
   }
   s.box = Object.freeze(box);
 }

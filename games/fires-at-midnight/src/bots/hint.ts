@@ -15,7 +15,7 @@ const loadOf = (v: View, f: string) => v.crew.find(({ id }) => id === f)?.load;
 function reasonFor(v: View, m: FireMove): Reason {
   switch (m.type) {
     case 'leave':
-      return [`carry ${loadOf(v, m.f) ?? 'the load'} off the table: outside it is safe`, 'FM-10.55'];
+      return [`carry ${loadOf(v, m.f) ?? 'the load'} off the table, where it is safe`, 'FM-10.55'];
     case 'pickUp':
       return isVillager(m.target)
         ? [`pick up ${m.target} and carry them off`, 'FM-10.93']
@@ -51,7 +51,7 @@ function nudgeFor(v: View, m: FireMove): string {
     case 'place':
       return 'Where will this firefighter be needed first?';
     case 'start':
-      return 'Who of your crew has the most urgent work?';
+      return 'Which of your crew has the most urgent work?';
     case 'water':
       return 'One fire in reach is worse than the others.';
     case 'take1':
@@ -97,7 +97,7 @@ function riskText({ killing, losing }: Preview): string {
     killing === 0 ? 'no roll of the fire kills anybody' : `${rollsOf(killing)} of the 36 rolls of the fire kill somebody`;
   const loss =
     losing === 0 ? 'none loses the game' : `${rollsOf(losing)} of 36 ${rollsOf(losing) === 1 ? 'loses' : 'lose'} the game`;
-  return `With the rest of that turn, ${deaths}, and ${loss}.`;
+  return `After the rest of that turn, ${deaths}, and ${loss}.`;
 }
 /** What the 36 rolls do once the turn is played like that. */
 function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
@@ -127,7 +127,7 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Fires> | undefin
     return {
       ...shared,
       moves: [],
-      text: ['Nothing better is left: end the turn when you are ready.', risk].filter(Boolean).join(' '),
+      text: ['There is nothing better to do: end the turn when you are ready.', risk].filter(Boolean).join(' '),
       rules: ['FM-9.5'],
     };
   const [text, rule] = reasonFor(v, first);

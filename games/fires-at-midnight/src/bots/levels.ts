@@ -53,7 +53,7 @@ const thinking =
 export const goodMoves = thinking(GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
-  random: { name: 'Random', text: 'Does anything that the rules allow.', bot: randomBot(rules) },
+  random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot(rules) },
   casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', bot: thinking(CASUAL) },
-  good: { name: 'Good', text: 'Plans whole turns and plays every roll of the fire out.', bot: goodMoves },
+  good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', bot: goodMoves },
 };

@@ -24,7 +24,7 @@ const KNOBS: readonly Knob[] = [
     id: 'ap',
     rule: 'FM-15.1',
     name: 'Action points',
-    text: 'Action points of a turn.',
+    text: 'Action points per turn.',
     values: [
       [4, '4', 'The book.'],
       [5, '5', 'A little more time.'],
@@ -35,7 +35,7 @@ const KNOBS: readonly Knob[] = [
     id: 'load',
     rule: 'FM-15.2',
     name: 'Loads',
-    text: 'What moving and leaving with a load cost.',
+    text: 'What it costs to move or leave with a load.',
     values: [
       ['source', 'By the book', 'A loaded move costs 2, leaving 1 (with a tree 2).'],
       ['light', 'Light', 'Both cost 1 with a villager or a chest, 2 with a tree.'],
@@ -47,7 +47,7 @@ const KNOBS: readonly Knob[] = [
     rule: 'FM-15.3',
     name: 'Calm start',
     text: 'The first explosion spares the chests.',
-    values: YES_NO('It is rolled again if a chest would burn.', 'It falls where it falls.'),
+    values: YES_NO('It is rolled again if it would hit a chest.', 'It can hit anything.'),
   },
   {
     id: 'aftershock',
@@ -63,7 +63,7 @@ const KNOBS: readonly Knob[] = [
     id: 'explosionMarkers',
     rule: 'FM-15.5',
     name: 'Explosion markers',
-    text: 'With all of them on the table the next explosion loses the game.',
+    text: 'When all of them are on the table, the next explosion loses the game.',
     values: [
       [6, '6', 'The book.'],
       [7, '7', 'One more.'],
@@ -75,7 +75,7 @@ const KNOBS: readonly Knob[] = [
     id: 'needSaved',
     rule: 'FM-15.6',
     name: 'Villagers to save',
-    text: 'So many must be brought off the table.',
+    text: 'How many you have to carry off the table.',
     values: [
       [7, '7', 'The book.'],
       [6, '6', 'One fewer.'],
@@ -86,7 +86,7 @@ const KNOBS: readonly Knob[] = [
     id: 'deadLimit',
     rule: 'FM-15.7',
     name: 'Deaths that lose',
-    text: 'With so many dead villagers the game is lost.',
+    text: 'You lose when this many villagers have died.',
     values: [
       [5, '5', 'The book.'],
       [4, '4', 'One fewer.'],
@@ -97,7 +97,7 @@ const KNOBS: readonly Knob[] = [
     id: 'spreadRolls',
     rule: 'FM-15.8',
     name: 'Rolls of the fire',
-    text: 'How often the fire spreads in an upkeep.',
+    text: 'How often the fire spreads after each turn.',
     values: [
       [1, '1', 'The book.'],
       [2, '2', 'Twice in a row.'],
@@ -117,7 +117,7 @@ const KNOBS: readonly Knob[] = [
     id: 'waterReach',
     rule: 'FM-15.10',
     name: 'Reach of water',
-    text: 'How far water is thrown.',
+    text: 'How far you can throw water.',
     values: [
       [6, '6″', 'The usual way.'],
       [4, '4″', 'Closer to the fire.'],
@@ -128,22 +128,22 @@ const KNOBS: readonly Knob[] = [
     id: 'putDown',
     rule: 'FM-15.11',
     name: 'Putting down',
-    text: 'A load may be put down for 1 AP.',
-    values: YES_NO('It may.', 'Once lifted, it is carried off.'),
+    text: 'Whether you can put a load down for 1 AP.',
+    values: YES_NO('You can.', 'You can’t: once lifted, it is carried off.'),
   },
   {
     id: 'handOver',
     rule: 'FM-15.12',
     name: 'Handing over',
-    text: 'A load may be handed to a firefighter in contact for 1 AP.',
-    values: YES_NO('It may.', 'It may not.'),
+    text: 'Whether you can hand a load to a firefighter you touch for 1 AP.',
+    values: YES_NO('You can.', 'You can’t.'),
   },
   {
     id: 'scramble',
     rule: 'FM-15.13',
     name: 'Scrambling',
-    text: 'Who starts a move too near to a fire may end it too near, if farther than before.',
-    values: YES_NO('Out of the heat step by step.', 'Every move ends three inches away.'),
+    text: 'Whether a move that starts too near a fire may also end too near it, as long as it ends farther away.',
+    values: YES_NO('You can leave the heat step by step.', 'Every move has to end three inches away.'),
   },
 ];
 
@@ -174,7 +174,7 @@ const PRESET: OptionSpec = {
 const CREW: OptionSpec = {
   id: 'firefighters',
   name: 'Firefighters',
-  text: 'How many there are in all; 0 gives one to each player. Alone, two or three are recommended.',
+  text: 'How many there are in all; 0 means one for each player. If you play alone, take two or three.',
   rule: 'FM-2.3',
   kind: 'number',
   default: 0,

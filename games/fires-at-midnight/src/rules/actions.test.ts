@@ -21,7 +21,7 @@ describe('refusals', () => {
     expect(refused(s, 'move F1 14000,8500 18001,8500')).toEqual({
       rule: 'FM-10.22',
       code: 'E_TOO_FAR',
-      text: '4.001″ is more than 4″.',
+      text: 'The path is 4.001″ long; the limit is 4″.',
       facts: { f: 'F1', length: 4001000, limit: 4000000 },
     });
   });
@@ -61,7 +61,7 @@ describe('loads', () => {
   });
   test('[FM-10.92] contact, measured', () => {
     const s = table({ villagers: { V1: [6000, 4021] }, crew: { F1: [6000, 3000] } });
-    expect(refused(s, 'pickUp F1 V1')).toMatchObject({ code: 'E_NO_CONTACT', text: 'F1 does not touch V1: 0.021″ too far.' });
+    expect(refused(s, 'pickUp F1 V1')).toMatchObject({ code: 'E_NO_CONTACT', text: 'F1 must touch V1: 0.021″ to go.' });
     play(table({ villagers: { V1: [6000, 4020] }, crew: { F1: [6000, 3000] } }), 'pickUp F1 V1');
   });
   test('[FM-10.95] [FM-7.13] picking up is possible in the heat', () => {
@@ -114,7 +114,7 @@ describe('water', () => {
   });
   test('[FM-10.82] out of reach is told in inches', () => {
     const s = table({ fire: 'W3,B3', crew: { F1: { at: [16501, 10000], water: 1 } } });
-    expect(refused(s, 'water F1 W3,B3')?.text).toBe('6.001″ to the marker on W3,B3; water reaches 6″.');
+    expect(refused(s, 'water F1 W3,B3')?.text).toBe('The marker on W3,B3 is 6.001″ away; water reaches 6″.');
   });
   test('[FM-10.84] [FM-3.21] an explosion marker stays', () => {
     const s = table({ smoke: 'W3,B3', explosions: 'W3,B3', crew: { F1: { at: [10000, 6000], water: 1 } } });
@@ -151,7 +151,7 @@ describe('doors', () => {
   });
 });
 
-describe('outside the table', () => {
+describe('off the table', () => {
   test('[FM-10.58] one outside blocks nothing and cannot be knocked down', () => {
     const s = table({ fire: 'W1,B3', crew: { F1: [14500, 12000], F2: { exit: [0, 10000] } } });
     play(s, 'end F1', 'dice 6 6');

@@ -26,7 +26,7 @@ const WHY_NOT: { readonly [state: string]: string } = {
 /** FM-10.91 */
 function refuseLifting(v: View, id: string): Refusal | undefined {
   const state = itemNamed(v, id)?.state;
-  if (state === undefined) return notLiftable(id, 'there is nothing of that name to lift');
+  if (state === undefined) return notLiftable(id, 'there is nothing by that name');
   return LIFTABLE.includes(state) ? undefined : notLiftable(id, WHY_NOT[state] ?? 'it is gone');
 }
 

@@ -20,11 +20,11 @@ export const inchesUp = (length: number): string => inches(Math.ceil(length / 10
 const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 
 const PHASES: Record<Phase, string> = {
-  'setup.dice': 'the table is being laid',
+  'setup.dice': 'the table is being set up',
   'setup.place': 'the firefighters take their places',
-  'round.choose': 'nobody has started a turn',
-  'turn.act': 'a turn is running',
-  upkeep: 'the fire has its turn',
+  'round.choose': 'choose who goes next first',
+  'turn.act': 'a turn is in progress',
+  upkeep: 'it is the fire’s turn',
   over: 'the game is over',
 };
 export const wrongPhase = (phase: Phase): Refusal => no('FM-10.5', 'E_PHASE', `Not now: ${PHASES[phase]}.`, { phase });
@@ -34,31 +34,31 @@ export const notActive = (active: string): Refusal => no('FM-9.6', 'E_NOT_ACTIVE
 export const hasActed = (f: string): Refusal => no('FM-9.1', 'E_NOT_ACTIVE', `${f} has already acted this round.`, { f });
 export const nobodySuch = (f: string): Refusal =>
   no('FM-0.4', 'E_NOT_ACTIVE', `There is no firefighter ${f} in this crew.`, { f });
-export const isPlacedAlready = (f: string): Refusal => no('FM-8.40', 'E_ON', `${f} is on the table already.`, { f });
+export const isPlacedAlready = (f: string): Refusal => no('FM-8.40', 'E_ON', `${f} is already on the table.`, { f });
 
 export const isDown = (f: string): Refusal =>
   no('FM-10.111', 'E_DOWN', `${f} is on the ground. Getting up (2 AP) comes first.`, { f });
 export const otherIsDown = (f: string): Refusal =>
   no('FM-15.12', 'E_DOWN', `${f} is on the ground and cannot take anything.`, { f });
-export const isOutside = (f: string): Refusal =>
-  no('FM-10.59', 'E_OFF', `${f} is outside the table and must enter first.`, { f });
-export const otherIsOutside = (f: string): Refusal => no('FM-15.12', 'E_OFF', `${f} is outside the table.`, { f });
-export const isInside = (rule: string, f: string): Refusal => no(rule, 'E_ON', `${f} is on the table already.`, { f });
+export const isOutside = (f: string): Refusal => no('FM-10.59', 'E_OFF', `${f} is off the table and must enter first.`, { f });
+export const otherIsOutside = (f: string): Refusal => no('FM-15.12', 'E_OFF', `${f} is off the table.`, { f });
+export const isInside = (rule: string, f: string): Refusal => no(rule, 'E_ON', `${f} is already on the table.`, { f });
 export const notEnoughAp = (f: string, cost: number, ap: number): Refusal =>
-  no('FM-10.2', 'E_AP', `This costs ${cost} AP, ${f} has ${ap} left.`, { f, cost, ap });
+  no('FM-10.2', 'E_AP', `This costs ${cost} AP; ${f} has ${ap} left.`, { f, cost, ap });
 export const without = (rule: string, option: string): Refusal =>
   no(rule, 'E_OPTION', `This game is played without ${option}.`, { option });
 
 export const noContact = (rule: string, f: string, id: string, gap: number): Refusal =>
-  no(rule, 'E_NO_CONTACT', `${f} does not touch ${named(id)}: ${inches(gap)} too far.`, { f, id, gap });
+  no(rule, 'E_NO_CONTACT', `${f} must touch ${named(id)}: ${inches(gap)} to go.`, { f, id, gap });
 export const named = (id: string): string =>
   id === 'well' ? 'the well' : id.endsWith('.door') ? `the door of ${id.slice(0, -5)}` : id;
-export const waterFull = (rule: string, f: string): Refusal => no(rule, 'E_WATER_FULL', `${f} already has 3 water.`, { f });
-export const noWater = (f: string): Refusal => no('FM-10.80', 'E_WATER_NONE', `${f} has no water.`, { f });
+export const waterFull = (rule: string, f: string): Refusal =>
+  no(rule, 'E_WATER_FULL', `${f} already has 3 water, the most anyone can carry.`, { f });
+export const noWater = (f: string): Refusal => no('FM-10.80', 'E_WATER_NONE', `${f} has no water. Take some at the well.`, { f });
 export const noMarker = (sq: Square): Refusal =>
   no('FM-10.81', 'E_NO_MARKER', `Nothing burns or smokes on ${squareName(sq)}.`, { square: squareName(sq), sq });
 export const outOfReach = (sq: Square, distance: number, reach: number): Refusal =>
-  no('FM-10.82', 'E_REACH', `${inches(distance)} to the marker on ${squareName(sq)}; water reaches ${reach}″.`, {
+  no('FM-10.82', 'E_REACH', `The marker on ${squareName(sq)} is ${inches(distance)} away; water reaches ${reach}″.`, {
     square: squareName(sq),
     sq,
     distance,
@@ -69,13 +69,16 @@ export const handsFull = (rule: string, f: string, id: string): Refusal =>
 export const notLiftable = (id: string, reason: string): Refusal =>
   no('FM-10.91', 'E_NOT_LIFTABLE', `${id} cannot be picked up: ${reason}.`, { id, reason });
 export const noLoad = (rule: string, f: string): Refusal => no(rule, 'E_NO_LOAD', `${f} carries nothing.`, { f });
-export const noRunWithLoad = (f: string): Refusal => no('FM-10.130', 'E_RUN_LOAD', 'Nobody runs with a load.', { f });
+export const noRunWithLoad = (f: string): Refusal =>
+  no('FM-10.130', 'E_RUN_LOAD', "You can't run with a load. Walk instead.", { f });
 export const leaveEmpty = (f: string): Refusal =>
-  no('FM-10.50', 'E_LEAVE_EMPTY', 'Only a firefighter with a load may leave the table.', { f });
-export const doorIsOpen = (house: string): Refusal => no('FM-10.100', 'E_DOOR_OPEN', 'This door is open already.', { id: house });
+  no('FM-10.50', 'E_LEAVE_EMPTY', 'Only a firefighter with a load can leave the table. Pick up somebody or something first.', {
+    f,
+  });
+export const doorIsOpen = (house: string): Refusal => no('FM-10.100', 'E_DOOR_OPEN', 'This door is already open.', { id: house });
 export const collapsed = (house: string): Refusal => no('FM-10.100', 'E_RUIN', `${house} has collapsed.`, { id: house });
 export const noSuchHouse = (id: string): Refusal => no('FM-10.100', 'E_RUIN', `There is no house ${id}.`, { id });
-export const isStanding = (f: string): Refusal => no('FM-10.110', 'E_NOT_DOWN', `${f} is standing.`, { f });
+export const isStanding = (f: string): Refusal => no('FM-10.110', 'E_NOT_DOWN', `${f} is already standing.`, { f });
 export const notATree = (id: string): Refusal => no('FM-10.120', 'E_NOT_STANDING', `${id} is not a standing tree.`, { id });
 export const shapeOffTheEdge = (id: string): Refusal =>
   no('FM-15.11', 'E_EDGE', `${id} must lie on the table with all of its base.`, { id });
@@ -87,7 +90,7 @@ const heatFacts = (heat: readonly Heat[]): Json =>
 const tooNear = ({ sq, mark, distance }: Heat) =>
   `Only ${inches(distance)} from the ${markWord(mark)} on ${squareName(sq)}; the base must end at least 3″ away.`;
 const runsPast = ({ sq, mark, distance }: Heat) =>
-  `The run passes ${inches(distance)} from the ${markWord(mark)} on ${squareName(sq)}; 3″ is the least.`;
+  `The run passes ${inches(distance)} from the ${markWord(mark)} on ${squareName(sq)}; it must stay at least 3″ away.`;
 
 const limitInches = (limit: number) => `${limit / 1_000_000}″`;
 
@@ -96,15 +99,15 @@ export function badPath(f: string, fault: PathFault): Refusal {
   const { rule, code } = fault;
   switch (fault.code) {
     case 'E_PATH':
-      return no(rule, code, `This path cannot be read: ${fault.reason}.`, { f, reason: fault.reason });
+      return no(rule, code, `Can't read this path: ${fault.reason}.`, { f, reason: fault.reason });
     case 'E_NO_MOVE':
-      return no(rule, code, 'The end is the same as the start.', { f });
+      return no(rule, code, 'The path ends where it starts.', { f });
     case 'E_NOT_EDGE':
-      return no(rule, code, 'This does not end on the border of the table.', { f });
+      return no(rule, code, 'The path must end on the border of the table.', { f });
     case 'E_ENTER_POSSIBLE':
-      return no(rule, code, 'The entry is free and cool: enter there.', { f });
+      return no(rule, code, 'The way in is free and no fire is near it: enter there.', { f });
     case 'E_TOO_FAR':
-      return no(rule, code, `${inchesUp(fault.length)} is more than ${limitInches(fault.limit)}.`, {
+      return no(rule, code, `The path is ${inchesUp(fault.length)} long; the limit is ${limitInches(fault.limit)}.`, {
         f,
         length: fault.length,
         limit: fault.limit,

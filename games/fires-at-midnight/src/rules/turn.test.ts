@@ -70,7 +70,7 @@ describe('rounds and turns', () => {
       'move F1 6000,3000 7000,3000',
       'move F1 7000,3000 6000,3000',
     );
-    expect(refused(s, 'move F1 6000,3000 7000,3000')).toMatchObject({ code: 'E_AP', text: 'This costs 1 AP, F1 has 0 left.' });
+    expect(refused(s, 'move F1 6000,3000 7000,3000')).toMatchObject({ code: 'E_AP', text: 'This costs 1 AP; F1 has 0 left.' });
   });
   test('[FM-1.1] [FM-14.1] nothing is accepted when the game is over', () => {
     const s = table({ phase: 'over', result: { reason: 'dead' } });

@@ -44,7 +44,7 @@ const PURPOSES: Record<Of<'dice'>['purpose'], string> = {
 function diceSaid({ purpose, what, faces, again }: Of<'dice'>): Said {
   const where = purpose === 'door' ? String(faces[0]) : squareName(rolledSquare(faces));
   const aim = what === '' ? PURPOSES[purpose] : `${PURPOSES[purpose]} ${what}`;
-  const tail = again === null ? '' : ` Again: ${again}.`;
+  const tail = again === null ? '' : ` Rolled again: ${again}.`;
   return purpose === 'door' ? [`The die ${aim}: ${where}.${tail}`] : [`The dice ${aim}: ${where}.${tail}`, where];
 }
 

@@ -72,7 +72,7 @@ function joinLoads(s: State, faults: Faults): void {
     const carrier = s.crew.find(({ id }) => id === thing.by);
     if (!carrier) faults.push(fault(thing.id, `There is no ${thing.by} to carry it.`, 'FM-5.7'));
     else if (carrier.load !== null && carrier.load !== thing.id)
-      faults.push(fault(`crew.${carrier.id}`, 'A firefighter carries one thing.', 'FM-10.32'));
+      faults.push(fault(`crew.${carrier.id}`, 'A firefighter can carry only one thing.', 'FM-10.32'));
     else carrier.load = thing.id;
   }
 }
@@ -88,7 +88,7 @@ function putInHands(s: State, by: string, load: string): void {
 function readStack({ stack, phase = 'turn.act' }: Written, active: string | null, faults: Faults): FireFrame[] {
   if (stack) return stack;
   const quiet = stackOf(phase, active);
-  if (!quiet) faults.push(fault('phase', 'In the middle of this phase the stack must be given.'));
+  if (!quiet) faults.push(fault('phase', 'In the middle of this phase you have to give the stack.'));
   return quiet ?? [];
 }
 

@@ -29,7 +29,7 @@ function choosePrompt(v: View, seat: Seat | null): Line {
 function plight(v: View): string {
   const me = activeFirefighter(v);
   if (me.down) return ' is on the ground:';
-  if (isOff(me)) return ' is outside the table:';
+  if (isOff(me)) return ' is off the table:';
   return me.load === null ? ' has' : ` carries ${me.load}:`;
 }
 function actPrompt(v: View, seat: Seat | null, name: Name): Line {
@@ -54,7 +54,7 @@ function prompt(v: View, seat: Seat | null, name: Name): Line {
     case 'turn.act':
       return actPrompt(v, seat, name);
     case 'upkeep':
-      return { text: 'Upkeep: the fire has its turn.', rule: 'FM-11.1' };
+      return { text: 'Upkeep: it is the fire’s turn.', rule: 'FM-11.1' };
     case 'over':
       return { text: v.result ? reasonText(v.result.reason) : 'The game is over.', rule: 'FM-14.1' };
   }
@@ -84,7 +84,7 @@ function label(v: View, m: FireMove): string {
     case 'take1':
       return 'Take one water, 1 AP';
     case 'take3':
-      return 'Take three water, 2 AP; more than two are spilt at the end of the turn';
+      return 'Take three water, 2 AP; anything over two is spilt at the end of the turn';
     case 'getUp':
       return 'Get up, 2 AP';
     case 'water':

@@ -22,7 +22,7 @@ function aboutTarget(v: State, { ring, arc, hp, ...token }: Token): Reason {
     const next = isWallUp(v, arc) ? `wall ${arc}` : `tower ${arc}`;
     return [hp === 1 ? `this kills it before it strikes ${next}` : `it strikes ${next} next`, 'MM-12.8', 'MM-12.9'];
   }
-  return [hp === 1 ? 'this finishes it' : 'every hit now is one less at the wall', 'MM-20.1'];
+  return [hp === 1 ? 'this finishes it' : 'every hit now is one fewer at the wall', 'MM-20.1'];
 }
 
 function reasonFor(v: State, move: MadnessMove): Reason {
@@ -33,7 +33,7 @@ function reasonFor(v: State, move: MadnessMove): Reason {
     case 'offerTrade':
       return ['you can use that card now, and your partner loses less', 'MM-8.8'];
     case 'answerTrade':
-      return [move.accept ? 'the team gains by it' : 'the team gains nothing by it', 'MM-8.9'];
+      return [move.accept ? 'the team gains from it' : 'the team gains nothing from it', 'MM-8.9'];
     case 'playAttack':
     case 'playBarbarian':
       return aboutTarget(v, token!);
@@ -44,7 +44,7 @@ function reasonFor(v: State, move: MadnessMove): Reason {
     case 'playTar':
       return ['it takes no step this turn', 'MM-17.2'];
     case 'playDriveBack':
-      return ['it has to walk the whole way again', 'MM-10.13'];
+      return ['it has to walk all the way in again', 'MM-10.13'];
     case 'playMissing':
       return ['a turn without new monsters is a turn gained', 'MM-10.15'];
     case 'playScavenge':
@@ -56,13 +56,13 @@ function reasonFor(v: State, move: MadnessMove): Reason {
     case 'chooseDamage':
       return [token!.hp === 1 ? 'the blow kills it' : 'it has the most to lose', 'MM-12.12'];
     case 'chooseDiscard':
-      return ['you will miss it least', 'MM-15.8'];
+      return ['it is the card you will miss least', 'MM-15.8'];
     case 'endPhase':
       return v.phase === 'play'
         ? ['nothing you hold helps more now than later', 'MM-9.10']
         : [v.phase === 'replace' ? 'every card you hold is worth keeping' : 'no trade would help the team', 'MM-7.2'];
     case 'cancelTrade':
-      return ['nobody answers', 'MM-8.10'];
+      return ['no answer has come', 'MM-8.10'];
   }
 }
 
@@ -75,7 +75,7 @@ function nudgeFor(v: State, move: MadnessMove): string {
     case 'offerTrade':
       return 'Somebody else holds a card that you could use now.';
     case 'answerTrade':
-      return 'Who of you can use which card first?';
+      return 'Which of you could use each card sooner?';
     case 'playAttack':
     case 'playBarbarian':
       return nudgeAt(token!);
@@ -87,7 +87,7 @@ function nudgeFor(v: State, move: MadnessMove): string {
     case 'playDriveBack':
       return 'One token should not get any closer.';
     case 'playMissing':
-      return 'Could you do without new arrivals this turn?';
+      return 'Would a turn without new arrivals help?';
     case 'playScavenge':
       return 'Look through the discard pile.';
     case 'playDraw2':

@@ -15,10 +15,10 @@ export const options: readonly OptionSpec[] = [
       {
         value: 'standard',
         name: 'Standard',
-        text: 'One team; who slays keeps the token, and a winning team names its Master Slayer.',
+        text: 'One team. Whoever slays a creature keeps its token, and if the castle stands, the highest scorer is Master Slayer.',
       },
       { value: 'coop', name: 'Co-op', text: 'One team, no points.' },
-      { value: 'solo', name: 'Solo', text: 'One player, no points. Chosen by itself when you play alone.' },
+      { value: 'solo', name: 'Solo', text: 'One player, no points. Selected automatically when you play alone.' },
     ],
   },
   {

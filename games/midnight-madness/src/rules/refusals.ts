@@ -28,11 +28,11 @@ export const offerPending = (seat: Seat): Refusal => ({
 export const wrongPhase = (phase: string): Refusal => ({
   rule: 'MM-7.1',
   code: 'WRONG_PHASE',
-  text: `That is possible only in the ${phase} phase.`,
+  text: `You can do that only in the ${phase} phase.`,
   facts: { phase },
 });
 /** Between the question and the fall of the dice: not a moment of the book, but a message may come in late. */
-export const CHANCE_FIRST: Refusal = { rule: 'MM-7.6', code: 'CHANCE_FIRST', text: 'First chance decides what happens.' };
+export const CHANCE_FIRST: Refusal = { rule: 'MM-7.6', code: 'CHANCE_FIRST', text: 'Wait for the draw.' };
 export const badChoice = (rule: string, things: 'tokens' | 'cards'): Refusal => ({
   rule,
   code: 'BAD_CHOICE',
@@ -44,23 +44,23 @@ export const NO_SUCH_TOKEN: Refusal = { rule: 'MM-9.3', code: 'NO_SUCH_TOKEN', t
 export const NICE_SHOT_ALONE: Refusal = {
   rule: 'MM-10.20',
   code: 'NICE_SHOT_ALONE',
-  text: 'Nice Shot goes together with an Archer, Knight, Swordsman or Hero card.',
+  text: 'Play Nice Shot together with an Archer, Knight, Swordsman or Hero card.',
 };
 export const wrongCard = (card: Card): Refusal => ({
   rule: 'MM-10.20',
   code: 'WRONG_CARD',
-  text: `${cardName(card)} is not used that way.`,
+  text: `You can't use ${cardName(card)} that way.`,
   facts: { card },
 });
 export const FOREST_OUT_OF_REACH: Refusal = {
   rule: 'MM-9.7',
   code: 'FOREST_OUT_OF_REACH',
-  text: 'Nothing can be hit in the Forest.',
+  text: 'Nothing can be hit in the Forest. Wait until it steps into a ring.',
 };
 export const CASTLE_OUT_OF_REACH: Refusal = {
   rule: 'MM-9.8',
   code: 'CASTLE_OUT_OF_REACH',
-  text: 'Inside the castle only Barbarian, Tar and Drive Him Back! help.',
+  text: 'Only Barbarian, Tar and Drive Him Back! work inside the castle.',
 };
 export const wrongRing = (card: Card, ring: Ring): Refusal => ({
   rule: 'MM-10.1',
@@ -77,7 +77,7 @@ export const wrongColour = (card: Card, arc: Arc): Refusal => ({
 export const NEEDS_BRICK_AND_MORTAR: Refusal = {
   rule: 'MM-10.9',
   code: 'NEEDS_BRICK_AND_MORTAR',
-  text: 'A wall takes one Brick and one Mortar.',
+  text: 'Rebuilding a wall takes one Brick and one Mortar.',
 };
 export const wallStanding = (arc: Arc): Refusal => ({
   rule: 'MM-10.10',
@@ -94,12 +94,12 @@ export const wallMissing = (arc: Arc): Refusal => ({
 export const alreadyFortified = (arc: Arc): Refusal => ({
   rule: 'MM-18.4',
   code: 'ALREADY_FORTIFIED',
-  text: `Wall ${arc} is fortified already.`,
+  text: `Wall ${arc} is already fortified.`,
   facts: { arc },
 });
 export const NO_FORTIFY_TOKEN: Refusal = { rule: 'MM-10.11', code: 'NO_FORTIFY_TOKEN', text: 'Both Fortify tokens are in use.' };
 export const TAR_IN_USE: Refusal = { rule: 'MM-17.1', code: 'TAR_IN_USE', text: 'The tar is already on another token.' };
-export const ALREADY_IN_FOREST: Refusal = { rule: 'MM-10.13', code: 'ALREADY_IN_FOREST', text: 'It is in the Forest already.' };
+export const ALREADY_IN_FOREST: Refusal = { rule: 'MM-10.13', code: 'ALREADY_IN_FOREST', text: 'It is already in the Forest.' };
 export const STUCK_IN_TAR: Refusal = { rule: 'MM-17.2', code: 'STUCK_IN_TAR', text: 'It is stuck in tar and cannot be moved.' };
 export const MISSING_ALREADY: Refusal = {
   rule: 'MM-10.15',

@@ -27,7 +27,7 @@ export const seenText = ({ kind, space }: Sight): string =>
 export const tokenText = ({ kind, ring, arc }: Token): string => seenText({ kind, space: spaceName(ring, arc) });
 export const tokenById = (v: State, id: number): string => {
   const token = v.tokens.find((one) => one.id === id);
-  return token ? tokenText(token) : 'a token that has gone';
+  return token ? tokenText(token) : 'a token that is gone';
 };
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `the Orc, the Orc and the Goblin` */

@@ -29,7 +29,7 @@ function strikePrompt(f: Extract<MadnessFrame, { rule: 'strike' }>, who: string,
 function offerPrompt(v: State, f: Extract<MadnessFrame, { rule: 'offer' }>, seat: Seat | null, name: Name): Line {
   const [give, take] = [cardName(f.give), cardName(f.take)];
   if (seat === f.partner) return line('MM-8.9', `${name(v.current)} offers you ${give} for your ${take}.`);
-  return line('MM-8.9', `${name(f.partner)} is asked: ${give} for ${take}?`);
+  return line('MM-8.9', `${name(f.partner)} decides on a trade: ${give} for ${take}.`);
 }
 
 function discardPrompt(asked: Seat, seat: Seat | null, name: Name): Line {
@@ -64,8 +64,8 @@ export function prompt(v: State, seat: Seat | null, name: Name): Line {
     case 'arrivals':
       return line('MM-19.1', 'New tokens arrive.');
     case 'setup':
-      return line('MM-6.3', 'The table is set up.');
+      return line('MM-6.3', 'The table is being set up.');
     default:
-      return line('MM-7.6', 'An effect is carried out.');
+      return line('MM-7.6', 'An effect is under way.');
   }
 }

@@ -40,7 +40,7 @@ function readCastle({ fallenWalls, fortified, fallenTowers }: Written, s: State,
   s.walls = s.walls.map((_, i) => wallOf(i + 1));
   s.towers = s.towers.map((_, i) => !fallenTowers.includes(i + 1));
   if (fortified.some((arc) => fallenWalls.includes(arc)))
-    faults.push({ where: 'fortified', code: 'FORTIFY', text: 'Only standing walls are fortified.' });
+    faults.push({ where: 'fortified', code: 'FORTIFY', text: 'Only a standing wall can be fortified.' });
 }
 
 /** A bag as a list of its things. */
@@ -88,7 +88,8 @@ function readTokens(form: Written, s: State, faults: Faults): void {
   s.tokens = found.map(({ isTarred: _, ...token }): Token => token).sort((a, b) => a.id - b.id);
   const tarred = found.filter(({ isTarred }) => isTarred);
   s.tarred = tarred[0]?.id ?? 0;
-  for (const { id } of tarred.slice(1)) faults.push({ where: `tokens.t${id}`, code: 'TAR', text: 'There is one Tar token.' });
+  for (const { id } of tarred.slice(1))
+    faults.push({ where: `tokens.t${id}`, code: 'TAR', text: 'There is only one Tar token.' });
   s.nextToken = form.nextToken ?? (s.tokens.at(-1)?.id ?? 0) + 1;
 }
 
@@ -142,10 +143,10 @@ function readStack(form: Written, s: State, faults: Faults): void {
   s.stack = form.stack;
   const bottom = s.stack[0]?.rule;
   if (bottom !== undefined && bottom !== 'turn' && bottom !== 'setup')
-    faults.push({ where: 'stack[0]', code: 'STACK', text: 'An open game stands on a turn, or on its setup.' });
+    faults.push({ where: 'stack[0]', code: 'STACK', text: 'A game in progress must be in a turn or in setup.' });
   for (const [i, frame] of s.stack.entries())
     if (!isAtHome(frame, s))
-      faults.push({ where: `stack[${i}]`, code: 'FRAME', text: `This speaks of tokens or seats that are not there.` });
+      faults.push({ where: `stack[${i}]`, code: 'FRAME', text: `This names tokens or seats that are not there.` });
 }
 
 /** A position from outside: the state it stands for, at its next question; or everything that is wrong with it. */

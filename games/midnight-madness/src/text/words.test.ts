@@ -39,7 +39,7 @@ test('the prompt says who decides what', () => {
   expect(game.words.prompt(s, 0, name).text).toBe('You may trade 1 card, or end trading.');
   play(s, '0 offer 1 tar brick');
   expect(game.words.prompt(s, 1, name).text).toBe('Ann offers you Tar for your Brick.');
-  expect(game.words.prompt(s, null, name).text).toBe('Ben is asked: Tar for Brick?');
+  expect(game.words.prompt(s, null, name).text).toBe('Ben decides on a trade: Tar for Brick.');
   play(s, '1 decline', '0 end', '0 end');
   expect(game.words.prompt(s, 1, name)).toMatchObject({
     text: "Who takes the wall's blow in arc 4? Ann decides.",

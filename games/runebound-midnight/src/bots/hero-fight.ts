@@ -10,7 +10,8 @@ import { lifeOf } from '../queries/heroes.ts';
 import { runebound } from '../rules/book.ts';
 import { type BlowFrame, type Combat, type CombatFrame, heroOf, type View } from '../state.ts';
 import { chanceIn } from './assault-odds.ts';
-import { burstOf, outlookIn } from './odds.ts';
+import { armsOf } from './arms.ts';
+import { outlookIn } from './odds.ts';
 
 /** Before combat everything helps; what is used up comes back with the next Refresh. */
 export function prepare(v: View, seat: Seat): RuneMove {
@@ -53,7 +54,8 @@ function wantsAttack(v: View, seat: Seat, phase: Phase): boolean {
   if (left <= 0 || fighter.escapeFailed) return false;
   const duel = duelOf(v, combat, fighter);
   const hit = duel.hit.map((chance, i) => (i < phase ? 0 : chance));
-  const deals = duel.deals.map((n, i) => Math.min(duel.challengeLife, n + burstOf(heroOf(v, seat), i as Phase)));
+  const { burst } = armsOf(heroOf(v, seat));
+  const deals = duel.deals.map((n, i) => Math.min(duel.challengeLife, n + burst[i]!));
   return attackPhases({ ...duel, hit, deals, attacks: left })[phase]!;
 }
 

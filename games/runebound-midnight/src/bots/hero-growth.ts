@@ -5,6 +5,7 @@ import type { RuneMove } from '../moves.ts';
 
 import { runebound } from '../rules/book.ts';
 import { heroOf, type View } from '../state.ts';
+import { calmSignOf, memory } from './memory.ts';
 import { powerOf } from './power.ts';
 import { itemWorth, upgradeWorth } from './worth.ts';
 
@@ -71,7 +72,12 @@ export function bestOnSale(v: View, seat: Seat, town: number): number {
 }
 
 /** What one more card of the Midnight deck would bring him on average, whichever it is. */
-export function luckOf(v: View, seat: Seat): number {
+export const luckOf = (v: View, seat: Seat): number => {
+  const hero = heroOf(v, seat);
+  return lucks(`${v.king.tile} ${hero.goods.length} ${calmSignOf(hero)}`, () => reckonLuck(v, seat));
+};
+const lucks = memory<number>(20_000);
+function reckonLuck(v: View, seat: Seat): number {
   const { goods } = heroOf(v, seat);
   let sum = 0;
   for (const card of BOX.midnight) {

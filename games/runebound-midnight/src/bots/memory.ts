@@ -4,14 +4,21 @@ const names = new WeakMap<Hero<Face>, string>();
 /** Everything about a Hero that his fights depend on, in one word: equal Heroes have equal names. */
 export function signOf(hero: Hero<Face>): string {
   let name = names.get(hero);
-  if (name === undefined) names.set(hero, (name = sign(hero)));
+  if (name === undefined) names.set(hero, (name = `${sign(hero, true)}w${hero.wounds}x${hero.exhaustion}`));
   return name;
 }
-function sign({ card, counters, items, wounds, exhaustion }: Hero<Face>): string {
-  let text = `${card}${counters.join('')}w${wounds}x${exhaustion}`;
+const calmNames = new WeakMap<Hero<Face>, string>();
+/** The same for the Hero after a good night: no wounds, and all cards ready. */
+export function calmSignOf(hero: Hero<Face>): string {
+  let name = calmNames.get(hero);
+  if (name === undefined) calmNames.set(hero, (name = sign(hero, false)));
+  return name;
+}
+function sign({ card, counters, items }: Hero<Face>, isExact: boolean): string {
+  let text = `${card}${counters.join('')}`;
   for (const item of items) {
-    text += ` ${item.card}${item.activated ? '-' : ''}`;
-    for (const { good, faceUp, activated } of item.upgrades) text += `${faceUp ? good : '?'}${activated ? '-' : ''}`;
+    text += ` ${item.card}${isExact && item.activated ? '-' : ''}`;
+    for (const { good, faceUp, activated } of item.upgrades) text += `${faceUp ? good : '?'}${isExact && activated ? '-' : ''}`;
   }
   return text;
 }

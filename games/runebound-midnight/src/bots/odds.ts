@@ -1,63 +1,42 @@
 import type { Seat } from '@nightfall/kernel';
-import { BOX, type Card, challengeOf } from '../content/cards.ts';
+import { BOX, type Card } from '../content/cards.ts';
 import type { Colour } from '../content/challenge.ts';
-import { isInPhase, type Phase, PHASES } from '../content/effect.ts';
-import { attackPhases, duelOf, type Outlook, outlookOf } from '../knowledge/combat-table.ts';
+import { type Phase, PHASES } from '../content/effect.ts';
+import { attackPhases, type Duel, duelOf, type Outlook, outlookOf } from '../knowledge/combat-table.ts';
 import { influenceChance } from '../queries/combat.ts';
-import { lookUp, usable } from '../queries/effects.ts';
 import { levelOf } from '../queries/heroes.ts';
+import { type Combat, heroOf, type View } from '../state.ts';
+import { armsOf, duelWith } from './arms.ts';
 import { memory, signOf } from './memory.ts';
-import { type Combat, type Face, type Fighter, type Hero, heroOf, type View } from '../state.ts';
 
-const fighter = (seat: Seat): Fighter => ({
-  seat,
-  attacks: 0,
-  extra: 0,
-  escapeFailed: false,
-  out: '',
-  rolled: true,
-  malus: 0,
-  softened: [0, 0, 0],
-  abilityUsed: true,
-});
-/** A combat that might be: the card as printed, so many wounds on it already. */
-export function imagined(card: Card, seat: Seat, kind: Combat['kind'] = 'adventure', wounds = 0, mirror = 0): Combat {
-  const { life, value, damage } = challengeOf(card);
-  return {
-    ...{ kind, card, space: '', patrol: 0, life: life + mirror, wounds, oldWounds: wounds },
-    ...{ value: [...value], damage: [...damage], influenced: [false, false, false], boosted: [false, false, false] },
-    ...{ moreInfluence: 0, lessInfluence: 0, isHardenedSpent: false, round: 0, fighters: [fighter(seat)] },
-  };
-}
-/** What the cards of a Hero add to a hit in a phase, until his next Refresh; nothing is discarded for it. */
-export function burstOf(hero: Hero<Face>, phase: Phase): number {
-  let sum = 0;
-  for (const text of usable(hero, (e) => e.code === 'damage' && isInPhase(e.phase, phase))) {
-    const { facts } = lookUp(hero, text)!;
-    if (facts.use === 'activate') for (const e of facts.effects) sum += e.code === 'damage' ? e.n : 0;
-  }
-  return sum;
-}
-/** The exact odds, the first hit with all that its cards add. */
-export function outlookIn(v: View, combat: Combat, seat: Seat): Outlook {
-  const duel = duelOf(v, combat, combat.fighters.find((one) => one.seat === seat) ?? fighter(seat));
+/** A Challenge that a first hit weakens by so much: what its attacks would add once. */
+function withBurst(duel: Duel, burst: readonly number[]): Duel {
   const plan = attackPhases(duel);
-  const burst = Math.max(...PHASES.map((phase) => (plan[phase] ? burstOf(heroOf(v, seat), phase) : 0)));
-  return outlookOf(burst > 0 ? { ...duel, challengeLife: Math.max(1, duel.challengeLife - burst) } : duel);
+  const most = Math.max(...PHASES.map((phase) => (plan[phase] ? burst[phase]! : 0)));
+  return most > 0 ? { ...duel, challengeLife: Math.max(1, duel.challengeLife - most) } : duel;
+}
+/** The exact odds of a fight under way, the first hit with all that its cards add. */
+export function outlookIn(v: View, combat: Combat, seat: Seat): Outlook {
+  const duel = duelOf(
+    v,
+    combat,
+    combat.fighters.find((one) => one.seat === seat)!,
+  );
+  return outlookOf(withBurst(duel, armsOf(heroOf(v, seat)).burst));
 }
 const raised = (combat: Combat, phase: Phase, by: number): Combat => ({
   ...combat,
   value: combat.value.map((value, i) => (i === phase ? value + by : value)),
 });
+/** What so many dice are expected to add in a phase. */
+const expected = (v: View, phase: Phase, dice: number): number => Math.round((dice * influenceChance(v, phase)) / 6);
+type InPhase = { readonly phase: Phase; readonly outlook: Outlook };
+const worst = (options: readonly InPhase[]): InPhase =>
+  options.reduce((a, b) => ((b.outlook.win - a.outlook.win || a.outlook.lose - b.outlook.lose) < 0 ? b : a));
 
 /** The phase in which so much influence hurts the Hero most, and what is left of his chances. */
-export function worstPhase(v: View, combat: Combat, seat: Seat, dice: number): { phase: Phase; outlook: Outlook } {
-  const options = PHASES.map((phase) => {
-    const bonus = Math.round((dice * influenceChance(v, phase)) / 6);
-    return { phase, outlook: outlookIn(v, raised(combat, phase, bonus), seat) };
-  });
-  return options.toSorted((a, b) => a.outlook.win - b.outlook.win || b.outlook.lose - a.outlook.lose)[0]!;
-}
+export const worstPhase = (v: View, combat: Combat, seat: Seat, dice: number): InPhase =>
+  worst(PHASES.map((phase) => ({ phase, outlook: outlookIn(v, raised(combat, phase, expected(v, phase, dice)), seat) })));
 /** What one more on a phase takes from the Hero's chances. */
 export const dropFor = (v: View, combat: Combat, seat: Seat, phase: Phase): number =>
   outlookIn(v, combat, seat).win - outlookIn(v, raised(combat, phase, 1), seat).win;
@@ -66,8 +45,13 @@ export const dropFor = (v: View, combat: Combat, seat: Seat, phase: Phase): numb
 export function oddsAgainst(v: View, seat: Seat, card: Card, wounds = 0): Outlook {
   const hero = heroOf(v, seat);
   return against(`${card} ${wounds} ${v.king.tile} ${signOf(hero)}`, () => {
-    const combat = imagined(card, seat, 'adventure', wounds);
-    return worstPhase(v, combat, seat, Math.min(5, levelOf(hero))).outlook;
+    const arms = armsOf(hero);
+    const dice = Math.min(5, levelOf(hero));
+    const options = PHASES.map((phase) => {
+      const influence = PHASES.map((one) => (one === phase ? expected(v, phase, dice) : 0));
+      return { phase, outlook: outlookOf(withBurst(duelWith(arms, card, influence, wounds), arms.burst)) };
+    });
+    return worst(options).outlook;
   });
 }
 const against = memory<Outlook>(50_000);

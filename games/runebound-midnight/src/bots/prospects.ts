@@ -7,7 +7,7 @@ import { heroOf, type View } from '../state.ts';
 import { patrolsAt, priceOfAttack, priceOfFall, priceOfTest } from './danger.ts';
 import { bestOnSale, luckOf } from './hero-growth.ts';
 import { oddsByColour } from './odds.ts';
-import { roadLength } from './roads.ts';
+import { roadLength, roadsTo } from './roads.ts';
 import { entryChance, strikeLater } from './strike.ts';
 
 /** What the places within reach are worth to a Hero, in experience points. */
@@ -41,13 +41,30 @@ type Outlook = {
   readonly target: SpaceId | undefined;
   /** What each market would bring. */
   readonly shops: readonly number[];
+  readonly lures: readonly Lure[];
 };
+/** A counter worth going for: the roads to it, and how near the nearest of the others is. */
+type Lure = {
+  readonly space: SpaceId;
+  readonly worth: number;
+  readonly roads: Readonly<Record<SpaceId, number>>;
+  readonly rival: number;
+};
+function luresFor(v: View, seat: Seat, adventure: Outlook['adventure']): Lure[] {
+  return JEWELS.flatMap(({ space, colour }, i): Lure[] => {
+    if (!v.jewels[i] || adventure[colour] <= 0) return [];
+    const roads = roadsTo(space);
+    const rival = Math.min(...v.heroes.map((other, k) => (k + 1 === seat ? Infinity : roads[other.space]!)));
+    return [{ space, worth: adventure[colour], roads, rival }];
+  });
+}
 function outlookFor(v: View, seat: Seat): Outlook {
   const worth = (colour: Colour) => adventureWorth(v, seat, colour);
   const luck = DRAWS * luckOf(v, seat);
+  const adventure = { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 };
   return {
-    ...{ v, seat, attack: priceOfAttack(v, seat), target: strikeLater(v)?.space },
-    adventure: { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 },
+    ...{ v, seat, attack: priceOfAttack(v, seat), target: strikeLater(v)?.space, adventure },
+    lures: luresFor(v, seat, adventure),
     shops: TOWNS.map((_, town) => SHOPPING * (bestOnSale(v, seat, town) + luck)),
   };
 }
@@ -58,12 +75,10 @@ function jewelAt({ v, adventure }: Outlook, space: SpaceId): number {
 const shopAt = ({ shops }: Outlook, space: SpaceId): number => (isTown(space) ? shops[MAP[space]!.town]! : 0);
 
 /** A counter some way off, less if somebody else is nearer to it. */
-function jewelFrom(o: Outlook, from: SpaceId, space: SpaceId): number {
-  const worth = space === from ? 0 : jewelAt(o, space);
-  if (worth === 0) return 0;
-  const mine = roadLength(from, space);
-  const isTaken = o.v.heroes.some((other, i) => i + 1 !== o.seat && roadLength(other.space, space) < mine);
-  return worth * FADE ** Math.ceil(mine / DICE) * (isTaken ? 0.5 : 1);
+function lureFrom({ space, worth, roads, rival }: Lure, from: SpaceId): number {
+  if (space === from) return 0;
+  const mine = roads[from]!;
+  return worth * FADE ** Math.ceil(mine / DICE) * (rival < mine ? 0.5 : 1);
 }
 function gathering({ target }: Outlook, from: SpaceId): number {
   if (!target) return 0;
@@ -71,8 +86,11 @@ function gathering({ target }: Outlook, from: SpaceId): number {
   return GATHERING * FADE ** Math.ceil(left / DICE) - 0.02 * left;
 }
 /** Where the next turns could lead from a space. */
-const prospect = (o: Outlook, from: SpaceId): number =>
-  Math.max(...JEWELS.map(({ space }) => jewelFrom(o, from, space))) + gathering(o, from);
+function prospect(o: Outlook, from: SpaceId): number {
+  let best = 0;
+  for (const lure of o.lures) best = Math.max(best, lureFrom(lure, from));
+  return best + gathering(o, from);
+}
 
 /** What so many dice can rest and heal at a space. */
 function comfort({ v, seat }: Outlook, space: SpaceId, dice: number): number {

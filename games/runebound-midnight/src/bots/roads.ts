@@ -1,8 +1,13 @@
 import { isGuarded, neighbours, type SpaceId } from '../content/map.ts';
 
 const known = new Map<SpaceId, Readonly<Record<SpaceId, number>>>();
-/** Steps from everywhere to a space, around all other guarded places. */
-function roadsTo(to: SpaceId): Readonly<Record<SpaceId, number>> {
+/** Steps from everywhere to a space, around all other guarded places. The map never changes, so each answer is kept. */
+export function roadsTo(to: SpaceId): Readonly<Record<SpaceId, number>> {
+  let far = known.get(to);
+  if (!far) known.set(to, (far = reckon(to)));
+  return far;
+}
+function reckon(to: SpaceId): Readonly<Record<SpaceId, number>> {
   const far: Record<SpaceId, number> = { [to]: 0 };
   const queue: SpaceId[] = [to];
   for (let space = queue.shift(); space !== undefined; space = queue.shift())
@@ -14,12 +19,8 @@ function roadsTo(to: SpaceId): Readonly<Record<SpaceId, number>> {
         }
   return far;
 }
-/** How many steps a Hero needs. The map never changes, so each answer is kept. */
-export function roadLength(from: SpaceId, to: SpaceId): number {
-  let far = known.get(to);
-  if (!far) known.set(to, (far = roadsTo(to)));
-  return far[from] ?? Infinity;
-}
+/** How many steps a Hero needs. */
+export const roadLength = (from: SpaceId, to: SpaceId): number => roadsTo(to)[from] ?? Infinity;
 /** The next step of the way; nothing when he is there. */
 export function stepTo(from: SpaceId, to: SpaceId): SpaceId | undefined {
   const left = roadLength(from, to);

@@ -46,82 +46,114 @@ export function duelOf(v: View, combat: Combat, fighter: Fighter): Duel {
 
 /** The phases that are worth the attacks: those with the highest chance times damage, earlier ones first. */
 export function attackPhases({ attacks, hit, deals }: Pick<Duel, 'attacks' | 'hit' | 'deals'>): readonly boolean[] {
-  const worth = PHASES.map((phase) => hit[phase]! * deals[phase]!);
-  const best = [...PHASES].toSorted((a, b) => worth[b]! - worth[a]! || a - b).slice(0, attacks);
-  return PHASES.map((phase) => best.includes(phase) && worth[phase]! > 0);
+  const plan = [false, false, false];
+  for (let n = 0; n < attacks; n++) {
+    let best = -1;
+    let most = 0;
+    for (const phase of PHASES) {
+      const worth = hit[phase]! * deals[phase]!;
+      if (plan[phase] || worth <= most) continue;
+      best = phase;
+      most = worth;
+    }
+    if (best < 0) break;
+    plan[best] = true;
+  }
+  return plan;
 }
 
-type Cell = [win: number, lose: number];
-/** What the rest of a round brings from one phase on, given what the next round is worth. */
-function roundFrom(
-  duel: Duel,
-  plan: readonly boolean[],
-  life: number,
-  wounds: number,
-  next: (a: number, b: number) => Cell,
-): Cell {
-  const walk = (phase: number, a: number, b: number, hits: number): Cell => {
-    if (b <= 0) return [1, 0];
-    if (a <= 0) return [0, 1];
-    if (phase === 3) return next(a, duel.regrows && b < duel.challengeLife ? b + 1 : b);
-    const isAttack = plan[phase]!;
-    const takes = duel.takes[phase]!;
-    if (!isAttack && takes === 0) return walk(phase + 1, a, b, hits);
-    const p = isAttack ? duel.hit[phase]! : duel.guard[phase]!;
-    const deals = isAttack ? Math.max(0, duel.deals[phase]! - (duel.isHardened && hits === 0 ? 1 : 0)) : 0;
-    const good = walk(phase + 1, a, b - deals, hits + (isAttack ? 1 : 0));
-    const bad = walk(phase + 1, a - takes, b, hits);
-    return [p * good[0] + (1 - p) * bad[0], p * good[1] + (1 - p) * bad[1]];
-  };
-  return walk(0, life, wounds, 0);
+/** By wounds that each side can still take: the chance to win, to lose, and how much of the Challenge's Life is taken. */
+type Chart = {
+  readonly duel: Duel;
+  readonly plan: readonly boolean[];
+  readonly width: number;
+  readonly win: Float64Array;
+  readonly lose: Float64Array;
+  readonly taken: Float64Array;
+};
+/** What one round brings, added up over all the ways it can go. */
+const sum = { win: 0, lose: 0, taken: 0, still: 0 };
+/** One way that a round can go on from a phase, with chance `p`; `from` is the place in the chart at which the round began. */
+function walk(chart: Chart, from: number, p: number, phase: number, a: number, b: number, hits: number): void {
+  const { duel, width } = chart;
+  if (p === 0) return;
+  if (phase === 3 || a <= 0 || b <= 0) {
+    const left = a > 0 && b > 0 && duel.regrows && b < duel.challengeLife ? b + 1 : Math.max(0, b);
+    const to = Math.max(0, a) * width + left;
+    if (to === from) sum.still += p;
+    else add(chart, to, p);
+    return;
+  }
+  const isAttack = chart.plan[phase]!;
+  const takes = duel.takes[phase]!;
+  if (!isAttack && takes === 0) return walk(chart, from, p, phase + 1, a, b, hits);
+  const good = isAttack ? duel.hit[phase]! : duel.guard[phase]!;
+  const deals = isAttack ? Math.max(0, duel.deals[phase]! - (duel.isHardened && hits === 0 ? 1 : 0)) : 0;
+  walk(chart, from, p * good, phase + 1, a, b - deals, hits + (isAttack ? 1 : 0));
+  walk(chart, from, p * (1 - good), phase + 1, a - takes, b, hits);
+}
+function add({ win, lose, taken }: Chart, to: number, p: number): void {
+  sum.win += p * win[to]!;
+  sum.lose += p * lose[to]!;
+  sum.taken += p * taken[to]!;
 }
 
-/** How many rounds are looked at, and when nothing changes any more. */
-const SWEEPS = 50;
-const STILL = 1e-4;
-function sweep(duel: Duel, plan: readonly boolean[], table: Cell[][]): { table: Cell[][]; change: number } {
+/** Wounds only grow, so each place follows from those before it; only Regrow leads back and needs several sweeps. */
+function sweep(chart: Chart): number {
+  const { duel, width, win, lose, taken } = chart;
   let change = 0;
-  const next = (a: number, b: number): Cell => table[a]![b]!;
-  const renewed = table.map((row, a) =>
-    row.map((old, b): Cell => {
-      if (a === 0 || b === 0) return old;
-      const cell = roundFrom(duel, plan, a, b, next);
-      change = Math.max(change, Math.abs(cell[0] - old[0]), Math.abs(cell[1] - old[1]));
-      return cell;
-    }),
-  );
-  return { table: renewed, change };
+  for (let a = 1; a <= duel.heroLife; a++)
+    for (let b = 1; b <= duel.challengeLife; b++) {
+      const at = a * width + b;
+      sum.win = sum.lose = sum.taken = sum.still = 0;
+      walk(chart, at, 1, 0, a, b, 0);
+      if (sum.still > 1 - 1e-9) continue; // nobody can hurt anybody
+      const share = 1 / (1 - sum.still);
+      change = Math.max(change, Math.abs(sum.win * share - win[at]!));
+      win[at] = sum.win * share;
+      lose[at] = sum.lose * share;
+      taken[at] = sum.taken * share;
+    }
+  return change;
 }
-
-const known = new Map<string, Outlook>();
-const KEPT = 20_000;
+/** When nothing changes any more. */
+const STILL = 1e-4;
+const SWEEPS = 50;
+/** Room for one chart after another: nobody keeps one. */
+let room = [new Float64Array(0), new Float64Array(0), new Float64Array(0)] as const;
+function cellsFor(count: number): typeof room {
+  if (room[0].length < count) room = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  else for (const cells of room) cells.fill(0, 0, count);
+  return room;
+}
+function chartOf(duel: Duel): Chart {
+  const { heroLife, challengeLife } = duel;
+  const width = challengeLife + 1;
+  const [win, lose, taken] = cellsFor((heroLife + 1) * width);
+  for (let b = 1; b <= challengeLife; b++) taken[b] = 1 - b / challengeLife;
+  lose.fill(1, 1, width);
+  for (let a = 0; a <= heroLife; a++) win[a * width] = taken[a * width] = 1;
+  const chart = { duel, plan: attackPhases(duel), width, win, lose, taken };
+  for (let i = 0; i < (duel.regrows ? SWEEPS : 1); i++) if (sweep(chart) < STILL) break;
+  return chart;
+}
 /**
- * The chance to win and to be knocked out, exactly, if the Hero never escapes and spends his attacks where they are worth most
- * (up to RM-21.27). A failed attack hurts no more than a failed defence, so this is how everybody fights who has no better guard.
+ * The chance to win and to be knocked out, exactly, if the Hero never escapes and spends his attacks where they are worth most.
+ * A failed attack hurts no more than a failed defence, so this is how everybody fights who has no better guard.
  */
 export function outlookOf(duel: Duel): Outlook {
-  const key = JSON.stringify(duel);
-  const found = known.get(key);
-  if (found) return found;
-  const outlook = reckon(duel);
-  if (known.size >= KEPT) known.clear();
-  known.set(key, outlook);
-  return outlook;
-}
-function reckon(duel: Duel): Outlook {
   if (duel.challengeLife <= 0) return { win: 1, lose: 0 };
   if (duel.heroLife <= 0) return { win: 0, lose: 1 };
-  const plan = attackPhases(duel);
-  let table = Array.from({ length: duel.heroLife + 1 }, (_, a) =>
-    Array.from({ length: duel.challengeLife + 1 }, (__, b): Cell => (b === 0 ? [1, 0] : a === 0 ? [0, 1] : [0, 0])),
-  );
-  for (let i = 0; i < SWEEPS; i++) {
-    const { table: renewed, change } = sweep(duel, plan, table);
-    table = renewed;
-    if (change < STILL) break;
-  }
-  const [win, lose] = table[duel.heroLife]![duel.challengeLife]!;
-  return { win, lose };
+  const { win, lose, width } = chartOf(duel);
+  const at = duel.heroLife * width + duel.challengeLife;
+  return { win: win[at]!, lose: lose[at]! };
+}
+/** How much of the Challenge's Life the Hero takes before he falls, from 0 to 1, on average. */
+export function takenOf(duel: Duel): number {
+  if (duel.challengeLife <= 0) return 1;
+  if (duel.heroLife <= 0) return 0;
+  const { taken, width } = chartOf(duel);
+  return taken[duel.heroLife * width + duel.challengeLife]!;
 }
 
 /** Has this Hero anything to use once in a fight? Then his chances are better than the table says. */

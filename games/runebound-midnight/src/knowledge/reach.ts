@@ -38,29 +38,41 @@ const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k
 type Bits = Uint32Array;
 const WORDS = Math.ceil(SPACE_IDS.length / 32);
 const PLACE = new Map(SPACE_IDS.map((space, i) => [space, i]));
-const sets = new Map<string, Bits>();
+/** Dice are a number in base 6: a digit for each face, how many dice show it. */
+const DIGIT = FACES.map((_, face) => 6 ** face);
+const codeOf = (counts: readonly number[]): number => counts.reduce((sum, n, face) => sum + n * DIGIT[face]!, 0);
+/** By space: where a patrol can go from it, and the faces that each step takes. */
+type Steps = readonly { readonly place: number; readonly faces: readonly number[] }[];
+const STEPS: readonly Steps[] = SPACE_IDS.map((id) =>
+  neighbours(id)
+    .filter((next) => !isTown(next))
+    .map((next) => ({ place: PLACE.get(next)!, faces: facesFor(next) })),
+);
+function facesFor(space: SpaceId): readonly number[] {
+  return FACES.flatMap((_, i) => (kindOf(space) === 'stronghold' || matches(i + 1, kindOf(space)) ? [i] : []));
+}
+
+const sets: Map<number, Bits>[] = SPACE_IDS.map(() => new Map());
 /** The spaces that a patrol can reach with these dice, its own among them: what it can reach from its neighbours with a die less. */
-function spacesFor(from: SpaceId, counts: readonly number[]): Bits {
-  const key = `${from} ${counts.join('')}`;
-  let found = sets.get(key);
-  if (!found) sets.set(key, (found = gather(from, counts)));
+function spacesFrom(place: number, dice: number): Bits {
+  let found = sets[place]!.get(dice);
+  if (!found) sets[place]!.set(dice, (found = gather(place, dice)));
   return found;
 }
-function gather(from: SpaceId, counts: readonly number[]): Bits {
+function gather(from: number, dice: number): Bits {
   const bits = new Uint32Array(WORDS);
-  const place = PLACE.get(from)!;
-  bits[place >> 5]! |= 1 << (place & 31);
-  for (const next of neighbours(from))
-    if (!isTown(next))
-      for (const face of payable(next, counts)) {
-        const further = spacesFor(next, spend(counts, face));
-        for (let i = 0; i < WORDS; i++) bits[i]! |= further[i]!;
-      }
+  bits[from >> 5]! |= 1 << (from & 31);
+  for (const { place, faces } of STEPS[from]!)
+    for (const face of faces) {
+      const digit = DIGIT[face]!;
+      if (Math.floor(dice / digit) % 6 === 0) continue;
+      const further = spacesFrom(place, dice - digit);
+      for (let i = 0; i < WORDS; i++) bits[i]! |= further[i]!;
+    }
   return bits;
 }
-const payable = (space: SpaceId, left: readonly number[]): number[] =>
-  FACES.flatMap((_, i) => (left[i]! > 0 && (kindOf(space) === 'stronghold' || matches(i + 1, kindOf(space))) ? [i] : []));
-const spend = (left: readonly number[], face: number): number[] => left.map((n, i) => (i === face ? n - 1 : n));
+const spacesFor = (from: SpaceId, counts: readonly number[]): Bits => spacesFrom(PLACE.get(from)!, codeOf(counts));
+const payable = (space: SpaceId, left: readonly number[]): number[] => facesFor(space).filter((face) => left[face]! > 0);
 
 /** One step of a patrol: the die it spends, by its place among the faces, and where it goes. */
 export type PatrolStride = { readonly die: number; readonly space: SpaceId };

@@ -49,7 +49,7 @@ const siege: BoardModule<Siege> = {
   keys: [
     ['Arrows', 'draw, square by square'],
     ['Enter', 'confirm what you have drawn'],
-    ['Backspace', 'take the last square back'],
+    ['Backspace', 'take back the last square'],
     ['R', 'rotate the shape in hand'],
     ['F', 'mirror it'],
     ['1–6', 'type what your own dice show'],

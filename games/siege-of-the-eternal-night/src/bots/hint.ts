@@ -14,8 +14,7 @@ import { HINT, meanOf, planStrongly, type Tried } from './strong.ts';
 /** What the strong bot would do here, with its reasons. */
 export function hint(v: SiegeState, _seat: number, random: Random): Hint<Siege> | undefined {
   if (isRolling(v)) return undefined;
-  if (isDailySiege(v.sheet.id, v.seed))
-    return { moves: [], text: 'The daily siege is played without hints.', rules: ['SN-16.5'] };
+  if (isDailySiege(v.sheet.id, v.seed)) return { moves: [], text: 'There are no hints in the daily siege.', rules: ['SN-16.5'] };
   switch (phaseOf(v)) {
     case 'READY':
     case 'REROLL':
@@ -57,10 +56,10 @@ function hintMark(v: SiegeState): Hint<Siege> {
 function hintLast(v: SiegeState): Hint<Siege> {
   const move = longestLast(v);
   return {
-    nudge: 'Nothing comes after this troop. Count enemies, not squares.',
+    nudge: 'This is your last troop. Count enemies, not squares.',
     candidates: move.type === 'last' ? [...move.cells] : [],
     moves: [move],
-    text: 'Nothing comes after it: take as many enemies as you can.',
+    text: 'It is your last troop: take as many enemies as you can.',
     rules: ['SN-12.7'],
   };
 }
@@ -70,7 +69,7 @@ function hintPlan(v: SiegeState, random: Random): Hint<Siege> | undefined {
   if (!tried) return undefined;
   const { moves, after } = playPlan(v, tried.plan);
   const [first, ...rest] = moves.filter(({ type }) => type !== 'end');
-  if (!first) return { moves: [], text: 'Nothing better is left: end the turn when you are ready.', rules: ['SN-4.6'] };
+  if (!first) return { moves: [], text: 'There is nothing better to do: end the turn when you are ready.', rules: ['SN-4.6'] };
   const then = rest.length === 0 ? '' : `Then: ${rest.map((move) => words.move(v, move)).join('; ')}.`;
   return {
     nudge: nudgeFor(v, first),
@@ -86,11 +85,11 @@ const FEW = 8;
 const NUDGES: { readonly [type: string]: string } = {
   troop: 'Which enemies will be hard to reach later? Begin with them.',
   spell: 'A spell has one shape. Where does it fell the most?',
-  volley: 'Where would a cross of five fit, and should it?',
+  volley: 'Where would the cross of six squares fit, and do you want it there?',
   hold: 'A volley costs squares that you may need. Is it worth it now?',
-  hero: 'One enemy is out of reach for everything but a hero.',
+  hero: 'Only a hero can still reach one of the enemies.',
   mark: 'Which enemy will no shape reach?',
-  passDie: 'Not every die has to be used.',
+  passDie: "You don't have to use every die.",
 };
 const nudgeFor = (v: SiegeState, { type }: SiegeMove): string =>
   type === 'troop' && loneEnemies(v).length > 0
@@ -126,7 +125,7 @@ function brokenText(broken: readonly string[]): string[] {
 
 function outlookText(tried: Tried): string {
   if (tried.nights <= 1) return '';
-  return `Over ${tried.nights} trial nights about ${meanOf(tried).toFixed(1)} enemies were left in the end.`;
+  return `In ${tried.nights} trial nights, about ${meanOf(tried).toFixed(1)} enemies were left at the end.`;
 }
 
 const RULES: { readonly [type: string]: readonly string[] } = {

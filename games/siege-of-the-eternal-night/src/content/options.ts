@@ -16,7 +16,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'sheet',
     name: 'Sheet',
-    text: 'The field to be defended.',
+    text: 'The field you defend.',
     rule: 'SN-2.10',
     kind: 'choice',
     default: 'last-gate',
@@ -25,16 +25,16 @@ export const OPTIONS: readonly OptionSpec[] = [
       {
         value: 'daily',
         name: 'Daily siege',
-        text: 'The sheet that the seed makes; the seed of a day is daily-YYYY-MM-DD.',
+        text: 'A sheet made from the seed. The seed of a day is daily-YYYY-MM-DD.',
         addition: true,
       },
-      { value: 'inline', name: 'Own sheet', text: 'A sheet of your own making.', addition: true },
+      { value: 'inline', name: 'Own sheet', text: 'A sheet you made yourself.', addition: true },
     ],
   },
   {
     id: 'seed',
     name: 'Seed',
-    text: 'The same seed brings the same dice. Empty: new dice. A hyphen: roll your own dice and type them in.',
+    text: 'The same seed gives the same dice. Leave it empty for new dice, or enter a hyphen to roll your own and type them in.',
     rule: 'SN-16.1',
     kind: 'text',
     default: '',
@@ -44,7 +44,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'lastCall',
     name: 'Last Call',
-    text: 'After turn 9 the hour on your clock allows one last troop of up to so many squares.',
+    text: 'After turn 9 the hour on your clock gives you one last troop of up to that many squares.',
     rule: 'SN-12.1',
     kind: 'switch',
     default: false,

@@ -28,7 +28,7 @@ describe('queries', () => {
     expect(explain(night(['roll 3 4']), 'troop A c3 d3 d4')).toBeNull();
     expect(explain(night(['roll 4 3']), 'troop A c3 d3 e3 f3')).toMatchObject({
       code: 'STRAIGHT',
-      text: 'c3 to f3 are four in a line; three is the most.',
+      text: 'c3 to f3 are four in a line; bend after three at most.',
       facts: { squares: ['c3', 'd3', 'e3', 'f3'] },
     });
   });
@@ -53,9 +53,9 @@ describe('[SN-13.15] order of refusals', () => {
   ])('%s: %s', (line, code) => expect(explain(s, line)?.code).toBe(code));
   test('within a code the first square is named; contact is looked for above, right, below, left', () => {
     const t = night(['roll 1 3', 'troop A d4']);
-    expect(explain(t, 'troop B e5 e4 e3')?.text).toBe('e4 touches d4, drawn this turn.');
-    expect(explain(t, 'troop B c4 c5 d5')?.text).toBe('c4 touches d4, drawn this turn.');
-    expect(explain(t, 'troop B b2 a1 c3')?.text).toBe('b2 is not a square of this sheet.');
+    expect(explain(t, 'troop B e5 e4 e3')?.text).toBe('e4 touches d4, drawn this turn. Only corners may meet.');
+    expect(explain(t, 'troop B c4 c5 d5')?.text).toBe('c4 touches d4, drawn this turn. Only corners may meet.');
+    expect(explain(t, 'troop B b2 a1 c3')?.text).toBe('b2 is not a square on this sheet.');
   });
   test('somebody else at the table is told that it is not theirs', () => {
     expect(refusal(game.book, s, { type: 'end', seat: 1 })?.code).toBe('NOT_YOUR_DECISION');
@@ -85,7 +85,7 @@ describe('notation', () => {
   test.each(['troop', 'troop A', 'troop A c3  c4', 'troop A C3', 'hour', 'hour 2.5', 'roll 1', 'pass', 'mark c3 c4', 'end now'])(
     '[SN-14.2] %s cannot be read',
     (line) =>
-      expect(readNotation(line, 0)).toMatchObject({ code: 'FORMAT', rule: 'SN-14.2', text: `This line cannot be read: ${line}` }),
+      expect(readNotation(line, 0)).toMatchObject({ code: 'FORMAT', rule: 'SN-14.2', text: `Can't read this line: ${line}` }),
   );
   test('[SN-13.15] a pass without a die cannot be read, whoever writes it and whenever', () => {
     const over = night([...idleTurns(8), 'roll 4 5', 'pass A', 'pass B', 'end']);
@@ -98,7 +98,7 @@ describe('notation', () => {
       expect(explain(s, `hour ${hour}`), hour).toMatchObject({ code: 'HOUR', rule: 'SN-12.3' });
   });
   test('[SN-13.15] an unknown action comes before everything', () => {
-    expect(readNotation('dance c3', 0)).toMatchObject({ code: 'UNKNOWN', text: 'There is no "dance" here.' });
+    expect(readNotation('dance c3', 0)).toMatchObject({ code: 'UNKNOWN', text: 'There is no "dance" in this game.' });
     expect(readNotation('constructor', 0)).toMatchObject({ code: 'UNKNOWN' });
   });
 });

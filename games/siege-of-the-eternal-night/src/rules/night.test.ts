@@ -68,7 +68,7 @@ describe('dice and turn', () => {
     const s = night([], { seed: 'worked-example' });
     apply(siegeBook, s, { type: 'roll', seat: 0 });
     const no = apply(siegeBook, s, { type: 'dice', faces: [1, 2] });
-    expect(no).toMatchObject({ code: 'DICE', rule: 'SN-3.7', text: 'These are not the dice of this night: expected 3 4.' });
+    expect(no).toMatchObject({ code: 'DICE', rule: 'SN-3.7', text: 'These are not the dice of this night; it needs 3 4.' });
     expect(apply(siegeBook, s, { type: 'dice', faces: [3, 4] })).toBeUndefined();
     const typed = night();
     apply(siegeBook, typed, { type: 'roll', seat: 0 });
@@ -192,7 +192,7 @@ describe('shapes and contact', () => {
     expect(play(night(['roll 3 2']), 'troop A c3 c4')).toMatchObject({
       code: 'SIZE',
       rule: 'SN-5.12',
-      text: 'This takes 3 squares; you drew 2.',
+      text: 'This needs 3 squares; you drew 2.',
     });
   });
   test('[SN-5.13] a shape of gates only', () => {
@@ -226,7 +226,7 @@ describe('shapes and contact', () => {
     const s = night(['roll 1 2', 'troop A d1']);
     expect(play(s, 'troop B d2 e2')).toMatchObject({
       code: 'TOUCH_NOW',
-      text: 'd2 touches d1, drawn this turn.',
+      text: 'd2 touches d1, drawn this turn. Only corners may meet.',
       facts: { squares: ['d2', 'd1'] },
     });
   });
@@ -263,11 +263,13 @@ describe('heroes, magic, crossbow, wallbreakers', () => {
   test('[SN-7.6] [SN-13.7] no hero waits, or all have fought', () => {
     expect(play(night(['roll 1 5']), 'hero c3')).toMatchObject({
       code: 'NO_HERO',
-      text: 'No hero is waiting; 2 more circles bring the next.',
+      text: 'No hero is waiting: 2 more circles bring the next one.',
     });
-    expect(play(night(['roll 1 2']), 'hero c3')).toMatchObject({ text: 'No hero is waiting; 1 more circle brings the next.' });
+    expect(play(night(['roll 1 2']), 'hero c3')).toMatchObject({
+      text: 'No hero is waiting: 1 more circle brings the next one.',
+    });
     const s = night([...rich, 'roll 1 2', 'pass A', 'pass B', 'end', 'roll 1 2', 'hero c3', 'hero e3', 'hero g3']);
-    expect(play(s, 'hero i3')).toMatchObject({ code: 'NO_HERO', text: 'All three heroes have fought.' });
+    expect(play(s, 'hero i3')).toMatchObject({ code: 'NO_HERO', text: 'All three heroes have already fought.' });
   });
   test('[SN-7.7] a hero has 1 to 5 squares', () => {
     const s = night([...rich, 'roll 4 5']);
@@ -297,7 +299,7 @@ describe('heroes, magic, crossbow, wallbreakers', () => {
   });
   test('[SN-8.5] a 6 deploys no troop and nothing else casts', () => {
     const s = night(['roll 6 3']);
-    expect(play(s, 'troop A c3')).toMatchObject({ code: 'DIE_FACE', text: 'A 6 casts a spell.' });
+    expect(play(s, 'troop A c3')).toMatchObject({ code: 'DIE_FACE', text: 'A 6 casts a spell; it cannot send a troop.' });
     expect(play(s, 'spell B hammer c3')).toMatchObject({ code: 'DIE_FACE', text: 'Only a 6 casts a spell; this die shows 3.' });
   });
   test('[SN-8.6] 6-6 is doubles, so a turn has one spell at most', () => {
@@ -329,7 +331,7 @@ describe('heroes, magic, crossbow, wallbreakers', () => {
     const s = night(['roll 1 2', 'troop A f4']);
     expect(play(s, 'pass B')).toMatchObject({ code: 'BONUS_OPEN', rule: 'SN-10.4' });
     expect(typesOf(s)).toEqual(['decline', 'mark']);
-    expect(play(s, 'mark d1')).toMatchObject({ code: 'NOT_ENEMY', text: 'd1 is a gate; the free mark strikes an enemy.' });
+    expect(play(s, 'mark d1')).toMatchObject({ code: 'NOT_ENEMY', text: 'd1 is a gate; a free mark must strike an enemy.' });
     must(s, 'decline');
     expect([phaseOf(s), s.free.length]).toEqual(['ACT', 0]);
   });
@@ -383,7 +385,7 @@ describe('the end', () => {
     const s = night([...idleTurns(9), 'hour 7'], { lastCall: true });
     expect(play(s, 'last c3 d3 d4 e4 e5 f5 f6 g6')).toMatchObject({
       code: 'SIZE',
-      text: 'This takes 1 to 7 squares; you drew 8.',
+      text: 'This needs 1 to 7 squares; you drew 8.',
     });
     expect(code(s, 'last c3 d3 e3 e4 e5 d5 c5')).toBeUndefined();
     expect([phaseOf(s), enemiesLeft(s)]).toEqual(['OVER', 70]);

@@ -23,11 +23,11 @@ function gateFaults(grid: readonly string[], field: Field): Fault[] {
   const sides = [grid[0]!, grid.at(-1)!, column(0), column(field.width - 1)];
   const { width, height } = field;
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];
-  if (gates.length !== 8) found.push(fault('gate-count', `There are exactly eight gates, not ${gates.length}.`));
+  if (gates.length !== 8) found.push(fault('gate-count', `A classic sheet has exactly eight gates, not ${gates.length}.`));
   if (sides.some((side) => side.split('').filter((letter) => letter === 'g').length !== 2))
-    found.push(fault('gates-per-side', 'The first and last row and column have exactly two gates each.'));
+    found.push(fault('gates-per-side', 'The first and last row and the first and last column must have exactly two gates each.'));
   if (corners.some((place) => has(field.gates, place)))
-    found.push(fault('gate-in-corner', 'No gate stands in a corner of the box.'));
+    found.push(fault('gate-in-corner', "A gate can't be in a corner of the sheet."));
   for (const gate of gates)
     if (!field.neighbours[gate]!.some((place) => has(field.enemies, place)))
       found.push(fault('blind-gate', `The gate ${field.names[gate]} has no enemy beside it.`));
@@ -37,11 +37,12 @@ function gateFaults(grid: readonly string[], field: Field): Fault[] {
 function wallbreakerFaults(field: Field): Fault[] {
   const found: Fault[] = [];
   const places = placesOf(field.wallbreakers);
-  if (places.length !== 3) found.push(fault('wallbreaker-count', `There are exactly three wallbreakers, not ${places.length}.`));
+  if (places.length !== 3)
+    found.push(fault('wallbreaker-count', `A classic sheet has exactly three wallbreakers, not ${places.length}.`));
   places.forEach((a, i) => {
     for (const b of places.slice(i + 1))
       if (stepsBetween(field, a, b) < 3)
-        found.push(fault('wallbreakers-close', `${field.names[a]} and ${field.names[b]} are fewer than three steps apart.`));
+        found.push(fault('wallbreakers-close', `${field.names[a]} and ${field.names[b]} must be at least three steps apart.`));
   });
   return found;
 }
@@ -52,8 +53,8 @@ const stepsBetween = ({ width }: Field, a: number, b: number): number =>
 function fieldFaults(field: Field): Fault[] {
   const found: Fault[] = [];
   const enemies = size(field.enemies);
-  if (reached(field) !== size(field.squares)) found.push(fault('not-connected', 'All squares hang together.'));
-  if (enemies < 40 || enemies > 100) found.push(fault('enemy-count', `There are 40 to 100 enemy squares, not ${enemies}.`));
+  if (reached(field) !== size(field.squares)) found.push(fault('not-connected', 'All squares must be connected.'));
+  if (enemies < 40 || enemies > 100) found.push(fault('enemy-count', `A classic sheet has 40 to 100 enemies, not ${enemies}.`));
   return found;
 }
 

@@ -78,13 +78,13 @@ export function readOwnSheet(data: unknown): SheetDoc | readonly Fault[] {
 export function basicFaults(grid: readonly string[]): Fault[] {
   const found: Fault[] = [];
   const width = grid[0]?.length ?? 0;
-  if (grid.some((row) => row.length !== width)) found.push(fault('grid', 'ragged', 'All rows have the same length.'));
+  if (grid.some((row) => row.length !== width)) found.push(fault('grid', 'ragged', 'All rows must have the same length.'));
   grid.forEach((row, r) => {
-    if (/[^ewg-]/.test(row)) found.push(fault(`grid.${r}`, 'letter', `Row ${r + 1}: only the letters e, w, g and - occur.`));
+    if (/[^ewg-]/.test(row)) found.push(fault(`grid.${r}`, 'letter', `Row ${r + 1}: use only e, w, g and -.`));
   });
   const widest = Math.max(0, ...grid.map((row) => row.length));
   if (width < 1 || grid.length < 1 || widest > 16 || grid.length > 16 || widest * grid.length > 128)
-    found.push(fault('grid', 'size', 'A sheet has 1 to 16 columns, 1 to 16 rows and at most 128 places.'));
-  if (!grid.some((row) => /[ew]/.test(row))) found.push(fault('grid', 'no-enemy', 'There is at least one enemy square.'));
+    found.push(fault('grid', 'size', 'A sheet can have 1 to 16 columns, 1 to 16 rows and at most 128 squares.'));
+  if (!grid.some((row) => /[ew]/.test(row))) found.push(fault('grid', 'no-enemy', 'A sheet needs at least one enemy.'));
   return found;
 }

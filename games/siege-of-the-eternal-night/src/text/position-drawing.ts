@@ -16,7 +16,7 @@ const fault = (where: string, code: string, text: string, rule?: string): Fault 
 const SHAPE_WORDS = /^([1-9]) (troop|flamestrike|hammer|volley|hero|last)((?: [AB])?)((?: [a-p]\d{1,2}){1,12})$/;
 function parseShape(line: string): Shape | string {
   const found = SHAPE_WORDS.exec(line);
-  if (!found) return `This shape cannot be read: ${line.slice(0, 80)}`;
+  if (!found) return `Can't read this shape: ${line.slice(0, 80)}`;
   const die = found[3]!.trim() || null;
   return { turn: Number(found[1]), kind: found[2] as Kind, die: die as DieName | null, cells: found[4]!.trim().split(' ') };
 }
@@ -26,7 +26,7 @@ export const SHAPE = written('a shape such as "1 troop A c3 c4"', parseShape, ({
 
 function parseFree(line: string): FreeMark | string {
   const found = /^([1-9]) ([a-p]\d{1,2})$/.exec(line);
-  return found ? { turn: Number(found[1]), cell: found[2]! } : `This free mark cannot be read: ${line.slice(0, 40)}`;
+  return found ? { turn: Number(found[1]), cell: found[2]! } : `Can't read this free mark: ${line.slice(0, 40)}`;
 }
 export const FREE = written('a free mark such as "2 c3"', parseFree, ({ turn, cell }: FreeMark) => `${turn} ${cell}`);
 
@@ -47,7 +47,7 @@ function markAll(s: SiegeState, cells: readonly string[], faults: Fault[]): bool
   const before = faults.length;
   for (const cell of cells) {
     const place = placeOf(field, cell);
-    if (place < 0) faults.push(fault('board', 'BROKEN', `${cell} is not a square of this sheet.`, 'SN-5.1'));
+    if (place < 0) faults.push(fault('board', 'BROKEN', `${cell} is not a square on this sheet.`, 'SN-5.1'));
     else if (has(s.marked, place)) faults.push(fault('board', 'BROKEN', `${cell} is marked twice.`, 'SN-5.10'));
     else add(s.marked, place);
   }

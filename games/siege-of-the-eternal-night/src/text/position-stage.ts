@@ -29,16 +29,16 @@ export function stageFaults(s: SiegeState, { phase, rolling, drawn }: Stage): Fa
   const faults: Fault[] = [];
   const need = (holds: boolean, where: string, text: string) => holds || faults.push({ where, code: 'POSITION', text });
   const isDoubles = s.dice !== null && s.dice[0].value === s.dice[1].value;
-  need(!rolling || phase === 'READY' || phase === 'REROLL', 'rolling', 'Dice fall in READY and REROLL only.');
-  need(drawn <= s.turn, 'turn', `The drawing has marks of turn ${drawn}.`);
+  need(!rolling || phase === 'READY' || phase === 'REROLL', 'rolling', 'The dice can be rolling only in READY and REROLL.');
+  need(drawn <= s.turn, 'turn', `The drawing has marks from turn ${drawn}.`);
   need(s.heroesUsed <= Math.floor(s.altar / 3), 'heroesUsed', 'More heroes were used than the altar has brought.');
-  if (phase === 'READY') need(s.turn < 9 && s.dice === null, 'phase', 'READY has no dice and comes before turn 9 at the latest.');
-  if (phase === 'VOLLEY' || phase === 'REROLL') need(isDoubles && s.turn > 0, 'dice', `${phase} shows doubles.`);
+  if (phase === 'READY') need(s.turn < 9 && s.dice === null, 'phase', 'READY has no dice and comes no later than before turn 9.');
+  if (phase === 'VOLLEY' || phase === 'REROLL') need(isDoubles && s.turn > 0, 'dice', `${phase} needs doubles.`);
   if (phase === 'ACT' || phase === 'BONUS')
-    need(s.dice !== null && !isDoubles && s.turn > 0, 'dice', `${phase} shows a regular roll.`);
-  need((phase === 'BONUS') === s.pendingBonus > 0, 'pendingBonus', 'Free marks wait in BONUS and only there.');
+    need(s.dice !== null && !isDoubles && s.turn > 0, 'dice', `${phase} needs a roll without doubles.`);
+  need((phase === 'BONUS') === s.pendingBonus > 0, 'pendingBonus', 'Free marks wait only in BONUS, and BONUS needs one.');
   if (phase === 'HOUR' || phase === 'LAST')
-    need(s.lastCall && s.turn === 9 && s.dice === null, 'phase', `${phase} belongs to Last Call.`);
+    need(s.lastCall && s.turn === 9 && s.dice === null, 'phase', `${phase} is possible only with Last Call.`);
   need(phase !== 'LAST' || (s.hour !== null && s.hour > 0), 'hour', 'LAST needs the hour.');
   need(phase === 'OVER' || enemiesLeft(s) > 0, 'phase', 'No enemy is left: the night is over.');
   s.besideNow = besideTurn(s, s.turn);

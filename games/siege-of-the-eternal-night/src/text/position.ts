@@ -125,7 +125,7 @@ function countFaults(s: SiegeState, { heroesWaiting: waiting, enemiesLeft: left 
   const isWrong = (given: number | undefined, counted: number) => given !== undefined && given !== counted;
   return [
     ...(isWrong(waiting, heroesWaiting(s))
-      ? [{ where: 'heroesWaiting', code: 'COUNT', text: `${heroesWaiting(s)} heroes wait.` }]
+      ? [{ where: 'heroesWaiting', code: 'COUNT', text: `${heroesWaiting(s)} heroes are waiting.` }]
       : []),
     ...(isWrong(left, enemiesLeft(s))
       ? [{ where: 'enemiesLeft', code: 'COUNT', text: `${enemiesLeft(s)} enemies are left.` }]

@@ -53,7 +53,7 @@ describe('game files', () => {
     expect(game.file!.read(`# mine\n${head('last-gate', '-')}roll 1 2\ntroop A b2\n`)).toEqual({
       where: 'line 7',
       code: 'OFF_SHEET',
-      text: 'b2 is not a square of this sheet.',
+      text: 'b2 is not a square on this sheet.',
       rule: 'SN-5.9',
     });
   });

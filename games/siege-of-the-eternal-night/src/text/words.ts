@@ -34,7 +34,8 @@ function deedText(v: SiegeState): string {
       : [];
   return [...draw, ...pass].join(' ');
 }
-const heroText = (v: SiegeState) => (heroesWaiting(v) > 0 ? ` ${plural(heroesWaiting(v), 'hero waits', 'heroes wait')}.` : '');
+const heroText = (v: SiegeState) =>
+  heroesWaiting(v) > 0 ? ` ${plural(heroesWaiting(v), 'hero waiting', 'heroes waiting')}.` : '';
 
 function askText(v: SiegeState): readonly [string, string] {
   const phase = phaseOf(v);
@@ -60,7 +61,7 @@ function askText(v: SiegeState): readonly [string, string] {
       return ['Sound the Last Call: the hour on your clock decides the size of the last troop.', 'SN-12.3'];
     case 'LAST':
       return [
-        fits(v, [1]) ? `Draw the last troop, 1 to ${v.hour} squares, or stand.` : 'The last troop fits nowhere: stand.',
+        fits(v, [1]) ? `Draw the last troop, 1 to ${v.hour} squares, or stand down.` : 'The last troop fits nowhere: stand down.',
         'SN-12.7',
       ];
     case 'OVER':
@@ -80,9 +81,9 @@ function eventLine(event: SiegeEvent): Line | undefined {
         event.doubles ? 'SN-9.1' : 'SN-3.1',
       );
     case 'crossedCircles':
-      return line(`${plural(event.count, 'circle')} crossed; the altar stands at ${event.altar} of 9.`, 'SN-7.2');
+      return line(`${plural(event.count, 'circle')} crossed; the altar is at ${event.altar} of 9.`, 'SN-7.2');
     case 'heroArrived':
-      return line(`A hero arrives; ${plural(event.waiting, 'hero waits', 'heroes wait')}.`, 'SN-7.5');
+      return line(`A hero arrives; ${plural(event.waiting, 'hero waiting', 'heroes waiting')}.`, 'SN-7.5');
     case 'drew':
       return line(
         `Drew ${KIND_NAMES[event.kind]} on ${event.cells.join(' ')}: ${plural(event.felled, 'enemy', 'enemies')} felled, ${event.left} left.`,
@@ -100,7 +101,7 @@ function eventLine(event: SiegeEvent): Line | undefined {
     case 'declined':
       return line('Free mark declined.', 'SN-10.6');
     case 'held':
-      return line('The volley is held.', 'SN-9.4');
+      return line('Volley held.', 'SN-9.4');
     case 'passedDie':
       return line(`Die ${event.die} (${event.value}) passed.`, 'SN-4.7');
     case 'endedTurn':
@@ -124,7 +125,7 @@ const DRAW_RULES: Record<Kind, string> = {
 const endLine = (score: number, clearedOn: number | null): Line =>
   clearedOn === null
     ? line(`The night is over with ${plural(score, 'enemy', 'enemies')} left: ${rankOf(score)}.`, 'SN-11.2')
-    : line(`Every enemy has fallen in turn ${clearedOn}: ${rankOf(0)}.`, 'SN-11.3');
+    : line(`Every enemy had fallen by turn ${clearedOn}: ${rankOf(0)}.`, 'SN-11.3');
 
 function moveLabel(move: Siege['move'] | { type: 'pass'; seat: number }): string {
   switch (move.type) {
@@ -161,7 +162,7 @@ function moveLabel(move: Siege['move'] | { type: 'pass'; seat: number }): string
 
 function boardWords(v: SiegeState): string {
   const dice = v.dice ? ` · die ${diceText(v)}` : '';
-  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${plural(heroesWaiting(v), 'hero waits', 'heroes wait')} · ${enemiesLeft(v)} left`;
+  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${plural(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
   return `${labelledBoard(v)}\n${status}`;
 }
 

@@ -6,10 +6,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A wire to a server that answers every beat, as long as it is not dead. */
-function line(): { open: () => Wire; opened: number; isDead: boolean } {
+function line() {
   const it = {
     opened: 0,
+    beats: 0,
     isDead: false,
+    say: (_message: object): void => undefined,
     open: (): Wire => {
       it.opened += 1;
       const wire: Wire = {
@@ -20,9 +22,11 @@ function line(): { open: () => Wire; opened: number; isDead: boolean } {
         onerror: null,
         close: () => undefined,
         send: (text) => {
+          if (text.includes('"beat"')) it.beats += 1;
           if (!it.isDead && text.includes('"beat"')) queueMicrotask(() => wire.onmessage?.({ data: '{"t":"beat","time":0}' }));
         },
       };
+      it.say = (message) => it.isDead || wire.onmessage?.({ data: JSON.stringify(message) });
       queueMicrotask(() => wire.onopen?.());
       return wire;
     },
@@ -55,5 +59,23 @@ test('[D-host] a line that is dead is noticed, also after a sleep', async () => 
   vi.setSystemTime(Date.now() + 3_600_000);
   await vi.advanceTimersByTimeAsync(8000);
   expect(it.opened).toBeGreaterThan(before);
+  client.close();
+});
+
+test('[10.4] while a clock runs, a line that carries news is not tried besides; one that falls silent is given up within five seconds', async () => {
+  const it = line();
+  const client = connect({ urls: ['ws://x'], open: it.open });
+  client.join('m', { have: () => 0, isTicking: () => true, hear: () => undefined });
+  await vi.advanceTimersByTimeAsync(2000);
+  const before = it.beats;
+  expect(before).toBeGreaterThan(0);
+  for (let i = 0; i < 50; i++) {
+    it.say({ t: 'in', m: 'm', n: i, l: [] });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(it.beats).toBe(before);
+  it.isDead = true;
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(it.opened).toBe(2);
   client.close();
 });

@@ -44,11 +44,12 @@ const OPEN: Status = { is: 'open', text: '' };
 const LOST: Status = { is: 'connecting', text: 'The connection is lost. Trying again.' };
 const CLOSED: Status = { is: 'closed', text: '' };
 const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'You left the table.' };
-/** How often the connection is looked at. While a clock runs it is tried every time. */
+/** How often the connection is looked at. While a clock runs it is tried every time, unless something came a moment ago. */
 const LOOK = 1000;
+const MOMENT = 500;
 const BEAT = 10_000;
 const SILENCE = 25_000;
-const SILENCE_TICKING = 3000;
+const SILENCE_TICKING = 2500;
 const PATIENCE = 4000;
 const SLOWEST = 6;
 const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, SLOWEST)) * (0.75 + Math.random() / 2);
@@ -146,7 +147,7 @@ export function connect(options: ClientOptions): Client {
     const isUnanswered = heard < beaten && now - beaten > (isTicking || isHasty ? SILENCE_TICKING : SILENCE);
     if (isOpen && isUnanswered) return lost(wire!);
     if (heard < beaten) return;
-    if (!isTicking && now - beaten < BEAT) return;
+    if (isTicking ? now - heard < MOMENT : now - beaten < BEAT) return;
     beaten = now;
     send({ t: 'beat' });
   };

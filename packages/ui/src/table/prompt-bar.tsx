@@ -102,7 +102,11 @@ function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
           {live.stop.no.text}
         </p>
       )}
-      {live.notice && <p className="bar-notice">{live.notice}</p>}
+      {live.notice && (
+        <p className="bar-notice" title={live.notice}>
+          {live.notice}
+        </p>
+      )}
       <p className={isMine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
         {isMine && seat !== null && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
         {text}

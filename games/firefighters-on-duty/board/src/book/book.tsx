@@ -18,57 +18,57 @@ const six = (isPaced: boolean): BookPage => ({
   id: 'six-lines',
   title: 'The game in six lines',
   Picture: SixLines,
-  text: `1. You are one team. ${isPaced ? 'Every crew has a number of rolls a round' : 'A round is two minutes on the clock'}, and everybody acts at once.
-2. Roll your two dice as often as you like. Each symbol is one deed: drive, walk, spray, use gear.
+  text: `1. You are one team. ${isPaced ? 'Every crew has a set number of rolls each round' : 'A round is two minutes on the clock'}, and everybody acts at once.
+2. Roll your two dice as often as you like. Each symbol is one action: drive, walk, spray, use gear.
 3. Loading, unloading and filling up cost nothing.
-4. A building is sprayed where a firefighter and a hose stand inside and an engine with water stands next to it.
-5. At the bell the fire moves: it hurts, grows and spreads. Nobody should stand in the flames then.
+4. To spray a building you need a firefighter and a hose inside it and an engine with water next to it.
+5. At the bell the fire moves: it hurts, grows and spreads. Make sure nobody is in the flames then.
 6. Meet every goal with fewer than three points against you, and never leave an injured person in a fire.`,
 });
 
 const round = (isPaced: boolean, rolls: number, seconds: number): BookPage => ({
   id: 'round',
   title: 'A round',
-  text: `1. **Briefing.** Look at the map, tap a space to plan for it, talk. Say that you are ready.
-2. **Action.** ${isPaced ? `Every crew has ${rolls} rolls; nobody hurries you.` : `${seconds} seconds for everybody at once. Anyone may pause.`}
+  text: `1. **Briefing.** Look at the map, tap a space to plan for it, and talk. Then press Ready.
+2. **Action.** ${isPaced ? `Every crew has ${rolls} rolls; take your time.` : `${seconds} seconds for everybody at once. Anyone can pause.`}
 3. **The bell.** Symbols you have not used are lost. A die you locked on your engine, the axe or the shut-off still counts.
-4. **The fire.** Nine steps, told one after the other. Then hydrants fill up and what smouldered burns.`,
+4. **The fire.** Nine steps, one after the other. Then hydrants fill up and smouldering fires start to burn.`,
 });
 
 const DICE: BookPage = {
   id: 'dice',
   title: 'Your two dice',
   Picture: Dice,
-  text: `- **Vehicle** moves your engine, the Water Truck or the People Carrier to the next road. One vehicle to a road.
+  text: `- **Vehicle** moves your engine, the Water Truck or the People Carrier to the next road. One vehicle per road.
 - **Firefighter** walks a firefighter one space, with hose and axe if you like; or leads a person from a space where a
 firefighter stands.
 - **Water** sprays a fire with your engine’s water, or adds one water to a station’s reserve.
 - **Gear** swings the axe at debris. Two Gears shut off the electricity of a building.
 
 Vehicle and Firefighter come up twice as often as Water and Gear. Tap what is lit on the map, or take the action that the
-bar suggests. A symbol you don’t need is simply rolled again.`,
+bar suggests. Just reroll a symbol you don’t need.`,
 };
 const WATER: BookPage = {
   id: 'water',
   title: 'Putting out a fire',
   Picture: HoseTeam,
   text: `For a building you need three things: a **firefighter** and a **hose** inside, and your **engine** on a road beside it. For a
-burning road your engine stands on it; nobody else is needed.
+burning road, all you need is your engine on that road.
 
 Then choose how much water to throw. Each die that reaches the number on the building puts out one fire. The water is gone
-either way, so throw about as many dice as it takes.
+either way, so throw only about as many dice as you need.
 
-Your engine holds twelve. Fill up where it stands: at a hydrant, at a station’s reserve, or from the Water Truck next to it.
+Your engine holds twelve. Fill it up wherever it is: at a hydrant, at a station’s reserve, or from the Water Truck next to it.
 Hoses reach further through a chain of buildings with a firefighter and a hose in each.`,
 };
 const PEOPLE: BookPage = {
   id: 'people',
   title: 'Bringing people out',
   Picture: Rescue,
-  text: `A firefighter leads the people on his own space, one step for each symbol, and stays where he is.
+  text: `A firefighter leads people out of their own space, one step for each symbol, and stays behind.
 
 - **Civilians** are safe at the gathering point, on foot or in the People Carrier.
-- **Injured people** are carried to a road and stay there until the Carrier takes them to the hospital. It has two places.
+- **Injured people** are carried to a road and stay there until the Carrier takes them to the hospital. It has room for two.
 
 Anybody in the flames at the bell is hurt. Anybody **injured** in the flames at the bell is lost, and so is the game.`,
 };
@@ -84,7 +84,7 @@ const FIRE: BookPage = {
 4. A building with four fires burns down: a point against you.
 5. A building with three draws an event card.
 6. Gas and explosives in the flames go off.
-7. Distress calls: answered by a firefighter who is there, or too late when their round is over: a point.
+7. Distress calls: a firefighter on the spot answers them. When their round is over, it is too late: a point.
 8. Every burning building gets one more fire.
 9. A die for each building beside a fire: does it catch? A firefighter inside helps.
 
@@ -98,7 +98,7 @@ const HAZARDS: BookPage = {
 - **Explosives:** in the flames they set fire to this building and two neighbours.
 - **Live electricity:** no water here until it is shut off.
 - **Thick smoke:** fires are harder to hit; it thins each round.
-- **Debris:** nobody and nothing leaves until an axe clears it.`,
+- **Debris:** nothing and nobody gets out until an axe clears it.`,
 };
 
 const LEVELS: { readonly [K in Difficulty]: string } = {
@@ -122,8 +122,8 @@ function mission(setup: Setup): BookPage {
   ];
   return { id: 'mission', title: `This shift: ${scenario.name}`, text: lines.filter(Boolean).join('\n\n') };
 }
-const ALONE = `You drive the blue engine alone; the scenario is smaller for you. With bots beside you, each of them says in the list of crews what it is about.`;
-const TOGETHER = `Talk. Two engines at one fire waste water; an engine on the only road blocks everybody. Anybody may send any firefighter and
+const ALONE = `You drive the blue engine alone; the scenario is smaller for you. If bots play with you, the list of crews shows what each of them is up to.`;
+const TOGETHER = `Talk. Two engines at one fire waste water; an engine on the only road blocks everybody. Anybody can send any firefighter and
 drive the Truck and the Carrier. Point at the map to show what you mean; plans stay on it, faint, in your colour.`;
 const team = (players: number): BookPage => ({ id: 'team', title: 'Your team', text: players === 1 ? ALONE : TOGETHER });
 

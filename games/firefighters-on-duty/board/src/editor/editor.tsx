@@ -77,8 +77,8 @@ function Verdict({ scenario }: { scenario: Scenario }) {
     <div className={faults.length > 0 ? 'notice notice-bad' : 'notice'} aria-live="polite">
       <strong>
         {faults.length > 0
-          ? 'This scenario cannot be played yet.'
-          : 'Every road connects, and every goal has its place: it can be played.'}
+          ? 'You can’t play this scenario yet.'
+          : 'Every road connects and every goal has its place. It is ready to play.'}
       </strong>
       {faults.length > 0 && (
         <ul>

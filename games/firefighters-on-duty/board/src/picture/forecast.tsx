@@ -14,7 +14,7 @@ function signOf({ casualty, burnsDown, goesOff, hurt, call, grows, spread }: Out
   if (hurt > 0) return { text: 'hurt', words: `${hurt} would be hurt`, mood: 'worse' };
   if (grows) return { text: '+1', words: 'would grow by one', mood: 'bad' };
   if (!spread) return undefined;
-  return { text: percent(1 - spread[0]), words: `${percent(1 - spread[0])} to catch fire`, mood: 'bad' };
+  return { text: percent(1 - spread[0]), words: `${percent(1 - spread[0])} chance to catch fire`, mood: 'bad' };
 }
 
 /** What would happen if the bell rang now, place by place. */

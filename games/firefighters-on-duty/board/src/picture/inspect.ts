@@ -28,10 +28,10 @@ const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, grows, 
   hurt > 0 ? `${hurt} would be hurt` : '',
   burnsDown ? 'it would burn down, a point against you' : '',
   isCritical ? 'an event card would be drawn' : '',
-  goesOff ? 'what lies here would go off' : '',
+  goesOff ? 'the hazards here would go off' : '',
   call === null ? '' : call === 'late' ? 'the call would be answered too late' : 'the call would be answered',
   grows ? 'the fire would grow by one' : '',
-  spread ? `${percent(1 - spread[0])} to catch fire` : '',
+  spread ? `${percent(1 - spread[0])} chance to catch fire` : '',
 ];
 
 function place(view: State, index: number): Inspected {
@@ -56,7 +56,7 @@ function place(view: State, index: number): Inspected {
   };
 }
 const ROADS: { readonly [id: string]: string } = {
-  HOS: 'where the carrier brings the injured',
+  HOS: 'where the Carrier takes the injured',
   S1: 'home of engines and kit',
   S2: 'home of engines and kit',
 };
@@ -65,7 +65,7 @@ const roadName = (view: State, id: string): string =>
 
 const JOBS = [
   'Brings water to engines that stand next to it.',
-  'Takes civilians to the gathering point and the injured to hospital.',
+  'Takes civilians to the gathering point and the injured to the hospital.',
 ];
 function vehicle(view: State, index: number): Inspected {
   const { at, water, ff, hose, axe, civ, inj, status } = view.vehicles[index]!;
@@ -86,7 +86,7 @@ function vehicle(view: State, index: number): Inspected {
     ]
       .filter(Boolean)
       .join(' '),
-    next: burns ? `its road burns; at the bell it is ${status === 'damaged' ? 'lost' : 'damaged'}` : undefined,
+    next: burns ? `its road is burning; at the bell it will be ${status === 'damaged' ? 'lost' : 'damaged'}` : undefined,
     rules: ['FD-12.2', burns ? 'FD-15.11' : 'FD-13.1'],
   };
 }
@@ -103,39 +103,39 @@ const PIECES: { readonly [kind: string]: About } = {
   }),
   ember: ({ inactive }) => ({
     name: `Smouldering: ${inactive}`,
-    text: 'New fire. Water does not reach it yet.',
+    text: 'New fire. Water can’t put it out yet.',
     next: 'it burns from next round',
     rules: ['FD-10.2'],
   }),
   inj: (here) => ({
     name: here.inj === 1 ? 'An injured person' : `${here.inj} injured people`,
-    text: 'A firefighter who stands here brings them to a road. The carrier takes them to hospital.',
+    text: 'A firefighter here can bring them to a road. From there the Carrier takes them to the hospital.',
     next: inFire(here, 'at the bell the game is lost'),
     rules: ['FD-15.5', 'FD-12.18'],
   }),
   civ: (here) => ({
     name: here.civ === 1 ? 'A civilian' : `${here.civ} civilians`,
-    text: 'A firefighter who stands here leads them step by step to the gathering point; or the carrier drives them.',
+    text: 'A firefighter here can lead them to the gathering point step by step, or the Carrier can drive them.',
     next: inFire(here, 'at the bell they are hurt'),
     rules: ['FD-12.17', 'FD-6.12'],
   }),
   ff: (here) => ({
     name: here.ff === 1 ? 'A firefighter' : `${here.ff} firefighters`,
-    text: 'Anybody may send them. With a hose they let an engine next door spray this building.',
+    text: 'Anybody can send them. With a hose here, an engine next to the building can spray it.',
     next: inFire(here, 'at the bell they are hurt'),
     rules: ['FD-12.16', 'FD-12.10'],
   }),
   hose: ({ hose }) => ({
     name: hose === 1 ? 'A hose' : `${hose} hoses`,
-    text: 'Fire in a building is sprayed where a firefighter and a hose stand.',
+    text: 'An engine can spray a building that has a firefighter and a hose inside.',
     rules: ['FD-12.10'],
   }),
   axe: ({ axe }) => ({
     name: axe === 1 ? 'A fire axe' : `${axe} fire axes`,
-    text: 'With a firefighter and a Gear symbol it clears debris.',
+    text: 'A firefighter with an axe clears debris with a Gear symbol.',
     rules: ['FD-12.21'],
   }),
-  debris: () => ({ name: 'Debris', text: 'Nobody leaves this place until an axe clears it.', rules: ['FD-12.21'] }),
+  debris: () => ({ name: 'Debris', text: 'Nobody gets out of here until an axe clears it.', rules: ['FD-12.21'] }),
   power: () => ({ name: 'Live electricity', text: 'No water here. Two Gear symbols shut it off.', rules: ['FD-12.24'] }),
   gas: (here) => ({
     name: 'Gas tank',
@@ -157,8 +157,8 @@ const PIECES: { readonly [kind: string]: About } = {
   }),
   call: ({ call }, view) => ({
     name: 'A distress call',
-    numbers: [['Wanted by round', call]],
-    text: 'A firefighter here at the bell answers it; too late costs a point.',
+    numbers: [['Answer by round', call]],
+    text: 'A firefighter here at the bell answers it. Too late costs a point.',
     next: call <= view.round ? 'it is due at this bell' : undefined,
     rules: ['FD-15.22'],
   }),

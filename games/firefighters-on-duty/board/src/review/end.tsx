@@ -52,7 +52,7 @@ function peopleText(evacuated: number, delivered: number): string {
     evacuated > 0 && `${evacuated} ${evacuated === 1 ? 'civilian' : 'civilians'} brought to safety`,
     delivered > 0 && `${delivered} injured brought to the hospital`,
   ].filter(Boolean);
-  return told.length > 0 ? `${told.join(', ')}.` : 'Nobody had to be carried away tonight.';
+  return told.length > 0 ? `${told.join(', ')}.` : 'Nobody had to be rescued tonight.';
 }
 
 /** How much burned, from the first briefing to the last bell. */

@@ -9,7 +9,7 @@ const TEXTS: readonly { readonly id: Step; readonly text: string }[] = [
   { id: 'FP5', text: 'Does any building hold three fires? It draws an event.' },
   { id: 'FP6', text: 'Are gas tanks or explosives in the flames?' },
   { id: 'FP7', text: 'Is a distress call due?' },
-  { id: 'FP8', text: 'Fires that nobody fights grow.' },
+  { id: 'FP8', text: 'Fires that are still burning grow.' },
   { id: 'FP9', text: 'A die for each building beside a fire: does it catch?' },
 ];
 export const STEPS = TEXTS.map(({ id, text }) => ({ id, text, name: STEP_NAMES[id][0] }));

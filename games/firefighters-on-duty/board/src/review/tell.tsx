@@ -41,7 +41,7 @@ function callCard({ card, space, response }: Of<'callAnswered'>): Told {
     kind: 'reveal',
     title: found?.name ?? card,
     text: `Put on ${space}: ${added}.`,
-    at: `The call from ${space} is ${RESPONSES[response]}`,
+    at: `The call from ${space} was ${RESPONSES[response]}`,
     art: picture(RADIO),
     marks: [space],
     hold: 1800,

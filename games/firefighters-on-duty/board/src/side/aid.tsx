@@ -6,11 +6,11 @@ import { STEPS } from '../review/steps.ts';
 const SYMBOLS: { readonly [K in Sym]: string } = {
   vehicle: 'Drive a vehicle one space: your engine, the truck or the carrier.',
   water: 'Spray a fire with your engine’s water, or add one water to a station’s reserve.',
-  firefighter: 'Walk a firefighter one space, with hose and axe; or lead somebody who stands beside one.',
+  firefighter: 'Walk a firefighter one space, with hose and axe; or lead a person who is on a firefighter’s space.',
   gear: 'Swing the axe at debris. Two gears together shut off live electricity.',
 };
 const ROUND = [
-  ['Briefing', 'Talk, plan, say that you are ready.'],
+  ['Briefing', 'Talk, plan, and press Ready.'],
   ['Action', 'Everybody rolls and acts at once until the bell. Loading and filling up cost nothing.'],
   ['Bell', 'Dice that lie on a slot still count.'],
   ['Fire', 'The nine steps below.'],
@@ -21,17 +21,17 @@ const HAZARDS = [
   ['Gas tank', 'In the flames it goes off and burns fiercely where it stands.'],
   ['Live electricity', 'No water here until the power is shut off.'],
   ['Thick smoke', 'Fires are harder to hit here; it thins each round.'],
-  ['Debris', 'Nobody gets through until it is cleared.'],
+  ['Debris', 'Nobody gets out until it is cleared.'],
 ] as const;
 const KEYS = [
   ['Space, Q, W', 'roll both dice, the first, the second'],
-  ['A', 'the obvious action, as the bar names it'],
-  ['1, 2', 'take up a die'],
-  ['V, T, P, F', 'take up your engine, the truck, the carrier, the next firefighter'],
+  ['A', 'the action that the bar suggests'],
+  ['1, 2', 'pick a die'],
+  ['V, T, P, F', 'pick your engine, the truck, the carrier, the next firefighter'],
   ['Tab, Enter', 'go through the lit places, and act there'],
   ['X, G', 'put out the worst fire in reach, use gear'],
   ['L, H, R', 'load the kit, fill up with water, add to the reserve'],
-  ['Y, N', 'take water that is offered, or not'],
+  ['Y, N', 'accept or decline an offer of water'],
   ['E', 'ready; done'],
   ['O', 'forecast'],
 ] as const;

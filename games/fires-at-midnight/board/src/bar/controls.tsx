@@ -136,7 +136,8 @@ function RunButton(props: Props & { who: NonNullable<Walking['who']>; mode: Mode
   const no = legal.some((move) => move.type === 'run')
     ? undefined
     : refusal({ type: 'run', seat: seat!, f: who.id, to: [12000, 20000] });
-  if (!no) return <ModeButton memory={props.memory} mode="run" label={mode === 'run' ? 'Run: tap where to' : 'Run'} cost={2} />;
+  if (!no)
+    return <ModeButton memory={props.memory} mode="run" label={mode === 'run' ? 'Run: tap where to go' : 'Run'} cost={2} />;
   return (
     <button type="button" className="button" aria-disabled title={no.text} onClick={() => explain(no)}>
       Run <small>2 AP</small>

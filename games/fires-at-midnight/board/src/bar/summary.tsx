@@ -32,7 +32,7 @@ export function Summary({ view, isQuiet, steps }: { view: View; isQuiet: boolean
           type="button"
           className="button button-quiet"
           aria-pressed={steps}
-          title="Wait after each step of the fire’s turn, with its rule (FM-21.21)"
+          title="Pause after each step of the fire’s turn and show its rule"
           onClick={() => changeSettings({ steps: !steps })}
         >
           {steps ? 'Step by step: on' : 'Step by step'}

@@ -12,7 +12,7 @@ const sixLines = ({ ap, needSaved, deadLimit, explosionMarkers }: Settings): Boo
   text: `1. A village burns at midnight. Carry ${needSaved} villagers off the table and you win, all of you together.
 2. In a round every firefighter has one turn of ${ap} action points, in the order you like.
 3. Walking takes 1 point for each four inches. Never stop within three inches of fire or smoke.
-4. Take water at the well and throw it: fire turns to smoke, smoke is gone.
+4. Take water at the well and throw it: fire turns to smoke, smoke clears.
 5. After each turn the fire has its own: two dice say where it flares up.
 6. ${deadLimit} dead, all four houses fallen, or one explosion more than ${explosionMarkers}, and the village is lost.`,
 });
@@ -43,10 +43,10 @@ const waterPage = ({ waterReach }: Settings): BookPage => ({
   text: `Touch the well to take water: one for 1 point, or fill up to three for 2. At the end of your turn you keep two at most.
 
 Throwing one costs 1 point and reaches ${waterReach === null ? 'anywhere on the table' : `${waterReach} inches`}; the dotted ring shows how far. Walls do not stop it. Fire turns to smoke,
-smoke is gone. Explosion marks stay for good.`,
+smoke clears. Explosion marks stay for good.`,
 });
 
-const FIRE_ROLL = `Two dice name a square. Where nothing burned there is **smoke** now, where there was smoke there is **fire**, and where there was fire
+const FIRE_ROLL = `Two dice name a square. Bare ground fills with **smoke**, smoke turns to **fire**, and where there was fire
 there is an **explosion** that throws fire in all four directions.
 
 Then, step by step: trees in smoke or fire burn, chests in fire explode, fire eats at houses, smoke beside fire turns to fire, villagers in
@@ -69,10 +69,10 @@ const HOUSES: BookPage = {
   id: 'houses',
   title: 'Houses, trees and powder',
   Picture: Houses,
-  text: `- A house stands as long as the number on its die. Fire inside takes one each time; at zero it falls and buries who is in it.
-- A closed door is a wall. Open it and look who waits inside.
-- A tree beside fire burns, and burns more. Chopped down and carried off it does no harm.
-- A chest of powder in fire explodes, in your arms too. Carry it away or keep the fire off.`,
+  text: `- The die on a house shows how much it can still take. Fire inside takes one off each time; at zero it falls and buries anyone inside.
+- A closed door is a wall. Open it to see who is inside.
+- A tree beside fire burns, and burns more. Chop it down and carry it off, and it does no harm.
+- A chest of powder in fire explodes, even in your arms. Carry it away or keep the fire off it.`,
 };
 
 const endPage = ({ needSaved, deadLimit, explosionMarkers, putDown, handOver }: Settings, { options }: Setup): BookPage => ({
@@ -81,8 +81,10 @@ const endPage = ({ needSaved, deadLimit, explosionMarkers, putDown, handOver }: 
   text: [
     options['preset'] === 'drill' ? 'This is the **Drill**: our gentlest set of rules, made for a first game.' : '',
     `You win with **${needSaved} saved**. You lose with **${deadLimit} dead**, with **four houses** fallen, or when an explosion has no mark left: there are ${explosionMarkers}.`,
-    putDown ? 'A load may be put down for 1 point.' : 'Once lifted, a load is carried off the table; it cannot be put down.',
-    handOver ? 'A load may be handed to a firefighter you touch, for 1 point.' : '',
+    putDown
+      ? 'You can put a load down for 1 point.'
+      : 'Once you pick up a load you have to carry it off the table; you cannot put it down.',
+    handOver ? 'You can hand a load to a firefighter you touch for 1 point.' : '',
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -49,7 +49,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'water',
-      text: 'F1 touches the well. Take three water for two action points; more than two are spilt when the turn ends.',
+      text: 'F1 touches the well. Take three water for two action points; anything over two is spilt when the turn ends.',
       rule: 'FM-10.15',
       at: '.fm-controls',
       when: (v) => v.turn === 1 && isActing(v) && isAtTheWell(v),
@@ -57,7 +57,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'walk',
-      text: 'Drag him, or touch a place: the tape measures the way around corners. Four inches cost one point. Where the ground is hatched he may pass, but not stop.',
+      text: 'Drag him, or touch a place: the tape measures the way around corners. Four inches cost one point. He may cross hatched ground, but not stop there.',
       rule: 'FM-10.22',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -65,7 +65,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'heat',
-      text: 'Now point at a place beside the fire. Nobody ends a move within three inches of smoke or fire: the ghost stays back, and the bar tells the distance that is missing.',
+      text: 'Now point at a place beside the fire. Nobody ends a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much distance is missing.',
       rule: 'FM-7.10',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -73,7 +73,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'douse',
-      text: 'Water is thrown six inches far. Touch a fire that shows a drop: it becomes smoke, and a second water clears the square.',
+      text: 'You can throw water up to six inches. Touch a fire that shows a drop: it becomes smoke, and a second water clears the square.',
       rule: 'FM-10.83',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -81,7 +81,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'end',
-      text: 'Before you end the turn, press “What may come”: every square shows what a roll of the fire would do there. Then end the turn.',
+      text: 'Before you end the turn, press “Fire forecast”: every square shows what a roll of the fire would do there. Then end the turn.',
       rule: 'FM-9.8',
       at: '.fm-end',
       when: (v) => v.turn === 1 && isActing(v) && isFireFought(v),
@@ -89,7 +89,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'upkeep',
-      text: 'The fire had its turn. The dice name a square: nothing there gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up; with “Step by step” it waits after each step next time.',
+      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up; with “Step by step” it waits after each step next time.',
       rule: 'FM-11.12',
       at: '.fm-summary',
       when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
@@ -97,7 +97,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'door',
-      text: 'Start F2. Somebody is in H1, south of the well: “Go to” names places such as its door. Walk until he touches the door, then open it for one point.',
+      text: 'Start F2. Somebody is in H1, south of the well: “Go to” names places such as its door. Walk him up to the door until he touches it, then open it for one point.',
       rule: 'FM-10.101',
       at: '.fm-board',
       when: (v) => v.turn >= 1 && !isOpen(v) && v.turn <= 4 && (isActing(v) ? v.turn > 1 : true),
@@ -105,7 +105,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'lift',
-      text: 'The door is open for good. Walk in until the bases touch, and pick the villager up. A load makes hands full; with light loads moves still cost one point.',
+      text: 'The door is open for good. Walk in until the bases touch, and pick the villager up. His hands are full now; with light loads, moving still costs one point.',
       rule: 'FM-10.92',
       at: '.fm-board',
       when: isOpen,
@@ -113,7 +113,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'leave',
-      text: 'Now off the table with the villager. The border glows where this move can reach it; let go there, and the villager is safe. Fire does not stop you from leaving.',
+      text: 'Now carry the villager off the table. The border glows where this move can reach it; let go there, and the villager is safe. Fire does not stop you from leaving.',
       rule: 'FM-10.50',
       at: '.fm-board',
       when: isCarrying,
@@ -128,7 +128,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'alone',
-      text: 'That is the whole trade: water, doors, villagers, and an eye on the chests, which explode in a fire. The rest of the night is yours.',
+      text: 'That is the whole job: water, doors, villagers, and an eye on the chests, which explode in a fire. The rest of the night is yours.',
       rule: 'FM-11.24',
       at: '.fm-side',
       when: (v) => savedCount(v) > 0,

@@ -28,7 +28,7 @@ export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
         <button
           type="button"
           className="button"
-          title="The way goes through here, then on (C)"
+          title="Add a corner to the path here (C)"
           onClick={() => point(props.memory, { via: viaGhost(reach, aim) })}
         >
           Corner here

@@ -5,7 +5,7 @@ export function warnings(v: View, f: string): string[] {
   const me = v.crew.find(({ id }) => id === f)!;
   const found: string[] = [];
   if (v.ap > 0) found.push(`${f} has ${v.ap} action ${v.ap === 1 ? 'point' : 'points'} left.`);
-  if (me.water === 3) found.push('One of three water will be lost.');
+  if (me.water === 3) found.push('You keep two water; the third will be lost.');
   for (const who of v.crew) {
     if (who.at === null) continue;
     if (v.marks[squareAt(who.at)] === 1) found.push(`${who.id} stands in smoke on ${squareName(squareAt(who.at))}.`);

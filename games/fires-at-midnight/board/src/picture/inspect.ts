@@ -42,18 +42,18 @@ function firefighter(mark: string, v: View): Inspected | undefined {
       ['Water', `${found.water} of 3`],
       ['Carries', found.load ?? 'nothing'],
     ],
-    text: found.down ? 'Knocked down: getting up comes first.' : found.acted ? 'Has had this round’s turn.' : undefined,
+    text: found.down ? 'Knocked down: has to get up first.' : found.acted ? 'Has already acted this round.' : undefined,
   };
 }
 function thing(mark: string, v: View): Inspected | undefined {
   if (v.chests.some(({ id }) => id === mark))
-    return { name: `Chest ${mark}`, text: 'Gunpowder. Fire on its square makes it explode, in somebody’s arms too.' };
+    return { name: `Chest ${mark}`, text: 'Gunpowder. Fire on its square makes it explode, even in somebody’s arms.' };
   const tree = v.trees.find(({ id }) => id === mark);
   return (
     tree && {
       name: `Tree ${mark}`,
       text:
-        tree.state === 'chopped' ? 'A log: it can be carried away.' : 'It burns when fire reaches it. It can be chopped down.',
+        tree.state === 'chopped' ? 'A log. You can carry it away.' : 'It burns when fire reaches it. You can chop it down first.',
     }
   );
 }

@@ -8,8 +8,8 @@ type Props = BoardProps<Fires>;
 const TOUCHING = 2506;
 
 const dangerAt = (view: View, place: Point): string | undefined => {
-  if (view.marks[squareAt(place)] !== 0) return 'it burns there';
-  return isCoolAt(view, place) ? undefined : 'too near to the fire to come back to';
+  if (view.marks[squareAt(place)] !== 0) return 'it is burning there';
+  return isCoolAt(view, place) ? undefined : 'too near the fire to stop there again';
 };
 
 /** The places at the well where a firefighter may begin (FM-8.42): rings to tap, and any other place along the rim. */

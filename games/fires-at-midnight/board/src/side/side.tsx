@@ -4,6 +4,7 @@ import {
   type View,
   deadCount,
   explosionCount,
+  phaseOf,
   ruinCount,
   savedCount,
 } from '@nightfall/fires-at-midnight';
@@ -42,7 +43,7 @@ export function countsOf(view: View): readonly Count[] {
 
 /** FM-21.4 The counters in one line, where there is no room beside the table. */
 export const CountStrip = ({ view }: { view: View }) => (
-  <ul className="fm-strip" aria-label="Counters">
+  <ul className="fm-strip" aria-label="Counters" data-over={phaseOf(view) === 'over'}>
     {countsOf(view).map(({ short, now, of, kind }) => (
       <li key={short} data-near={kind === 'bad' && now >= of - 1}>
         <b>
@@ -90,7 +91,7 @@ const Counter = ({ label, now, of, leads, kind }: Count) => (
 );
 
 function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: string; look: (mark: string | undefined) => void }) {
-  const state = f.down ? 'on the ground' : f.at === null ? (f.exit ? 'outside the table' : 'to be placed') : 'standing';
+  const state = f.down ? 'on the ground' : f.at === null ? (f.exit ? 'off the table' : 'not placed yet') : 'standing';
   return (
     <section
       className="fm-card"

@@ -149,7 +149,7 @@ function AtOnce(props: Props & { held: Held }) {
   );
 }
 function tipFor({ card, with: partner }: Held, isAnyOpen: boolean): string {
-  if (card === 'niceShot') return 'Choose the card that Nice Shot goes with.';
+  if (card === 'niceShot') return 'Choose the card to play with Nice Shot.';
   if (card === 'brick' || card === 'mortar')
     return partner ? 'Choose the fallen wall to rebuild.' : 'Pick the other one as well.';
   if (!isAnyOpen) return 'There is nothing to use it on now.';

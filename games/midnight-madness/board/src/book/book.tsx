@@ -75,7 +75,7 @@ function turnPage(players: number): BookPage {
     id: 'turn',
     title: 'Your turn',
     text: `- Fill your hand up to **${many(hand, 'card')}**.
-- You may **replace ${many(replacements, 'card')}** by drawing anew.${trade}
+- You may **replace ${many(replacements, 'card')}** with a new one from the deck.${trade}
 - Play cards, one after the other, as many as you like. What you keep stays in your hand.
 - *Let them come*: all tokens step inward, those at the walls are turned up, and new ones arrive.`,
   };

@@ -27,7 +27,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'hand',
-      text: 'Your hand. Every turn begins with drawing up to six cards, so cards are there to be used.',
+      text: "Your hand. You fill it up to six cards at the start of every turn, so don't hoard them.",
       rule: 'MM-8.1',
       at: '.mm-hand',
       when: inFirstTurn('replace'),
@@ -35,7 +35,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'replace',
-      text: 'Two Bricks are one too many while all walls stand. Take one up and press Replace to swap it for a new card; or keep your cards.',
+      text: 'Two Bricks are one too many while all walls stand. Pick one up and press Replace to swap it for a new card, or keep your cards.',
       rule: 'MM-8.4',
       at: '.mm-controls',
       when: inFirstTurn('replace'),
@@ -67,7 +67,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'come',
-      text: 'Play as many cards as you like, then let them come. Rest on the button to see where everybody will step.',
+      text: 'Play as many cards as you like, then let them come. Point at the button to see where they will step.',
       rule: 'MM-12.1',
       at: '.mm-end',
       when: (v) => v.turn === 1 && isMine(v, 'play') && hasFlipped(v),
@@ -75,7 +75,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'arrive',
-      text: 'They took one step inward, and two new tokens came into the forest. Then your companion played a turn in the same way; the log tells it.',
+      text: 'They took one step inward, and two new tokens came into the forest. Then your companion took a turn in the same way; the log shows what happened.',
       rule: 'MM-19.6',
       at: '.mm-board',
       when: (v) => v.turn === 3 && v.current === 0,
@@ -113,7 +113,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'boss',
-      text: 'The Goblin King, a boss: as soon as he turns up he calls three more tokens. Bosses have a text of their own; point at one to read it, or look for it in the list of what lies in the dark.',
+      text: 'The Goblin King, a boss: as soon as he turns up he calls three more tokens. Each boss has its own ability; point at one to read it, or look for it in the list of what lies in the dark.',
       rule: 'MM-14.3',
       at: '.mm-board',
       when: hasBossCome,

@@ -18,9 +18,9 @@ export function CrowdPicker(props: BoardProps<Madness> & { crowd: readonly numbe
     play(move);
   };
   return (
-    <div className="mm-crowd" role="group" aria-label="Whom do you mean?">
+    <div className="mm-crowd" role="group" aria-label="Which one do you mean?">
       <p className="mm-tip">
-        {RING_NAMES[tokens[0]?.ring ?? 0]} ring, arc {tokens[0]?.arc}: whom do you mean?
+        {RING_NAMES[tokens[0]?.ring ?? 0]} ring, arc {tokens[0]?.arc}: which one do you mean?
       </p>
       {tokens.map((t) => (
         <button

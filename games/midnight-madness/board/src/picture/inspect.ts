@@ -36,7 +36,7 @@ function aboutToken(token: Token, v: State): Inspected {
     return {
       name: token.isStart ? 'Hidden creature' : 'Hidden token',
       numbers: [place],
-      text: 'A hit turns it up, or the wall it reaches.',
+      text: 'It turns up when it is hit, or when it reaches a wall.',
       next,
       rules: ['MM-11.2'],
     };

@@ -26,7 +26,7 @@ const DICE: BookPage = {
 - **6** casts one spell, whichever of the two you like.
 - **1, 2 and 3** also cross a circle of the altar, at once.
 
-A die you cannot or will not use may be passed. When both are done, you end the turn. Until the next roll you can take back
+Pass a die that you cannot or do not want to use. When both are done, end the turn. Until the next roll you can take back
 everything you drew.`,
 };
 
@@ -39,7 +39,7 @@ const TROOPS: BookPage = {
 - Each square is the neighbour of the one before.
 - A troop bends as it likes, but it never touches itself and never runs four squares in a line.
 - It covers open squares only: enemies and gates without a mark.
-- It is drawn whole. A 4 that has no room for four squares is passed.
+- It is drawn whole. If there is no room for four squares, you have to pass a 4.
 
 Gates are worth nothing. They are good for squeezing in a troop that would not fit otherwise.`,
 };
@@ -58,8 +58,8 @@ const HEROES: BookPage = {
   id: 'heroes',
   title: 'The altar and its heroes',
   Picture: HeroAltar,
-  text: `Three circles in a row bring a hero, up to three in a night. A hero draws one snake of one to five squares, whenever you
-like during a turn, also before you touch the dice.
+  text: `Three circles in a row bring a hero, up to three in a night. A hero draws one snake of one to five squares at any
+time after you roll, even before you use the dice.
 
 Heroes wait as long as you want, but one who is still waiting at dawn is worth nothing. Keep them for corners that no die
 will ever fit.`,
@@ -72,7 +72,7 @@ const SPELLS: BookPage = {
   text: `A **6** casts Flamestrike or the Divine Hammer: five squares in a fixed form. **Doubles** of any number fire the crossbow:
 six squares. Then both dice are rolled again in the same turn.
 
-Turn these shapes and mirror them as you like. They keep their distance like everything else. You may hold the crossbow if it
+Turn these shapes and mirror them as you like. They keep their distance like everything else. You can hold the crossbow if it
 would only get in your way.`,
 };
 
@@ -97,8 +97,8 @@ const RANKS = `| enemies left | rank |
 | 21 and more | Lost to the Dark |`;
 const LAST_CALL = `**Last Call** is on. After the ninth turn you look at the clock, and the hour it shows sends one last troop: a snake of any
 length up to that hour. At eleven at night, that is up to eleven squares.`;
-const DAILY = `This is the **daily siege**: everybody has the same sheet and the same dice today, and your first finished night counts. What
-you have drawn can be taken back only until the next roll.`;
+const DAILY = `This is the **daily siege**: everybody has the same sheet and the same dice today, and your first finished night counts. You can
+take back what you have drawn only until the next roll.`;
 
 /** How good a night is on this sheet, if somebody has measured it. */
 function par(sheet: unknown): string {

@@ -95,7 +95,7 @@ export const Distance = () => (
   <Frame
     width={344}
     height={224}
-    label="Squares beside this turn's troop and last turn's troop are hatched: nothing may be drawn there now."
+    label="The squares beside this turn's and last turn's troops are hatched: you can't draw there now."
   >
     <Corner isHatched rows={['eeeeeeee', 'e2eeee1e', 'e22eee11', 'eeeeeeee', 'eeeeeeee']} />
   </Frame>

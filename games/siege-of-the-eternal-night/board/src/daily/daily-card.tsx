@@ -55,7 +55,7 @@ export function DailyCard({ isChosen, choose, play = choose }: Props) {
           {days > 0 && ` · ${days === 1 ? '1 day' : `${days} days`} in a row`}
         </p>
         <button type="button" className="button button-ember" onClick={() => play(today)}>
-          {mine ? 'Practise today again' : 'Play today’s siege'}
+          {mine ? 'Practise today’s siege' : 'Play today’s siege'}
         </button>
         <div className="siege-past">
           <label>

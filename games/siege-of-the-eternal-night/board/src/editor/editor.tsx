@@ -73,20 +73,10 @@ function Size({ name, value, change }: { name: string; value: number; change: (n
   return (
     <span className="siege-size">
       {name} <b>{value}</b>
-      <button
-        type="button"
-        className="button"
-        aria-label={`One of the ${name.toLowerCase()} less`}
-        onClick={() => change(value - 1)}
-      >
+      <button type="button" className="button" aria-label={`Fewer ${name.toLowerCase()}`} onClick={() => change(value - 1)}>
         −
       </button>
-      <button
-        type="button"
-        className="button"
-        aria-label={`One of the ${name.toLowerCase()} more`}
-        onClick={() => change(value + 1)}
-      >
+      <button type="button" className="button" aria-label={`More ${name.toLowerCase()}`} onClick={() => change(value + 1)}>
         +
       </button>
     </span>
@@ -100,10 +90,10 @@ function Faults({ grid }: { grid: readonly string[] }) {
   const faults = [...basic, ...classic];
   const verdict =
     basic.length > 0
-      ? 'This sheet cannot be played yet.'
+      ? "You can't play this sheet yet."
       : classic.length > 0
-        ? 'Playable, but outside the classic profile: it is not ranked.'
-        : 'A classic sheet: it may be ranked.';
+        ? "You can play it, but it isn't a classic sheet, so it isn't ranked."
+        : 'A classic sheet: it can be ranked.';
   return (
     <div className={basic.length > 0 ? 'notice notice-bad' : 'notice'} aria-live="polite">
       <strong>{verdict}</strong>
@@ -198,6 +188,6 @@ function readText(source: string): { doc: SheetDoc } | { faults: readonly string
     const found = readOwnSheet(JSON.parse(source));
     return 'grid' in found ? { doc: found } : { faults: found.map(({ where, text }) => (where ? `${where}: ${text}` : text)) };
   } catch {
-    return { faults: ['This is not JSON: a sheet begins with { and has a grid of rows.'] };
+    return { faults: ["This isn't a sheet: it must be JSON, start with { and have a grid of rows."] };
   }
 }

@@ -50,7 +50,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'troop',
-      text: 'Each die from 1 to 5 sends a troop: a snake of exactly so many squares. Press on a square and drag, or tap one square after the other. It may not touch itself, and three in a line is the most.',
+      text: 'Each die from 1 to 5 sends a troop: a snake of exactly that many squares. Press on a square and drag, or tap one square after the other. It may not touch itself or run more than three squares in a line.',
       rule: 'SN-5.2',
       at: '[data-part="field"]',
       when: inTurn(1, 'ACT'),
@@ -58,7 +58,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'apart',
-      text: 'The hatched squares are closed now: shapes of one turn never touch side by side. Corners may meet. Rest on a square to read why it is closed.',
+      text: 'The hatched squares are closed now: shapes of one turn never touch side by side. Corners may meet. Hover over a square to see why it is closed.',
       rule: 'SN-6.1',
       at: '[data-part="field"]',
       when: (v) => inTurn(1, 'ACT')(v) && shapesOf(v, 1) === 1,
@@ -74,7 +74,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'end',
-      text: 'When both dice are used or passed, end the turn. Until the next roll everything can be taken back.',
+      text: 'When both dice are used or passed, end the turn. You can take everything back until the next roll.',
       rule: 'SN-4.6',
       at: '[data-choice="end"]',
       when: (v) => v.turn === 1 && v.dice?.every(({ status }) => status !== 'open') === true,
@@ -90,7 +90,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'ram',
-      text: 'A square in brackets is a wallbreaker. Cover it with a die and you win a free mark on any enemy, however close to other shapes.',
+      text: 'A square in brackets is a wallbreaker. Cover it with a die and you win a free mark: strike any enemy, however close it is to other shapes.',
       rule: 'SN-10.2',
       at: '[data-part="field"]',
       when: (v) => inTurn(2, 'ACT')(v) && shapesOf(v, 2) > 0,
@@ -98,7 +98,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'hero',
-      text: 'A hero waits. Pick the hero card and draw one to five squares; or keep the hero for the gaps of the last turns.',
+      text: 'A hero is waiting. Pick the hero card and draw one to five squares, or save the hero for the gaps of the last turns.',
       rule: 'SN-7.6',
       at: '[data-choice="hero"]',
       when: (v) => heroesWaiting(v) > 0 && v.dice !== null,
@@ -106,7 +106,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'volley',
-      text: 'Doubles: fire the long cross of the crossbows, or hold it. R turns it. Then both dice are rolled again in the same turn.',
+      text: 'Doubles: fire the crossbow volley, a long cross, or hold it. R turns it. Then you roll both dice again in the same turn.',
       rule: 'SN-9.1',
       at: '[data-part="cards"]',
       when: (v) => phaseOf(v) === 'VOLLEY',
@@ -130,7 +130,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'dawn',
-      text: 'The last moon. Heroes that still wait at dawn are worth nothing, so send them now.',
+      text: 'The last moon. Heroes still waiting at dawn are worth nothing, so send them now.',
       rule: 'SN-7.10',
       at: '[data-part="altar"]',
       when: inTurn(9, 'ACT'),

@@ -15,8 +15,8 @@ export function inspect(mark: string, v: SiegeState): Inspected | undefined {
 
 const SORTS: { readonly [letter: string]: readonly [name: string, text: string] } = {
   e: ['Enemy', 'Every enemy still standing at dawn counts against you.'],
-  w: ['Wallbreaker', 'An enemy too. Cross it out with a die and it gives you a free mark.'],
-  g: ['Gate', 'No enemy, but shapes may run over it.'],
+  w: ['Wallbreaker', 'Also an enemy. Cross it out with a die and you win a free mark.'],
+  g: ['Gate', 'Not an enemy, but shapes may cover it.'],
 };
 
 function aboutSquare(name: string, v: SiegeState): Inspected | undefined {
@@ -41,7 +41,9 @@ function aboutDie(i: number, v: SiegeState): Inspected | undefined {
   const die = v.dice?.[i];
   if (!die) return undefined;
   const use =
-    die.value === 6 ? 'A spell: Flamestrike or Divine Hammer.' : `A troop of ${die.value}: squares in one line that may bend.`;
+    die.value === 6
+      ? 'A spell: Flamestrike or Divine Hammer.'
+      : `A troop of ${die.value}: one snake of exactly that many squares.`;
   return { name: `Die ${'AB'[i]}: ${die.value}`, numbers: [['It is', die.status]], text: use, rules: ['SN-3.6'] };
 }
 
@@ -51,13 +53,13 @@ const aboutAltar = (v: SiegeState): Inspected => ({
     ['Circles crossed', `${v.altar} of 9`],
     ['Heroes waiting', heroesWaiting(v)],
   ],
-  text: 'Every third circle brings a hero. A hero draws a troop anywhere, beside other shapes too.',
+  text: 'Every third circle brings a hero. A hero draws a snake of one to five squares, and keeps its distance like any other shape.',
   rules: ['SN-7.5', 'SN-7.7'],
 });
 
 const CARDS: { readonly [form: string]: string } = {
-  flamestrike: 'A spell for a 6. The number says in how many places it fits now.',
-  hammer: 'A spell for a 6. The number says in how many places it fits now.',
-  volley: 'For doubles, before the dice are rolled again. The number says in how many places it fits now.',
+  flamestrike: 'A spell for a 6. The number shows how many places it fits in now.',
+  hammer: 'A spell for a 6. The number shows how many places it fits in now.',
+  volley: 'For doubles, before you roll again. The number shows how many places it fits in now.',
 };
 const aboutCard = (form: string): Inspected => ({ name: FORM_NAMES[form]!, text: CARDS[form], rules: ['SN-18.3'] });

@@ -81,7 +81,7 @@ function Hindsight({ view, played, findings }: { view: Props['view']; played: Pl
               {text}
             </li>
           ))}
-          {costs.length === 0 && <li>No turn cost you much: well defended.</li>}
+          {costs.length === 0 && <li>No turn cost you much. Well defended.</li>}
         </ul>
       )}
       {best && <SideBySide played={played} best={best.inputs} />}

@@ -66,7 +66,9 @@ function OwnDice({ isOn, isDaily, turn }: { isOn: boolean; isDaily: boolean; tur
       <span>
         <b>My own dice</b>{' '}
         <small>
-          {isDaily ? 'Not now: a daily siege has its dice.' : 'Roll real dice and type what they show: number keys or a touch.'}
+          {isDaily
+            ? 'The daily siege comes with its own dice.'
+            : 'Roll real dice and enter what they show, by number key or touch.'}
         </small>
       </span>
     </label>

@@ -70,7 +70,7 @@ function Tally({ view }: { view: SiegeState }) {
         ))}
         {felled.length === 0 && (
           <tr>
-            <td className="siege-quiet">Nothing yet. The horde waits.</td>
+            <td className="siege-quiet">Nothing yet. The horde is waiting.</td>
           </tr>
         )}
       </tbody>

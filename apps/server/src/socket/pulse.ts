@@ -1,0 +1,50 @@
+import type { WebSocket } from 'ws';
+import type { Connection } from './connection.ts';
+
+/** An open socket; `missed`: how many pings in a row it has not answered. */
+export type Tried = { readonly connection: Connection; readonly share: number; missed: number };
+
+/** How often connections are tried; those at a running clock more often. */
+const CALM = 20_000;
+/** At a running clock, who does not answer this often is gone. */
+const MISSES = 2;
+/** Connections are tried a share at a time: trying all at once would hold up everybody's inputs. */
+const SHARES = 10;
+
+/** The sockets that are open, each in one of the shares. */
+export function openSet() {
+  const open = new Map<WebSocket, Tried>();
+  let greeted = 0;
+  const add = (socket: WebSocket, connection: Connection) => {
+    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0 };
+    open.set(socket, tried);
+    socket.on('pong', () => (tried.missed = 0));
+  };
+  return { open, add };
+}
+
+/** Tries each connection that `isTimed` once in `every` milliseconds and the others now and then; whoever does not answer is cut off. */
+export function startPulse(
+  open: ReadonlyMap<WebSocket, Tried>,
+  every: number,
+  isTimed: (connection: Connection) => boolean,
+): { stop(): void } {
+  const rounds = Math.max(1, Math.round(CALM / every));
+  let looks = 0;
+  const look = () => {
+    const share = looks % SHARES;
+    const isFull = Math.floor(looks++ / SHARES) % rounds === rounds - 1;
+    for (const [socket, tried] of open) {
+      if (tried.share !== share) continue;
+      const misses = isTimed(tried.connection) ? MISSES : 1;
+      if (isFull || misses > 1) trySocket(socket, tried, misses);
+    }
+  };
+  const timer = setInterval(look, every / SHARES).unref();
+  return { stop: () => clearInterval(timer) };
+}
+function trySocket(socket: WebSocket, tried: Tried, misses: number): void {
+  if (tried.missed >= misses) socket.terminate();
+  tried.missed += 1;
+  socket.ping();
+}

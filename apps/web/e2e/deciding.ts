@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import { askHint } from './hints.ts';
+
+/** Runs in the page before its own scripts: no motion, and nothing waits. */
+export const fastest = (): void => localStorage.setItem('nightfall.settings', JSON.stringify({ motion: false, speed: 4 }));
+
+/** The next decision: what the hint says; what it leaves to the player is the main thing in the bar, or the end of the turn. */
+export async function decide(page: Page): Promise<void> {
+  const since = page.getByRole('region', { name: 'Since your turn' });
+  if (await since.isVisible()) await page.keyboard.press('Escape');
+  await askHint(page);
+  const told = page.locator('.why-hint').getByRole('button', { name: 'Do that' });
+  const main = page.locator('[data-part=choices] .button-ember');
+  const end = page.getByRole('button', { name: /^End turn/ });
+  for (const button of [told, main, end]) if ((await button.count()) > 0) return button.first().click();
+}
