@@ -193,6 +193,8 @@ export interface BoardModule<T extends Types = Types> {
   readonly duration?: (event: T['event']) => number;
   /** How the table stages an event, so that it can be followed; undefined: it is only drawn on the board. */
   readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
+  /** While events are played the prompt bar tells them, line by line, instead of the question before them; its room must hold two lines. */
+  readonly narrates?: boolean;
   /** What the piece with this mark is, for whoever points at it, touches it for a while, or presses I; undefined: its label says it. */
   readonly inspect?: (mark: string, view: T['view'], name: (seat: Seat) => string) => Inspected | undefined;
   /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */

@@ -185,3 +185,15 @@ test('what happened since the last decision is known, and can be watched again',
   expect(player.now().playing).toBe(false);
   vi.useRealTimers();
 });
+
+test('where several are asked at once, what others do meanwhile does not end what is told', () => {
+  const asked = (seq: number, seat: number) =>
+    ({ ...moment(seq, []), hands: [0], events: [{ type: 'ready', seat }] }) as unknown as Moment;
+  const { tell, player } = stage();
+  tell({ ...moment(1, ['a']), hands: [0] } as Moment);
+  tell({ ...moment(2, ['b']), hands: [0] } as Moment);
+  tell(asked(3, 1));
+  expect(player.since().moments.map(({ seq }) => seq)).toEqual([2, 3]);
+  tell(asked(4, 0));
+  expect(player.since().moments.map(({ seq }) => seq)).toEqual([4]);
+});

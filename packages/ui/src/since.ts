@@ -10,11 +10,15 @@ export type Since<T extends Types> = {
 
 export const sinceNow = <T extends Types>(base: Moment<T>): Since<T> => ({ base, moments: [] });
 
+/** Did somebody else do all of this? Where several are asked at once, others act while this screen still thinks. */
+const isOthers = <T extends Types>({ events }: Moment<T>, { hands }: Moment<T>): boolean =>
+  events.every((event: Types['event']) => 'seat' in event && typeof event.seat === 'number' && !hands.includes(event.seat));
+
 /** One more moment after `before`: a decision was made there, or it still goes on, or everything jumped. */
 export function goneOn<T extends Types>(since: Since<T>, before: Moment<T>, moment: Moment<T>): Since<T> {
   if (moment.jump) return sinceNow(moment);
   if (moment.events.length === 0) return since;
-  return before.hands.length > 0
+  return before.hands.length > 0 && !isOthers(moment, before)
     ? { base: before, moments: [moment] }
     : { base: since.base, moments: [...since.moments, moment] };
 }

@@ -43,6 +43,7 @@ const module: BoardModule<Fd> = {
   duration,
   endsStep,
   tell,
+  narrates: true,
   inspect,
   summary,
   sound: soundOf,

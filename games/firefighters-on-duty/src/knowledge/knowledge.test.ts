@@ -39,7 +39,7 @@ test('[FD-28.18] the forecast names growth, spread, harm, and calls', () => {
 
 test('[FD-28.26] [FD-17.7] a goal out of reach says so', () => {
   const [evac] = goalsOf(table());
-  expect(goalText(evac!)).toBe('Bring 2 civilians to safety: 0 so far (out of reach).');
+  expect(goalText(evac!)).toBe('Bring 2 civilians to the gathering point: 0 so far (out of reach).');
 });
 
 test('[FD-26.5] bigger fires, people and guarded places are worth more', () => {

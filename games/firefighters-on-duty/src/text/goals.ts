@@ -6,7 +6,7 @@ export function goalText({ goal, now, need, isOut }: Progress): string {
   const out = isOut ? ' (out of reach)' : '';
   switch (goal.kind) {
     case 'evac':
-      return `Bring ${plural(need, 'civilian')} to safety: ${now} so far${out}.`;
+      return `Bring ${plural(need, 'civilian')} to the gathering point: ${now} so far${out}.`;
     case 'deliver':
       return `Take ${plural(need, 'injured person', 'injured people')} to the hospital: ${now} so far${out}.`;
     case 'maxBurning':

@@ -90,10 +90,11 @@ function SheetButtons({ desk }: Props) {
   );
 }
 
-function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
+function BarWords({ desk: { session, scene, live, isMine, board, module } }: Props) {
   const { moment } = scene;
-  const { game, view, seat, name } = board;
-  const text = moment.result ? moment.result.title : game.words.prompt(view, seat, name).text;
+  const { game, view, seat, name, event } = board;
+  const told = module.narrates && event ? game.words.event(event, name)?.text : undefined;
+  const text = told ?? (moment.result ? moment.result.title : game.words.prompt(view, seat, name).text);
   return (
     <div className="bar-words">
       <ActAs moment={moment} sit={(to) => session.sit(to)} />
@@ -107,7 +108,8 @@ function BarWords({ desk: { session, scene, live, isMine, board } }: Props) {
           {live.notice}
         </p>
       )}
-      <p className={isMine ? 'bar-say is-mine' : 'bar-say'} aria-live="polite">
+      {/* What is told is read out once already. */}
+      <p className={isMine ? 'bar-say is-mine' : 'bar-say'} aria-live={told === undefined ? 'polite' : 'off'}>
         {isMine && seat !== null && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
         {text}
       </p>

@@ -16,6 +16,7 @@ import { useObvious } from '../hand/obvious.ts';
 import { movesOf } from '../hand/reading.ts';
 import { KitChooser, WaterChooser } from './choosers.tsx';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
+import { GoalList } from '../side/goal-list.tsx';
 import { BigDie } from './die.tsx';
 import { Fleet } from './fleet.tsx';
 import { freeDeeds } from './free-deeds.ts';
@@ -66,8 +67,11 @@ function Briefing(props: WithMoves) {
   const unready = moves.find(({ type }) => type === 'unready');
   return (
     <>
-      <div className="fd-work">
-        <Crew {...props} />
+      <div className="fd-work fd-briefing">
+        <div className="fd-orders">
+          <GoalList view={props.view} />
+          <Crew {...props} />
+        </div>
         <Fleet {...props} />
       </div>
       <div className="fd-deeds">
@@ -162,23 +166,26 @@ function Choices(props: WithMoves) {
     ? moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null)
     : [];
   const ends = moves.filter(({ type }) => type === 'done' || type === 'undone' || type === 'endBeat' || type === 'sitOut');
+  const isSpent = isPaced(view) && !props.obvious && !moves.some(({ type }) => type === 'roll');
+  const end = ends.map((move) => (
+    <Deed
+      key={move.type}
+      {...props}
+      move={move}
+      keyName={move.type === 'done' || move.type === 'endBeat' ? 'E' : undefined}
+      isMain={(isSpent && move.type === 'done') || (hasBeats(view) && move.type === 'endBeat')}
+    />
+  ));
   return (
     <div className="fd-deeds">
       <ObviousDeed {...props} />
+      {isSpent && end}
       <KitChooser {...props} />
       <WaterChooser {...props} />
       {[...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)].filter(isOther(props.obvious)).map((move) => (
         <Deed key={JSON.stringify(move)} {...props} move={move} />
       ))}
-      {ends.map((move) => (
-        <Deed
-          key={move.type}
-          {...props}
-          move={move}
-          keyName={move.type === 'done' || move.type === 'endBeat' ? 'E' : undefined}
-          isMain={hasBeats(view) && move.type === 'endBeat'}
-        />
-      ))}
+      {!isSpent && end}
     </div>
   );
 }

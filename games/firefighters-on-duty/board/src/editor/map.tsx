@@ -24,7 +24,7 @@ export function ScenarioMap({ scenario, crew, onSpace, label }: Props) {
     <svg className="fd-board fd-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={label}>
       <Ground city={city} />
       <Specials city={city} view={view} />
-      <Names city={city} />
+      {onSpace && <Names city={city} />}
       {city.places.map((place, i) => (
         <g key={place.id} className="fd-quiet">
           <SpacePieces city={city} view={view} index={i} isLit={() => false} held={null} lit={[]} />

@@ -63,7 +63,6 @@ export function Board(props: Props) {
       <Specials city={city} view={shown} />
       <Names city={city} />
       <Plans city={city} view={shown} />
-      {props.event === undefined && showsForecast(shown, looks) && <Forecast city={city} view={shown} />}
       {city.places.map((place, i) => (
         <g key={place.id} data-place={place.id}>
           <SpacePieces
@@ -76,6 +75,7 @@ export function Board(props: Props) {
           />
         </g>
       ))}
+      {props.event === undefined && showsForecast(shown, looks) && <Forecast city={city} view={shown} />}
       <LastLight city={city} view={shown} />
       <Flashes {...props} city={city} />
     </svg>

@@ -11,7 +11,7 @@ function signOf({ casualty, burnsDown, goesOff, hurt, call, grows, spread }: Out
   if (burnsDown) return { text: 'falls', words: 'would burn down', mood: 'worse' };
   if (goesOff) return { text: 'blast', words: 'would go off', mood: 'worse' };
   if (call === 'late') return { text: 'late', words: 'the call would come too late', mood: 'worse' };
-  if (hurt > 0) return { text: `hurts ${hurt}`, words: `${hurt} would be hurt`, mood: 'worse' };
+  if (hurt > 0) return { text: 'hurt', words: `${hurt} would be hurt`, mood: 'worse' };
   if (grows) return { text: '+1', words: 'would grow by one', mood: 'bad' };
   if (!spread) return undefined;
   return { text: percent(1 - spread[0]), words: `${percent(1 - spread[0])} chance to catch fire`, mood: 'bad' };

@@ -56,7 +56,7 @@ function Station({ plot, name, reserve }: { plot: Plot; name: string; reserve: n
         <path d="M0-66v16M0-44v16M0-20v16M0 4v16M0 28v16M0 50v16" className="fd-gate" />
         <path d="M45-69V69" className="fd-yard-line" />
       </g>
-      <g transform={`translate(${x + 6} ${y + 6})`}>
+      <g transform={`translate(${x + 5} ${y - 9})`}>
         <rect width={name.length * 7 + (reserve > 0 ? 24 : 6)} height={17} rx={3} className="fd-board-sign" />
         <text x={5} y={13} className="fd-station-name">
           {name}

@@ -2,8 +2,6 @@ import {
   cityOf,
   CREWS,
   engineOf,
-  goalsOf,
-  goalText,
   negativePoints,
   scenarioOf,
   symbolOf,
@@ -16,6 +14,7 @@ import { SYMBOL_PATHS } from '../bar/die.tsx';
 import { useNextDeeds } from './next-deeds.ts';
 import { looksOf, showsForecast, useLooks } from '../hand/looks.ts';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
+import { GoalList } from './goal-list.tsx';
 import './side.css';
 
 type Props = BoardProps<Fd>;
@@ -69,20 +68,12 @@ const Track = ({ label, now, most }: { label: string; now: number; most: number 
   </p>
 );
 
-function Goals({ view }: { view: State }) {
-  return (
-    <section>
-      <h3>Goals</h3>
-      <ul className="fd-goals">
-        {goalsOf(view).map((progress, i) => (
-          <li key={i} className={progress.isOut ? 'is-out' : progress.isMet ? 'is-met' : ''}>
-            <span aria-hidden="true">{progress.isOut ? '✕' : progress.isMet ? '✓' : '○'}</span> {goalText(progress)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Goals = ({ view }: { view: State }) => (
+  <section>
+    <h3>Goals</h3>
+    <GoalList view={view} />
+  </section>
+);
 
 function Calls({ view, camera }: Props) {
   const { ids } = cityOf(view);
