@@ -3,6 +3,7 @@ import { BOX, challengeOf } from '../content/cards.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
 import { chanceOf, matchChances } from '../knowledge/chances.ts';
 import { takenOf } from '../knowledge/combat-table.ts';
+import { infiltrationChances } from '../knowledge/preview.ts';
 import { countersFor, influenceChance } from '../queries/combat.ts';
 import { levelOf } from '../queries/heroes.ts';
 import { type Combat, type Face, type Hero, heroOf, type View } from '../state.ts';
@@ -29,6 +30,8 @@ type Side = {
   /** The phases from the best to attack in to the worst. */
   readonly order: readonly Phase[];
   readonly attacks: number;
+  /** The chance in percent that he gets in at all. */
+  readonly entry: number;
   life: number;
   again: number;
   burst: number;
@@ -36,11 +39,11 @@ type Side = {
 };
 type Chances = (phase: Phase, need: number) => number;
 /** Each attack where it is worth most. */
-function sideAgainst(arms: Arms, foe: Foe, chanceIn: Chances, malus = 0): Side {
+function sideAgainst(arms: Arms, foe: Foe, chanceIn: Chances, entry = 100, malus = 0): Side {
   const hit = PHASES.map((phase) => chanceIn(phase, foe.value[phase]! + malus - arms.attack[phase]!));
   const worth = PHASES.map((phase) => hit[phase]! * Math.min(foe.life, arms.deals[phase]! + arms.lastBurst[phase]!));
   return {
-    ...{ arms, hit },
+    ...{ arms, hit, entry },
     guard: PHASES.map((phase) => chanceIn(phase, foe.value[phase]! + malus - arms.defend[phase]!)),
     takes: PHASES.map((phase) => Math.max(0, foe.damage[phase]! - arms.soft[phase]!)),
     order: PHASES.toSorted((a, b) => worth[b]! - worth[a]! || a - b),
@@ -68,7 +71,7 @@ const isAmong = ({ order }: Side, count: number, phase: Phase): boolean =>
 /** One assault by these Heroes: does the Challenge fall? */
 function isWon(sides: readonly Side[], foe: Foe, random: Random): boolean {
   for (const side of sides) {
-    side.life = side.arms.life;
+    side.life = side.entry >= 100 || random.int(100) < side.entry ? side.arms.life : 0;
     side.again = side.arms.again;
     side.burst = side.cancel = 0;
   }
@@ -99,29 +102,34 @@ function chancesAfter(v: View, dice: number): Chances {
   return (phase, need) => influence[phase]!.reduce((sum, p, added) => sum + p * chanceOf(need + added), 0);
 }
 /** The share of fights that are won, over all red cards alike. */
-function share(v: View, seats: readonly Seat[], points: number, random: Random): number {
-  const all = seats.map((seat) => armsOf(heroOf(v, seat)));
+function share(v: View, party: Party, points: number, random: Random): number {
+  const seats = [...party.inside, ...party.coming];
   const chances = chancesAfter(v, Math.min(5, Math.max(...seats.map((seat) => levelOf(heroOf(v, seat))))));
   let won = 0;
   for (const card of BOX.red) {
     const { value, damage, life, minion } = challengeOf(card);
     const foe = { value, damage, life: life + points, extra: minion === 'Warlord' ? 1 : 0 };
-    const sides = all.map((arms) => sideAgainst(arms, foe, chances));
+    const sides = seats.map((seat, i) =>
+      sideAgainst(armsOf(heroOf(v, seat)), foe, chances, i < party.inside.length ? 100 : entryChance(v, seat)),
+    );
     for (let i = 0; i < FIGHTS; i++) won += isWon(sides, foe, random) ? 1 : 0;
   }
   return won / (FIGHTS * BOX.red.length);
 }
 
+/** Those who are in a stronghold, and those who have still to slip in. */
+export type Party = { readonly inside: readonly Seat[]; readonly coming: readonly Seat[] };
+export const entryChance = (v: View, seat: Seat): number => Math.max(...Object.values(infiltrationChances(v, seat)));
 const shares = memory<number>(20_000);
 /**
  * The share of fights that these Heroes win over a mirror of so many points, over all red cards alike. Its chance is its own:
  * the same question always has the same answer.
  */
-export function assaultChance(v: View, seats: readonly Seat[], points: number): number {
-  if (seats.length === 0) return 0;
+export function assaultChance(v: View, party: Party, points: number): number {
   const { tile, mind, body, spirit } = v.king;
-  const key = `${points} ${tile} ${mind} ${body} ${spirit} ${seats.map((seat) => signOf(heroOf(v, seat))).join('/')}`;
-  return shares(key, () => share(v, seats, points, quickRandom(seedOf(key))));
+  const signs = (seats: readonly Seat[]) => seats.map((seat) => signOf(heroOf(v, seat))).join('/');
+  const key = `${points} ${tile} ${mind} ${body} ${spirit} ${signs(party.inside)}|${signs(party.coming)}`;
+  return shares(key, () => share(v, party, points, quickRandom(seedOf(key))));
 }
 const asItStands: Chances = (_phase, need) => chanceOf(need);
 /** The same for an assault that is under way. */
@@ -129,7 +137,7 @@ export function chanceIn(v: View, combat: Combat): number {
   const standing = combat.fighters.filter(({ out }) => out === '');
   const isWarlord = challengeOf(combat.card).minion === 'Warlord';
   const foe = { value: combat.value, damage: combat.damage, life: combat.life - combat.wounds, extra: isWarlord ? 1 : 0 };
-  const sides = standing.map(({ seat, malus }) => sideAgainst(armsOf(heroOf(v, seat)), foe, asItStands, malus));
+  const sides = standing.map(({ seat, malus }) => sideAgainst(armsOf(heroOf(v, seat)), foe, asItStands, 100, malus));
   const random = quickRandom(
     seedOf(`${combat.card} ${combat.wounds} ${combat.round} ${sides.map(({ arms }) => arms.life).join()}`),
   );

@@ -21,18 +21,45 @@ function reaches({ space, wounds }: Patrol, to: SpaceId): number {
   if (!reach) known.set(key, (reach = patrolReach(space, dice)));
   return reach.get(to) ?? 0;
 }
-/** How many patrols are to be expected at a space; none in a town (RM-14.10). */
-export function patrolsAt(v: View, space: SpaceId): number {
+/**
+ * How many patrols are to be expected at a space, if this Hero ends his turn there: each hunts one Hero, so others in its reach
+ * draw it away. None come to a town (RM-14.10).
+ */
+export function patrolsAt(v: View, seat: Seat, space: SpaceId): number {
   if (isTown(space)) return 0;
   let sum = 0;
-  for (const patrol of v.patrols) sum += reaches(patrol, space);
-  return Math.min(sum, 1.5);
+  for (const patrol of v.patrols) {
+    const here = reaches(patrol, space);
+    if (here > 0) sum += here / (1 + DECOY * othersNear(v, seat, patrol));
+  }
+  return Math.min(sum, 2.5);
+}
+const DECOY = 0.6;
+function othersNear(v: View, seat: Seat, patrol: Patrol): number {
+  let sum = 0;
+  for (let i = 0; i < v.heroes.length; i++) {
+    const { space } = v.heroes[i]!;
+    if (i + 1 !== seat && !isTown(space)) sum += reaches(patrol, space);
+  }
+  return sum;
 }
 
+/** What a threat level costs each of them: the turns until the next would have come of itself. */
+const LEVEL = 0.8;
 /** What one threat test costs the Heroes. */
-export const priceOfTest = (v: View): number => (threatChance(v) / 100) * 1.6 * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
+export const priceOfTest = (v: View): number => (threatChance(v) / 100) * LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
 /** What a knock-out costs: a test, the goods, perhaps gold for the Night King. */
 export const priceOfFall = (v: View, seat: Seat): number => 0.6 + priceOfTest(v) + heroOf(v, seat).goods.length * 0.25;
+
+/** What a wound costs that has to be healed. */
+const WOUND = 0.3;
+/** What an escape costs: a test, the wounds he keeps, and what the patrols that are still to come do to him. */
+export function priceOfFlight(v: View, seat: Seat): number {
+  const { space, wounds } = heroOf(v, seat);
+  const fought = v.combat?.patrol ?? 0;
+  const others = v.patrols.filter(({ number }) => number > fought).reduce((sum, patrol) => sum + reaches(patrol, space), 0);
+  return priceOfTest(v) + WOUND * wounds + Math.min(1, others) * (0.3 + priceOfTest(v));
+}
 
 /** What being attacked by a patrol costs, with one of its better cards. */
 export function priceOfAttack(v: View, seat: Seat): number {

@@ -11,6 +11,7 @@ import { runebound } from '../rules/book.ts';
 import { type BlowFrame, type Combat, type CombatFrame, heroOf, type View } from '../state.ts';
 import { chanceIn } from './assault-odds.ts';
 import { armsOf } from './arms.ts';
+import { priceOfFall, priceOfFlight } from './danger.ts';
 import { outlookIn } from './odds.ts';
 
 /** Before combat everything helps; what is used up comes back with the next Refresh. */
@@ -31,14 +32,19 @@ function groupOutlook(v: View, combat: Combat): Outlook {
   const win = chanceIn(v, combat);
   return win < 0.1 ? { win, lose: 1 - win } : { win: 1, lose: 0 };
 }
-/** Run when the fight is lost and the way out is likelier; never when the test would most likely end the game. */
+/**
+ * Both a fall and a flight bring the Night King a test; a fall costs the goods as well, a flight leaves the Hero hurt where he
+ * is. So running is for those who are almost sure to fall, or have much to lose; never when the test would most likely end
+ * the game.
+ */
 export function fleeOrStand(v: View, seat: Seat): RuneMove {
   const stand: RuneMove = { type: 'stand', seat };
   const combat = v.combat!;
   const { win, lose } = combat.kind === 'assault' ? groupOutlook(v, combat) : outlookIn(v, combat, seat);
   const options = legal(runebound, v, seat).filter((move) => move.type === 'escape');
-  if (options.length === 0 || win >= 0.35 || lose < 0.4) return stand;
+  if (options.length === 0 || win >= 0.5) return stand;
   if (v.threat.level === 9 && threatChance(v) > 40) return stand;
+  if (priceOfFlight(v, seat) >= lose * priceOfFall(v, seat)) return stand;
   const sure = options.find((move) => 'use' in move && move.use.length > 0);
   if (sure) return sure as RuneMove;
   const chances = escapeChances(v, seat);

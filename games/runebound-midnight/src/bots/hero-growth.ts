@@ -1,5 +1,5 @@
 import { legal, type Seat } from '@nightfall/kernel';
-import { BOX, itemOf } from '../content/cards.ts';
+import { BOX, type Card, itemOf } from '../content/cards.ts';
 import { COUNTER_KINDS, type CounterKind } from '../content/settings.ts';
 import type { RuneMove } from '../moves.ts';
 
@@ -9,8 +9,11 @@ import { calmSignOf, memory } from './memory.ts';
 import { powerOf } from './power.ts';
 import { itemWorth, upgradeWorth } from './worth.ts';
 
-/** What a good is worth while it is money. */
-const PRICE = 0.5;
+/** What a good is worth while it is money: less to those who have many. */
+const priceOfGood = (v: View, seat: Seat): number => (heroOf(v, seat).goods.length > 8 ? 0.2 : 0.3);
+/** What buying a card would bring him. */
+const gainOf = (v: View, seat: Seat, card: Card, discards: readonly number[]): number =>
+  itemWorth(v, seat, card, discards) - itemOf(card).cost * priceOfGood(v, seat);
 
 /** The counter that helps most. */
 export function chooseCounter(v: View, seat: Seat): RuneMove {
@@ -35,9 +38,7 @@ export function chooseCovenant(v: View, seat: Seat): RuneMove {
 /** A purchase that is worth its goods: the best bonus for what it costs, never at the price of something better. */
 export function wantedPurchase(v: View, seat: Seat): RuneMove | undefined {
   const options = legal(runebound, v, seat).filter((move) => move.type === 'buy' || move.type === 'buyOffer');
-  const gain = (move: (typeof options)[number]): number => {
-    return itemWorth(v, seat, move.card, move.discards) - itemOf(move.card).cost * PRICE;
-  };
+  const gain = (move: (typeof options)[number]): number => gainOf(v, seat, move.card, move.discards);
   const [best] = options.toSorted((a, b) => gain(b) - gain(a));
   return best && gain(best) > 0.1 ? best : undefined;
 }
@@ -65,24 +66,25 @@ export function bestOnSale(v: View, seat: Seat, town: number): number {
   const hero = heroOf(v, seat);
   let best = 0;
   for (const card of v.stacks[town]!) {
-    const { cost } = itemOf(card);
-    if (cost <= hero.goods.length) best = Math.max(best, itemWorth(v, seat, card, []) - cost * PRICE);
+    if (itemOf(card).cost <= hero.goods.length) best = Math.max(best, gainOf(v, seat, card, []));
   }
   return best;
 }
 
-/** What one more card of the Midnight deck would bring him on average, whichever it is. */
+/** What the best of the cards that he sees in a town in one turn would bring him on average. */
 export const luckOf = (v: View, seat: Seat): number => {
   const hero = heroOf(v, seat);
   return lucks(`${v.king.tile} ${hero.goods.length} ${calmSignOf(hero)}`, () => reckonLuck(v, seat));
 };
 const lucks = memory<number>(20_000);
+/** Cards that are seen in a town in one turn. */
+const DRAWS = 4;
 function reckonLuck(v: View, seat: Seat): number {
   const { goods } = heroOf(v, seat);
-  let sum = 0;
-  for (const card of BOX.midnight) {
-    const { cost } = itemOf(card);
-    if (cost <= goods.length) sum += Math.max(0, itemWorth(v, seat, card, []) - cost * PRICE);
-  }
-  return sum / BOX.midnight.length;
+  const gains = BOX.midnight.map((card) => (itemOf(card).cost <= goods.length ? gainOf(v, seat, card, []) : 0));
+  const all = gains.length;
+  const isNoneAbove = (rank: number) => ((all - rank) / all) ** DRAWS;
+  return gains
+    .toSorted((a, b) => b - a)
+    .reduce((sum, gain, rank) => sum + Math.max(0, gain) * (isNoneAbove(rank) - isNoneAbove(rank + 1)), 0);
 }

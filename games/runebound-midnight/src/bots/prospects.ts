@@ -4,25 +4,24 @@ import { isGuarded, isTown, JEWELS, MAP, type SpaceId, TOWNS } from '../content/
 import { helpChance, heroReach } from '../knowledge/reach.ts';
 import { lifeOf } from '../queries/heroes.ts';
 import { heroOf, type View } from '../state.ts';
+import { entryChance } from './assault-odds.ts';
 import { patrolsAt, priceOfAttack, priceOfFall, priceOfTest } from './danger.ts';
 import { bestOnSale, luckOf } from './hero-growth.ts';
 import { oddsByColour } from './odds.ts';
 import { roadLength, roadsTo } from './roads.ts';
-import { entryChance, strikeLater } from './strike.ts';
+import { strikeLater, turnsFrom } from './strike.ts';
 
 /** What the places within reach are worth to a Hero, in experience points. */
 
 const DICE = 5;
 /** What is a turn away is worth this much of what is here. */
 const FADE = 0.65;
-/** Being near the place of the next assault. */
-const GATHERING = 3;
-/** Patrols hunt others too, and not every attack is lost. */
-const RISK = 0.5;
+/** Being a turn nearer to the place of the next assault. */
+const GATHERING = 1.6;
+/** An attack costs more than its test: a hurt Hero loses his next turn, and others come after him. */
+const RISK = 1.6;
 /** Most of what a market offers can wait. */
 const SHOPPING = 0.6;
-/** Cards that are seen in a town in one turn. */
-const DRAWS = 5;
 const GOODS: Readonly<Record<Colour, number>> = { green: 1.5, yellow: 3, blue: 6, red: 6 };
 
 /** What taking on a counter of this colour is worth to a Hero as he is now; below 0 he leaves it. */
@@ -60,7 +59,7 @@ function luresFor(v: View, seat: Seat, adventure: Outlook['adventure']): Lure[] 
 }
 function outlookFor(v: View, seat: Seat): Outlook {
   const worth = (colour: Colour) => adventureWorth(v, seat, colour);
-  const luck = DRAWS * luckOf(v, seat);
+  const luck = luckOf(v, seat);
   const adventure = { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 };
   return {
     ...{ v, seat, attack: priceOfAttack(v, seat), target: strikeLater(v)?.space, adventure },
@@ -80,11 +79,9 @@ function lureFrom({ space, worth, roads, rival }: Lure, from: SpaceId): number {
   const mine = roads[from]!;
   return worth * FADE ** Math.ceil(mine / DICE) * (rival < mine ? 0.5 : 1);
 }
-function gathering({ target }: Outlook, from: SpaceId): number {
-  if (!target) return 0;
-  const left = Math.max(0, roadLength(from, target) - DICE + 1);
-  return GATHERING * FADE ** Math.ceil(left / DICE) - 0.02 * left;
-}
+/** Everybody waits for the last, so each turn further away costs the same. */
+const gathering = ({ target }: Outlook, from: SpaceId): number =>
+  target ? -GATHERING * turnsFrom(from, target) - 0.02 * roadLength(from, target) : 0;
 /** Where the next turns could lead from a space. */
 function prospect(o: Outlook, from: SpaceId): number {
   let best = 0;
@@ -102,10 +99,10 @@ function comfort({ v, seat }: Outlook, space: SpaceId, dice: number): number {
 function worthOfEnd(o: Outlook, space: SpaceId, steps: number): number {
   const hero = heroOf(o.v, o.seat);
   const help = Math.max(comfort(o, space, hero.dice - steps), comfort(o, hero.space, hero.dice - steps));
-  const danger = RISK * patrolsAt(o.v, space) * o.attack;
+  const danger = RISK * patrolsAt(o.v, o.seat, space) * o.attack;
   const stay = jewelAt(o, space) + shopAt(o, space) + help + prospect(o, space) - danger - steps * 0.01;
   if (space === hero.space || !isTown(space)) return stay;
-  const chance = entryChance(o.v, o.seat);
+  const chance = entryChance(o.v, o.seat) / 100;
   return chance * stay - (1 - chance) * (0.8 + priceOfTest(o.v));
 }
 
