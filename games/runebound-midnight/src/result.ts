@@ -1,4 +1,5 @@
 import type { Result } from '@nightfall/kernel';
+import { kingTile } from './content/kings.ts';
 import { KING, seatsOfHeroes, type View } from './state.ts';
 
 /** RM-1.5, RM-37.3 */
@@ -19,5 +20,6 @@ export function result(v: View): Result | undefined {
     title: isKing ? 'Midnight has come' : 'The mirrors are broken',
     text: `${isKing ? 'The shadow covers the land: the Night King wins.' : 'The Heroes have broken enough mirrors and win together.'} ${figures}`,
     rule: clause,
+    facts: { king: kingTile(v.king.tile).name, round },
   };
 }

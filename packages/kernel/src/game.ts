@@ -46,6 +46,8 @@ export type Result = {
   readonly rule: string;
   /** What it came to grief of, in a few words each, alike in all games that ended so: reports count them. */
   readonly causes?: readonly string[];
+  /** What it was: words such as who was dealt, by which reports group games, and numbers, of which they tell the median. */
+  readonly facts?: { readonly [name: string]: string | number };
 };
 
 /** A sentence for people, the clause it follows from, and the pieces it speaks of (ids that the board knows). */

@@ -2,12 +2,12 @@ import { type Game, isFaults } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
-import { cellLine, cellsOf } from '../simulate/cells.ts';
+import { cellLine, groupsOf, planOf } from '../simulate/cells.ts';
 import { runOverCores } from '../simulate/crew.ts';
 import type { Job, Played } from '../simulate/job.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { report } from '../simulate/report.ts';
-import { type Summary, summarize } from '../simulate/summary.ts';
+import { summarize } from '../simulate/summary.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 /** One level for every seat, or one a seat. */
@@ -50,7 +50,7 @@ export const simulate: Command = {
     threads: { takes: 'N', text: 'how many threads (one per core)' },
     each: {
       takes: 'KEY[,KEY…]',
-      text: 'a table: one line for each value of these options, or of players, with defeats by cause',
+      text: 'a table: one line for each value of these options, of players, or of what the games were dealt, with defeats by cause',
     },
     json: { text: 'print JSON' },
   },
@@ -62,13 +62,14 @@ export const simulate: Command = {
     const { game, job } = found;
     const each = valueOf(args, 'each');
     if (each !== undefined) return printTable(game, job, each.split(','), threads, args.flags['json'] !== undefined);
-    const summary = await playAll(game, job, threads);
+    const { played, seconds } = await playAll(job, threads);
+    const summary = summarize(job, game, played, seconds);
     print(args.flags['json'] ? JSON.stringify(summary, null, 2) : report(summary));
     return 0;
   },
 };
 
-async function playAll(game: Game, job: Job, threads: number | undefined): Promise<Summary> {
+async function playAll(job: Job, threads: number | undefined): Promise<{ played: Played[]; seconds: number }> {
   const played: Played[] = [];
   const bar = progressBar(job.to);
   const began = performance.now();
@@ -79,15 +80,20 @@ async function playAll(game: Game, job: Job, threads: number | undefined): Promi
   await runOverCores(job, note, threads);
   bar.end();
   played.sort((a, b) => a.number - b.number);
-  return summarize(job, game, played, (performance.now() - began) / 1000);
+  return { played, seconds: (performance.now() - began) / 1000 };
 }
 /** Every line is printed when its games are played: a large table takes its time. */
 async function printTable(game: Game, job: Job, words: readonly string[], threads: number | undefined, asJson: boolean) {
-  const cells = cellsOf(game, job, words);
-  if (isTrouble(cells)) return cells;
-  for (const cell of cells) {
-    const summary = await playAll(game, cell.job, threads);
-    print(asJson ? JSON.stringify(summary) : cellLine(cell, summary));
+  const plan = planOf(game, job, words);
+  if (isTrouble(plan)) return plan;
+  for (const cell of plan.cells) {
+    const { played, seconds } = await playAll(cell.job, threads);
+    const unknown = plan.facts.find((fact) => played.every(({ facts }) => facts[fact] === undefined));
+    if (unknown !== undefined) return misused(`${game.name} has neither an option nor a fact "${unknown}".`);
+    for (const group of groupsOf(played, plan.facts)) {
+      const summary = summarize(cell.job, game, group.played, seconds);
+      print(asJson ? JSON.stringify({ ...summary, group: group.name }) : cellLine([...group.name, ...cell.name], summary));
+    }
   }
   return 0;
 }

@@ -21,6 +21,8 @@ export type Played = {
   readonly reason: string;
   /** Why it was lost, where the game tells. */
   readonly causes: readonly string[];
+  /** Words and numbers that the game tells of itself. */
+  readonly facts: { readonly [name: string]: string | number };
   readonly inputs: number;
 };
 
@@ -38,15 +40,15 @@ export function runJob(game: Game, job: Job, tell: (played: Played) => void): vo
       tell(
         result
           ? { ...pick(result), number, inputs }
-          : { number, outcome: 'unfinished', winners: [], scores: [], title: '', reason: '', causes: [], inputs },
+          : { number, outcome: 'unfinished', winners: [], scores: [], title: '', reason: '', causes: [], facts: {}, inputs },
       );
     } catch (error) {
       throw brokenGame(job, number, error);
     }
   }
 }
-const pick = ({ outcome, winners, scores, title, text, causes = [] }: Result) => ({
-  ...{ outcome, winners, scores, title, causes },
+const pick = ({ outcome, winners, scores, title, text, causes = [], facts = {} }: Result) => ({
+  ...{ outcome, winners, scores, title, causes, facts },
   reason: reasonIn(text),
 });
 /** The first sentence, unless it counts something: then every game would have an end of its own. */

@@ -24,6 +24,7 @@ const played = (number: number, outcome: 'won' | 'lost', reason: string): Played
     winners: outcome === 'won' ? [0, 1] : [],
     scores: [],
     causes: [],
+    facts: {},
     title: outcome === 'won' ? 'Safe' : 'Lost',
     reason,
   },
