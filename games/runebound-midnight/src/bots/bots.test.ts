@@ -37,8 +37,12 @@ test('odds grow with the Hero and fall with the colour', () => {
   expect(win(2, 'yellow')).toBeGreaterThan(win(1, 'yellow'));
   const strong = { card: 'H6', counters: ['body', 'body', 'life', 'life', 'life'], items: ['M07', 'M20'] };
   const party = table({ heroes: [strong, { ...strong, card: 'H8', items: ['M15', 'M22'] }] });
-  expect(assaultChance(party, { inside: [1, 2], coming: [] }, 1)).toBeGreaterThan(assaultChance(party, { inside: [1], coming: [] }, 1));
-  expect(assaultChance(party, { inside: [1, 2], coming: [] }, 1)).toBeGreaterThan(assaultChance(party, { inside: [1, 2], coming: [] }, 3));
+  expect(assaultChance(party, { inside: [1, 2], coming: [] }, 1)).toBeGreaterThan(
+    assaultChance(party, { inside: [1], coming: [] }, 1),
+  );
+  expect(assaultChance(party, { inside: [1, 2], coming: [] }, 1)).toBeGreaterThan(
+    assaultChance(party, { inside: [1, 2], coming: [] }, 3),
+  );
 });
 
 test('the Night King keeps the card that falls last, takes every test, and uses the Hand after a knock-out', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
 import { BOX } from '../content/cards.ts';
+import { kingTile } from '../content/kings.ts';
 import { distance, isTown, type SpaceId } from '../content/map.ts';
 import { threatChance } from '../knowledge/preview.ts';
 import { patrolReach } from '../knowledge/reach.ts';
@@ -46,10 +47,16 @@ function othersNear(v: View, seat: Seat, patrol: Patrol): number {
 
 /** What a threat level costs each of them: the turns until the next would have come of itself. */
 const LEVEL = 0.8;
+const priceOfLevel = (v: View): number => LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
 /** What one threat test costs the Heroes. */
-export const priceOfTest = (v: View): number => (threatChance(v) / 100) * LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
+export const priceOfTest = (v: View): number => (threatChance(v) / 100) * priceOfLevel(v);
+/** RM-8.3 The Hand of the General makes the test after a knock-out succeed, as long as it has uses left. */
+const isSure = ({ king }: View): boolean =>
+  kingTile(king.tile).power.id === 'handOfTheGeneral' && king.powerUses < king.powerLevel;
+/** His next chance to use it would have come anyway, so only part of it is the price of this fall. */
+const priceOfKnock = (v: View): number => (isSure(v) ? (priceOfLevel(v) + priceOfTest(v)) / 2 : priceOfTest(v));
 /** What a knock-out costs: a test, the goods, perhaps gold for the Night King. */
-export const priceOfFall = (v: View, seat: Seat): number => 0.6 + priceOfTest(v) + heroOf(v, seat).goods.length * 0.25;
+export const priceOfFall = (v: View, seat: Seat): number => 0.6 + priceOfKnock(v) + heroOf(v, seat).goods.length * 0.25;
 
 /** What a wound costs that has to be healed. */
 const WOUND = 0.3;

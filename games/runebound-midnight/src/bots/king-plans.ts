@@ -32,6 +32,8 @@ export const placePatrol = (v: View): RuneMove => ({
   stronghold: freeKeeps(v).toSorted((a, b) => nearGreen(a) - nearGreen(b))[0]!,
 });
 
+/** The round from which the shadow power is to be above each level. */
+const POWER_DUE: Readonly<Record<number, number>> = { 1: 5, 2: 9, 3: 15 };
 /** A patrol near the Heroes, then counters while they are cheap, the power in between (spec, section 35). */
 export function spend(v: View): RuneMove {
   const { king } = v;
@@ -43,10 +45,10 @@ export function spend(v: View): RuneMove {
   if (cheap('exhaustion', 0)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   if (cheap('wound', 0)) return { type: 'buyCounter', seat, kind: 'wound' };
   if (v.patrols.length < bodies && king.gold >= 5) return { type: 'spawnPatrol', seat, stronghold: keep };
-  const isPowerDue = king.powerLevel < 4 && king.powerLevel < 1 + v.round / 5;
+  const isPowerDue = v.round >= (POWER_DUE[king.powerLevel] ?? Infinity);
   if (isPowerDue && king.gold >= 5) return { type: 'improvePower', seat };
   if (isPowerDue && v.patrols.length >= bodies && king.gold >= 3) return { type: 'endSpending', seat };
-  if (cheap('mind', 3)) return { type: 'buyCounter', seat, kind: scarcest(v) };
+  if (cheap('mind', Math.max(3, Math.floor(king.gold / 5)))) return { type: 'buyCounter', seat, kind: scarcest(v) };
   if (cheap('exhaustion', 2)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   return { type: 'endSpending', seat };
 }

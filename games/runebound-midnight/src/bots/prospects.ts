@@ -18,8 +18,8 @@ const DICE = 5;
 const FADE = 0.65;
 /** Being a turn nearer to the place of the next assault. */
 const GATHERING = 1.6;
-/** An attack costs more than its test: a hurt Hero loses his next turn, and others come after him. */
-const RISK = 1.6;
+/** An attack costs more than its test: a hurt Hero loses his next turn, and with many Heroes there are many patrols to follow. */
+const riskOf = (v: View): number => 0.3 + 0.25 * v.heroes.length;
 /** Most of what a market offers can wait. */
 const SHOPPING = 0.6;
 const GOODS: Readonly<Record<Colour, number>> = { green: 1.5, yellow: 3, blue: 6, red: 6 };
@@ -42,28 +42,38 @@ type Outlook = {
   readonly shops: readonly number[];
   readonly lures: readonly Lure[];
 };
-/** A counter worth going for: the roads to it, and how near the nearest of the others is. */
+/** A place worth going to: the roads to it, and how near the nearest of the others is, if only one can have it. */
 type Lure = {
   readonly space: SpaceId;
   readonly worth: number;
   readonly roads: Readonly<Record<SpaceId, number>>;
   readonly rival: number;
 };
-function luresFor(v: View, seat: Seat, adventure: Outlook['adventure']): Lure[] {
-  return JEWELS.flatMap(({ space, colour }, i): Lure[] => {
+/** Patrols move on, but not far: a place that is dangerous today will mostly be so tomorrow. */
+const LINGERS = 0.7;
+function luresFor(v: View, seat: Seat, attack: number, adventure: Outlook['adventure']): Lure[] {
+  const counters = JEWELS.flatMap(({ space, colour }, i): Lure[] => {
     if (!v.jewels[i] || adventure[colour] <= 0) return [];
+    const worth = adventure[colour] - LINGERS * riskOf(v) * attack * patrolsAt(v, seat, space);
+    if (worth <= 0) return [];
     const roads = roadsTo(space);
     const rival = Math.min(...v.heroes.map((other, k) => (k + 1 === seat ? Infinity : roads[other.space]!)));
-    return [{ space, worth: adventure[colour], roads, rival }];
+    return [{ space, worth, roads, rival }];
   });
+  const markets = TOWNS.flatMap(({ space }, town): Lure[] => {
+    const worth = SHOPPING * bestOnSale(v, seat, town);
+    return worth > 0 ? [{ space, worth, roads: roadsTo(space), rival: Infinity }] : [];
+  });
+  return [...counters, ...markets];
 }
 function outlookFor(v: View, seat: Seat): Outlook {
   const worth = (colour: Colour) => adventureWorth(v, seat, colour);
   const luck = luckOf(v, seat);
+  const attack = priceOfAttack(v, seat);
   const adventure = { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 };
   return {
-    ...{ v, seat, attack: priceOfAttack(v, seat), target: strikeLater(v)?.space, adventure },
-    lures: luresFor(v, seat, adventure),
+    ...{ v, seat, attack, target: strikeLater(v)?.space, adventure },
+    lures: luresFor(v, seat, attack, adventure),
     shops: TOWNS.map((_, town) => SHOPPING * (bestOnSale(v, seat, town) + luck)),
   };
 }
@@ -73,7 +83,7 @@ function jewelAt({ v, adventure }: Outlook, space: SpaceId): number {
 }
 const shopAt = ({ shops }: Outlook, space: SpaceId): number => (isTown(space) ? shops[MAP[space]!.town]! : 0);
 
-/** A counter some way off, less if somebody else is nearer to it. */
+/** A place some way off, less if somebody else is nearer to it. */
 function lureFrom({ space, worth, roads, rival }: Lure, from: SpaceId): number {
   if (space === from) return 0;
   const mine = roads[from]!;
@@ -99,7 +109,7 @@ function comfort({ v, seat }: Outlook, space: SpaceId, dice: number): number {
 function worthOfEnd(o: Outlook, space: SpaceId, steps: number): number {
   const hero = heroOf(o.v, o.seat);
   const help = Math.max(comfort(o, space, hero.dice - steps), comfort(o, hero.space, hero.dice - steps));
-  const danger = RISK * patrolsAt(o.v, o.seat, space) * o.attack;
+  const danger = riskOf(o.v) * patrolsAt(o.v, o.seat, space) * o.attack;
   const stay = jewelAt(o, space) + shopAt(o, space) + help + prospect(o, space) - danger - steps * 0.01;
   if (space === hero.space || !isTown(space)) return stay;
   const chance = entryChance(o.v, o.seat) / 100;

@@ -66,7 +66,6 @@ export function strikeLater(v: View): Target | undefined {
   return all.filter(({ chance }) => chance >= boldness(v)).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 /** Turns until the last of them stands where he can slip in with his next one. */
-const turnsTo = (v: View, space: SpaceId): number =>
-  Math.max(...v.heroes.map((hero) => turnsFrom(hero.space, space)));
+const turnsTo = (v: View, space: SpaceId): number => Math.max(...v.heroes.map((hero) => turnsFrom(hero.space, space)));
 /** Turns until a Hero from there can reach a stronghold in one more. */
 export const turnsFrom = (from: SpaceId, to: SpaceId): number => Math.ceil(Math.max(0, roadLength(from, to) - 4) / 5);
