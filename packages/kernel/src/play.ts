@@ -24,54 +24,67 @@ function sentenceOf<T extends Types>(book: Book<T>, f: Frame): AnySentence | und
   return last.sentence;
 }
 
+/** The kinds of moves of a sentence, as a list. */
+const kindsIn = new WeakMap<object, readonly AnyMove[]>();
+function kindsOf({ moves }: AnySentence & { by: 'players' }): readonly AnyMove[] {
+  const known = kindsIn.get(moves);
+  if (known) return known;
+  const kinds = Object.values(moves as Record<string, AnyMove>);
+  kindsIn.set(moves, kinds);
+  return kinds;
+}
+
 /** Every move that a seat may make now. Works on a view as well as on a state. */
 export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): (T['move'] | Pass)[] {
   const found: (T['move'] | Pass)[] = [];
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return found;
-  for (const type in now.moves) {
-    const move = now.moves[type] as AnyMove;
+  for (const move of kindsOf(now))
     for (const option of move.options(v, f!, seat)) if (!move.refuse(v, f!, option)) found.push(option);
-  }
   if (now.optional && found.length > 0) found.push({ type: 'pass', seat });
   return found;
 }
 
-/** One legal move of a seat, each as likely as the other; undefined if it has none. Lists only what cannot be counted. */
+/** One legal move of a seat, each as likely as the other; undefined if it has none. Draws until one is legal: few of many are judged. */
 export function anyLegal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat, random: Random): T['move'] | Pass | undefined {
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return undefined;
-  // Without closures and names: this runs at every step of every random game.
-  const kinds = kindsOf(now.moves as Record<string, AnyMove>);
-  const found: (number | readonly (T['move'] | Pass)[])[] = [];
-  let all = 0;
-  for (const move of kinds) {
-    const some = move.counted ? move.counted.count(v, f!, seat) : legalOf(move, v, f!, seat);
-    found.push(some);
-    all += typeof some === 'number' ? some : some.length;
+  const { listed, counted, count } = drawable(now, v, f!, seat);
+  let passes = false; // which is legal where something else is
+  while (listed.length + count > 0) {
+    const i = random.int(listed.length + count);
+    if (i >= listed.length) return passes ? { type: 'pass', seat } : countedAt(counted, v, f!, seat, i - listed.length);
+    const drawn = listed[i]!;
+    if (drawn.type === 'pass') passes = true;
+    else if (!(now.moves[drawn.type] as AnyMove).refuse(v, f!, drawn)) return passes ? { type: 'pass', seat } : drawn;
+    listed[i] = listed[listed.length - 1]!;
+    listed.pop();
   }
-  let i = random.int(all + (now.optional && all > 0 ? 1 : 0));
-  for (let kind = 0; kind < kinds.length; kind++) {
-    const some = found[kind]!;
-    const count = typeof some === 'number' ? some : some.length;
-    if (i < count) return typeof some === 'number' ? kinds[kind]!.counted!.at(v, f!, seat, i) : some[i];
-    i -= count;
+  return undefined;
+}
+type Counted = { readonly of: NonNullable<AnyMove['counted']>; readonly count: number };
+
+/** What a seat might do: options in a list, legal or not, and the legal ones of those kinds that can be counted. */
+function drawable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, seat: Seat) {
+  const listed: (Types['move'] | Pass)[] = now.optional ? [{ type: 'pass', seat }] : [];
+  const counted: Counted[] = [];
+  for (const move of kindsOf(now))
+    if (move.counted) counted.push({ of: move.counted, count: move.counted.count(v, f, seat) });
+    else for (const option of move.options(v, f, seat)) listed.push(option);
+  let count = 0;
+  for (const kind of counted) count += kind.count;
+  return { listed, counted, count };
+}
+function countedAt(counted: readonly Counted[], v: Types['view'], f: Frame, seat: Seat, i: number): Types['move'] {
+  let before = 0;
+  for (const { of, count } of counted) {
+    if (i < before + count) return of.at(v, f, seat, i - before);
+    before += count;
   }
-  return all > 0 ? { type: 'pass', seat } : undefined;
+  throw new Error(`there is no counted move ${i}`);
 }
-/** The kinds of moves of a sentence, as a list. */
-const listed = new WeakMap<object, readonly AnyMove[]>();
-function kindsOf(moves: Record<string, AnyMove>): readonly AnyMove[] {
-  const known = listed.get(moves);
-  if (known) return known;
-  const kinds = Object.values(moves);
-  listed.set(moves, kinds);
-  return kinds;
-}
-const legalOf = (move: AnyMove, v: Types['view'], f: Frame, seat: Seat) =>
-  move.options(v, f, seat).filter((option) => !move.refuse(v, f, option));
 
 /** The options of a seat, legal or not, each with its refusal: what a screen greys out and explains. */
 export function choices<T extends Types>(
@@ -82,17 +95,14 @@ export function choices<T extends Types>(
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return [];
-  return Object.values(now.moves as Record<string, AnyMove>).flatMap((move) =>
+  return kindsOf(now).flatMap((move) =>
     move.options(v, f!, seat).map((option) => ({ move: option, no: move.refuse(v, f!, option) })),
   );
 }
 
 function isUsable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame): boolean {
   for (const seat of now.who(v, f))
-    for (const type in now.moves) {
-      const move = now.moves[type] as AnyMove;
-      for (const option of move.options(v, f, seat)) if (!move.refuse(v, f, option)) return true;
-    }
+    for (const move of kindsOf(now)) for (const option of move.options(v, f, seat)) if (!move.refuse(v, f, option)) return true;
   return false;
 }
 

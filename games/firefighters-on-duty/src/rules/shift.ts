@@ -18,7 +18,7 @@ import { acceptWater, consent, declineWater, offerWater } from './offers.ts';
 import { intent, place, retract, roll } from './rolling.ts';
 import { always, during, repeat, rule } from './sentences.ts';
 import { loadWater, transferWater, unloadWater } from './tanks.ts';
-import { exact, inAction, leadOf } from './turn.ts';
+import { inAction, leadOf } from './turn.ts';
 import { moveFirefighter, movePerson } from './walking.ts';
 
 /** FD-10.1 to FD-10.3 */
@@ -65,16 +65,16 @@ const acts = {
   unloadWater: inAction(unloadWater),
   transferWater: inAction(transferWater),
   offerWater: inAction(offerWater),
-  acceptWater: exact(acceptWater),
-  declineWater: exact(declineWater),
-  consent: exact(consent),
+  acceptWater,
+  declineWater,
+  consent,
   load: inAction(load),
   unload: inAction(unload),
   loadKit: inAction(loadKit),
-  done: exact(done),
-  undone: exact(undone),
-  sitOut: exact(sitOut),
-  endBeat: exact(endBeat),
+  done,
+  undone,
+  sitOut,
+  endBeat,
 };
 /** FD-14.3 What still counts after the bell. */
 const resolving = {
@@ -91,11 +91,11 @@ const unlessPaced = (ms: (v: View) => number) => (v: View) => (isPaced(v) ? unde
 /** FD-9 A round, from the Start of Round to its end; the table is laid before the first. */
 export const shift = rule<ShiftFrame>('FD-9', {
   lay: always((s) => call<FdFrame>(s, { rule: 'layout', at: 'next', i: 0 })), // 8.1
-  setup: repeat(untilReady, { ready: exact(ready), unready: exact(unready), setStation: exact(setStation), deal: exact(deal) }), // 8.2, 9.11
+  setup: repeat(untilReady, { ready, unready, setStation, deal }), // 8.2, 9.11
   wake: always(startOfRound), // 10.1, 10.2, 10.3
   brief: during(
     untilReady,
-    { ready: exact(ready), unready: exact(unready), reassign: exact(reassign), plan: exact(plan), consent: exact(consent) },
+    { ready, unready, reassign, plan, consent },
     {
       id: (v) => `briefing-${v.round}`,
       lasts: (v) => (v.briefing === 0 || isPaced(v) ? undefined : v.briefing),

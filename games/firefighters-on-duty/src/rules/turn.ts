@@ -57,21 +57,11 @@ function allDone(s: State, seats: readonly Seat[], out: Out<Fd>): void {
 export const leadOf = (v: View): Seat => (v.round - 1) % v.crews.length;
 
 const NONE: readonly never[] = [];
-/** Every option of our commands is legal, so that they can be counted without asking `refuse` again. */
-const counted = <M extends FdMove>(options: Command<M>['options']): NonNullable<Command<M>['counted']> => ({
-  count: (v, f, seat) => options(v, f, seat).length,
-  at: (v, f, seat, i) => options(v, f, seat)[i]!,
-});
-export const exact = <M extends FdMove>(command: Command<M>): Command<M> => ({ ...command, counted: counted(command.options) });
-
 /** A command of ACTION: in paced mode it must be the seat's turn, and it counts. */
 export function inAction<M extends FdMove>(command: Command<M>, opens = false): Command<M> {
-  const options: Command<M>['options'] = (v, f, seat) =>
-    isPaced(v) && notYourTurn(v, seat, opens) ? NONE : command.options(v, f, seat);
   return {
     sampled: command.sampled === true,
-    options,
-    counted: counted(options),
+    options: (v, f, seat) => (isPaced(v) && notYourTurn(v, seat, opens) ? NONE : command.options(v, f, seat)),
     refuse: (v, f, move) => notYourTurn(v, move.seat, opens) ?? command.refuse(v, f, move),
     perform: (s, f, move, out) => {
       command.perform(s, f, move, out);
