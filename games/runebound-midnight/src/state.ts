@@ -439,17 +439,20 @@ const OPEN_EYES: Eyes<Card> = { deck: seen, goodsOf: all, drawn: seen, trade: se
 export const clone = (s: State): State => copyTable<Card>(s, OPEN_EYES);
 
 /** RM-30.1 Goods and face-down upgrades are their owner's, drawn patrol cards the Night King's, picks their side's (RM-10.4). */
-const eyesOf = (seat: Seat | null): Omit<Eyes<Face>, 'trade'> => ({
+const eyesOf = (seat: Seat | null, isParty: boolean): Eyes<Face> => ({
   deck: hidden,
   goodsOf: (of) => (seat === of ? seen : hidden),
   drawn: seat === KING ? seen : hidden,
+  trade: isParty ? seen : hidden,
   pick: (of) => (seat !== null && (seat === KING) === (of === KING) ? seen : hidden),
 });
-const EYES: readonly Omit<Eyes<Face>, 'trade'>[] = Array.from({ length: 6 }, (_, seat) => eyesOf(seat));
-const WATCHER = eyesOf(null);
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
+const EYES: readonly Eyes<Face>[] = SEATS.map((seat) => eyesOf(seat, false));
+const PARTIES: readonly Eyes<Face>[] = SEATS.map((seat) => eyesOf(seat, true));
+const WATCHER = eyesOf(null, false);
 /** RM-30.1 What a seat sees, null is a watcher; RM-19.7: an open trade shows its goods to the two. */
 export function view(s: State, seat: Seat | null): View {
-  const eyes = seat === null ? WATCHER : EYES[seat]!;
+  if (seat === null) return copyTable<Face>(s, WATCHER);
   const isParty = s.trade !== null && (seat === s.trade.by || seat === s.trade.to);
-  return copyTable<Face>(s, { ...eyes, trade: isParty ? seen : hidden });
+  return copyTable<Face>(s, (isParty ? PARTIES : EYES)[seat]!);
 }
