@@ -5,10 +5,10 @@ import type { Fd, View } from '../state.ts';
 import { decide, type Eye, type Manner } from './hands.ts';
 
 /** FD-27.4 What `good` overlooks sets the share of games that it wins; it was chosen by simulation. */
-const GOOD: Manner = { threshold: 0.35, waver: 0, overlooks: 0.22, leavesInTime: true };
+const GOOD: Manner = { threshold: 0.35, waver: 0, overlooks: 0.23, leavesInTime: true };
 const CASUAL: Manner = { threshold: 0.6, waver: 0.7, overlooks: 0.3, leavesInTime: false };
 
-/** So many spaces a crew keeps in view; of a larger city it overlooks more, by this much for each further space. */
+/** A crew keeps this many spaces in view; in a larger city it overlooks more, by this much for each further space. */
 const EYESHOT = { spaces: 50, beyond: 0.0095 };
 const eyeOf = ({ waver, overlooks }: Manner, { length }: View['spaces'], random: Random): Eye => {
   const blind = overlooks + EYESHOT.beyond * Math.max(0, length - EYESHOT.spaces);

@@ -175,7 +175,7 @@ export const MAPS: { readonly [scenario: string]: MapCheck } = {
     pairs: 90,
     borders:
       'A2–B1, A3–S1, A5–B4, A6–G1, A7–G2, A8–B7, A8–G3, B3–F1, B6–F3, B7–D4, B7–D7, B8–D1, B8–F6, D1–E1, D2–E4, D3–E7, D7–G3, D8–G6, D9–G9, E1–F6, E2–F7, E3–F5, E5–HOS, G8–S2',
-    fires: '3 (2) | 6 (5) | 8 (6) | 11 (8)',
+    fires: '3 (2) | 6 (5) | 9 (7) | 11 (8)',
     people: '0 / 2 | 0 / 3 | 0 / 4 | 0 / 4',
     dangers: '0 / 1 / 1 | 0 / 4 / 2 | 0 / 4 / 3 | 0 / 4 / 3',
   },
@@ -198,7 +198,7 @@ export const MAPS: { readonly [scenario: string]: MapCheck } = {
     pairs: 92,
     borders:
       'B1–C6, B2–C7, B3–C8, B3–E1, B5–E4, B7–E7, C2–S2, C3–H1, C5–H4, C8–H7, D1–H3, D3–H6, D5–G1, D5–H9, D6–G2, D7–G3, E1–H7, E2–H8, E3–G1, E3–H9, E6–G4, E8–G7, G6–S1, G8–HOS',
-    fires: '3 (2) | 9 (5) | 15 (8) | 19 (10)',
+    fires: '3 (2) | 10 (6) | 13 (7) | 19 (10)',
     people: '1 / 0 | 2 / 0 | 3 / 0 | 4 / 0',
     dangers: '3 / 0 / 1 | 5 / 0 / 2 | 7 / 0 / 3 | 7 / 0 / 3',
   },
@@ -221,9 +221,9 @@ export const MAPS: { readonly [scenario: string]: MapCheck } = {
     pairs: 97,
     borders:
       'A1–C7, A1–H3, A2–C8, A3–B3, A3–C9, A4–H6, A6–B2, A7–H9, A8–HOS, A9–B1, B3–E7, B5–E5, B7–E6, C1–G3, C2–S2, C3–E1, C4–G6, C6–E4, C7–G9, C9–E7, G7–H1, G8–H2, G9–H3, H4–S1',
-    fires: '3 (3) | 10 (6) | 17 (10) | 19 (11)',
+    fires: '3 (3) | 9 (5) | 16 (9) | 19 (11)',
     people: '1 / 0 | 2 / 1 | 3 / 1 | 3 / 1',
-    dangers: '0 / 0 / 2 | 2 / 0 / 5 | 3 / 0 / 6 | 3 / 0 / 6',
+    dangers: '0 / 0 / 3 | 2 / 0 / 5 | 3 / 0 / 6 | 3 / 0 / 6',
   },
   'SC-7': {
     drawing: [
@@ -246,7 +246,7 @@ export const MAPS: { readonly [scenario: string]: MapCheck } = {
       'A1–C3, A1–G7, A2–G8, A3–E1, A3–G9, A4–C6, A6–E4, A7–C9, A8–HOS, A9–E7, B1–G1, B2–G4, B3–C3, B3–G7, B5–C2, B7–C1, C4–S1, D1–H3, D3–H6, D5–F6, D5–H9, D6–F3, D7–F1, E1–H7, E2–H8, E3–F6, E3–H9, E6–F7, E8–F5, G2–S2, G3–H1, G6–H4, G9–H7',
     fires: '3 (3) | 7 (4) | 10 (6) | 16 (9)',
     people: '2 / 1 | 3 / 2 | 4 / 2 | 5 / 2',
-    dangers: '1 / 1 / 2 | 3 / 1 / 4 | 4 / 1 / 5 | 5 / 2 / 6',
+    dangers: '1 / 0 / 2 | 3 / 1 / 4 | 4 / 1 / 4 | 5 / 2 / 6',
   },
 };
 
