@@ -1,3 +1,4 @@
+import { valueOf } from './arguments.ts';
 import { chaos } from './chaos.ts';
 import { benchGames } from './games.ts';
 import { benchKernel } from './kernel/bench.ts';
@@ -42,10 +43,6 @@ const realtimeWish = (args: readonly string[]) => ({
   tables: Number(valueOf(args, 'tables') ?? 200),
   seconds: Number(valueOf(args, 'seconds') ?? 120),
 });
-function valueOf(args: readonly string[], name: string): string | undefined {
-  return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-}
-
 async function run(args: readonly string[]): Promise<number> {
   const json = args.includes('--json');
   const names = args.filter((arg) => !arg.startsWith('--'));

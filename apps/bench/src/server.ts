@@ -1,3 +1,4 @@
+import { valueOf } from './arguments.ts';
 import { boardgamePair } from './server/boardgame-players.ts';
 import { startChild } from './server/child.ts';
 import { diskWaits } from './server/disk.ts';
@@ -14,6 +15,7 @@ import {
   type Sprint,
   sprint,
   stroll,
+  warmUp,
 } from './server/measure.ts';
 import { ourPair } from './server/ours-players.ts';
 import type { Pair } from './server/table.ts';
@@ -32,7 +34,8 @@ const CONTENDERS: readonly Contender[] = [
   { name: 'colyseus (memory, a patch after each move)', file: './colyseus.ts', args: ['at-once'], pair: colyseusPair },
 ];
 const MATCHES = 50;
-const ROUNDS = 15;
+/** Nine rounds give the 14 worst waits beyond p99 and a steady median; `--rounds=N` takes more. */
+const ROUNDS = 9;
 const SECONDS = 0.8;
 
 export type ServerResult = {
@@ -49,36 +52,41 @@ export type ServerResult = {
 };
 
 /** The same traffic through this server, boardgame.io's and Colyseus: 50 matches of two, a state of about 5 kB. */
-export async function serverBench(json: boolean): Promise<ServerResult> {
-  const halls = new Map<string, Hall>();
-  const servers: Record<string, Figures | { skipped: string }> = {};
-  for (const { name, file, args, pair } of CONTENDERS) {
-    const child = await startChild(file, args);
-    if ('missing' in child) servers[name] = { skipped: child.missing };
-    else halls.set(name, await furnish(child, pair, MATCHES));
-  }
-  const { sprints, disk } = await rounds(halls, servers);
+export async function serverBench(json: boolean, args: readonly string[]): Promise<ServerResult> {
+  const count = Number(valueOf(args, 'rounds') ?? ROUNDS);
+  const { halls, servers } = await openHalls();
+  const { sprints, disk } = await rounds(count, halls, servers);
   const result: ServerResult = {
-    matches: MATCHES,
-    clientsPerMatch: 2,
-    rounds: ROUNDS,
-    seconds: SECONDS,
-    disk,
-    servers,
-    ratios: ratiosOf(sprints),
+    ...{ matches: MATCHES, clientsPerMatch: 2, rounds: count, seconds: SECONDS },
+    ...{ disk, servers, ratios: ratiosOf(sprints) },
   };
   print(json, result, () => Object.entries(servers).map(([name, figures]) => `${name}: ${JSON.stringify(figures)}`));
   return result;
 }
 
+type Servers = Record<string, Figures | { readonly skipped: string }>;
+/** Matches are laid and played on to their full length at all servers at once; then each is warmed up by itself. */
+async function openHalls(): Promise<{ readonly halls: ReadonlyMap<string, Hall>; readonly servers: Servers }> {
+  const servers: Servers = {};
+  const opened = CONTENDERS.map(async ({ name, file, args, pair }): Promise<[string, Hall][]> => {
+    const child = await startChild(file, args);
+    if (!('missing' in child)) return [[name, await furnish(child, pair, MATCHES)]];
+    servers[name] = { skipped: child.missing };
+    return [];
+  });
+  const halls = new Map((await Promise.all(opened)).flat());
+  for (const hall of halls.values()) await warmUp(hall);
+  return { halls, servers };
+}
+
 type Sprints = ReadonlyMap<string, readonly Sprint[]>;
 type Rounds = { readonly sprints: Sprints; readonly disk: ServerResult['disk'] };
 /** The contenders take short turns, so that whatever else the machine does meets all of them alike; the middle round counts. */
-async function rounds(halls: ReadonlyMap<string, Hall>, servers: Record<string, object>): Promise<Rounds> {
+async function rounds(count: number, halls: ReadonlyMap<string, Hall>, servers: Servers): Promise<Rounds> {
   const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
   const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));
   const writes: number[] = [];
-  for (let n = 0; n < ROUNDS; n++) {
+  for (let n = 0; n < count; n++) {
     for (const [name, hall] of halls) {
       sprints.get(name)!.push(await sprint(hall, SECONDS));
       waits.get(name)!.push(...(await stroll(hall, SECONDS)));

@@ -76,10 +76,13 @@ export async function furnish(child: Child, makePair: (port: number) => Promise<
   for (let i = 0; i < matches; i++) pairs.push(await makePair(child.port));
   await Promise.all(pairs.map((pair) => playTo(pair, LONG)));
   const full = await child.memory();
-  // These moves warm the server up, and are not counted.
+  return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
+}
+
+/** Moves that are not counted. */
+export async function warmUp({ pairs }: Hall): Promise<void> {
   await rush(pairs, 3000);
   pairs.flat().forEach((player) => (player.sizes.length = 0));
-  return { child, pairs, kilobytesPerMatch: round((full.heap - empty.heap) / matches / 1024, 1) };
 }
 
 /** One round: everybody plays as fast as they can. */
