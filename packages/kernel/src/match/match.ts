@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { isFaults } from '../game.ts';
 import { apply, waitingFor, type Waiting } from '../play.ts';
 import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
+import { alike } from './alike.ts';
 import { Clocks, type RunningClock, type Stretch } from './clocks.ts';
 import type { Entry, Head, Holder } from './log.ts';
 import { questionOf } from './question.ts';
@@ -327,7 +328,7 @@ export class Match<T extends Types = Types> {
     this.#lesson = undefined;
     const no = apply(this.game.book, this.#state, input, this.game.reveals ? this.#learning(out) : out);
     if (no) return no;
-    this.inputs.push(input);
+    this.inputs.push(alike(this.game, input));
     if (this.#lesson !== undefined) this.#learned.set(this.inputs.length - 1, this.#lesson);
     if (this.inputs.length % SPAN === 0) this.#keepSnapshot(this.inputs.length / SPAN);
     return undefined;
@@ -364,7 +365,7 @@ export class Match<T extends Types = Types> {
     else if (entry.type === 'rules') this.version = entry.version;
     else if (entry.type === 'undo') this.undone.push(...this.inputs.splice(entry.to).reverse());
     else if (entry.type === 'input') {
-      this.inputs.push(entry.input);
+      this.inputs.push(alike(this.game, entry.input));
       this.#noteRedo(entry.input);
     }
   }
