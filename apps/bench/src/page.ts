@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -19,9 +19,13 @@ time, so other programs on the machine matter little.
   matters: the fewer options a decision has, the more the kernel's own work shows. With six guards and no events the bare loop was about 2.7 times as fast.
 - **games**: random bots that see views play every game of the catalog. Copies are made of a position in the middle of a game.
 - **match**: undo at the end of a long match, seeking to any input, and opening the match from its text, in milliseconds. The ledger has a thousand inputs.
+- **long**: a match of 5,000 inputs with secrets in the store of a server: opening it and looking at any part of its past, over the wire, in milliseconds.
 - **planner**: in Chromium, on full tables of Fires at Midnight, all different: a figure's reach, the shaded region and a path together.
 - **server**: the same traffic through this server, which stores every input before it acknowledges it, and through others. They take short turns; a
   ratio is the median of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, so is that of a durable server.
+- **realtime**: 200 tables of four against the clock on one node, each player acting three times a second, over 800 connections. A time runs from an
+  input leaving its client to its arrival at each of the three others, in milliseconds, and all clients share one process on the same machine. \`due\` counts the bells
+  whose hour came. Memory is that of the server in megabytes: resident in the first and the last quarter of the run, and the heap after tidying up.
 `;
 
 /** A table for each bench: one row a figure, named by its path. */
@@ -41,5 +45,7 @@ export function writePage(results: { readonly [name: string]: object }): void {
   const versions = VERSIONS.map((name) => `${name} ${versionOf(name)}`).join(', ');
   const machine = `${new Date().toISOString().slice(0, 10)}; Node ${process.version}; ${cpus().length} cores; ${versions}.`;
   const parts = Object.entries(results).map(([name, result]) => `## ${name}\n\n${table(result)}`);
-  writeFileSync(PAGE, [HEAD, `Measured ${machine}`, ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n') + '\n');
+  const written = new URL('docs/performance.md.new', ROOT);
+  writeFileSync(written, [HEAD, `Measured ${machine}`, ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n') + '\n');
+  renameSync(written, PAGE);
 }
