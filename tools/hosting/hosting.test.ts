@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestPostgres, freePort, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { type ServerProcess, startProcess } from '../../apps/server/src/testing/process.ts';
+import { ROOT } from '../docs/packages.ts';
 
 /** The examples of docs/hosting.md, tried as they are printed; only ports and names are put in. */
 const page = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
@@ -222,4 +223,41 @@ test.skipIf(!has('systemd-analyze'))('[D-host] the unit for systemd is read with
   writeFileSync(file, unit);
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
   expect(stderr.split('\n').filter((line) => line.includes('nightfall.service'))).toEqual([]);
+});
+
+/** What a unit says under a name, put together over several lines. */
+const said = (unit: string, name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!).join(' ');
+test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 60_000 }, async () => {
+  const [unit, port] = [blocks('ini')[0]!, await freePort()];
+  const [program, ...args] = said(unit, 'ExecStart').replace('/usr/bin/node', process.execPath).split(' ');
+  const named = said(unit, 'Environment')
+    .replace('/var/lib/nightfall', join(folder, 'unit'))
+    .replace('PORT=8080', `PORT=${port}`);
+  const env = Object.fromEntries(named.split(' ').map((one) => one.split('=') as [string, string]));
+  const child = spawn(program!, args, { cwd: ROOT, env: { PATH: process.env['PATH']!, ...env }, stdio: 'ignore' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 50_000, interval: 250 }).toBe(true);
+  const ended = new Promise((end) => child.once('exit', end));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('[D-host] the commands for backup and restore work as printed', { timeout: 120_000 }, async () => {
+  const [data, file] = [join(folder, 'live'), join(folder, 'monday.db')];
+  const [backup, restore] = ['backup', 'restore'].map((word) => {
+    const [line] = new RegExp(`npm run -s nightfall -- ${word} .*`).exec(page)!;
+    return line.replace('/backups/nightfall-monday.db', file).replace('/var/lib/nightfall', data);
+  });
+  const run = (line: string) => spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
+  const server = await node({ NIGHTFALL_DATA: data });
+  expect(run(backup!)).toMatchObject({ status: 0 });
+  expect(run(restore!).stderr).toContain('Another server uses the data folder');
+  await server.stop();
+  expect(run(restore!)).toMatchObject({ status: 0 });
+  expect((await fetch(`${(await node({ NIGHTFALL_DATA: data })).url}/readyz`)).status).toBe(200);
 });
