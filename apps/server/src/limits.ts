@@ -26,7 +26,7 @@ export const LIMITS: Limits = {
   messageBytes: 16_384,
   matchesPerConnection: 32,
   importWork: 5000,
-  lines: { perSecond: 20_000, burst: 400_000 },
+  lines: { perSecond: 20_000, burst: 100_000 },
   talk: { perSecond: 1, burst: 20 },
 };
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Ask } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
@@ -14,6 +15,7 @@ import { localSeats, seatsHere } from '../table/presence.ts';
 import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
+const LONG = 1000;
 const LONG_LOGS = 'Many long logs are being read from your network. It goes on in a moment.';
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };
 
@@ -29,8 +31,8 @@ export async function join(
   if (context.doors.isShut(matchDoor(m))) return connection.send({ t: 'no', m, why: CLOSED });
   const table = await tables.open(m);
   if (!table || !maySee(table, connection, key)) return connection.send({ t: 'no', m, why: NO_MATCH });
-  if (!context.patience.toTell(connection.address, linesFor(table, have)))
-    return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
+  const lines = linesFor(table, have);
+  if (!context.patience.toTell(connection.address, lines)) return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
   const { person } = connection.who;
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
   const shunned = await shunnedBy(context, person);
@@ -38,6 +40,8 @@ export async function join(
     const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
     member.shunned = shunned;
     await welcome(context, table, member, have ?? 0);
+    // Between two long logs everybody else is served.
+    if (lines > LONG) await setImmediate();
   });
 }
 const maySee = (table: Table, { who }: Connection, key: string | undefined): boolean =>
