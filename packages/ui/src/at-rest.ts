@@ -6,5 +6,5 @@ const nobody = (): void => undefined;
 export const AT_REST = {
   ...{ table: '' },
   ...{ seat: null, legal: [], play: nobody, typeDice: nobody, explain: nobody, look: nobody, event: undefined, hint: undefined },
-  ...{ flashes: [], clock: undefined, acting: [], hands: [], sit: nobody, pending: [], lit: [] },
+  ...{ flashes: [], clock: undefined, acting: [], hands: [], sit: nobody, pending: [], lit: [], changed: [] },
 } as const satisfies Partial<BoardProps>;

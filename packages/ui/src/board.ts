@@ -21,8 +21,10 @@ export type Settings = {
 };
 /** What an event means to somebody who watches: how the table stages it. */
 export type Told = {
-  /** `phase`: a part of the round begins. `card`: somebody plays something. `reveal`: something is turned up. `move`: a piece moves. `chain`: one link of a chain of events. */
-  readonly kind: 'phase' | 'card' | 'reveal' | 'move' | 'chain';
+  /** `phase`: a part of the round begins. `card`: somebody plays something. `reveal`: something is turned up. `move`: a piece moves. `chain`: one link of a chain of events. `moment`: something that nobody at the table forgets, good or bad. */
+  readonly kind: 'phase' | 'card' | 'reveal' | 'move' | 'chain' | 'moment';
+  /** How a moment looks. */
+  readonly tone?: 'good' | 'bad';
   /** The name of the thing, as it stands on the board. */
   readonly title: string;
   /** What it does, in a sentence or two. */
@@ -109,6 +111,8 @@ export interface BoardProps<T extends Types = Types> {
   readonly atStep?: AtStep | undefined;
   /** Pieces that a log line or a hint lights up. */
   readonly lit: readonly string[];
+  /** What has changed since the player's turn, until that is dismissed: for signs of what is no longer there. */
+  readonly changed: readonly string[];
   /** Tells the table that a piece is looked at, so that its log lines light up. */
   readonly look: (mark: string | undefined) => void;
   readonly hint: Hint<T> | undefined;

@@ -10,7 +10,7 @@ import { soundOf } from './picture/sounds.ts';
 import { endsStep } from './picture/step.ts';
 import { inspect } from './picture/inspect.ts';
 import { summary } from './picture/summary.ts';
-import { tell } from './picture/tell.ts';
+import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
 import './picture/tokens.css';
 import './picture/ground.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BoardModule, BoardProps, Guide } from '../board.ts';
-import type { ChatLine, Session } from '../session.ts';
+import { nameOf, type ChatLine, type Session } from '../session.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
 import { useUnread } from './talk.tsx';
 import { useSince, type SinceTold } from './since.tsx';
@@ -37,10 +37,10 @@ export type Desk = Sight & {
 export function useDesk({ session, module, guide, isShareOpen = false }: Laid): Desk {
   const sight = useSight(session, module, guide !== undefined);
   const panes = usePanes(isShareOpen);
-  const board = useBoardProps(sight, guide !== undefined);
+  const since = useSince(sight, module, nameOf(sight.scene.moment.sitters));
+  const board = useBoardProps(sight, guide !== undefined, since.marks);
   const unread = useUnread(session.id, sight.live.chat, panes.isTalkOpen);
   const pointing = usePointing(panes);
-  const since = useSince(sight, module, board.name);
   return { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };
 }
 

@@ -29,7 +29,7 @@ const textOf = (hint: Hint<Types>, step: HintStep): string =>
 
 const NONE: readonly string[] = [];
 
-export function HintGiven({ desk: { words, live, panes, deeds, camera } }: { desk: Desk }) {
+export function HintGiven({ desk: { words, scene, live, panes, deeds, camera } }: { desk: Desk }) {
   const { hint, step } = words.advice ?? {};
   const marks = (step !== 'nudge' && hint?.candidates) || NONE;
   const place = useClearOf(marks);
@@ -37,7 +37,7 @@ export function HintGiven({ desk: { words, live, panes, deeds, camera } }: { des
     if (marks.length > 0) camera.reveal(marks);
   }, [marks, camera]);
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
-  if (!hint || !step || words.said || live.question) return null;
+  if (!hint || !step || words.said || live.question || scene.playing) return null;
   const next = nextStep(hint, step);
   return (
     <Why

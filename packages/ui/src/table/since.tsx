@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BoardModule } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { markPieces } from './mark-pieces.ts';
+import { useClearOf } from './use-clear-of.ts';
 import type { Sight } from './use-sight.ts';
 
-export type SinceTold = { readonly text: string | undefined; readonly dismiss: () => void };
+export type SinceTold = { readonly text: string | undefined; readonly marks: readonly string[]; readonly dismiss: () => void };
+const NONE: readonly string[] = [];
 
 /** What others did since the player's last decision, in one sentence; what it changed stays marked until it is dismissed. */
 export function useSince({ scene, isMine }: Sight, module: BoardModule, name: (seat: Seat) => string): SinceTold {
@@ -21,9 +23,9 @@ export function useSince({ scene, isMine }: Sight, module: BoardModule, name: (s
     // The names of the seats do not change within a moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, seq, module]);
-  const marks = told?.marks;
-  useEffect(() => (marks ? markPieces(marks, 'changed') : undefined), [marks]);
-  return { text: told?.text, dismiss: () => setDismissed(seq) };
+  const marks = told?.marks ?? NONE;
+  useEffect(() => markPieces(marks, 'changed'), [marks]);
+  return { text: told?.text, marks, dismiss: () => setDismissed(seq) };
 }
 
 const marksOf = (
@@ -37,10 +39,11 @@ const marksOf = (
     ...(module.game.words.event(event, name)?.marks ?? []),
   ]);
 
-export function SinceNote({ since: { text, dismiss }, again }: { since: SinceTold; again: () => void }) {
+export function SinceNote({ since: { text, marks, dismiss }, again }: { since: SinceTold; again: () => void }) {
+  const place = useClearOf(marks);
   if (text === undefined) return null;
   return (
-    <section className="why why-hint since" aria-label="Since your turn" aria-live="polite">
+    <section className={`why why-hint since is-${place}`} aria-label="Since your turn" aria-live="polite">
       <div>
         <p>
           <b>Since your turn:</b> {text}

@@ -10,7 +10,7 @@ type Props = {
 /** What somebody else did, large over the board: who, what, at whom; and the part of the round it belongs to. */
 export function Telling({ scene: { telling, playing }, name }: Props) {
   const phase = usePhase(telling, playing);
-  const isCard = telling?.kind === 'card' || telling?.kind === 'reveal';
+  const isCard = telling?.kind === 'card' || telling?.kind === 'reveal' || telling?.kind === 'moment';
   return (
     <div className="telling" aria-hidden="true">
       {phase && telling?.kind !== 'phase' && <p className="telling-phase is-small">{phase}</p>}
@@ -21,9 +21,9 @@ export function Telling({ scene: { telling, playing }, name }: Props) {
   );
 }
 
-function ToldCard({ told: { kind, title, text, art, at }, by }: { told: Told; by: string | undefined }) {
+function ToldCard({ told: { kind, tone, title, text, art, at }, by }: { told: Told; by: string | undefined }) {
   return (
-    <div className={`told is-${kind}`} key={title}>
+    <div className={`told is-${kind}${tone ? ` is-${tone}` : ''}`} key={title}>
       {by !== undefined && <p className="told-by">{by}</p>}
       {art && <div className="told-art">{art}</div>}
       <h3>{title}</h3>

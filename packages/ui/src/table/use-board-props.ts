@@ -7,7 +7,7 @@ import { useSettings } from '../settings.ts';
 import type { Sight } from './use-sight.ts';
 
 /** What the table gives the board of its game. */
-export function useBoardProps(sight: Sight, isGuided: boolean): BoardProps {
+export function useBoardProps(sight: Sight, isGuided: boolean, changed: readonly string[]): BoardProps {
   const { session, scene, live, isMine, words, marks, camera } = sight;
   const asked = useSettings();
   const settings = isGuided && asked.motion ? { ...asked, steps: true } : asked;
@@ -40,6 +40,7 @@ export function useBoardProps(sight: Sight, isGuided: boolean): BoardProps {
     camera,
     atStep: scene.atStep,
     lit: [...marks.lit, ...scene.lit, ...((advice?.step !== 'nudge' && advice?.hint.candidates) || [])],
+    changed,
     look: marks.look,
     // A board draws the move of a hint: it gets it with the last step.
     hint: advice?.step === 'move' ? advice.hint : undefined,

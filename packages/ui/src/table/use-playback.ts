@@ -13,7 +13,14 @@ const MARK_MS = 1400;
 const nextFrame = (act: () => void): void => void (document.hidden ? setTimeout(act) : requestAnimationFrame(act));
 
 /** How long an event that must be read is held, by its kind. */
-const HOLD_MS: { readonly [kind in Told['kind']]: number } = { phase: 900, card: 1300, reveal: 1100, chain: 500, move: 0 };
+const HOLD_MS: { readonly [kind in Told['kind']]: number } = {
+  phase: 900,
+  card: 1300,
+  reveal: 1100,
+  chain: 500,
+  move: 0,
+  moment: 1800,
+};
 
 /** How the table stages an event. */
 function tellingOf(module: BoardModule) {

@@ -26,6 +26,7 @@ import { ReachShade, TierShade } from './reach.tsx';
 import { ErrandTape, FreeTape, Ruler, WaterRing } from './ruler.tsx';
 import { at, MARGIN, SIZE } from './scale.ts';
 import { showEvent } from './shown.ts';
+import { Signs } from './signs.tsx';
 import { SquareName } from './square-name.tsx';
 import { useStep } from './step.ts';
 import { Blast, FallingDice, Rolled } from './upkeep.tsx';
@@ -125,6 +126,7 @@ function Scene(props: Props & { walking: Walking }) {
       {errand && who && <ErrandTape errand={errand} who={who} />}
       {measure && <FreeTape {...measure} />}
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
+      <Signs marks={[...lit, ...props.changed]} />
       <Rolled event={event} />
       <Blast event={event} />
       <FallingDice event={event} />

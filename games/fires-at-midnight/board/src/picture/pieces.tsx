@@ -1,4 +1,5 @@
 import { type Chest, type Firefighter, type Point, type Tree, type Villager, villagerName } from '@nightfall/fires-at-midnight';
+import { Figure } from './portrait.tsx';
 import { at } from './scale.ts';
 
 export const Well = () => (
@@ -73,12 +74,7 @@ export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; 
     <title>{`${villagerName(villager.id)} (${villager.id}), a villager`}</title>
     <Shadow r={60} />
     <circle r={50} className="fm-base" />
-    <g className="fm-standing">
-      <path d="M-34 34C-40 -14 40 -14 34 34Z" className="fm-shawl" />
-      <circle r={22} cy={-22} className="fm-face" />
-      <path d="M-24 -24C-24 -58 24 -58 24 -24C11 -35 -11 -35 -24 -24Z" className="fm-hair" />
-      <path d="M-9 -20h4M6 -20h4" className="fm-eye" />
-    </g>
+    <Figure />
     <Label id={villager.id} y={96} />
   </g>
 );

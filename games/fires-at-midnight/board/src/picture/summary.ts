@@ -1,4 +1,4 @@
-import type { FireEvent, Fires } from '@nightfall/fires-at-midnight';
+import { calledBy, type FireEvent, type Fires } from '@nightfall/fires-at-midnight';
 import type { SinceThen } from '@nightfall/ui';
 
 type Of<T extends FireEvent['type']> = Extract<FireEvent, { type: T }>;
@@ -17,11 +17,11 @@ export function summary({ events }: SinceThen<Fires>): string | undefined {
         .filter((e) => e.to === to)
         .map((e) => e.sq),
     ).size;
+  const safe = all('left').filter(({ load }) => load.startsWith('V'));
+  const dead = all('villagerDied');
   const parts = [
-    ...listed(
-      all('villagerDied').map(({ id }) => id),
-      'died',
-    ),
+    ...safe.map(({ load }) => `${calledBy(load)} is safe`),
+    ...dead.map(({ id }) => `${calledBy(id)} died`),
     ...counted(all('explosion').length, 'explosion', 'explosions'),
     ...counted(turned(2), 'new fire', 'new fires'),
     ...counted(turned(1), 'new cloud of smoke', 'new clouds of smoke'),
