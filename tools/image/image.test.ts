@@ -114,9 +114,15 @@ function assemble(): string {
     const { name } = JSON.parse(text(join(path, 'package.json'))) as { name: string };
     symlinkSync(join('../..', path), join(app, 'node_modules', name));
   }
+  for (const path of gamesWithoutPackage()) cpSync(join(ROOT, path), join(app, path), { recursive: true });
   cpSync(join(ROOT, 'package.json'), join(app, 'package.json'));
   return app;
 }
+/** A game without a board of its own is no workspace; the Dockerfile copies it with the other games. */
+const gamesWithoutPackage = () =>
+  readdirSync(join(ROOT, 'games'))
+    .map((name) => join('games', name))
+    .filter((path) => !existsSync(join(ROOT, path, 'package.json')));
 const sizeOf = (path: string): number => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.size ?? 0;
