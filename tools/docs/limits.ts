@@ -19,13 +19,13 @@ export function limits(): string {
       '`notice` of kind `full`, then closed with 1013; in a flood HTTP 429',
     ],
     ['matches open on one connection', `${LIMITS.matchesPerConnection}`, '`no` with `TOO_MANY`'],
-    ['messages that cannot be read, on one connection', `${MISREADS}`, 'closed with 1008'],
+    ['unreadable messages on one connection', `${MISREADS}`, 'closed with 1008'],
     ['bytes sent and not yet read', `${BACKLOG}`, 'cut off'],
     ['lines of logs told to one address', rate(LIMITS.lines), '`wait` to a `join`, HTTP 429 `TOO_MANY`'],
     ['lines of talk of one person at one table', rate(LIMITS.talk), '`no` with `TOO_MANY`; send it again later'],
     ['requests from one address', rate(LIMITS.requests), 'HTTP 429 `TOO_MANY`'],
     [
-      'matches begun or taken in from one address',
+      'matches started or imported from one address',
       rate({ ...LIMITS.creations, perSecond: LIMITS.creations.perSecond * 60 }, 'a minute'),
       'HTTP 429 `TOO_MANY`',
     ],
@@ -36,11 +36,11 @@ export function limits(): string {
     ['lines of an import', `${LOG_LINES}`, 'HTTP 400 `FORMAT`'],
     ['work for an import', `${LIMITS.importWork / 1000} s`, 'HTTP 413 `TOO_LONG`'],
     ['matches in one page of a list', `${PAGE}`, '`before` names the last one you have'],
-    ['moves told by `moves`', `${MOVES_TOLD}`, 'the others are left out'],
-    ['a name; a line of talk', '32 and 500 characters', '`FORMAT`'],
-    ['people that somebody has muted or blocked', `${SHUNS}`, '`no` with `TOO_MANY`'],
-    ['reports of a match by one person', '1', 'the last counts'],
-    ['push addresses of a person', '5', 'the oldest is forgotten'],
+    ['moves in one `moves`', `${MOVES_TOLD}`, 'the others are left out'],
+    ['a name; a line of chat', '32 and 500 characters', '`FORMAT`'],
+    ['people that one person has muted or blocked', `${SHUNS}`, '`no` with `TOO_MANY`'],
+    ['reports of a match by one person', '1', 'only the last one counts'],
+    ['push addresses per person', '5', 'the oldest is forgotten'],
   ];
   return ['| what | how much | beyond it |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
 }
