@@ -117,7 +117,7 @@ export type Hint<T extends Types> = {
   readonly rules: readonly string[];
 };
 
-/** What stands on the box of a game: all that is known of it before its rules are loaded. */
+/** The text on the box of a game: everything known before its rules are loaded. */
 export type About = {
   /** The name of its folder. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { About } from '@nightfall/kernel';
 
-/** What stands on the box. */
+/** The text on the box. */
 export const about: About = {
   id: 'midnight-madness',
   name: 'Midnight Madness',

@@ -1,6 +1,6 @@
 import type { About } from '@nightfall/kernel';
 
-/** What stands on the box. */
+/** The text on the box. */
 export const about: About = {
   id: 'siege-of-the-eternal-night',
   name: 'Siege of the Eternal Night',
