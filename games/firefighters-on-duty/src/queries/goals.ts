@@ -55,6 +55,12 @@ function progressOf(v: View, goal: Goal): Progress {
 /** FD-17.3, FD-23.8 Every goal of the scenario and how it stands. */
 export const goalsOf = (v: View): readonly Progress[] => scenarioOf(v).goals.map((goal) => progressOf(v, goal));
 
+/** FD-16.5 Nothing burns, nobody calls, nobody is hurt, and every goal is met. */
+export function isAllClear(v: View): boolean {
+  const isQuiet = v.spaces.every((here) => here.active + here.inactive === 0 && here.call === 0);
+  return isQuiet && inPlay(v, 'inj') === 0 && goalsOf(v).every(({ isMet }) => isMet);
+}
+
 /** The number of a goal of this kind for this crew size; undefined: the scenario has none. */
 export function limitOf(v: View, kind: Exclude<Goal['kind'], 'protect'>): number | undefined {
   for (const goal of scenarioOf(v).goals) if (goal.kind === kind) return goal.n[v.crews.length - 1];

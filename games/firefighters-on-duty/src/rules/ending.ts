@@ -1,6 +1,6 @@
 import type { Out } from '@nightfall/kernel';
 import { cityOf, scenarioOf } from '../city/cities.ts';
-import { goalsOf } from '../queries/goals.ts';
+import { goalsOf, isAllClear } from '../queries/goals.ts';
 import { inPlay } from '../queries/people.ts';
 import { negativePoints } from '../queries/phase.ts';
 import type { Ending, Fd, ShiftFrame, State, View } from '../state.ts';
@@ -36,12 +36,6 @@ function thinSmoke(s: State, out: Out<Fd>): void {
       out?.({ type: 'smokeStep', space: cityOf(s).ids[i]!, level: here.smoke });
     }
   });
-}
-
-/** FD-16.5 Nothing burns, nobody calls, nobody is hurt, and every goal is met. */
-function isAllClear(v: View): boolean {
-  const isQuiet = v.spaces.every((here) => here.active + here.inactive === 0 && here.call === 0);
-  return isQuiet && inPlay(v, 'inj') === 0 && failedGoals(v).length === 0;
 }
 
 /** FD-16 End of Round, in the order of the clauses. */

@@ -2,6 +2,7 @@ import type { Line, Seat } from '@nightfall/kernel';
 import { capital, plural } from '../content/names.ts';
 import { cityOf } from '../city/cities.ts';
 import { hasSlotted } from '../queries/dice.ts';
+import { isAllClear } from '../queries/goals.ts';
 import { isPaced, phaseOf } from '../queries/phase.ts';
 import type { Crew, Die, View } from '../state.ts';
 
@@ -41,7 +42,8 @@ function deedsOf({ dice: [a, b] }: Crew): string {
 }
 const isIdle = ({ dice }: Crew): boolean => dice.every((die) => die === 'idle');
 /** What to do with the dice as they lie; `rolls` is what is left of a paced round. */
-function actText(crew: Crew, rolls: number | undefined): string {
+function actText(v: View, crew: Crew, rolls: number | undefined): string {
+  if (rolls !== undefined && isAllClear(v)) return 'All clear: nothing burns, every goal is met. Press Done.';
   if (rolls === 0) return isIdle(crew) ? 'No rolls left. Press Done.' : `${capital(deedsOf(crew))}, or press Done.`;
   if (!isIdle(crew)) return `${capital(deedsOf(crew))}, or roll again.`;
   return rolls === undefined ? 'Roll and act.' : `Roll and act: ${plural(rolls, 'roll')} left.`;
@@ -57,11 +59,11 @@ function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {
       'FD-20.7',
       v.beat.begun ? 'Use your dice, then end your beat.' : `Your beat: roll or sit out. ${plural(crew.rolls, 'roll')} left.`,
     );
-  return line('FD-20.2', actText(crew, crew.rolls));
+  return line('FD-20.2', actText(v, crew, crew.rolls));
 }
 function clockPrompt(v: View, seat: Seat | null): Line {
   const crew = seat === null ? undefined : v.crews[seat];
-  return line('FD-11.5', crew ? actText(crew, undefined) : 'The crews are at work, all at once.');
+  return line('FD-11.5', crew ? actText(v, crew, undefined) : 'The crews are at work, all at once.');
 }
 
 /** Who decides what now, in one sentence. */

@@ -42,7 +42,7 @@ const module: BoardModule<Rune> = {
   sound: soundOf,
   camera: {
     aspect: ASPECT,
-    finest: '.rm-hex',
+    finest: '.rm-cell',
     first: (_view, seat) => (seat === null || seat === 0 ? undefined : `hero${seat}`),
     Minimap: SmallLand,
     most: 6,

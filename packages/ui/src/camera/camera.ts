@@ -123,7 +123,8 @@ export class Camera {
     const scale = Math.min(this.most, this.#scaleToHit());
     if (scale <= 1) return;
     const at = (first === undefined ? undefined : this.#partOf(this.#elementOf(first))) ?? ALL;
-    this.#place(centred(at, scale, this.#framing.box), false);
+    // The first look leaves no gap beside the board.
+    this.#place(centred(at, scale, this.#framing.box), false, 0);
   }
   /** The zoom at which the finest thing on the board can be hit. */
   #scaleToHit(): number {
@@ -159,9 +160,9 @@ export class Camera {
     this.#isMoved = true;
     this.#place(shift, glides);
   }
-  #place(shift: Shift, glides: boolean): void {
+  #place(shift: Shift, glides: boolean, slack = SLACK): void {
     const box = { width: this.#box?.clientWidth ?? 0, height: this.#box?.clientHeight ?? 0 };
-    this.#framing = { shift: within(shift, box, this.most, drawn(this.#aspect(), box), SLACK), glides, box };
+    this.#framing = { shift: within(shift, box, this.most, drawn(this.#aspect(), box), slack), glides, box };
     for (const tell of this.#listeners) tell();
   }
 }

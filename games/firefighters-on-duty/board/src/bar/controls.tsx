@@ -1,6 +1,7 @@
 import {
   engineOf,
   hasBeats,
+  isAllClear,
   isPaced,
   phaseOf,
   placeName,
@@ -129,7 +130,7 @@ function Action(props: WithMoves) {
           />
           <button
             type="button"
-            className={`fd-roll${props.obvious ? ' is-quiet' : ''}`}
+            className={`fd-roll${props.obvious || (isPaced(view) && isAllClear(view)) ? ' is-quiet' : ''}`}
             aria-disabled={!moves.some(({ type }) => type === 'roll')}
             onClick={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
           >
@@ -166,7 +167,7 @@ function Choices(props: WithMoves) {
     ? moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null)
     : [];
   const ends = moves.filter(({ type }) => type === 'done' || type === 'undone' || type === 'endBeat' || type === 'sitOut');
-  const isSpent = isPaced(view) && !props.obvious && !moves.some(({ type }) => type === 'roll');
+  const isSpent = isPaced(view) && !props.obvious && (isAllClear(view) || !moves.some(({ type }) => type === 'roll'));
   const end = ends.map((move) => (
     <Deed
       key={move.type}

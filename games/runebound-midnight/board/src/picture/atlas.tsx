@@ -11,20 +11,20 @@ export const AtlasFrame = memo(function AtlasFrame() {
       <rect x={-inner} y={-inner} width={BOX.width + 2 * inner} height={BOX.height + 2 * inner} className="rm-neat" />
       {[...COLUMNS].map((letter, i) => (
         <g key={letter}>
-          <text x={HALF + i * 2 * HALF} y={-inner - 9}>
+          <text x={HALF + i * 2 * HALF} y={-inner - 10}>
             {letter}
           </text>
-          <text x={HALF * 2 + i * 2 * HALF} y={BOX.height + inner + 27}>
+          <text x={HALF * 2 + i * 2 * HALF} y={BOX.height + inner + 31}>
             {letter}
           </text>
         </g>
       ))}
       {ROWS.map((_, i) => (
         <g key={i}>
-          <text x={-inner - 18} y={67 + i * STEP}>
+          <text x={-inner - 18} y={70 + i * STEP}>
             {i + 1}
           </text>
-          <text x={BOX.width + inner + 18} y={67 + i * STEP}>
+          <text x={BOX.width + inner + 18} y={70 + i * STEP}>
             {i + 1}
           </text>
         </g>
@@ -46,8 +46,15 @@ const COAST = SPACE_IDS.filter((id) => kindOf(id) === 'aquatic')
   .join('');
 /** The shore, drawn with a broad light line and a thin dark one. */
 export const Coast = memo(function Coast() {
+  const { x, y } = middleOf('J6');
   return (
     <g aria-hidden="true">
+      <g transform={`translate(${x} ${y - 40})`} className="rm-rose">
+        <circle r={74} />
+        <circle r={66} />
+        <path d="M0-96L12-12 96 0 12 12 0 96-12 12-96 0-12-12Z" />
+        <path d="M0-96V96M0-96L12-12 0 0ZM96 0L12 12 0 0ZM0 96L-12 12 0 0ZM-96 0L-12-12 0 0Z" className="rm-rose-dark" />
+      </g>
       <path d={COAST} className="rm-shallows" />
       <path d={COAST} className="rm-shore" />
     </g>

@@ -21,7 +21,7 @@ import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
 import { BOX, EDGE, hexPath, middleOf, VIEW_BOX } from './hexes.ts';
 import { Pieces } from './pieces.tsx';
-import { Places } from './places.tsx';
+import { PlaceNames, Places } from './places.tsx';
 import { Reach } from './reach.tsx';
 import { Shadow, ShadowDefs } from './shadow.tsx';
 import { withEvent } from './shown.ts';
@@ -63,7 +63,10 @@ function LandMap(props: Props) {
       }}
     >
       <ShadowDefs />
+      <rect x={-3000} y={-3000} width={BOX.width + 6000} height={BOX.height + 6000} fill="url(#rm-wood)" />
+      <rect x={16 - EDGE} y={22 - EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} className="rm-shade" />
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} className="rm-page" />
+      <rect width={104} height={104} className="rm-cell" />
       <Land />
       <Coast />
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
@@ -83,6 +86,7 @@ function LandMap(props: Props) {
           isNamed={props.lit.includes(id)}
         />
       ))}
+      <PlaceNames />
       <Pieces view={view} acting={props.acting} lit={props.lit} />
     </svg>
   );

@@ -30,7 +30,7 @@ function PatrolPiece({ view, patrol, isNamed }: { view: View; patrol: Patrol; is
   const isMet = view.heroes.some((hero) => hero.space === space) || kindOf(space) === 'stronghold';
   return (
     <g
-      transform={`translate(${x + (isMet ? 26 : 0) + beside(place, there.length, 26)} ${y - (isMet ? 20 : 6)}) scale(${isMet ? 0.9 : 1.2})`}
+      transform={`translate(${x + (isMet ? 26 : 0) + beside(place, there.length, 26)} ${y - (isMet ? 20 : 6)}) scale(${isMet ? 1.05 : 1.4})`}
       className={`rm-patrol${isNamed ? ' is-named' : ''}`}
       data-mark={`patrol${number}`}
     >
@@ -43,7 +43,7 @@ function PatrolPiece({ view, patrol, isNamed }: { view: View; patrol: Patrol; is
 
 const Wounds = ({ n }: { n: number }) => (
   <g className="rm-wounds">
-    <circle cx={15} cy={-16} r={9} />
+    <circle cx={15} cy={-18} r={11} />
     <text x={15} y={-12}>
       {n}
     </text>
@@ -58,7 +58,7 @@ function HeroPiece({ view, seat, isActing, isNamed }: HeroProps) {
   const isMet = view.patrols.some(({ space }) => space === hero.space);
   return (
     <g
-      transform={`translate(${x - (isMet ? 14 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${there.length > 2 ? 1 : 1.25})`}
+      transform={`translate(${x - (isMet ? 14 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${there.length > 2 ? 1.15 : 1.5})`}
       className={`rm-hero rm-seat-${seat}${isActing ? ' is-acting' : ''}${isNamed ? ' is-named' : ''}`}
       data-mark={`hero${seat}`}
     >

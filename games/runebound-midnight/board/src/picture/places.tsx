@@ -1,4 +1,5 @@
 import { JEWELS, STRONGHOLDS, TOWNS, type Colour, type View } from '@nightfall/runebound-midnight';
+import { memo } from 'react';
 import { middleOf } from './hexes.ts';
 
 /** Towns as wax seals, strongholds as black towers with their mirrors, jewels with a shape for each colour. */
@@ -18,6 +19,24 @@ export function Places({ view }: { view: View }) {
   );
 }
 
+/** Names lie over whatever is lit, so that they can be read. */
+export const PlaceNames = memo(function PlaceNames() {
+  return (
+    <g aria-hidden="true" className="rm-names">
+      {TOWNS.map(({ name, space }) => (
+        <text key={space} x={middleOf(space).x} y={middleOf(space).y + 64} className="rm-place-name">
+          {name}
+        </text>
+      ))}
+      {STRONGHOLDS.map(({ name, space }) => (
+        <text key={space} x={middleOf(space).x} y={middleOf(space).y + 62} className="rm-place-name rm-dark-name">
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+});
+
 export const JEWEL_SHAPES: { readonly [K in Colour]: string } = {
   green: 'M0-15L13 0 0 15-13 0Z',
   yellow: 'M-7-13H7L14 0 7 13H-7L-14 0Z',
@@ -29,7 +48,7 @@ function Jewel({ space, colour, starburst, isThere }: JewelProps) {
   const { x, y } = middleOf(space);
   const words = `${isThere ? '' : 'Spent: '}${colour} adventure${starburst ? ' with a starburst' : ''} at ${space}`;
   return (
-    <g transform={`translate(${x} ${y + 20})`} className={`rm-jewel rm-jewel-${colour}${isThere ? '' : ' is-gone'}`}>
+    <g transform={`translate(${x} ${y + 20}) scale(1.25)`} className={`rm-jewel rm-jewel-${colour}${isThere ? '' : ' is-gone'}`}>
       <title>{words}</title>
       {starburst && (
         <path d="M0-24l5 14 15-8-8 15 14 5-14 5 8 15-15-8-5 14-5-14-15 8 8-15-14-5 14-5-8-15 15 8Z" className="rm-burst" />
@@ -45,14 +64,14 @@ const Town = ({ name, space }: { name: string; space: string }) => {
   return (
     <g transform={`translate(${x} ${y})`} className="rm-town">
       <title>{name}</title>
+      <ellipse cx={5} cy={9} rx={36} ry={36} className="rm-shade" />
       <path
-        d="M0-34l8 5 10-1 4 9 9 5-1 10 5 8-5 8 1 10-9 5-4 9-10-1-8 5-8-5-10 1-4-9-9-5 1-10-5-8 5-8-1-10 9-5 4-9 10 1Z"
+        d="M0-38l9 6 11-2 5 10 10 6-1 11 6 9-6 9 1 11-10 6-5 10-11-2-9 6-9-6-11 2-5-10-10-6 1-11-6-9 6-9-1-11 10-6 5-10 11 2Z"
         className="rm-seal"
       />
-      <path d="M-15 10V-4l7-7 7 7v-9h4l6 7v16Z" className="rm-houses" />
-      <text y={48} className="rm-place-name">
-        {name}
-      </text>
+      <circle r={25} className="rm-seal-ring" />
+      <path d="M-19 12V-1l6-6 6 6v-10l7-9 7 9v10l6-6 6 6v13Z" className="rm-houses" />
+      <path d="M-3 12V5a3 4 0 0 1 6 0v7ZM-15 3h4v4h-4ZM11 3h4v4h-4Z" className="rm-doors" />
     </g>
   );
 };
@@ -62,11 +81,14 @@ function Stronghold({ name, space, points }: { name: string; space: string; poin
   return (
     <g transform={`translate(${x} ${y})`} className={`rm-stronghold${points > 0 ? '' : ' is-broken'}`}>
       <title>{points > 0 ? `${name}: a mirror of ${points}` : `${name}: no mirror`}</title>
-      <path d="M-24 26L-19-20h6v-9h7v9h12v-9h7v9h6L24 26Z" className="rm-tower" />
-      <path d="M-5 26v-13a5 6 0 0 1 10 0v13Z" className="rm-gate" />
+      <ellipse cx={8} cy={32} rx={40} ry={9} className="rm-shade" />
+      <path d="M-33 32V-2l9-24 9 24V32ZM15 32V-2l9-24 9 24V32Z" className="rm-tower" />
+      <path d="M-15 32V-30l-5-5v-13h8v6h6v-6h12v6h6v-6h8v13l-5 5V32Z" className="rm-tower" />
+      <path d="M-6 32V18a6 7 0 0 1 12 0v14Z" className="rm-gate" />
       {points > 0 ? (
         <>
-          <ellipse cx={0} cy={-6} rx={11} ry={13} className="rm-mirror" />
+          <ellipse cx={0} cy={-10} rx={18} ry={20} className="rm-mirror-light" />
+          <ellipse cx={0} cy={-10} rx={14} ry={17} className="rm-mirror" />
           <text y={0} className="rm-points">
             {points}
           </text>
@@ -74,9 +96,6 @@ function Stronghold({ name, space, points }: { name: string; space: string; poin
       ) : (
         <path d="M-11-14l8 8-6 5 9 3-3 9M11-12L3-2l6 6" className="rm-crack" />
       )}
-      <text y={48} className="rm-place-name rm-dark-name">
-        {name}
-      </text>
     </g>
   );
 }

@@ -3,6 +3,10 @@ import { BOX, middleOf } from './hexes.ts';
 
 export const ShadowDefs = () => (
   <defs>
+    <pattern id="rm-wood" width={900} height={150} patternUnits="userSpaceOnUse">
+      <rect width={900} height={150} className="rm-desk" />
+      <path d="M0 30q220 18 450 0t450 0M0 62q220-22 450 0t450 0M0 100q220 12 450 0t450 0M0 149h900" className="rm-grain" />
+    </pattern>
     <radialGradient id="rm-shadow">
       <stop offset="0" className="rm-stop-shadow" stopOpacity="0.9" />
       <stop offset="0.45" className="rm-stop-shadow" stopOpacity="0.62" />

@@ -16,7 +16,7 @@ export function Walks({ ways, picked, from }: { ways: Ways; picked: SpaceId | nu
               d={hexPath(3)}
               transform={`translate(${x} ${y})`}
               className="rm-walk"
-              opacity={0.5 - steps.length * 0.07}
+              opacity={Math.max(0.08, 0.36 - steps.length * 0.06)}
             />
           )
         );
@@ -34,8 +34,8 @@ function Track({ spaces }: { spaces: readonly SpaceId[] }) {
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="rm-track-line" />
       {points.slice(1).map(({ x, y }, i) => (
         <g key={i} transform={`translate(${x} ${y})`} className="rm-track-step">
-          <circle r={13} />
-          <text y={6}>{i + 1}</text>
+          <circle r={20} />
+          <text y={10}>{i + 1}</text>
         </g>
       ))}
     </>

@@ -25,7 +25,9 @@ import {
 import type { BoardProps } from '@nightfall/ui';
 import { InRoom } from '../picture/room.tsx';
 import { modifiersOf, signed } from './modifiers.ts';
+import { heroLetter } from '../picture/pieces.tsx';
 import { Pips } from '../picture/pips.tsx';
+import { FoePortrait, HeroPortrait } from './portraits.tsx';
 import './scene.css';
 
 type Props = BoardProps<Rune>;
@@ -39,6 +41,7 @@ export function CombatScene(props: Props) {
     <InRoom>
       <div className="rm-scene" role="group" aria-label={`Combat at ${placeName(combat.space)}`}>
         <section className={`rm-foe rm-foe-${combat.card.charAt(0).toLowerCase()}`}>
+          <FoePortrait minion={minion} />
           <p className="rm-where">
             {KINDS[combat.kind]} at {placeName(combat.space)}, round {Math.max(1, combat.round)}
           </p>
@@ -138,10 +141,19 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
   const left = attacksOf(view, combat, fighter) - fighter.attacks;
   return (
     <div className={`rm-fighter rm-seat-${fighter.seat}${isActing ? ' is-acting' : ''}${fighter.out ? ' is-out' : ''}`}>
+      <HeroPortrait card={hero.card} letter={heroLetter(view, fighter.seat)} />
       <h3>{characterOf(view, fighter.seat)}</h3>
       <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
       <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
-      <p>{fighter.out === 'escaped' ? 'has escaped' : fighter.out ? 'is down' : `attacks left: ${Math.max(0, left)}`}</p>
+      <p>
+        {fighter.out === 'escaped'
+          ? 'has escaped'
+          : fighter.out
+            ? 'is down'
+            : left === 1
+              ? '1 attack left'
+              : `${Math.max(0, left)} attacks left`}
+      </p>
       {fighter.out === '' && combat.fighters.length === 1 && <Prospect view={view} combat={combat} fighter={fighter} />}
     </div>
   );
