@@ -51,10 +51,10 @@ const priceOfLevel = (v: View): number => LEVEL * v.heroes.length * (v.threat.le
 /** What one threat test costs the Heroes. */
 export const priceOfTest = (v: View): number => (threatChance(v) / 100) * priceOfLevel(v);
 /** RM-8.3 The Hand of the General makes the test after a knock-out succeed, as long as it has uses left. */
-const isSure = ({ king }: View): boolean =>
+export const isFallSure = ({ king }: View): boolean =>
   kingTile(king.tile).power.id === 'handOfTheGeneral' && king.powerUses < king.powerLevel;
 /** His next chance to use it would have come anyway, so only part of it is the price of this fall. */
-const priceOfKnock = (v: View): number => (isSure(v) ? (priceOfLevel(v) + priceOfTest(v)) / 2 : priceOfTest(v));
+const priceOfKnock = (v: View): number => (isFallSure(v) ? (priceOfLevel(v) + priceOfTest(v)) / 2 : priceOfTest(v));
 /** What a knock-out costs: a test, the goods, perhaps gold for the Night King. */
 export const priceOfFall = (v: View, seat: Seat): number => 0.6 + priceOfKnock(v) + heroOf(v, seat).goods.length * 0.25;
 

@@ -11,7 +11,7 @@ import { runebound } from '../rules/book.ts';
 import { type BlowFrame, type Combat, type CombatFrame, heroOf, type View } from '../state.ts';
 import { chanceIn } from './assault-odds.ts';
 import { armsOf } from './arms.ts';
-import { priceOfFall, priceOfFlight } from './danger.ts';
+import { isFallSure, priceOfFall, priceOfFlight } from './danger.ts';
 import { outlookIn } from './odds.ts';
 
 /** Before combat everything helps; what is used up comes back with the next Refresh. */
@@ -27,10 +27,10 @@ export function prepare(v: View, seat: Seat): RuneMove {
   return (isHard ? uses.find((move) => move.type === 'useAbility' && move.phase === 2) : undefined) ?? ready;
 }
 
-/** In an assault all stand or fall together. */
+/** In an assault all stand or fall together; they give it up sooner where a fall costs a whole level. */
 function groupOutlook(v: View, combat: Combat): Outlook {
   const win = chanceIn(v, combat);
-  return win < 0.1 ? { win, lose: 1 - win } : { win: 1, lose: 0 };
+  return win < (isFallSure(v) ? 0.25 : 0.1) ? { win, lose: 1 - win } : { win: 1, lose: 0 };
 }
 /**
  * Both a fall and a flight bring the Night King a test; a fall costs the goods as well, a flight leaves the Hero hurt where he

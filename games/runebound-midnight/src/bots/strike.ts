@@ -15,9 +15,10 @@ const pointsLeft = (v: View): number => pointsNeeded(v) - pointsTaken(v);
  * The chance that is enough. A lost assault costs a threat test for each who falls, so many need better odds than one; and the
  * odds that are asked for fall as the night draws on.
  */
-const boldness = (v: View): number => Math.max(0.12, Math.min(0.45, 0.14 + 0.07 * v.heroes.length) - 0.015 * v.threat.level);
+const boldness = (v: View): number => Math.max(0.12, Math.min(0.55, 0.2 + 0.1 * v.heroes.length) - 0.025 * v.threat.level);
 
-const mirrors = (v: View): { space: SpaceId; points: number }[] =>
+type Mirror = { readonly space: SpaceId; readonly points: number };
+const mirrors = (v: View): Mirror[] =>
   STRONGHOLDS.flatMap(({ space }, i) => (v.mirrors[i]! > 0 ? [{ space, points: v.mirrors[i]! }] : []));
 const diceOf = (v: View, seat: Seat, self: Seat): number => {
   const hero = heroOf(v, seat);
@@ -56,16 +57,31 @@ export function strikeNow(v: View, seat: Seat): Target | undefined {
   );
 }
 
-/** Where all of them could strike once they are well and together; near ones first. */
-export function strikeLater(v: View): Target | undefined {
-  const heroes = v.heroes.map((hero) => ({ ...hero, wounds: 0, exhaustion: 0 }));
-  const well = { ...v, heroes };
-  const party = { inside: [], coming: heroes.map((_, i) => i + 1) };
-  const all = mirrors(v).map(({ space, points }) => ({ space, points, chance: assaultChance(well, party, points) }));
-  const worth = (target: Target) => worthOf(v, target) / (1.5 + turnsTo(v, target.space));
-  return all.filter(({ chance }) => chance >= boldness(v)).toSorted((a, b) => worth(b) - worth(a))[0];
+/**
+ * Where this Hero should go for a later assault: the target that is worth most for the time it takes, if he is one of those who
+ * are needed there. The nearest come, as many as it takes once they are well; the others go on growing.
+ */
+export function strikeLater(v: View, seat: Seat): SpaceId | undefined {
+  const well = { ...v, heroes: v.heroes.map((hero) => ({ ...hero, wounds: 0, exhaustion: 0 })) };
+  let chosen: Muster | undefined;
+  for (const mirror of mirrors(v)) {
+    const muster = musterAt(well, mirror);
+    if (muster && (!chosen || muster.worth > chosen.worth)) chosen = muster;
+  }
+  return chosen?.party.includes(seat) ? chosen.space : undefined;
 }
-/** Turns until the last of them stands where he can slip in with his next one. */
-const turnsTo = (v: View, space: SpaceId): number => Math.max(...v.heroes.map((hero) => turnsFrom(hero.space, space)));
+type Muster = { readonly space: SpaceId; readonly worth: number; readonly party: readonly Seat[] };
+function musterAt(well: View, { space, points }: Mirror): Muster | undefined {
+  const turns = well.heroes.map((hero) => turnsFrom(hero.space, space));
+  const seats = well.heroes.map((_, i) => i + 1).toSorted((a, b) => turns[a - 1]! - turns[b - 1]! || a - b);
+  for (let count = 1; count <= seats.length; count++) {
+    const party = seats.slice(0, count).toSorted((a, b) => a - b);
+    const chance = assaultChance(well, { inside: [], coming: party }, points);
+    if (chance < boldness(well) && count < seats.length) continue;
+    const worth = worthOf(well, { space, points, chance }) / (1.5 + turns[seats[count - 1]! - 1]!);
+    return chance < boldness(well) ? undefined : { space, worth, party };
+  }
+  return undefined;
+}
 /** Turns until a Hero from there can reach a stronghold in one more. */
 export const turnsFrom = (from: SpaceId, to: SpaceId): number => Math.ceil(Math.max(0, roadLength(from, to) - 4) / 5);
