@@ -79,11 +79,11 @@ function isTimeUp<T extends Types>(run: Run<T>, { id, lasts }: Clock): boolean {
 /** Plays what the bot of this seat answers, as long as the game still asks it. */
 function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
   const moves = run.bots[seat]!(seenBy(run, seat), seat, run.random);
-  for (const [i, move] of moves.entries()) {
-    const no = refusal(run.game.book, run.s, move);
-    if (no && i === 0) throw new Error(`the bot of seat ${seat} played ${JSON.stringify(move)}: ${no.rule} ${no.text}`);
+  for (let i = 0; i < moves.length; i++) {
+    const no = refusal(run.game.book, run.s, moves[i]!);
+    if (no && i === 0) throw new Error(`the bot of seat ${seat} played ${JSON.stringify(moves[i])}: ${no.rule} ${no.text}`);
     if (no) break;
-    input(run, move);
+    input(run, moves[i]!);
   }
   run.decisions += moves.length > 0 ? 1 : 0;
   return moves.length > 0;

@@ -24,12 +24,17 @@ function sentenceOf<T extends Types>(book: Book<T>, f: Frame): AnySentence | und
   return last.sentence;
 }
 
-/** The kinds of moves of a sentence, as a list. */
-const kindsIn = new WeakMap<object, readonly AnyMove[]>();
-function kindsOf({ moves }: AnySentence & { by: 'players' }): readonly AnyMove[] {
+type Kind = Pick<AnyMove, 'options' | 'refuse'> & { readonly counted: AnyMove['counted'] };
+/** The kinds of moves of a sentence, as a list. All have the same keys: objects of one shape are read at full speed. */
+const kindsIn = new WeakMap<object, readonly Kind[]>();
+function kindsOf({ moves }: AnySentence & { by: 'players' }): readonly Kind[] {
   const known = kindsIn.get(moves);
   if (known) return known;
-  const kinds = Object.values(moves as Record<string, AnyMove>);
+  const kinds = Object.values(moves as Record<string, AnyMove>).map(({ options, refuse, counted }) => ({
+    options,
+    refuse,
+    counted,
+  }));
   kindsIn.set(moves, kinds);
   return kinds;
 }
@@ -171,24 +176,23 @@ function refuseDice(
 }
 
 /** Why this input is no answer to what is asked, whatever the move itself says; undefined if it is one. */
-function misfit(ref: string, now: AnySentence, v: Types['view'], f: Frame, input: Input): Refusal | undefined {
-  if (now.by === 'dice') return input.type === 'dice' ? undefined : NOT_ASKED(ref);
-  if (now.by === 'rules') return NOT_ASKED(ref);
-  if (input.type === 'bell') return isTimed(now, v, f) ? undefined : NOT_ASKED(ref);
-  if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return NOT_YOURS(ref);
-  if (input.type === 'pass') return now.optional ? undefined : NO_PASS(ref);
-  return now.moves[input.type] ? undefined : NOT_A_CHOICE(ref);
+function misfit(now: AnySentence, v: Types['view'], f: Frame, input: Input): ((rule: string) => Refusal) | undefined {
+  if (now.by === 'dice') return input.type === 'dice' ? undefined : NOT_ASKED;
+  if (now.by === 'rules') return NOT_ASKED;
+  if (input.type === 'bell') return isTimed(now, v, f) ? undefined : NOT_ASKED;
+  if (!('seat' in input) || !now.who(v, f).includes(input.seat)) return NOT_YOURS;
+  if (input.type === 'pass') return now.optional ? undefined : NO_PASS;
+  return now.moves[input.type] ? undefined : NOT_A_CHOICE;
 }
 
 /** The refusal that this input would get, or nothing. Works on a view: the browser knows without asking. */
 export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined {
   const f = v.stack[v.stack.length - 1];
   if (!f) return book.misplaced?.(v, input) ?? OVER;
-  const { ref, sentences } = ruleOf(book, f);
-  const now = sentences[f.at]!;
-  const no = misfit(ref, now, v, f, input);
-  if (no) return book.misplaced?.(v, input) ?? no;
-  if (now.by === 'dice') return refuseDice(ref, now, v, f, input as Dice);
+  const now = sentenceOf(book, f)!;
+  const no = misfit(now, v, f, input);
+  if (no) return book.misplaced?.(v, input) ?? no(ruleOf(book, f).ref);
+  if (now.by === 'dice') return refuseDice(ruleOf(book, f).ref, now, v, f, input as Dice);
   const move = now.by === 'players' ? now.moves[input.type] : undefined;
   return move && (move as AnyMove).refuse(v, f, input as T['move']);
 }
