@@ -1,7 +1,7 @@
 import { isInRect, samePoint } from '@nightfall/kit/plane';
 import { hitAt, hitOnLeg, isClear, runBlockersFor } from './blockers.ts';
 import { borderDistance, entrySpot, isOnBorder } from './border.ts';
-import { type Ground, groundFor, hitOnFirstLeg, hitOnWay } from './ground.ts';
+import { type Ground, groundFor, hitOnFirstLeg, hitOnWay, startFor } from './ground.ts';
 import { endHeat, isCool, runHeat, scrambles } from './heat.ts';
 import { BASE_RECT, MOVE_LIMIT, RUN_LIMIT, TABLE_RECT, WALK_ROUND_LIMIT } from './measures.ts';
 import { legLength, pathLength, pathReason } from './paths.ts';
@@ -55,7 +55,7 @@ export function judgeEnter(t: Table, mover: string, path: Path): Judged {
 
 /** FM-10.131–10.135 */
 export function judgeRun(t: Table, mover: string, to: Point): Judged {
-  const from = theGround(t, mover, 'move').start;
+  const from = theStart(t, mover, 'move');
   if (samePoint(from, to)) return { rule: 'FM-10.131', code: 'E_NO_MOVE' };
   const unread = badPath([from, to], from, 'FM-10.131');
   if (unread) return unread;
@@ -85,9 +85,13 @@ function mayEnterAt(t: Table, ground: Ground): boolean {
 }
 
 function theGround(t: Table, mover: string, purpose: Purpose): Ground {
-  const ground = groundFor(t, mover, purpose);
-  if (!ground) throw new Error(`${mover} is not where a path to ${purpose} begins`);
-  return ground;
+  return groundFor(t, mover, purpose) ?? notThere(mover, purpose);
+}
+function theStart(t: Table, mover: string, purpose: Purpose): Point {
+  return startFor(t, mover, purpose) ?? notThere(mover, purpose);
+}
+function notThere(mover: string, purpose: Purpose): never {
+  throw new Error(`${mover} is not where a path to ${purpose} begins`);
 }
 
 function badPath(path: Path, from: Point, rule: string): Judged {
