@@ -71,11 +71,15 @@ export type Space = {
   readonly column: number;
   readonly row: number;
   readonly neighbours: readonly SpaceId[];
+  /** Those that a Hero walks into, and those that he has to slip into (RM-17.2). */
+  readonly paths: readonly SpaceId[];
+  readonly doors: readonly SpaceId[];
   /** Places in TOWNS, STRONGHOLDS and JEWELS; −1 for none. */
   readonly town: number;
   readonly stronghold: number;
   readonly jewel: number;
 };
+const GUARDED: ReadonlySet<SpaceId> = new Set([...TOWNS, ...STRONGHOLDS].map(({ space }) => space));
 const at = (places: readonly { readonly space: SpaceId }[], id: SpaceId) => places.findIndex(({ space }) => space === id);
 
 const places = ROWS.flatMap((row, r) => [...row].map((_, c) => [`${COLUMNS[c]}${r + 1}`, { column: c, row: r + 1 }] as const));
@@ -88,10 +92,9 @@ export const MAP: Readonly<Record<SpaceId, Space>> = Object.fromEntries(
     const { column, row } = PLACES[id]!;
     const kind = KIND_BY_LETTER[ROWS[row - 1]![column]!]!;
     const neighbours = neighboursOf(column, row, COLUMNS.length, ROWS.length).map(([c, r]) => idAt(c, r));
-    return [
-      id,
-      { id, kind, column, row, neighbours, town: at(TOWNS, id), stronghold: at(STRONGHOLDS, id), jewel: at(JEWELS, id) },
-    ];
+    const [paths, doors] = [neighbours.filter((one) => !GUARDED.has(one)), neighbours.filter((one) => GUARDED.has(one))];
+    const places = { town: at(TOWNS, id), stronghold: at(STRONGHOLDS, id), jewel: at(JEWELS, id) };
+    return [id, { id, kind, column, row, neighbours, paths, doors, ...places }];
   }),
 );
 export const isSpace = (id: string): boolean => Object.hasOwn(MAP, id);
@@ -101,7 +104,7 @@ export const isAdjacent = (a: SpaceId, b: SpaceId): boolean => MAP[a]!.neighbour
 export const isTown = (id: SpaceId): boolean => MAP[id]!.town >= 0;
 export const isStronghold = (id: SpaceId): boolean => MAP[id]!.stronghold >= 0;
 /** RM-17.2 A town or a stronghold: a Hero has to slip in. */
-export const isGuarded = (id: SpaceId): boolean => isTown(id) || isStronghold(id);
+export const isGuarded = (id: SpaceId): boolean => GUARDED.has(id);
 export const placeName = (id: SpaceId): string => {
   const { town, stronghold } = MAP[id]!;
   return town >= 0 ? TOWNS[town]!.name : stronghold >= 0 ? STRONGHOLDS[stronghold]!.name : id;

@@ -1,6 +1,6 @@
 import { call, type Move, type Refusal } from '@nightfall/kernel';
 import { ENTRIES, type Effect } from '../content/effect.ts';
-import { isAdjacent, isGuarded, isStronghold, isTown, neighbours } from '../content/map.ts';
+import { isAdjacent, isGuarded, isStronghold, isTown, MAP } from '../content/map.ts';
 import type { Barter, EndMovement, Heal, HeroMove, Infiltrate, Journey, Rest, Rune, UseItem } from '../moves.ts';
 import { lookUp, sumOfUses, usable } from '../queries/effects.ts';
 import { infiltrationDifficulty } from '../queries/heroes.ts';
@@ -25,8 +25,7 @@ import { noneOrOne, refuseUse, refuseUses } from './using.ts';
 export const journey: Move<Rune, HeroFrame, Journey> = {
   options: (v, f, seat) => {
     const found: Journey[] = [];
-    for (const space of neighbours(heroOf(v, f.seat).space))
-      if (!isGuarded(space)) found.push({ type: 'journey', seat, space, bonus: false });
+    for (const space of MAP[heroOf(v, f.seat).space]!.paths) found.push({ type: 'journey', seat, space, bonus: false });
     return found;
   },
   refuse: (v, f, { space, bonus }) => {
@@ -50,7 +49,7 @@ export const infiltrate: Move<Rune, HeroFrame, Infiltrate> = {
   sampled: true,
   options: (v, f, seat) => {
     const hero = heroOf(v, f.seat);
-    const doors = neighbours(hero.space).filter(isGuarded);
+    const { doors } = MAP[hero.space]!;
     if (doors.length === 0) return [];
     const lists = noneOrOne(usable(hero, isInfiltration));
     return doors.flatMap((space) =>

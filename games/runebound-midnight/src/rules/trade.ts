@@ -22,7 +22,7 @@ import { must, rule } from './sentences.ts';
 /** RM-31.3 Each single thing as a gift, and each as a wish. */
 function tradeOptions(v: View, f: HeroFrame, seat: Seat): ProposeTrade[] {
   const hero = heroOf(v, f.seat);
-  if (hero.proposals >= PROPOSALS) return [];
+  if (hero.proposals >= PROPOSALS || v.heroes.length === 1) return [];
   const nothing = { giveItems: [], giveGoods: [], takeItems: [], takeGoods: 0 };
   return heroesAt(v, hero.space)
     .filter((partner) => partner !== f.seat)
