@@ -26,7 +26,7 @@ const ONLY_A: readonly DieName[] = ['A'];
 const ONLY_B: readonly DieName[] = ['B'];
 /** The dice of a seat that show a symbol. */
 export function showing(v: View, seat: Seat, sym: Sym): readonly DieName[] {
-  const [a, b] = v.crews[seat]!.dice;
-  if (a === sym) return b === sym ? DIE_NAMES : ONLY_A;
-  return b === sym ? ONLY_B : NONE;
+  const { dice } = v.crews[seat]!;
+  if (dice[0] === sym) return dice[1] === sym ? DIE_NAMES : ONLY_A;
+  return dice[1] === sym ? ONLY_B : NONE;
 }

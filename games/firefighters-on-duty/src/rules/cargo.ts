@@ -4,7 +4,7 @@ import { TOKEN_NAMES } from '../content/names.ts';
 import { CARRIER, engineOf, ownerOf, TRUCK, VEHICLE_IDS, type VehicleId } from '../content/vehicles.ts';
 import type { Load, LoadKit, Unload } from '../moves.ts';
 import { canCarry, indexOfVehicle, roomFor } from '../queries/vehicles.ts';
-import type { Kit, Person, View } from '../state.ts';
+import type { Kit, Person, Space, Vehicle, View } from '../state.ts';
 import { deliver, standCivilian } from '../verbs/people.ts';
 import { notInGame, notOnMap } from './checks.ts';
 import { cannotCarry, noneLeft, noRoom, notAboard, notHere, NOTHING_TO_LOAD, notYours, vehicleGone } from './refusals.ts';
@@ -13,6 +13,9 @@ import type { Command } from './turn.ts';
 const KIT: readonly Kit[] = ['ff', 'hose', 'axe'];
 const PEOPLE: readonly Person[] = ['civ', 'inj'];
 const isOthers = (seat: Seat, id: VehicleId): boolean => (ownerOf(indexOfVehicle(id)) ?? seat) !== seat;
+
+/** No people and no Equipment: a quick look before each kind is asked for by name. */
+const isBare = ({ ff, hose, axe, civ, inj }: Space | Vehicle): boolean => ff + hose + axe + civ + inj === 0;
 
 /** FD-13.14 In the order of the clause. */
 function loadNo(v: View, { seat, vehicle, kind, from }: Load): Refusal | undefined {
@@ -44,7 +47,7 @@ export const load: Command<Load> = {
 
 function addLoads(v: View, seat: Seat, index: number, kinds: readonly (Kit | Person)[], found: Load[]): void {
   const { at } = v.vehicles[index]!;
-  if (at < 0) return;
+  if (at < 0 || isBare(v.spaces[at]!)) return;
   for (const kind of kinds)
     if (v.spaces[at]![kind] > 0 && roomFor(v, index, kind) > 0)
       found.push({ type: 'load', seat, vehicle: VEHICLE_IDS[index]!, kind, from: cityOf(v).ids[at]! });
@@ -54,10 +57,8 @@ function addLoads(v: View, seat: Seat, index: number, kinds: readonly (Kit | Per
 export const unload: Command<Unload> = {
   options: (v, _f, seat) => {
     const found: Unload[] = [];
-    const [engine, carrier] = [v.vehicles[engineOf(seat)]!, v.vehicles[CARRIER]!];
-    for (const kind of KIT)
-      if (engine[kind] > 0) found.push({ type: 'unload', seat, vehicle: VEHICLE_IDS[engineOf(seat)]!, kind });
-    for (const kind of PEOPLE) if (carrier[kind] > 0) found.push({ type: 'unload', seat, vehicle: 'CARRIER', kind });
+    addUnloads(v, seat, engineOf(seat), KIT, found);
+    addUnloads(v, seat, CARRIER, PEOPLE, found);
     return found;
   },
   refuse: (v, _f, { seat, vehicle, kind }) => {
@@ -77,6 +78,12 @@ export const unload: Command<Unload> = {
   },
 };
 
+function addUnloads(v: View, seat: Seat, index: number, kinds: readonly (Kit | Person)[], found: Unload[]): void {
+  const it = v.vehicles[index]!;
+  if (isBare(it)) return;
+  for (const kind of kinds) if (it[kind] > 0) found.push({ type: 'unload', seat, vehicle: VEHICLE_IDS[index]!, kind });
+}
+
 /** FD-13.19 How many of a kind the usual kit still needs and finds here: Firefighters to 2, Hoses to 2, Axes to 1. */
 function wanted(v: View, index: number, kind: Kit): number {
   const it = v.vehicles[index]!;
@@ -90,7 +97,10 @@ const isWorthwhile = (v: View, index: number): boolean =>
 export const loadKit: Command<LoadKit> = {
   options: (v, _f, seat) => {
     const index = engineOf(seat);
-    return v.vehicles[index]!.at >= 0 && isWorthwhile(v, index) ? [{ type: 'loadKit', seat, vehicle: VEHICLE_IDS[index]! }] : [];
+    const { at } = v.vehicles[index]!;
+    return at >= 0 && !isBare(v.spaces[at]!) && isWorthwhile(v, index)
+      ? [{ type: 'loadKit', seat, vehicle: VEHICLE_IDS[index]! }]
+      : [];
   },
   refuse: (v, _f, { seat, vehicle }) => {
     const index = indexOfVehicle(vehicle);

@@ -21,11 +21,11 @@ const slotUnder = (v: View, seat: Seat, die: DieName): Slot | undefined => slotO
 /** FD-11.15 Rolls one or both dice that are not on a slot; a symbol that still shows is given up. */
 export const roll: Command<Roll> = {
   options: (v, _f, seat) => {
-    const [a, b] = v.crews[seat]!.dice;
+    const { dice: shown, rolls } = v.crews[seat]!;
     const found: Roll[] = [];
-    if (isPaced(v) && v.crews[seat]!.rolls === 0) return found;
-    if (!slotOfDie(a)) found.push({ type: 'roll', seat, dice: ONLY_A });
-    if (!slotOfDie(b)) found.push({ type: 'roll', seat, dice: ONLY_B });
+    if (isPaced(v) && rolls === 0) return found;
+    if (!slotOfDie(shown[0])) found.push({ type: 'roll', seat, dice: ONLY_A });
+    if (!slotOfDie(shown[1])) found.push({ type: 'roll', seat, dice: ONLY_B });
     if (found.length === 2) found.push({ type: 'roll', seat, dice: DIE_NAMES });
     return found;
   },

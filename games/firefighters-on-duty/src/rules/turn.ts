@@ -59,12 +59,13 @@ export const leadOf = (v: View): Seat => (v.round - 1) % v.crews.length;
 const NONE: readonly never[] = [];
 /** A command of ACTION: in paced mode it must be the seat's turn, and it counts. */
 export function inAction<M extends FdMove>(command: Command<M>, opens = false): Command<M> {
+  const { options, refuse, perform, sampled = false } = command;
   return {
-    sampled: command.sampled === true,
-    options: (v, f, seat) => (isPaced(v) && notYourTurn(v, seat, opens) ? NONE : command.options(v, f, seat)),
-    refuse: (v, f, move) => notYourTurn(v, move.seat, opens) ?? command.refuse(v, f, move),
+    sampled,
+    options: (v, f, seat) => (isPaced(v) && notYourTurn(v, seat, opens) ? NONE : options(v, f, seat)),
+    refuse: (v, f, move) => notYourTurn(v, move.seat, opens) ?? refuse(v, f, move),
     perform: (s, f, move, out) => {
-      command.perform(s, f, move, out);
+      perform(s, f, move, out);
       countCommand(s, move.seat, out);
     },
   };
