@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from './book.ts';
-import { apply, choices, legal, refusal, waitingFor } from './play.ts';
+import { quickRandom } from './chance/random.ts';
+import { anyLegal, apply, choices, legal, refusal, waitingFor } from './play.ts';
 import { watch, type State } from './testkit/watch.ts';
 
 const table = (players = 2): State => watch.setup({ players, options: {} }) as State;
@@ -83,4 +84,32 @@ test('called rules are carried out in the order in which they are named', () => 
   const s = { stack: [{ rule: 'a', at: 'x' }] };
   call(s, { rule: 'b', at: 'x' }, { rule: 'c', at: 'x' });
   expect(s.stack.map((f) => f.rule)).toEqual(['a', 'c', 'b']);
+});
+
+/** How often each move of a seat is drawn in 2000 draws. */
+function drawn(s: State, seat: number): Map<string, number> {
+  const random = quickRandom(1);
+  const counts = new Map<string, number>();
+  for (let n = 0; n < 2000; n++) {
+    const move = JSON.stringify(anyLegal(watch.book, s, seat, random));
+    counts.set(move, (counts.get(move) ?? 0) + 1);
+  }
+  return counts;
+}
+
+test('any legal move is drawn as often as any other, a pass too, and nothing else is', () => {
+  const [must, may] = [posted(), posted()];
+  apply(watch.book, may, { type: 'shine', seat: 0, gate: 1 });
+  apply(watch.book, may, { type: 'dice', faces: [1, 1] });
+  expect(choices(watch.book, must, 0).some(({ no }) => no)).toBe(true);
+  for (const s of [must, may]) {
+    const moves = legal(watch.book, s, 0).map((move) => JSON.stringify(move));
+    const counts = drawn(s, 0);
+    expect([...counts.keys()].toSorted()).toEqual(moves.toSorted());
+    for (const count of counts.values()) expect(Math.abs((count * moves.length) / 2000 - 1)).toBeLessThan(0.2);
+  }
+});
+
+test('where nothing is legal nothing is drawn', () => {
+  expect(anyLegal(watch.book, table(), 0, quickRandom(1))).toBeUndefined();
 });
