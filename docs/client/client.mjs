@@ -76,7 +76,7 @@ let end;
 const over = new Promise((resolve) => (end = resolve));
 const socket = await openSocket('/socket', hear);
 socket.send({ t: 'hello', token });
-socket.send({ t: 'join', m });
+join();
 const { result } = await over;
 socket.close();
 process.stdout.write(`${JSON.stringify({ game, moves: count, outcome: result.outcome, title: result.title })}\n`);
@@ -88,8 +88,11 @@ function hear(message) {
   if (message.t === 'table' && message.result) return end(message);
   if (message.t === 'moves') return choose(message);
   if (message.t === 'no') return refused(message);
-  if (message.t === 'wait') return setTimeout(ask, message.after);
+  if (message.t === 'wait') return setTimeout(message.id ? ask : join, message.after);
   if (n > askedAt) ask();
+}
+function join() {
+  socket.send({ t: 'join', m });
 }
 /** What may I do after what is known? */
 function ask() {
