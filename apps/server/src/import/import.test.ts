@@ -70,6 +70,14 @@ test('[D-3] a match that goes on gets new dice, promised at the import; who brin
   client.close();
 });
 
+test('[D-docs] of a match that goes on the export tells the promise and not the seed; a game with secrets is not exported', async () => {
+  expect([file.seed, file.promise]).toEqual([null, sha256(seed)]);
+  expect(JSON.stringify(file)).not.toContain(seed);
+  const secret = await createMatch(ada, 'watch', ['me', 'open']);
+  for (const what of ['export', 'record'])
+    await expect(ask(ada, 'GET', `/api/matches/${secret.id}/${what}`)).rejects.toThrow('SECRET_RECORD');
+});
+
 test('[D-3] the record says from where which promise holds, and each part is checked by its own seed', async () => {
   const record = await playOut(await bring({ ...file, seed }));
   expect(record).toContain(`\nimport ${sha256(seed)} ${seed}\n`);
