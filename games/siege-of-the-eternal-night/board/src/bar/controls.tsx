@@ -7,6 +7,7 @@ import { TypedDice } from './typed-dice.tsx';
 import { type Siege, isRolling, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, useHolding } from '../hand/holding.ts';
 import { toolInHand } from '../picture/night.ts';
+import { useHinted } from '../review/hinted.ts';
 import { wished } from './wishes.ts';
 
 type Props = BoardProps<Siege>;
@@ -26,6 +27,7 @@ export function Controls(props: Props) {
   const { view, seat, legal } = props;
   const held = useHolding(props.memory);
   useWish(props);
+  useHinted(props);
   if (seat === null || phaseOf(view) === 'OVER') return null;
   if (isRolling(view) && view.seed === '-') return <TypedDice {...props} />;
   if (legal.length === 0) return <div className="siege-bar" />;

@@ -21,16 +21,18 @@ export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonl
   const middle = (width - scene.width * SIDE) / 2;
   const below = 170 + scene.height * SIDE;
   const score = enemiesLeft(view);
+  const rolls = rollsByTurn(inputs);
+  const height = below + 192 + ROLL * Math.max(1, ...rolls.map((list) => list.length));
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${below + 210}`}
+      viewBox={`0 0 ${width} ${height}`}
       width={width}
-      height={below + 210}
+      height={height}
       role="img"
       aria-label={`The finished sheet: ${score} left`}
     >
-      <rect width={width} height={below + 210} fill="#fffdf6" />
+      <rect width={width} height={height} fill="#fffdf6" />
       <text x={width / 2} y={34} textAnchor="middle" fontFamily={SERIF} fontSize={24} fontWeight={700} fill={INK}>
         Siege of the Eternal Night
       </text>
@@ -69,25 +71,35 @@ export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonl
       <g transform={`translate(${width - 182} ${below + 8})`}>
         <Altar altar={view.altar} used={view.heroesUsed} />
       </g>
-      <Turns view={view} inputs={inputs} width={width} y={below + 150} />
+      <Turns felled={felledPerTurn(view)} rolls={rolls} width={width} y={below + 150} />
     </svg>
   );
 }
 
-/** Dice and enemies felled, turn by turn. */
-function Turns({ view, inputs, width, y }: { view: SiegeState; inputs: readonly Input<Siege>[]; width: number; y: number }) {
-  const felled = felledPerTurn(view);
-  const rolls = rollsByTurn(inputs);
+/** The height of a line with one roll. */
+const ROLL = 18;
+type TurnsProps = {
+  readonly felled: readonly number[];
+  readonly rolls: readonly (readonly string[])[];
+  readonly width: number;
+  readonly y: number;
+};
+/** Enemies felled and dice, turn by turn; the rolls of a turn stand one under the other, so that none runs into the next turn's. */
+function Turns({ felled, rolls, width, y }: TurnsProps) {
   const step = (width - 60) / 9;
   return (
     <g transform={`translate(30 ${y})`} fontFamily={SANS} fontSize={13} textAnchor="middle" fill={INK}>
       {felled.map((count, i) => (
         <g key={i} transform={`translate(${step * (i + 0.5)} 0)`}>
           <text fontWeight={700}>{i + 1}</text>
-          <text y={18}>{(rolls[i] ?? []).join(' ')}</text>
-          <text y={38} fontSize={16} fontWeight={700}>
+          <text y={20} fontSize={16} fontWeight={700}>
             −{count}
           </text>
+          {(rolls[i] ?? []).map((roll, n) => (
+            <text key={n} y={40 + ROLL * n}>
+              {roll}
+            </text>
+          ))}
         </g>
       ))}
     </g>

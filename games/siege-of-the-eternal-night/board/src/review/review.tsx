@@ -6,7 +6,8 @@ import { Thumbnail } from '../picture/thumbnail.tsx';
 import { type Frame, frameAt, lineOf, placesIn } from './frames.ts';
 import { PrintSheet, printElement, svgText } from './print-sheet.tsx';
 import { type Findings, type Played, playedOf, useReview } from './use-review.ts';
-import { bestText, costTexts } from './words.ts';
+import { hintedTurns } from './hinted.ts';
+import { bestText, costTexts, type TurnCost } from './words.ts';
 
 type Props = BoardProps<Siege> & { readonly record: () => string };
 
@@ -25,7 +26,7 @@ export function Review(props: Props) {
           Review the night
         </button>
       )}
-      {played && isOn && <Hindsight view={view} played={played} findings={findings} />}
+      {played && isOn && <Hindsight view={view} table={props.table} played={played} findings={findings} />}
     </div>
   );
 }
@@ -64,37 +65,50 @@ function Paperwork({ view, played }: Props & { played: Played | undefined }) {
   );
 }
 
-function Hindsight({ view, played, findings }: { view: Props['view']; played: Played; findings: Findings }) {
+type HindsightProps = Pick<Props, 'view' | 'table'> & { readonly played: Played; readonly findings: Findings };
+function Hindsight({ view, table, played, findings }: HindsightProps) {
   const { best, turns, isDone } = findings;
+  // A press on the same row again goes back to its turn.
+  const [shown, show] = useState({ turn: 1, presses: 0 });
+  const showTurn = (turn: number) => show({ turn, presses: shown.presses + 1 });
   const score = enemiesLeft(view);
-  const costs = costTexts(turns);
   return (
     <section aria-label="Review">
       <p aria-live="polite">
         <b>You left {score}.</b> {bestText(score, best?.score, isDone)}
       </p>
-      {turns.length > 0 && (
-        <ul className="siege-costs">
-          {costs.map(({ turn, cost, text }, i) => (
-            <li key={`${turn} ${i}`}>
-              <span className="siege-cost" style={{ width: `${Math.min(100, cost * 22)}px` }} aria-hidden="true" />
-              {text}
-            </li>
-          ))}
-          {costs.length === 0 && <li>No turn cost you much. Well defended.</li>}
-        </ul>
-      )}
-      {best && <SideBySide played={played} best={best.inputs} />}
+      {turns.length > 0 && <Costs costs={costTexts(turns, hintedTurns(table))} show={best && showTurn} />}
+      {best && <SideBySide key={shown.presses} turn={shown.turn} played={played} best={best.inputs} />}
     </section>
   );
 }
 
-/** Both nights, action by action. */
-function SideBySide({ played, best }: { played: Played; best: Played['inputs'] }) {
+/** What each turn cost; a press shows it beside the best night found. */
+const Costs = ({ costs, show }: { costs: readonly TurnCost[]; show: ((turn: number) => void) | undefined }) => (
+  <ul className="siege-costs">
+    {costs.map(({ turn, cost, text }) => (
+      <li key={turn}>
+        <button type="button" className="button button-quiet" title="Show this turn" onClick={() => show?.(turn)}>
+          <span className="siege-cost" style={{ width: `${Math.min(100, cost * 22)}px` }} aria-hidden="true" />
+          {text}
+        </button>
+      </li>
+    ))}
+    {costs.length === 0 && <li>No turn cost you much: well defended.</li>}
+  </ul>
+);
+
+/** Both nights, action by action, from the first of this turn. */
+function SideBySide({ turn, played, best }: { turn: number; played: Played; best: Played['inputs'] }) {
   const mine = useMemo(() => lineOf(played.start, played.inputs), [played]);
   const other = useMemo(() => lineOf(played.start, best), [played, best]);
   const places = useMemo(() => placesIn(mine, other), [mine, other]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      places.findIndex((one) => one.turn === turn),
+    ),
+  );
   const place = places[Math.min(at, places.length - 1)];
   if (!place) return null;
   const step = (by: number) => setAt(Math.max(0, Math.min(places.length - 1, at + by)));

@@ -15,3 +15,11 @@ test('[SN-17.11] each turn says what it cost; noise is not told', () => {
     'Turn 5 cost you about 1.0 enemy.',
   ]);
 });
+
+test('[12] a turn of several rolls is told once, and where a hint showed the way the player is not blamed', () => {
+  const turn = (n: number, cost: number) => ({ turn: n, cost, played: cost, best: 0, better: [] });
+  expect(costTexts([turn(4, 0.2), turn(4, 0.9), turn(6, 1.3)], new Set([6])).map(({ text }) => text)).toEqual([
+    'Turn 4 cost you about 1.1 enemies.',
+    'Turn 6: about 1.3 enemies could still be had. You had a hint.',
+  ]);
+});

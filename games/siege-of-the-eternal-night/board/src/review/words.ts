@@ -9,16 +9,25 @@ export function bestText(score: number, best: number | undefined, isDone: boolea
   return best === 0 ? 'Best possible with these dice: 0 left.' : `Best found with these dice: ${best} left.${more}`;
 }
 
-/** "Turn 4 cost you about 1.3 enemies." Small differences are noise and are not told (SN-17.11). */
+export type TurnCost = { readonly turn: number; readonly cost: number; readonly text: string };
 const NOISE = 0.25;
-export function costTexts(
-  turns: readonly TurnReview[],
-): { readonly turn: number; readonly cost: number; readonly text: string }[] {
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * "Turn 4 cost you about 1.3 enemies": each turn once, however often its dice fell. Small differences are noise and are not told
+ * (SN-17.11). Where a hint showed the way, the player is not blamed.
+ */
+export function costTexts(reviews: readonly TurnReview[], hinted: ReadonlySet<number> = NONE): TurnCost[] {
+  const turns = [...new Set(reviews.map(({ turn }) => turn))];
   return turns
+    .map((turn) => ({ turn, cost: sum(reviews.filter((one) => one.turn === turn).map(({ cost }) => cost)) }))
     .filter(({ cost }) => cost >= NOISE)
-    .map(({ turn, cost }) => ({
-      turn,
-      cost,
-      text: `Turn ${turn} cost you about ${cost.toFixed(1)} ${cost.toFixed(1) === '1.0' ? 'enemy' : 'enemies'}.`,
-    }));
+    .map(({ turn, cost }) => ({ turn, cost, text: costText(turn, cost, hinted.has(turn)) }));
+}
+const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+function costText(turn: number, cost: number, isHinted: boolean): string {
+  const enemies = `${cost.toFixed(1)} ${cost.toFixed(1) === '1.0' ? 'enemy' : 'enemies'}`;
+  return isHinted
+    ? `Turn ${turn}: about ${enemies} could still be had. You had a hint.`
+    : `Turn ${turn} cost you about ${enemies}.`;
 }
