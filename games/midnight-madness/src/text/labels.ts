@@ -44,6 +44,6 @@ export function moveLabel(v: State, move: MadnessMove | Pass): string {
     case 'chooseDiscard':
       return `Discard ${cardName(move.card)}`;
     case 'endPhase':
-      return END_LABELS[v.phase] ?? 'Go on';
+      return END_LABELS[v.phase] ?? 'Next';
   }
 }

@@ -88,6 +88,12 @@ test('a hint goes from where to look over what to think of to the move; it never
   });
 });
 
+test('[12.10] a hint does not throw the dice of a patrol for the player', () => {
+  const s = table({ players: 3, turn: 0, at: 'muster', patrols: [{ number: 2, space: 'E2' }] });
+  expect(decide(game.view(s, 0), 0, random())).toEqual({ type: 'patrolRoll', seat: 0 });
+  expect(hint(game.view(s, 0), 0, random())).toMatchObject({ moves: [], rules: ['RM-14.5'] });
+});
+
 test('two strong Heroes beside a stronghold strike; one weak Hero stays away from it', () => {
   const strong = { space: 'F12', dice: 5, counters: ['body', 'body', 'life', 'life'], items: ['M07', 'M20'] };
   const mirrors = { E2: 3, M4: 2, G12: 2, F7: 1, J9: 1, R5: 1, R10: 1, O12: 1 };

@@ -6,11 +6,12 @@ import { decide } from './good.ts';
 import { candidatesFor, nudgeFor } from './pointers.ts';
 import { reasonFor } from './reasons.ts';
 
-/** What ends a step is left to the player: a hint says that there is nothing more to gain, and plays nothing. */
+/** What ends a step or throws the dice is left to the player: a hint says that there is nothing better, and plays nothing. */
 const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
   endMovement: 'There is nothing more to gain on the road: end your movement when you are ready.',
   leaveMarket: 'Nothing here is worth your goods: leave the market when you are ready.',
   endSpending: 'Keep the rest of your gold for the next turn: end spending when you are ready.',
+  patrolRoll: 'Nothing beats a march here: roll the movement dice when you are ready.',
   passVariants: 'There is nothing worth changing: pass when you are ready.',
 };
 
@@ -30,5 +31,6 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
 const ruleOfEnd = (v: View): string => {
   const rule = top(v)?.rule;
   if (rule === 'hero') return 'RM-17.16';
+  if (rule === 'patrol') return 'RM-14.5';
   return rule === 'night' ? 'RM-12.7' : 'RM-29.3';
 };
