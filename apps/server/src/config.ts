@@ -18,12 +18,12 @@ export type Config = {
   readonly web: string;
   /** Origins, besides the own, whose pages may connect. */
   readonly origins: readonly string[];
-  /** How many proxies of the host's own stand in front: the address that the last of them saw is the client's. */
+  /** How many of the host's own proxies are in front: the address that the last of them saw is the client's. */
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly limits: Limits;
   readonly timing: Timing;
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** The contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
   /** A title of the host's, and a folder with logo, imprint, privacy page and notice. */
   readonly house: { readonly title: string; readonly folder: string };
@@ -61,7 +61,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** A whole number; an empty text is the default, anything else that is none is told. */
+/** A whole number; an empty text means the default, anything else is a fault. */
 function numberIn(env: Env, name: string, usual: number, min: number, max: number): number {
   const text = env[name] || String(usual);
   const value = Number(text);

@@ -8,7 +8,7 @@ import type { Notices } from './notices/notices.ts';
 import type { Doors } from './peace/doors.ts';
 import type { Store } from './store/store.ts';
 
-/** What a server process consists of; every part is given it and none is global. */
+/** What a server process consists of; every part receives it, and nothing is global. */
 export type Context = {
   readonly node: string;
   readonly store: Store;
@@ -36,7 +36,7 @@ export type Patience = {
 
 /** Times in milliseconds. Tests shorten them. */
 export type Timing = {
-  /** A table without anybody is forgotten after this. */
+  /** An empty table is dropped from memory after this. */
   readonly idle: number;
   /** A bot waits this long before it shows its move. */
   readonly botPace: number;
@@ -44,23 +44,23 @@ export type Timing = {
   readonly patience: number;
   /** Another node lets the one that took the last input ask the bot first. */
   readonly botTurn: number;
-  /** The bell rings this much late, for those whose move is on its way. */
+  /** The bell rings this late, for moves that are still on their way. */
   readonly lag: number;
   /** A connection may be lost this long before the clock stops. */
   readonly away: number;
   /** How often a running clock is noted in the store. */
   readonly beat: number;
-  /** A person is told of the turn after this, unless they come to the table. */
+  /** A person is notified of their turn after this, unless they come to the table. */
   readonly notice: number;
-  /** Somebody who is away keeps their seat for themselves this long; then others may lend it to a bot. */
+  /** An absent player keeps the seat this long; then others may lend it to a bot. */
   readonly lend: number;
   /** Countdown after a pause before the clock resumes. */
   readonly countdown: number;
-  /** While a clock runs, connections are tried this often. Who misses two is gone. */
+  /** While a clock runs, connections are checked this often. A client that misses two is gone. */
   readonly pulse: number;
-  /** Before the server stops, `/readyz` says so this long: balancers send nobody any more. */
+  /** Before the server stops, `/readyz` says so for this long, and load balancers stop sending people. */
   readonly drain: number;
-  /** A request has arrived whole after this long, or is cut off. */
+  /** A request that has not fully arrived after this long is cut off. */
   readonly request: number;
 };
 export const TIMING: Timing = {

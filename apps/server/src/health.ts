@@ -9,7 +9,7 @@ export type Health = {
   readonly isWell: boolean;
   /** Tells of an error of the store. */
   ail(error: unknown): void;
-  /** Hears when the database goes away (false) and comes back (true). */
+  /** Called when the database goes away (false) and comes back (true). */
   watch(hear: (well: boolean) => void): void;
   close(): void;
 };
@@ -41,7 +41,7 @@ export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Healt
   const ail = (error: unknown) => {
     if (ailment) return;
     ailment = ailmentOf(error);
-    // What ails again at once is left longer in peace: nobody wants to hear of it every second.
+    // Back off after repeated failures: nobody wants a report every second.
     wait = Date.now() - wellSince < 20 * wait ? Math.min(2 * wait, pulse.most) : pulse.every;
     log.error({ error: String(error) }, TOLD[ailment]);
     later(wait, probe);

@@ -17,7 +17,7 @@ import { trouble } from './trouble.ts';
 const SAY = 5000;
 const BELIEVE = 12_000;
 
-/** Does what the other nodes' news call for. */
+/** Handles news from the other nodes. */
 export function hearNews(context: Context, tables: Tables): { close(): void } {
   context.news.listen((item, node) => void hear(context, tables, item, node).catch((error) => trouble(context, error)));
   const timer = setInterval(() => sayWhoIsHere(context, tables), SAY).unref();

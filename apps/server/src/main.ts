@@ -19,7 +19,7 @@ const server = await begin().catch(giveUp);
 guardProcess(server.context.log, () => (server.context.metrics.counts.errors_total += 1));
 process.stdout.write(`Nightfall is open at ${server.url}\n`);
 
-// What Node itself has to say goes into the log as well: every line of it is JSON.
+// Node's own warnings go into the log as well, as JSON lines.
 process.removeAllListeners('warning');
 process.on('warning', ({ name, message }) => server.context.log.warn({ name, message }, 'a warning of Node'));
 

@@ -1,6 +1,6 @@
-/** Numbers for Prometheus, in its text format. */
+/** Metrics in the text format of Prometheus. */
 export type Metrics = {
-  /** What was counted so far; whoever counts adds to it. */
+  /** The counters so far; callers add to them. */
   readonly counts: Record<CounterName, number>;
   /** Notes how long something took, in milliseconds. */
   took(milliseconds: number): void;

@@ -9,7 +9,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 /** A person is a secret in a cookie; the store has only its hash. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Whose secret this is. Somebody of whom nothing is kept yet is a guest, whose id follows from the secret. */
+/** Whose secret this is. A person who is not stored yet is a guest, whose id is derived from the secret. */
 export async function personOf(store: Store, token: string | undefined): Promise<PersonRow | undefined> {
   if (token === undefined || !/^[\w-]{16,64}$/.test(token)) return undefined;
   return (await store.personByHash(hashOf(token))) ?? guest(token);

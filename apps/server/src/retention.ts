@@ -5,7 +5,7 @@ import { exportOf } from './http/archive-routes.ts';
 import type { Tables } from './table/tables.ts';
 import { trouble } from './trouble.ts';
 
-/** Matches that nobody has touched for this many days go: into a file each, or for good. 0 days: they stay. */
+/** Removes matches that nobody has touched for this many days: each into a file, or for good. 0 days: keeps them. */
 export type Retention = { readonly days: number; readonly fate: 'export' | 'delete'; readonly folder: string };
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export function mindRetention(context: Context, tables: Tables, retention: Reten
   return { close: () => clearInterval(timer) };
 }
 
-/** Answers which matches went. */
+/** Returns the matches that were removed. */
 export async function sweep(context: Context, tables: Tables, retention: Retention, now = Date.now()): Promise<string[]> {
   const before = now - retention.days * DAY;
   const gone: string[] = [];

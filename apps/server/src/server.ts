@@ -24,7 +24,7 @@ export type Server = {
   readonly port: number;
   readonly context: Context;
   readonly tables: Tables;
-  /** Lets what is under way finish, moves the clients on, and stops. */
+  /** Finishes what is under way, moves the clients to other nodes, and stops. */
   close(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { StoreAway } from './store/guarded.ts';
 
-/** What to do with an error nobody waits for: the health knows of the database already; anything else is a fault of ours. */
+/** Handles an error nobody waits for: the health check already knows about the database; anything else is a bug of ours. */
 export function trouble(context: Pick<Context, 'metrics' | 'log'>, error: unknown, facts: object = {}): void {
   if (error instanceof StoreAway) return;
   context.metrics.counts.errors_total += 1;

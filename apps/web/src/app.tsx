@@ -51,7 +51,7 @@ function Lost() {
   );
 }
 
-/** What went wrong is said, and the way home stays open; kept matches are not touched. */
+/** Says what went wrong and offers the way home; saved matches are not touched. */
 class Fallback extends Component<{ readonly children: ReactNode }, { readonly error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
   static getDerivedStateFromError(error: Error) {

@@ -1,4 +1,4 @@
-/** Where the site begins: `/`, or the path under which its host has put it. The server writes it into the page. */
+/** The root of the site: `/`, or the path where its host has put it. The server writes it into the page. */
 const BASE = document.documentElement.dataset['base'] ?? '/';
 
 /** The address of a path of this site. */

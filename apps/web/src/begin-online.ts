@@ -4,7 +4,7 @@ import { A_FRIEND, holdersOf, type Chair } from './chairs.ts';
 import { membersWord } from './house.tsx';
 import { create, isFault, me, rename } from './server.ts';
 
-/** Lays the table on the server, with the names that were given here, and tells its path. */
+/** Creates the table on the server, with the names given here, and returns its path. */
 export async function beginOnline(game: string, setup: Setup, chairs: readonly Chair[]): Promise<string | Fault> {
   const known = await me();
   if (isFault(known)) return known;

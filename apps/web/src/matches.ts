@@ -54,7 +54,7 @@ export function takeFresh(id: string): Begun | undefined {
   if (begun) fresh = undefined;
   return begun;
 }
-/** Lays a table and keeps it, so that its link opens again. */
+/** Creates a table and saves it, so that its link opens again. */
 function lay(module: BoardModule, begun: Omit<Begun, 'id'>): string {
   const id = newId();
   fresh = { id, ...begun };
@@ -71,7 +71,7 @@ const headOf = (module: BoardModule, setup: Setup, chairs: readonly Chair[]): Om
   ...holdersOf(chairs),
 });
 
-/** Begins a match and tells its id; or what is wrong with the settings. */
+/** Starts a match and returns its id; or what is wrong with the settings. */
 function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
   const seed = newSeed();
   const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);

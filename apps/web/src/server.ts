@@ -58,7 +58,7 @@ export const recapOf = (id: string): Answer<Recap> => call('GET', `/api/matches/
 export const pushKey = (): Answer<{ readonly key: string }> => call('GET', '/api/push/key');
 export const keepPush = (subscription: PushSubscriptionJSON): Answer<object> => call('POST', '/api/me/push', subscription);
 export const dropPush = (endpoint: string): Answer<object> => call('DELETE', '/api/me/push', { endpoint });
-/** Tells the person who runs the server; answers what went wrong. */
+/** Reports to the person who runs the server; resolves to what went wrong. */
 export async function report(id: string, text: string, key: string | undefined): Promise<Fault | undefined> {
   const answer = await call<object>('POST', `/api/matches/${id}/report`, { text }, key);
   return isFault(answer) ? answer : undefined;

@@ -1,13 +1,13 @@
 import { dropPush, isFault, keepPush, me, pushKey } from './server.ts';
 
-/** Can this browser be told of a turn while its page is closed? */
+/** Can this browser get a notification while its page is closed? */
 export const mayNotify = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 const manager = async (): Promise<PushManager | undefined> => (await navigator.serviceWorker.getRegistration())?.pushManager;
 
 export const isNotified = async (): Promise<boolean> => Boolean(await (await manager())?.getSubscription());
 
-/** Asks the browser, then the server; tells what went wrong, if anything did. */
+/** Asks the browser, then the server; returns what went wrong, if anything did. */
 export async function notify(): Promise<string | undefined> {
   const push = await manager();
   if (!push) return 'This page is not ready for offline play yet. Reload it and try again.';

@@ -18,7 +18,7 @@ import type {
 /** Past the last sentence of a rule; `f.at = END` leaves it early. */
 export const END = 'end';
 
-/** The words a game writes its rules in. The constraint says: a state is a view with the secrets filled in. */
+/** The functions a game writes its rules with. The constraint says: a state is a view with the secrets filled in. */
 export function book<T extends Types & { state: T['view'] }>() {
   const ask =
     (optional: boolean, again: boolean) =>
@@ -34,11 +34,11 @@ export function book<T extends Types & { state: T['view'] }>() {
   return {
     /** The rules do it. */
     always: <F>(run: Run<T, F>): Sentence<T, F> => ({ by: 'rules', run }),
-    /** One of the asked seats must choose. */
+    /** One of the seats must choose. */
     must: ask(false, false),
-    /** An asked seat may choose or pass; skipped when there is nothing to choose. */
+    /** A seat may choose or pass; skipped when there is nothing to choose. */
     may: ask(true, false),
-    /** A seat chooses where there is a choice (`when`), and is told so (`asked`); where there is none the rules go on (`otherwise`). */
+    /** A seat chooses if there is a choice (`when`), and `asked` announces it; if there is none, the rules continue (`otherwise`). */
     choose: <F>(
       who: Who<T, F>,
       moves: Moves<T, F>,
@@ -46,9 +46,9 @@ export function book<T extends Types & { state: T['view'] }>() {
       asked: Run<T, F>,
       otherwise: Run<T, F>,
     ): Sentence<T, F> => ({ by: 'players', optional: false, again: false, who, moves, when, clock: undefined, asked, otherwise }),
-    /** Comes back until nobody is asked any more: those asked answer in their own time, as often as it takes. */
+    /** Repeats until nobody has a choice left: the seats answer in their own time, as often as it takes. */
     repeat: ask(false, true),
-    /** Everybody acts at once until the bell rings; without a clock, until nobody is asked. */
+    /** Everybody acts at once until the bell rings; without a clock, until nobody has a choice left. */
     during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>, when?: When<T, F>): Sentence<T, F> => ({
       by: 'players',
       optional: false,
@@ -90,7 +90,7 @@ const SHAPE = {
 const place = <T extends Types, F>(sentence: Sentence<T, F>, next: string) =>
   ({ ...SHAPE, ...sentence, next }) as unknown as Placed<T, F>;
 
-/** Calls rules: the first named is carried out first, then the next; then the caller goes on. */
+/** Calls rules: carries out the first, then the next, and so on; then the caller continues. */
 export function call<F extends Frame>(s: { stack: F[] }, ...frames: F[]): void {
   for (let i = frames.length - 1; i >= 0; i--) s.stack.push(frames[i]!);
 }

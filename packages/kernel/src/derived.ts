@@ -12,7 +12,7 @@ import type { Refusal, Seat, Types } from './types.ts';
 export type Derived<T extends Types> = Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'> & {
   readonly notation: Notation<T>;
 };
-/** `rule` is the clause that a move which cannot be read is refused with. */
+/** `rule` is the clause that the refusal of an unreadable move cites. */
 export function derived<T extends Types>(state: Shape<T['state']>, moves: MoveShapes<T['move']>, rule: string): Derived<T> {
   const readMove = moveReader<T['move']>(moves, rule);
   return {

@@ -30,7 +30,7 @@ export type OptionSpec = {
 export type Options = { readonly [id: string]: Json };
 export type Setup = { readonly players: number; readonly options: Options };
 
-/** The kind game for somebody who has not played before, and what makes it kind, in a sentence. Options left out take their defaults; `seat` is where a newcomer sits. */
+/** An easy game for beginners, and what makes it easy, in a sentence. Options left out take their defaults; `seat` is where a newcomer sits. */
 export type FirstGame = Setup & { readonly text: string; readonly seat?: Seat };
 
 /** What a seat is called, and the side it plays for: the seats of a side win and lose together. */
@@ -44,7 +44,7 @@ export type Result = {
   readonly title: string;
   readonly text: string;
   readonly rule: string;
-  /** What it came to grief of, in a few words each, alike in all games that ended so: reports count them. */
+  /** The causes of a defeat, in a few words each, the same in all games that ended that way: reports count them. */
   readonly causes?: readonly string[];
   /** What it was: words such as who was dealt, by which reports group games, and numbers, of which they tell the median. */
   readonly facts?: { readonly [name: string]: string | number };
@@ -59,7 +59,7 @@ export type Line = {
   readonly heading?: number;
 };
 
-/** How a game speaks. `name` tells a seat's name. */
+/** The words of a game. `name` gives a seat's name. */
 export type Words<T extends Types> = {
   /** Who decides what, in one sentence. `seat` is the one that reads; null for a watcher. */
   prompt(v: T['view'], seat: Seat | null, name: (seat: Seat) => string): Line;
@@ -103,7 +103,7 @@ export type BotLevel<T extends Types> = {
   readonly name: string;
   readonly text: string;
   readonly bot: Bot<T>;
-  /** While a clock runs, the bot waits this long before each deed, in milliseconds: evenly between the two. */
+  /** While a clock runs, the bot waits this long before each action, in milliseconds: uniformly between the two. */
   readonly pace?: readonly [least: number, most: number];
 };
 export type Hint<T extends Types> = {
@@ -129,7 +129,7 @@ export type About = {
   readonly kind: 'solo' | 'cooperative' | 'versus';
   /** The colour of its lamp. */
   readonly accent: string;
-  /** Where it stands on the shelf, from the front. */
+  /** Its place on the shelf, from the front. */
   readonly place: number;
   /** False while it is not ready yet. */
   readonly available: boolean;
@@ -149,9 +149,9 @@ export interface Game<T extends Types = Types> {
   /** The folder's name. */
   readonly id: string;
   readonly name: string;
-  /** What stands before a clause number: `SN`. */
+  /** The prefix of its clause numbers: `SN`. */
   readonly prefix: string;
-  /** Raised on every change of play; a match keeps the version that it was begun with. */
+  /** Raised on every change of play; a match records the version it was begun with. */
   readonly version: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly kind: 'solo' | 'cooperative' | 'versus';
@@ -186,7 +186,7 @@ export interface Game<T extends Types = Types> {
   attempts(v: T['view'], seat: Seat, random: Random): readonly T['move'][];
   readonly position: { read(data: Json): T['state'] | readonly Fault[]; print(s: T['state']): Json };
   readonly notation?: Notation<T>;
-  /** Left out: the game has no file form of its own, and its matches are passed on as records. */
+  /** Left out: the game has no file format of its own, and its matches are shared as records. */
   readonly file?: FileForm<T>;
   readonly words: Words<T>;
   readonly bots: { readonly [level: string]: BotLevel<T> };
@@ -199,7 +199,7 @@ export interface Game<T extends Types = Types> {
   keeps?(input: Input<T>, before: T['view']): Refusal | undefined;
   /** Questions that examples ask of a position, such as counts and distances. */
   readonly queries?: { readonly [name: string]: (v: T['view'], ...args: readonly Json[]) => Json };
-  /** Truths that hold after every input: what is broken, each with its clause. A position from outside has to pass them too. */
+  /** Invariants that hold after every input: returns the broken ones, each with its clause. A position from outside must satisfy them too. */
   invariants?(s: T['state']): readonly Fault[];
 }
 

@@ -197,7 +197,7 @@ export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Inp
   return move && (move as AnyMove).refuse(v, f, input as T['move']);
 }
 
-/** Plays `input` on `s` itself and goes on to the next question; or changes nothing and says why not. */
+/** Plays `input` on `s` itself and continues to the next question; or changes nothing and returns the reason. */
 export function apply<T extends Types>(book: Book<T>, s: T['state'], input: Input<T>, out?: Out<T>): Refusal | undefined {
   const no = refusal(book, s, input);
   if (no) return no;

@@ -3,7 +3,7 @@ import type { Game, OptionSpec, Options, Setup } from './game.ts';
 import { data as anyData, int, isFields, type Shape } from './shape.ts';
 import type { Fault, Json } from './types.ts';
 
-/** The most that the text of an option and a whole piece of data may hold, in characters. */
+/** Maximum length of a text option and of a piece of data, in characters. */
 const MAX_TEXT = 256;
 const DATA = anyData(20_000);
 

@@ -13,7 +13,7 @@ export type Shape<V = unknown> = {
   readonly code: string;
   /** The quick question, for moves: nothing is noted and nothing copied. */
   is(value: unknown): boolean;
-  /** A clean copy. Where a fault was noted, what comes out is of no use. */
+  /** A clean copy. If a fault was noted, the result is useless. */
   read(value: unknown, where: string, faults: Fault[]): V;
   /** What `read` takes back. */
   print(value: V): Json;
@@ -272,7 +272,7 @@ export function either<V>(...shapes: readonly AnyShape[]): Shape<V> {
   };
   return { ...shape, read };
 }
-/** Of several shapes the one whose faults are worth telling: an object was meant if an object came. */
+/** The shape whose faults are worth reporting: if the value is an object, an object was meant. */
 const closest = (shapes: readonly AnyShape[], value: unknown): AnyShape | undefined => {
   const code = isFields(value) ? 'OBJECT' : Array.isArray(value) ? 'LIST' : typeof value === 'string' ? 'TEXT' : undefined;
   return code === undefined ? undefined : shapes.find((one) => one.code === code);

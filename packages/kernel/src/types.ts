@@ -14,7 +14,7 @@ export type Refusal = {
 /** What is wrong with something that came from outside: where, a code, a sentence; and the clause, if it breaks one. */
 export type Fault = { readonly where: string; readonly code: string; readonly text: string; readonly rule?: string };
 
-/** Where a rule stands: its name and the name of the sentence that comes next; a game adds its locals. */
+/** The place in a rule: its name and the name of the next sentence; a game adds its locals. */
 export type Frame = { rule: string; at: string };
 
 export type Pass = { type: 'pass'; seat: Seat };
@@ -82,9 +82,9 @@ export type Sentence<T extends Types, F> =
   | { readonly by: 'rules'; readonly run: Run<T, F> }
   | {
       readonly by: 'players';
-      /** May the asked seat decline with `pass`? */
+      /** May the seat decline with `pass`? */
       readonly optional: boolean;
-      /** Does the sentence come back until nobody is asked any more (or the bell rings)? */
+      /** Does the sentence repeat until nobody has a choice left (or the bell rings)? */
       readonly again: boolean;
       readonly who: Who<T, F>;
       readonly moves: Moves<T, F>;
@@ -104,7 +104,7 @@ export type Rules<T extends Types> = {
   readonly [K in FrameOf<T>['rule']]: Rule<T, Extract<FrameOf<T>, { rule: K }>>;
 };
 
-/** The rules, and the game's own words for an input that does not answer what is asked now. */
+/** The rules, and the game's own refusal of an input that does not answer the current question. */
 export type Book<T extends Types> = {
   readonly rules: Rules<T>;
   readonly misplaced?: (v: T['view'], input: Input<T>) => Refusal | undefined;

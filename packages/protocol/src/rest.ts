@@ -5,13 +5,13 @@ import { Name, Talk } from './text.ts';
 const Person = v.object({ id: v.string(), name: v.string(), webhook: v.nullable(v.string()), token: v.optional(v.string()) });
 export type Me = v.InferOutput<typeof Person>;
 
-/** Who shall sit there: I, a friend with the link, or a bot. */
+/** Who will sit there: me, a friend with the link, or a bot. */
 const SeatWish = v.union([v.literal('me'), v.literal('open'), v.pipe(v.string(), v.regex(/^bot:[a-z]{1,24}$/))]);
 export const NewMatch = v.strictObject({
   game: GameId,
   setup: SetupShape,
   seats: v.pipe(v.array(SeatWish), v.minLength(1), v.maxLength(16)),
-  /** What bots are called, and whom a free seat is meant for, seat by seat. */
+  /** Names of bots, and of the people that free seats are meant for, seat by seat. */
   names: v.optional(v.pipe(v.array(v.nullable(Name)), v.maxLength(16))),
 });
 export type NewMatch = v.InferOutput<typeof NewMatch>;

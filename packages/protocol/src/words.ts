@@ -4,7 +4,7 @@ export const MATCH_ID = /^[0-9a-z]{10}$/;
 
 /** The small words that messages are made of, with their limits. */
 export const MatchId = v.pipe(v.string(), v.regex(MATCH_ID), v.description('The id of a match.'));
-/** Chosen by the client, new for each thing it wants; sending it again with the same id counts once. */
+/** Chosen by the client, new for each request; sending it again with the same id counts once. */
 export const ClientId = v.pipe(
   v.string(),
   v.regex(/^[0-9A-Za-z_-]{1,24}$/),
@@ -36,7 +36,7 @@ const PHRASES = [
 ] as const;
 export const Phrase = v.picklist(PHRASES);
 
-/** Wants to hear nothing of somebody; `block`: nor have them at the own matches. */
+/** Mutes somebody; `block` also keeps them away from one's own matches. */
 export const How = v.picklist(['mute', 'block']);
 
 export const SetupShape = v.object({

@@ -14,7 +14,7 @@ export type Settings = {
   readonly palette: 'night' | 'safe';
   /** How fast events are played: 1 is usual, 2 twice as fast. */
   readonly speed: number;
-  /** Does the game wait after each step of what it does by itself, until the player goes on? */
+  /** Does the game wait after each of its own steps until the player continues? */
   readonly steps: boolean;
   /** Are the numbers of the rules always shown? */
   readonly rules: boolean;
@@ -29,7 +29,7 @@ export type Told = {
   readonly title: string;
   /** What it does, in a sentence or two. */
   readonly text?: string;
-  /** Whose deed it is; left out: the game's own. */
+  /** Who does it; left out: the game itself. */
   readonly by?: Seat | undefined;
   /** At whom or what: "the Goblin in Archer 3". */
   readonly at?: string | undefined;
@@ -60,7 +60,7 @@ export type SinceThen<T extends Types = Types> = {
 
 /** An event that flashes on the board while a clock runs. */
 export type Flash<T extends Types = Types> = { readonly id: number; readonly event: T['event'] };
-/** What was played stands still after a step: on to the next one, or to the end of all of them. */
+/** Playback pauses after a step: continue to the next one, or to the end of all of them. */
 export type AtStep = { readonly goOn: () => void; readonly finish: () => void };
 
 /** What the table gives a board. A board knows what it is offered, and no rule. */
@@ -86,7 +86,7 @@ export interface BoardProps<T extends Types = Types> {
   readonly letOthers?: (() => void) | undefined;
   /** Shows a "why not" with its rule to the player. */
   readonly explain: (no: Refusal) => void;
-  /** The event that is being played now; undefined when all is quiet. */
+  /** The event on show now; undefined when nothing is. */
   readonly event: T['event'] | undefined;
   /**
    * While a clock runs events are not played in turn: the view is there at once, and these are the events of the last moments.
@@ -99,9 +99,9 @@ export interface BoardProps<T extends Types = Types> {
   readonly acting: readonly Seat[];
   /** The seats of this screen that may act now, more than one where one person holds several. */
   readonly hands: readonly Seat[];
-  /** Looks and acts from another of the own seats. */
+  /** Looks and acts from another of this person's seats. */
   readonly sit: (seat: Seat) => void;
-  /** Own inputs that are shown already and that the table has not confirmed yet. */
+  /** This person's inputs that are already shown but not yet confirmed by the table. */
   readonly pending: readonly (T['move'] | Pass)[];
   /** What the board remembers of this table: the card held up, the tool in hand. */
   readonly memory: Memory;
@@ -187,7 +187,7 @@ export interface BoardModule<T extends Types = Types> {
   readonly ownOptions?: readonly string[];
   /** Ranks by score, the best first; `score` of the box says which end is the better one. */
   readonly ranks?: Ranks;
-  /** How well it stands for the players, by whatever the game counts; more is better. Its largest changes are the turning points. */
+  /** How well the players are doing, by the game's own measure; more is better. Its largest changes are the turning points. */
   readonly measure?: (view: T['view']) => number;
   /** A finished game in a few lines that spoil nothing; left out: how it ended. */
   readonly shareText?: (view: T['view']) => string;
@@ -205,7 +205,7 @@ export interface BoardModule<T extends Types = Types> {
   readonly summary?: (since: SinceThen<T>) => string | undefined;
   /** With `settings.steps`: is a step over with this event, so that the player goes on by hand? `next` is undefined at the end. */
   readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
-  /** What is heard while an event is shown; left out: a soft tick. */
+  /** The sound of an event; left out: a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
   /** Guided first games, at most one for each seat; the first is the one for strangers. */
   readonly guides?: readonly Guide<T>[];

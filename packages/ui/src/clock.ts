@@ -1,15 +1,15 @@
-/** A clock that runs against the players, as it stood at `at` of this device's own time. */
+/** A clock that runs against the players, as of `at` in this device's own time. */
 export type Clock = {
   readonly id: string;
   /** How long it runs in all, and how long it had left: milliseconds. */
   readonly lasts: number;
   readonly left: number;
   readonly at: number;
-  /** In a pause it stands. */
+  /** True during a pause: it is stopped. */
   readonly stands: boolean;
 };
 
-/** What is left now; never less than nothing: the bell comes by itself. */
+/** The time left, never below zero: the bell rings by itself. */
 export const leftOf = ({ left, at, stands }: Clock, now: number): number => Math.max(0, stands ? left : left - (now - at));
 
 /** `1:05`. A second that has begun still counts. */
@@ -18,7 +18,7 @@ export function face(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Time of a match that can be made to stand. */
+/** Match time that can be stopped. */
 export class Stopwatch {
   #before: number;
   #since: number | undefined;

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 
-/** What is said with one press; the server knows the ids, the words are ours. */
+/** Quick phrases; the server knows the ids, the words are ours. */
 export const PHRASES = {
   hello: 'Hello',
   'well-played': 'Well played',
@@ -19,32 +19,32 @@ export type PhraseId = keyof typeof PHRASES;
 /** Somebody points at a piece or a place. */
 export type Ping = { readonly name: string; readonly mark: string };
 
-/** Takes somebody off the table; makes all links anew, so that the old ones end. */
+/** Removes somebody from the table; replaces all links, so that the old ones stop working. */
 export interface Host {
   remove(seat: Seat): Promise<Refusal | undefined>;
   renew(): Promise<Refusal | undefined>;
 }
 
-/** Somebody else at the table: who sits there, or who said a line. `how`: what this person wants of them no longer. */
+/** Somebody else at the table, seated or only talking. `how`: whether this person has muted or blocked them. */
 export type Other = {
   readonly name: string;
   readonly whom: { readonly seat: Seat } | { readonly line: number };
   readonly how: 'mute' | 'block' | undefined;
 };
-/** What everybody may do about others who disturb them. */
+/** What anybody can do about disruptive people. */
 export interface Peace {
   readonly others: readonly Other[];
-  /** Hears nothing of them any more; `block`: nor lets them to the own matches. Null takes it back. */
+  /** Mutes them; `block` also keeps them away from this person's matches. Null undoes it. */
   shun(whom: Other['whom'], how: 'mute' | 'block' | null): Promise<Refusal | undefined>;
-  /** Tells the person who runs the server; answers what went wrong. */
+  /** Reports to the person who runs the server; resolves to what went wrong. */
   report(text: string): Promise<{ readonly text: string } | undefined>;
 }
 
 /** What people at several screens share beside the game. */
 export interface Company {
-  /** `toSide`: only the own side hears it. */
+  /** `toSide`: only this person's side hears it. */
   say(text: string, toSide?: boolean): void;
-  /** Are there others of the own side to whom one may speak apart from the rest? */
+  /** Are there others on this person's side to talk to in private? */
   readonly hasSide?: boolean;
   phrase(phrase: PhraseId): void;
   point(mark: string): void;
@@ -53,9 +53,9 @@ export interface Company {
   answer(yes: boolean): void;
   /** Hands a seat to a bot, or with null takes it back. */
   handOver(seat: Seat, level: string | null): Promise<Refusal | undefined>;
-  /** Leaves the own seats. */
+  /** Leaves this person's seats. */
   rise(): Promise<Refusal | undefined>;
-  /** What only the one who began the match may do; undefined for the others. */
+  /** What only the person who started the match may do; undefined for the others. */
   readonly host?: Host | undefined;
   readonly peace?: Peace;
 }

@@ -53,7 +53,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   #status: Status | undefined;
   /** Something to tell until the game goes on from here. */
   #news: { readonly text: string; readonly seq: number } | undefined;
-  /** Why the table that stood here stands no more. */
+  /** Why the table that was here is gone. */
   #ended: string | undefined;
   #isCaughtUp = false;
   #countdown: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.game = start.game;
     this.table = openTable(start.client, start.game, start.id, start.key, (heard, message) => this.#hear(heard, message));
   }
-  /** Resolves when the table stands; or with the reason why it does not open. */
+  /** Resolves when the table is open; or with the reason why it cannot be opened. */
   get opened(): Promise<Refusal | undefined> {
     return this.table.opened;
   }
@@ -198,12 +198,12 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.#mindEnd(message);
     const heard = this.#isCaughtUp || message?.t === 'table' ? fresh : { ...fresh, jump: true };
     if (this.#isCaughtUp && message && 'l' in message && message.t !== 'chat') this.#hearNews(message.l as Line[]);
-    // What happened before this screen came is not played, only shown.
+    // What happened before this screen joined is shown without animation.
     this.#isCaughtUp ||= message?.t === 'in' || message?.t === 'view' || (message?.t === 'table' && message.n === 0);
     this.#writeLog(heard);
     this.#show(heard.events, heard.jump || this.#now === undefined);
   }
-  /** A table that stood may be taken away: by the one who began it, or by the person who runs the server. */
+  /** A table can be taken away by the person who started it or by the host of the server. */
   #mindEnd(message: ToClient | undefined): void {
     if (message?.t === 'no' && message.id === undefined) this.#ended = message.why.text;
     if (message?.t === 'table') this.#ended = undefined;

@@ -4,7 +4,7 @@ import type { Mirror } from '@nightfall/protocol/client';
 import { type Other, PHRASES } from './company.ts';
 import type { ChatLine, LogLine, Question, Sitter, Stop } from './session.ts';
 
-/** What an online table tells beside the game: who is here, why it stands, what it is asked. */
+/** What an online table says besides the game: who is here, why it is stopped, what it asks. */
 
 type At = Pick<Mirror, 'seats' | 'you' | 'isHost' | 'standing' | 'pause' | 'result' | 'reading'>;
 
@@ -97,7 +97,7 @@ export function newsOf(at: At, lines: readonly Line[]): string | undefined {
 }
 
 const isPhrase = (text: string): text is keyof typeof PHRASES => text in PHRASES;
-/** The others whom one may want to hear nothing of: who sits here, and who said something without a seat. */
+/** The people one may want to mute: those who sit here, and those who said something without a seat. */
 export function othersOf({ seats, you, chat, shunned }: Pick<Mirror, 'seats' | 'you' | 'chat' | 'shunned'>): Other[] {
   const sitting = seats.flatMap(({ name, person }, seat) =>
     person && !you.includes(seat) ? [{ name, whom: { seat }, how: shunned.find((one) => one.seat === seat)?.how }] : [],

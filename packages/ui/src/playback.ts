@@ -30,11 +30,11 @@ export interface Playback<T extends Types> {
   again(): void;
 }
 export type Pace<T extends Types> = {
-  /** Milliseconds for an event at usual speed; 0 passes it over. */
+  /** Milliseconds for an event at normal speed; 0 skips it. */
   readonly duration: (event: T['event']) => number;
   /** How long an event that must be read stays at usual speed, however much waits behind it. */
   readonly least?: (event: T['event'], at: Moment<T>) => number;
-  /** Read anew for every event: 0 means cuts. */
+  /** Read for every event: 0 means cuts. */
   readonly speed: () => number;
   /** Does the player go on by hand after this event? `next` is undefined when nothing else waits. Left out or undefined: never. */
   readonly holds?: () => ((event: T['event'], next: T['event'] | undefined) => boolean) | undefined;
@@ -134,7 +134,7 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     pace.arrived?.(last);
   };
   const gather = (moment: Moment<T>) => {
-    // A clock has started: whatever was still being told ends here.
+    // A clock has started: whatever was still playing ends here.
     finish();
     if (gathered) return void gathered.push(moment);
     gathered = [moment];
@@ -155,7 +155,7 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     subscribe: (changed) => {
       listeners.add(changed);
       if (!unlisten) {
-        // What came between the first look and now was heard by nobody: it is shown, not played.
+        // Nobody saw what came between the first look and now: it is shown without animation.
         if (queue.length === 0 && session.now() !== scene.moment) scene = quiet(session.now());
         unlisten = session.listen(hear);
         // What waited when the last watcher left goes on.
@@ -188,9 +188,9 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
   };
 }
 
-/** A picture that comes this much late is none the worse for it. */
+/** A frame may be this late. */
 const LATE = 30;
-/** Nothing that is shown at all is shown for less. */
+/** Minimum time for anything that is shown. */
 const QUICK = 40;
 
 /** The event that comes after the one being shown, in this moment or a later one. */

@@ -47,7 +47,7 @@ export type Moment<T extends Types = Types> = {
   readonly result: Result | undefined;
   readonly sitters: readonly Sitter[];
   readonly back: Back;
-  /** Own inputs that are shown already and that the table has not confirmed yet. */
+  /** This person's inputs that are already shown but not yet confirmed by the table. */
   readonly pending?: readonly (T['move'] | Pass)[];
   /** The device goes to the person in this seat, who may see other things: nothing secret is in this moment. `uncover` ends it. */
   readonly cover?: Seat;
@@ -106,7 +106,7 @@ export interface Session<T extends Types = Types> {
   now(): Moment<T>;
   /** Tells of every new moment, in order. */
   listen(heard: (moment: Moment<T>) => void): () => void;
-  /** What is refused is told and changes nothing. */
+  /** A refusal is reported and changes nothing. */
   play(move: T['move'] | Pass): Promise<Refusal | undefined>;
   typeDice(faces: readonly number[]): Promise<Refusal | undefined>;
   /** `beyond`: more than is free to take back, where the table agrees. */
@@ -121,7 +121,7 @@ export interface Session<T extends Types = Types> {
   uncover?(): void;
   /** Tells an earlier part of the log. */
   earlier?(): void;
-  /** Lets the clock stand; nobody plays. */
+  /** Stops the clock; nobody can play. */
   pause(): Promise<Refusal | undefined>;
   /** Ends what stops this screen: `stop` of the moment. */
   goOn(): Promise<Refusal | undefined>;

@@ -4,7 +4,7 @@ import type { Settings } from './board.ts';
 const KEY = 'nightfall.settings';
 
 const asks = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
-// Phones stay silent until asked; so does everybody who prefers less motion get less of it.
+// Phones stay silent by default, and anyone who prefers reduced motion gets it.
 const usual = (): Settings => ({
   motion: !asks('(prefers-reduced-motion: reduce)'),
   sound: !asks('(hover: none)'),
@@ -17,7 +17,7 @@ const usual = (): Settings => ({
 
 const oneOf = <V extends string>(value: unknown, allowed: readonly V[], or: V): V => allowed.find((one) => one === value) ?? or;
 
-/** Settings from storage: what cannot be read is as usual. */
+/** Settings from storage; unreadable ones get their defaults. */
 export function readSettings(text: string | null, or: Settings = usual()): Settings {
   let kept: Partial<Record<keyof Settings, unknown>>;
   try {

@@ -25,7 +25,7 @@ async function within<V>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
     const ask = act(all.objectStore('matches'));
     all.addEventListener('complete', () => done(ask.result));
     all.addEventListener('abort', () => fail(all.error));
-    // A page that is left in this moment does not wait for an answer first.
+    // A page that is about to close does not wait for an answer first.
     if (mode === 'readwrite') all.commit();
   });
 }

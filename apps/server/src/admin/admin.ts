@@ -7,7 +7,7 @@ import { doorsOf, listOf, type Long, reportOf, reportsOf } from './words.ts';
 export type Wish = Place & { readonly url: string; readonly note: string; readonly before: string | undefined };
 type Ask = <R>(method: string, path: string, body?: object) => Promise<R>;
 type Deed = {
-  /** What stands behind the word; empty: nothing does. */
+  /** The argument after the word; empty: none. */
   readonly takes: string;
   readonly text: string;
   run(ask: Ask, what: string, wish: Wish): Promise<string>;
@@ -73,7 +73,7 @@ async function unshut(ask: Ask, what: string, done: string): Promise<string> {
   return done;
 }
 
-/** Carries out a deed at the server that runs, and answers what to print. */
+/** Runs an admin command on the running server and returns what to print. */
 export async function admin([word = '', what, ...more]: readonly string[], wish: Wish): Promise<string> {
   const deed = Object.hasOwn(DEEDS, word) ? DEEDS[word]! : undefined;
   if (!deed) throw new Error(`there is no "${word}"; there are ${Object.keys(DEEDS).join(', ')}.`);

@@ -6,7 +6,7 @@ import { FILE } from '../store/sqlite.ts';
 
 export type Place = { readonly data: string; readonly databaseUrl: string | undefined };
 
-/** The token that the server made at its first start. Whoever may read the database runs the server. */
+/** The token that the server made at its first start. Anyone who can read the database counts as the host. */
 export async function adminToken({ data, databaseUrl }: Place): Promise<string> {
   const token = databaseUrl ? await fromPostgres(databaseUrl) : fromFile(join(data, FILE), data);
   if (token === undefined) throw new Error('The server has not been started yet with this version.');

@@ -1,6 +1,6 @@
 import type { ChatRow, ReportRow, SeatRow, Shut } from '../store/store.ts';
 
-/** A match as the routes for the host tell it. */
+/** A match as the admin routes report it. */
 export type Short = {
   readonly id: string;
   readonly game: string;

@@ -12,7 +12,7 @@ export type Question = {
   readonly time?: TimeLeft | undefined;
 };
 type BotMove = { type: string; seat: Seat };
-/** Bots think in threads of their own: a long thought delays nobody. */
+/** Bots think in threads of their own, so a slow one delays nobody. */
 export type BotPool = {
   ask(question: Question, asker?: Asker): Promise<readonly BotMove[]>;
   /** How many questions wait for a thread. */

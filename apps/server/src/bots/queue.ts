@@ -1,7 +1,7 @@
 /** Whose table asks a bot, and whether people wait at it. */
 export type Asker = { readonly owner: string; readonly isWatched: () => boolean };
 
-/** Those who wait for a thread. Tables that people look at come first; among equals the owner with the fewest bots at work. */
+/** Requests waiting for a thread. Tables that people are watching come first; among equals, the owner with the fewest bots at work. */
 export class Queue<T extends { readonly asker: Asker }> {
   readonly #waiting: T[] = [];
 
@@ -19,7 +19,7 @@ export class Queue<T extends { readonly asker: Asker }> {
     let best = 0;
     for (let i = 1; i < this.#waiting.length; i++) if (rank(this.#waiting[i]!) < rank(this.#waiting[best]!)) best = i;
     const [task] = this.#waiting.splice(best, 1);
-    // Whoever has just been served stands behind the others of the same rank.
+    // An owner who has just been served goes behind the others of the same rank.
     if (task) this.#behind(task.asker.owner);
     return task;
   }

@@ -4,7 +4,7 @@ import { botOf, quickRandom } from '@nightfall/kernel';
 import type { Shelf } from '../games.ts';
 import type { Answer, Question } from './pool.ts';
 
-/** A thread in which bots think. It is given a view, so it can know no more than the seat does. */
+/** A thread in which bots think. It gets a view, so it knows no more than the seat does. */
 const shelf = import(workerData as string) as Promise<Shelf>;
 
 async function answer({ game: id, level, view, seat, time }: Question): Promise<Answer> {

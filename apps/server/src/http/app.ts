@@ -25,7 +25,7 @@ import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { Refused } from './rest.ts';
 
-/** The logger is told of methods, paths and outcomes; never of cookies, keys or bodies. */
+/** Logs methods, paths and outcomes; never cookies, keys or bodies. */
 const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) };
 
 export function newApp(config: Config): FastifyInstance {

@@ -36,7 +36,7 @@ function newAccount(): Account {
   };
 }
 
-/** Answers that are not read stay in memory: an address is owed a bounded amount of them. */
+/** Unread answers stay in memory, so each address has a limit on them. */
 export function limitOwed(app: FastifyInstance): void {
   const owed = newAccount();
   app.addHook('onRequest', async (request) => {

@@ -19,7 +19,7 @@ const policy = (origins: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Pages may talk to the own origin and to the other nodes that are named. */
+/** Pages may talk to their own origin and to the other nodes that are named. */
 const socketsToo = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 /** Headers for everything that goes out. */

@@ -22,7 +22,7 @@ export function peaceRoutes(app: FastifyInstance, context: Context, tables: Tabl
     const [match, person] = [table.id, call.me!.id];
     const isNew = !(await store.reports(MANY, match)).some((one) => one.person === person);
     await store.report({ match, person, wall: Date.now(), text });
-    // Whoever says it again fills no log.
+    // Repeating it does not fill the log.
     if (isNew) metrics.counts.reports_total += 1;
     if (isNew) log.warn({ match }, 'a table was reported: see `nightfall admin reports`');
     return {};

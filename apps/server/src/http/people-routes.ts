@@ -9,12 +9,12 @@ import { Refused, serve } from './rest.ts';
 
 const told = ({ id, name, webhook }: PersonRow): Me => ({ id, name, webhook });
 
-/** Who I am, and how I am told of my turns. */
+/** Who I am, and how I am notified of my turns. */
 export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tables): void {
   const { store } = context;
   serve(app, context, 'me', async ({ me, query, request, reply }) => {
     if (me) return told(me);
-    // Nothing is kept of a visitor until there is something to keep.
+    // Nothing is stored about a visitor until there is something to store.
     const token = newToken();
     reply.header('set-cookie', cookieFor(token, request.protocol === 'https', context.base));
     // A page never sees its secret; a program that has no cookies asks for it.
@@ -44,7 +44,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
   noticeRoutes(app, context);
 }
 
-/** Deletes all that tells of a person, in memory as in the store. */
+/** Deletes everything about a person, in memory and in the store. */
 async function forget(context: Context, tables: Tables, person: string): Promise<void> {
   const { store } = context;
   const seats = [...(await store.matchesOf(person, false, MANY)), ...(await store.matchesOf(person, true, MANY))];

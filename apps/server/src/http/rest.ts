@@ -16,7 +16,7 @@ export type Call = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-/** A route's refusal, as a status and a sentence. */
+/** A route's refusal: a status and a sentence. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

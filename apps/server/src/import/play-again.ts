@@ -7,10 +7,10 @@ import { type Play, beginPlay, note } from '../table/table.ts';
 import { readLine } from './read-line.ts';
 import { refuseLine } from './refuse-line.ts';
 
-/** The others wait at most this long for a log that is played again. */
+/** Others wait at most this long while a log is replayed. */
 const SLICE = 8;
 
-/** Plays a log from outside by the rules, a little at a time, with `patience` milliseconds of work at most. */
+/** Replays a log from outside under the rules, a little at a time, with at most `patience` milliseconds of work. */
 export async function playAgain(game: Game, row: MatchRow, data: Export, patience: number): Promise<Play> {
   const play = beginPlay(game, row);
   const dice = diceOf(data);

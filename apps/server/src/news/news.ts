@@ -4,7 +4,7 @@ import type { Seat } from '@nightfall/kernel';
 export type Item =
   | { readonly k: 'lines'; readonly m: string; readonly n: number }
   | { readonly k: 'seats'; readonly m: string }
-  /** The links were made anew. */
+  /** The links were replaced. */
   | { readonly k: 'keys'; readonly m: string }
   | { readonly k: 'chat'; readonly m: string; readonly n: number }
   | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string; readonly from: string }
@@ -17,14 +17,14 @@ export type Item =
   | { readonly k: 'shuns'; readonly person: string }
   /** The host has closed or opened something. */
   | { readonly k: 'doors' }
-  /** Something may have been missed: look everything up. */
+  /** Something may have been missed: reload everything. */
   | { readonly k: 'missed' };
 
 export interface News {
   /** Is there no other node? */
   readonly isAlone: boolean;
   tell(item: Item): void;
-  /** Hears what the other nodes tell, never the own. */
+  /** Called with news from other nodes, never with our own. */
   listen(hear: (item: Item, node: string) => void): void;
   close(): Promise<void>;
 }

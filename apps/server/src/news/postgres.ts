@@ -46,7 +46,7 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
   const post = () => {
     for (let at = 0; at < outbox.length; at += 50) {
       const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
-      // What is lost with the connection is looked up by everybody after the next one is open.
+      // News lost with the connection is looked up by everybody once the next one is open.
       client
         ?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
         .catch((error) => log.warn({ error: String(error) }, 'news not sent'));

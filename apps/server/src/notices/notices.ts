@@ -7,7 +7,7 @@ import type { PushRow, Store } from '../store/store.ts';
 import { callWebhook, pin } from './webhook.ts';
 
 type Turn = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
-/** Tells people who are away that it is their turn. */
+/** Notifies absent players that it is their turn. */
 export type Notices = { turn(person: string, turn: Turn): void; key(): Promise<string> };
 
 /** The two ways out, so that tests can stand in for the world. */
@@ -18,7 +18,7 @@ export type Ways = {
 /** `subject`: whom a push service may write to. */
 type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject?: string };
 const WAYS: Ways = { push: pushOut, call: callWebhook };
-/** What a person is told in the long run and at once; whoever plays more than this looks by themselves. */
+/** Rate and burst of notices per person; anyone who plays more than this is looking anyway. */
 const RATE = { perSecond: 1 / 30, burst: 20 };
 
 export function openNotices(store: Store, metrics: Metrics, log: Log, contact: string, base: string, ways: Ways = WAYS): Notices {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Every address that is not on the public internet: a webhook never reaches into the house. */
+/** Every address that is not on the public internet: a webhook never reaches the internal network. */
 const PRIVATE = new BlockList();
 const V4: readonly (readonly [string, number])[] = [
   ...([

@@ -21,7 +21,7 @@ async function publicAddress(url: string, resolve: Resolve): Promise<Address> {
   if (username) throw new Error('A webhook address must not contain a user name.');
   if (port !== '') throw new Error('A webhook must use the standard port.');
   const host = hostname.replace(/^\[|\]$/g, '');
-  // A name that is not found and one that leads inside are told alike: nobody learns our names by asking.
+  // Unknown names and internal ones get the same answer, so nobody can probe our names.
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => []);
   if (found.length === 0 || found.some(({ address }) => isPrivate(address)))
     throw new Error('This address is not on the public internet.');

@@ -8,10 +8,10 @@ import { type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Said, chatAfter, sendChat } from '../table/talk.ts';
 
-/** Whom somebody wants to hear nothing of, and whether they block them, too. */
+/** Whom somebody has muted, and whether they have blocked them, too. */
 export type Shunned = ReadonlyMap<string, Shun['how']>;
 export const NOBODY: Shunned = new Map();
-/** So many people somebody can mute and block. */
+/** Maximum number of people that somebody can mute and block. */
 export const SHUNS = 200;
 
 export async function shunnedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Shunned> {
@@ -19,7 +19,7 @@ export async function shunnedBy({ store }: Pick<Context, 'store'>, person: strin
   return new Map((await store.shuns(person)).map(({ other, how }) => [other, how]));
 }
 
-/** Has the one who began this match blocked the person? Who sits at it already may stay. */
+/** Has the person who started this match blocked this one? Anyone already seated may stay. */
 export async function isUnwelcome(context: Context, table: Table, person: string | null): Promise<boolean> {
   const { host } = table.row;
   if (person === null || host === null || host === person || seatsOf(table, person).length > 0) return false;
@@ -27,7 +27,7 @@ export async function isUnwelcome(context: Context, table: Table, person: string
 }
 
 type Wish = Omit<Ask<'shun'>, 't' | 'm' | 'id'>;
-/** Mutes or blocks who sits there or said that, or takes it back. It holds at every table. */
+/** Mutes or blocks the person in that seat or behind that line, or undoes it. It holds at every table. */
 export async function shun(
   context: Context,
   tables: Tables,

@@ -25,7 +25,7 @@ export type Connection = {
   close(code: number, text: string): void;
 };
 
-/** A client that does not read is cut off before it fills the memory. */
+/** A client that does not read is disconnected before it fills the memory. */
 export const BACKLOG = 4_000_000;
 
 export function newConnection(context: Context, socket: WebSocket, address: string): Connection {
@@ -54,7 +54,7 @@ export function newConnection(context: Context, socket: WebSocket, address: stri
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many messages. Wait a moment.' };
 export const MISREADS = 50;
 
-/** Reads what comes in, within the limits; whoever sends nonsense for long is cut off. */
+/** Reads incoming messages within the limits; clients that keep sending nonsense are disconnected. */
 export function listen(
   context: Context,
   socket: WebSocket,
@@ -95,7 +95,7 @@ export function listen(
   });
 }
 
-/** Tells which request was turned away, if that can be seen without work. */
+/** Names the rejected request, if that can be found cheaply. */
 function idsIn(data: RawData): { id?: string; m?: string } {
   const text = data.toString().slice(0, 200);
   const id = /"id":"([0-9A-Za-z_-]{1,24})"/.exec(text)?.[1];

@@ -27,7 +27,7 @@ type Wish = Extract<ToServer, { id: string }>;
 const RETRY = 1000;
 const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something went wrong on the server. It has been noted.' };
 
-/** Carries out one message. Nothing that goes wrong here reaches the process; the client is told to try again. */
+/** Handles one message. No error here reaches the process; the client is asked to try again. */
 export const handler =
   (context: Context, tables: Tables, connection: Connection, limit: number) =>
   (message: ToServer): void => {
@@ -35,7 +35,7 @@ export const handler =
     const fail = (error: unknown) => excuse(context, connection, message, error);
     const begun = connection.underWay ?? connection.introduction;
     try {
-      // Whoever asks whether anybody is there does not wait for the database.
+      // A connection check does not wait for the database.
       const done = begun && message.t !== 'beat' ? begun.then(act) : act();
       if (done) inOrder(connection, done, fail);
     } catch (error) {

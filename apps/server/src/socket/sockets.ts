@@ -45,7 +45,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   const perAddress = buckets(limits.address);
   const atDoor = new Map<string, number>();
   const noteRefusal = refusalNotes(context);
-  /** Those who are told that it is full count for a moment too. */
+  /** Connections that are told it is full count for a moment too. */
   const full = new Map<string, number>();
   const waiting = (request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
@@ -121,7 +121,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
 const isShutOut = ({ doors }: Context, { address, who: { person } }: Connection): boolean =>
   doors.isShut(addressDoor(address)) || (person !== null && doors.isShut(personDoor(person)));
 
-/** Each kind of refusal is said in the log once a minute: a flood does not fill the disk. */
+/** Each kind of refusal is logged once a minute, so a flood does not fill the disk. */
 function refusalNotes({ metrics, log }: Context): (status: string) => void {
   const said = new Map<string, number>();
   return (status) => {

@@ -2,7 +2,7 @@ import type { Health } from '../health.ts';
 import { isOfTheData } from './ailment.ts';
 import type { Store } from './store.ts';
 
-/** The database is away: nothing was promised, and what was asked may be asked again. */
+/** The database is away: nothing was acknowledged, and the request may be repeated. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }

@@ -13,7 +13,7 @@ export function checkRoom(folder: string): void {
 const noRoom = (folder: string): Error =>
   Object.assign(new Error(`there is no room left on the disk of ${folder}`), { code: 'ENOSPC' });
 
-/** Writes something and takes it away again: a quota and a failing disk show only so. */
+/** Writes something and deletes it again: only that shows a quota or a failing disk. */
 export function tryToWrite(folder: string): void {
   const file = join(folder, 'nightfall.probe');
   const fd = openSync(file, 'w', 0o600);

@@ -183,7 +183,7 @@ function chat(sql: Sql) {
       ).toReversed() as unknown as ChatRow[],
   };
 }
-/** Two nodes may speak at once: who finds the place taken takes the next. */
+/** Two nodes may write at once: the one that finds the place taken takes the next. */
 const insertLine = (sql: Sql, match: string, client: string, c: ChatRow) =>
   sql.run(
     'INSERT INTO chat (match, n, wall, person, seat, name, kind, text, client) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

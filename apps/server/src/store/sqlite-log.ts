@@ -6,7 +6,7 @@ import { INSERT_ROW, rowValues } from './sqlite-row.ts';
 import type { Reader } from './sqlite-damage.ts';
 import type { Appended } from './store.ts';
 
-/** So many matches are remembered; of the others the next place is looked up. */
+/** Number of matches whose next place is remembered; for others it is looked up. */
 const REMEMBERED = 10_000;
 
 /** One row of the table for each row of a log; what arrives together is one transaction, on the disk before anybody hears of it. */

@@ -71,7 +71,7 @@ const asBytes = (column: string): string =>
   `CASE typeof(${column}) WHEN 'text' THEN CAST(${column} AS BLOB) ELSE ${column} END AS ${column}`;
 const text = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value).toString() : value);
 
-/** What lies around the logs: a text that is no longer one is mended as well as may be, before anybody reads it. */
+/** Data around the logs: a damaged text is repaired as far as possible before anybody reads it. */
 const AROUND = ['match', 'seat', 'person', 'chat', 'push', 'setting', 'snapshot', 'shun', 'report', 'shut'];
 export function mendTexts(db: Database.Database, log: Log): void {
   for (const table of AROUND)
@@ -89,7 +89,7 @@ function mendColumn(db: Database.Database, table: string, column: string, log: L
   }
 }
 
-/** Behind what cannot be read: farther and farther until something is found, then back to where that begins. */
+/** Past an unreadable part: searches farther and farther until something is found, then back to where that begins. */
 function beyond(after: number, read: (after: number) => readonly unknown[] | undefined): number | undefined {
   let step = 1;
   while (step < 2 ** 40 && !read(after + step)) step *= 2;

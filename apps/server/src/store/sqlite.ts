@@ -26,7 +26,7 @@ export async function openSqlite(folder: string, log: Log = noLog): Promise<Stor
   const sql = sqliteSql(db);
   const close = async () => {
     reader?.close();
-    // All that is in the write-ahead log goes into the file: it is whole by itself.
+    // Folds the write-ahead log into the file, which is then complete on its own.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     db.close();
     lock.close();
@@ -45,7 +45,7 @@ export async function openSqlite(folder: string, log: Log = noLog): Promise<Stor
   return { ...store, check, close };
 }
 
-/** The system lets go of the lock when its process is gone, however it went. */
+/** The system releases the lock when its process ends, however it ended. */
 export function lockFolder(folder: string): Database.Database {
   const lock = new Database(ownFile(join(folder, 'nightfall.lock')), { timeout: 2000 });
   try {

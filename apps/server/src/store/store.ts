@@ -64,7 +64,7 @@ export type ChatRow = {
 export type PushRow = { readonly endpoint: string; readonly person: string; readonly data: string };
 /** What was lost of a log: `rows` from the place `from` on. */
 export type Damage = { readonly match: string; readonly from: number; readonly rows: number };
-/** One person wants to hear nothing of another; `block`: nor have them at their matches. `name`: as the other was called then. */
+/** One person has muted another; `block` also keeps them away from their matches. `name`: the other's name at that time. */
 export type Shun = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
 /** What somebody told the host of the server about a table. */
 export type ReportRow = { readonly match: string; readonly person: string; readonly wall: number; readonly text: string };
@@ -74,15 +74,15 @@ export type SnapshotRow = { readonly seq: number; readonly data: string };
 
 /** `taken`: another node was first at this place. */
 export type Appended = 'stored' | 'taken';
-/** Hears how an append ended. An error: the database is away, and nothing was promised. */
+/** Called with the outcome of an append. An error: the database is away, and nothing was acknowledged. */
 export type Heard = (answer: Appended | Error) => void;
 
-/** All that the server keeps. Any method may throw when the database is away; then nothing was promised. */
+/** Everything the server stores. Any method may throw when the database is away; then nothing was acknowledged. */
 export interface Store {
   /** Stores a match with its seats and the first rows of its log, all or nothing. */
   createMatch(match: MatchRow, seats: readonly SeatRow[], rows: readonly LogRow[]): Promise<void>;
   match(id: string): Promise<MatchRow | undefined>;
-  /** The newest first; `before` is a match, and the list goes on after it. */
+  /** The newest first; `before` is a match, and the list continues after it. */
   matchesOf(person: string, over: boolean, limit: number, before?: string): Promise<MatchRow[]>;
   finish(id: string, result: Json, record: string, wall: number): Promise<void>;
   /** Names the rematch unless there is one; answers the one that counts. */
@@ -94,7 +94,7 @@ export interface Store {
   /** Matches in which nothing has happened since that moment of the wall clock, the oldest first. */
   untouched(before: number, limit: number): Promise<string[]>;
 
-  /** Stores all rows or none. This is called for every input, so it answers by a call and not by a promise. */
+  /** Stores all rows or none. It runs for every input, so it answers with a callback instead of a promise. */
   append(match: string, rows: readonly LogRow[], heard: Heard): void;
   rows(match: string, from: number): Promise<LogRow[]>;
   saveSnapshot(match: string, snapshot: SnapshotRow): Promise<void>;
@@ -110,10 +110,10 @@ export interface Store {
   personByHash(hash: string): Promise<PersonRow | undefined>;
   renamePerson(id: string, name: string): Promise<void>;
   setWebhook(id: string, url: string | null): Promise<void>;
-  /** Deletes all that tells of a person; the matches stay, without the name. */
+  /** Deletes everything about a person; the matches stay, without the name. */
   forgetPerson(id: string): Promise<void>;
 
-  /** Keeps a line. The same client id again is the same line; then undefined. */
+  /** Stores a line. Undefined if a line with the same client id is already there. */
   say(match: string, client: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow | undefined>;
   /** The newest lines after `after`, oldest first. */
   chat(match: string, after: number, limit: number): Promise<ChatRow[]>;
@@ -126,11 +126,11 @@ export interface Store {
   shun(person: string, other: string, shun: Omit<Shun, 'other'> | null): Promise<void>;
   shuns(person: string): Promise<Shun[]>;
 
-  /** A person has one report of a match: the last. */
+  /** Only a person's last report of a match is kept. */
   report(report: ReportRow): Promise<void>;
   /** The newest first; of one match, or of all. */
   reports(limit: number, match?: string): Promise<ReportRow[]>;
-  /** All matches, the newest first; `before` is a match, and the list goes on after it. */
+  /** All matches, the newest first; `before` is a match, and the list continues after it. */
   matches(limit: number, before?: string): Promise<MatchRow[]>;
   shut(shut: Shut): Promise<void>;
   /** Was it shut? */

@@ -13,7 +13,7 @@ import { tell } from './tell.ts';
 import { endTurn, takeTurn } from './turn.ts';
 
 const TRIES = 10;
-/** A request on its way. This is the path of every input, so it goes by calls, without a promise for each stage. */
+/** A request in progress. Every input takes this path, so it uses plain calls, without a promise for each stage. */
 type Errand = {
   readonly client: Client | null;
   readonly step: Step;
@@ -46,7 +46,7 @@ function decideSafely(context: Context, table: Table, errand: Errand): Outcome |
   try {
     return decide(context, table, errand);
   } catch (error) {
-    // Whatever was half done is forgotten: the store knows better.
+    // Forget whatever was half done: the store is right.
     table.stale = true;
     return error as Error;
   }
@@ -61,7 +61,7 @@ function finish(context: Context, table: Table, { done }: Errand, outcome: Outco
   }
 }
 
-/** Answers at once; or has it stored, and answers then. */
+/** Answers at once; or stores it first, then answers. */
 function decide(context: Context, table: Table, errand: Errand): Outcome | undefined {
   const { client, step } = errand;
   if (table.reading) return refused(context, table.reading.why);
@@ -105,7 +105,7 @@ function again(context: Context, table: Table, errand: Errand): void {
   else finish(context, table, errand, new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`));
 }
 
-/** What is stored counts, even if telling it fails. */
+/** What is stored counts, even if broadcasting it fails. */
 function stored(context: Context, table: Table, client: Client | null, { lines, events, rows }: Decision): Outcome | Error {
   try {
     note(table.play, lines, rows[0]!.wall, client);

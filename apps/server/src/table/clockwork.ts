@@ -1,6 +1,6 @@
 import type { Line } from '@nightfall/protocol';
 
-/** The wall clock of this node, which nobody sets back or forward while it runs: match time follows it. */
+/** A monotonic wall clock of this node: match time follows it. */
 export const wallNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 /** Match time runs with the wall clock, except in a pause. */

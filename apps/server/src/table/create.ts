@@ -32,7 +32,7 @@ export function faultsOf(game: Game, setup: Setup): readonly Fault[] {
   return isFaults(state) ? state : [];
 }
 
-/** Why these people may not sit so; nothing if they may. */
+/** Why these people may not sit this way; nothing if they may. */
 export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[]): Refusal | undefined {
   for (const [seat, { person }] of seats.entries()) {
     const own = seats.flatMap((other, i) => (person !== null && other.person === person && i < seat ? [i] : []));
@@ -42,7 +42,7 @@ export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[])
   return undefined;
 }
 
-/** Begins a match: its first dice fall at once, from a seed whose hash everybody sees. */
+/** Starts a match: its first dice are rolled at once, from a seed whose hash everybody sees. */
 export async function createMatch(
   context: Context,
   game: Game,

@@ -19,7 +19,7 @@ export const decidePause =
     return table.play.standing.paused ? PAUSED : [{ type: 'pause', at: stamp(table), seat, why: 'wish' }];
   };
 
-/** Goes on; where a clock runs, after a countdown. */
+/** Resumes; after a countdown if a clock is running. */
 export const decideResume =
   (table: Table, person: string, countdown: number): Step =>
   () => {
@@ -30,7 +30,7 @@ export const decideResume =
     return [{ type: 'resume', at: stamp(table), seat, ...(match.clock && { after: countdown }) }];
   };
 
-/** A player at a running clock has lost the connection, or all have: nothing if it stands already. */
+/** A player at a running clock has lost the connection, or all have: nothing if it is already stopped. */
 export const decideAway =
   (table: Table, seat: number | null, why: 'away' | 'left', wall: number): Step =>
   () =>
@@ -38,7 +38,7 @@ export const decideAway =
 
 export const isTicking = ({ play }: Table): boolean => play.match.clock !== undefined && !play.standing.paused;
 
-/** Rings if it is time and nobody else has rung. */
+/** Rings the bell if it is time and nobody else has. */
 export const decideBell =
   (table: Table): Step =>
   (out) => {

@@ -14,7 +14,7 @@ export const decideInput =
     return no ?? playAndSettle(table, input, out, at);
   };
 
-/** Is this the time for which it was meant? */
+/** Is this still the stretch of time it was meant for? */
 function refuseTime({ play }: Table, clock: string | null | undefined): Refusal | undefined {
   if (countdown(play.clock, wallNow()) > 0) return STARTING;
   return clock === undefined || clock === (play.match.clock?.id ?? null) ? undefined : OTHER_TIME;

@@ -4,7 +4,7 @@ import { NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
 import { stamp } from './decide-input.ts';
 import { type Step, type Table, seatsOf } from './table.ts';
 
-/** Takes back at once what is free or nobody else's business; asks the table for the rest. */
+/** Takes back at once what is free or concerns nobody else; asks the table for the rest. */
 export const decideUndo =
   (table: Table, person: string, to: number | undefined): Step =>
   () => {

@@ -6,7 +6,7 @@ import { newSecret } from './keys.ts';
 import { change } from './seats.ts';
 import { type Table, seatsOf } from './table.ts';
 
-/** What only the one who began a match may do: take somebody's seats away, and make the links anew. */
+/** What only the person who started a match may do: remove somebody from their seats, and replace the links. */
 export async function removePerson(context: Context, table: Table, person: string, seat: Seat): Promise<Refusal | undefined> {
   if (table.row.host !== person) return NOT_HOST;
   const gone = table.sitters[seat]?.person ?? null;
@@ -18,7 +18,7 @@ export async function removePerson(context: Context, table: Table, person: strin
   return renewLinks(context, table, person);
 }
 
-/** All links of the match end, and new ones begin. Those who sit stay; those who came by a link and sit nowhere are sent away. */
+/** Replaces all links of the match. Seated people stay; people who came by a link and have no seat are disconnected. */
 export async function renewLinks(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
   if (table.row.host !== person) return NOT_HOST;
   const secret = newSecret();

@@ -13,14 +13,14 @@ export const seatKey = (row: MatchRow, seat: number): string => keyFor(row, `${r
 /** A rematch has the secret of the match before it: whoever may watch one may watch the other. */
 export const watchKey = (row: MatchRow): string => keyFor(row, 'watch');
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
   return x.length === y.length && timingSafeEqual(x, y);
 }
 export const opensSeat = (row: MatchRow, seat: number, key: string | undefined): boolean =>
   key !== undefined && isSame(key, seatKey(row, seat));
-/** Any key of a match lets its owner look. */
+/** Anyone with any key of a match may watch it. */
 export const opensMatch = (row: MatchRow, key: string | undefined): boolean =>
   key !== undefined &&
   (isSame(key, watchKey(row)) || Array.from({ length: row.setup.players }, (_, i) => i).some((i) => opensSeat(row, i, key)));

@@ -23,14 +23,14 @@ export function mindLiveBots(context: Context, table: Table): boolean {
 }
 const timerOf = (seat: Seat) => `bot${seat}`;
 
-/** The wait begins anew after every deed and every pause; what others do leaves it alone. */
+/** The wait restarts after every action and every pause; what others do does not affect it. */
 function setBot(context: Context, table: Table, seat: Seat): void {
   const [least, most] = table.game.bots[table.sitters[seat]!.bot!]?.pace ?? PACE;
   const wait = countdown(table.play.clock, wallNow()) + least + Math.random() * (most - least);
   later(context, table, timerOf(seat), wait, () => act(context, table, seat));
 }
 
-/** One deed; then it waits again. Of several nodes, the one with the first name lets the bots act. */
+/** One action; then it waits again. Among several nodes, the one with the first name runs the bots. */
 async function act(context: Context, table: Table, seat: Seat): Promise<void> {
   const isOurs = [...table.elsewhere.keys()].every((node) => context.node < node);
   if (isOurs && mayAct(table, seat)) await ask(context, table, seat);

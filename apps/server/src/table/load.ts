@@ -39,7 +39,7 @@ function mindSetBack(play: Play, { beat }: MatchRow): void {
   play.clock = setBack(play.clock, Math.max(beat, play.lastWall), wallNow());
 }
 
-/** Goes on with what other nodes have stored. */
+/** Continues with what other nodes have stored. */
 export async function catchUp(context: Context, table: Table): Promise<{ type: string }[]> {
   if (table.stale || table.reading) return reload(context, table);
   const events: { type: string }[] = [];

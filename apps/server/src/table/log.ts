@@ -6,7 +6,7 @@ import type { Play, Table } from './table.ts';
 /** Lines at the end of a log that stay in memory; up to twice as many for a while. */
 const TAIL = 32;
 
-/** Lets go of the lines that the store has, but for the last. */
+/** Drops lines that the store has, except for the last ones. */
 export function trim({ match, lines }: Play): void {
   match.forgetLog();
   if (lines.length > 2 * TAIL) lines.splice(0, lines.length - TAIL);

@@ -2,13 +2,13 @@ import type { ToClient } from '@nightfall/protocol';
 import type { Shunned } from '../peace/shuns.ts';
 import type { Packet } from './packet.ts';
 
-/** Somebody who looks at a table through a connection. */
+/** A connection's view of a table: a player or a watcher. */
 export type Member = {
   readonly person: string | null;
   readonly name: string;
   /** Where the connection comes from. */
   readonly address: string;
-  /** Whom this person wants to hear nothing of. */
+  /** Whom this person has muted or blocked. */
   shunned: Shunned;
   send(message: ToClient): void;
   /** Ends the connection. */

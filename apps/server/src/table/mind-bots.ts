@@ -9,7 +9,7 @@ import { isHere } from './presence.ts';
 import { type Step, type Table, seatsOf } from './table.ts';
 import { type BotMove, think } from './think.ts';
 
-/** The seat of a bot that is asked. */
+/** The seat of a bot that has to decide. */
 function askedBot({ play, sitters }: Table): { readonly seat: Seat; readonly level: string } | undefined {
   const asked = play.match.waiting;
   if (asked.for !== 'seats' || play.standing.paused) return undefined;

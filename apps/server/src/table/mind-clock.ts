@@ -18,7 +18,7 @@ export function mindClock(context: Context, table: Table): void {
   if (!table.timers.has('beat')) beat(context, table);
 }
 
-/** Inputs leave the bell alone; only another hour sets it anew. */
+/** Inputs do not touch the bell; only another deadline resets it. */
 function setBell(context: Context, table: Table, due: number): void {
   const wall = wallNow();
   const wait = Math.max(0, due - now(table, wall)) + countdown(table.play.clock, wall) + context.timing.lag;
@@ -28,7 +28,7 @@ function setBell(context: Context, table: Table, due: number): void {
 }
 const NEAR = 5;
 
-/** Notes now and then that the clock is being watched: if all nodes die, the time until they are back does not count. Inputs say it too. */
+/** Notes now and then that the clock is being watched: if all nodes die, the time until they are back does not count. Inputs do this too. */
 function beat(context: Context, table: Table): void {
   const wall = wallNow();
   if (wall - table.play.lastWall >= context.timing.beat)

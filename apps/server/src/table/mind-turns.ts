@@ -4,7 +4,7 @@ import { later, notLater } from './timers.ts';
 import type { Table } from './table.ts';
 import { isHere } from './presence.ts';
 
-/** Tells people who are away that it is their turn: once a turn, and not if they come to the table by themselves. */
+/** Notifies absent players that it is their turn: once per turn, and not if they come to the table by themselves. */
 export function mindTurns(context: Context, table: Table): void {
   const asked = table.play.match.waiting;
   const seats = asked.for === 'seats' ? asked.seats : [];

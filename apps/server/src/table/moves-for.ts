@@ -3,7 +3,7 @@ import { type Ask, MOVES_TOLD, type ToClient } from '@nightfall/protocol';
 import { FOREIGN_SEAT } from '../refusals.ts';
 import type { Table } from './table.ts';
 
-/** What a seat may do now, for clients that do not have the rules. Its own view is asked, so that nothing is told by it. */
+/** What a seat may do now, for clients without the rules. It is computed from the seat's own view, so it reveals nothing. */
 export function movesFor(table: Table, person: string, { m, id, seat }: Ask<'moves'>): ToClient {
   const { match, standing } = table.play;
   const sitter = table.sitters[seat];

@@ -61,7 +61,7 @@ function toRead(game: Game, row: MatchRow, rows: readonly LogRow[], lines: reado
   return play;
 }
 
-/** Says in the log that the match goes on under today's rules. */
+/** Records in the log that the match continues under today's rules. */
 export const decideRules =
   (table: Table): Step =>
   () => {

@@ -5,7 +5,7 @@ import { createMatch } from './create.ts';
 import { type Table, seatsOf } from './table.ts';
 import { sendAll } from './tell.ts';
 
-/** The same game again with the same people. Asked twice, there is one. */
+/** The same game again with the same people. Asking twice gives the same rematch. */
 export async function rematch(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
   if (seatsOf(table, person).length === 0) return NOT_SEATED;
   if (!table.play.match.isOver) return NOT_OVER;

@@ -24,7 +24,7 @@ import { inTurn } from './turn.ts';
 type Who = { readonly person: string; readonly name: string };
 type Wish = { readonly seat: Seat; readonly key?: string | undefined; readonly over?: boolean | undefined };
 
-/** Takes a seat with its link; without one only a seat that is the own already. */
+/** Takes a seat with its link; without one, only a seat the person already holds. */
 export async function sit(context: Context, table: Table, me: Who, { seat, key, over }: Wish): Promise<Refusal | undefined> {
   const sitter = table.sitters[seat];
   if (!sitter) return NO_SEAT;
@@ -36,7 +36,7 @@ export async function sit(context: Context, table: Table, me: Who, { seat, key, 
   return no ?? change(context, table, sitter, { person: me.person, bot: null, name: me.name });
 }
 
-/** Leaves all own seats. */
+/** Leaves all of the person's seats. */
 export async function rise(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
   const own = seatsOf(table, person);
   if (own.length === 0) return NOT_SEATED;

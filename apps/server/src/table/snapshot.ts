@@ -19,7 +19,7 @@ type Snapshot = {
   readonly clock: Clockwork;
   readonly lastWall: number;
 };
-/** Raised when a snapshot is made up differently: one of another form is left alone. */
+/** Raised when the format of a snapshot changes: snapshots in another format are ignored. */
 const FORM = 3;
 /** Lines between two snapshots. */
 const SPAN = 512;
@@ -53,7 +53,7 @@ export function pictureIn(kept: SnapshotRow): Types['state'] | undefined {
   return frozen?.state;
 }
 
-/** Writes a snapshot now and then; nobody waits for it. */
+/** Writes a snapshot now and then, in the background. */
 export function mindSnapshot(context: Context, table: Table): void {
   if (table.play.n >= table.snapshotAt + SPAN) void saveSnapshot(context, table);
 }

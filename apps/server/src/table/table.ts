@@ -26,7 +26,7 @@ type Decided = readonly Line[] | Refusal;
 export type Step = (out: Out) => Decided;
 /** What became of a request: it stands at a place of the log (`before`: it did so already), or it was refused. */
 export type Outcome = { readonly n: number; readonly before: boolean } | { readonly no: Refusal };
-/** Hears what became of it; or why nothing did: the database is away. */
+/** Called with the outcome; or with the reason why there is none: the database is away. */
 export type Done = (outcome: Outcome | Error) => void;
 
 /** A match of other rules. `events`: as far as today's rules follow it; `rest`: the inputs after that, as text. */
@@ -50,13 +50,13 @@ export type Table = {
   readonly members: Set<Member>;
   /** Seats whose people are connected to other nodes, by node. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
-  /** The view that each kind of member was last told; null is a watcher. */
+  /** The view last sent to each kind of member; null is a watcher. */
   readonly seen: Map<Seat | null, Json>;
   readonly timers: Map<string, NodeJS.Timeout>;
   readonly presence: Presence;
   /** When the bell is set to ring, by the wall clock. */
   bellAt: number;
-  /** Seats that have been told that it is their turn. */
+  /** Seats that have been notified of their turn. */
   told: readonly Seat[];
   /** How long the log was at the last snapshot. */
   snapshotAt: number;
@@ -101,7 +101,7 @@ export function versionIn(row: MatchRow, rows: readonly LogRow[]): number {
   return last ? (JSON.parse(last.data) as { version: number }).version : row.version;
 }
 
-/** Goes on with what the store has. */
+/** Continues with what the store has. */
 export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
   for (const row of rows) {
     const line = JSON.parse(row.data) as Line;

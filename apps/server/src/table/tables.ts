@@ -25,7 +25,7 @@ export type Tables = {
   peek(id: string): Table | undefined;
   /** Looks whether the table can be forgotten. */
   release(table: Table): void;
-  /** Forgets a match that is gone; who looks at it is told why. */
+  /** Drops a match that is gone; anyone watching it learns why. */
   drop(id: string, why?: Refusal): void;
   /** Forgets what the host has closed. */
   closeShut(): void;

@@ -6,7 +6,7 @@ import type { Member } from './member.ts';
 import { packetOf } from './packet.ts';
 import { type Table, seatsOf } from './table.ts';
 
-/** Keeps what was said with the match, and tells it. */
+/** Stores what was said with the match, and broadcasts it. */
 export async function say(
   context: Context,
   table: Table,
@@ -31,7 +31,7 @@ export async function say(
   context.news.tell({ k: 'chat', m: table.id, n: row.n });
   return undefined;
 }
-/** A line, and whose it is: that is told to nobody. */
+/** A line and its author, who is never disclosed. */
 export type Said = ChatLine & { readonly person: string };
 function tellChat(table: Table, lines: readonly Said[]): void {
   for (const member of table.members) sendChat(table, member, lines);

@@ -9,7 +9,7 @@ import { type Table, seatsOf } from './table.ts';
 
 type Event = { type: string };
 
-/** Whose eyes a member has: those of all its seats, or a watcher's. */
+/** The views a member has: those of all its seats, or a watcher's. */
 type Eyes = readonly [first: Seat | null, ...others: Seat[]];
 function eyesOf(table: Table, member: Member): Eyes {
   const [first = null, ...others] = seatsOf(table, member.person);
@@ -25,7 +25,7 @@ export function sendAll(table: Table, message: ToClient): void {
 /** New lines of the log, what happened by them, who sent them with which id. */
 type New = { readonly lines: readonly Line[]; readonly events: readonly Event[]; readonly client?: Client | null };
 
-/** Tells everybody at the table of new lines, each as much as they may know. */
+/** Sends new lines to everybody at the table, each as much as they may know. */
 export function tell(table: Table, { lines, events, client = null }: New): void {
   if (table.members.size === 0) return;
   if (table.sync === 'views') tellViews(table, lines, events, client);
@@ -55,7 +55,7 @@ function tellViews(table: Table, lines: readonly Line[], events: readonly Event[
     groups.set(eyes.join(), group);
     group.members.push(member);
   }
-  // Each pair of eyes is told of one change, whoever has it.
+  // Each view gets a change once, whoever shares it.
   const changes = new Map<Seat | null, InMessage>();
   for (const { eyes } of groups.values())
     for (const one of eyes) if (!changes.has(one)) changes.set(one, viewChange(table, lines, events, one));
@@ -69,7 +69,7 @@ function together([first, ...others]: Eyes, changes: ReadonlyMap<Seat | null, In
   return { ...message, also: others.map((seat) => ({ seat, p: changes.get(seat)!.p!, ev: changes.get(seat)!.ev! })) };
 }
 
-/** What one pair of eyes is told: public lines, its events, the change of its view. Nothing in it depends on what it may not know. */
+/** What one view gets: public lines, its events, the change of its view. Nothing in it depends on what it may not know. */
 export function viewChange(table: Table, lines: readonly Line[], events: readonly Event[], eyes: Seat | null): InMessage {
   const before = table.seen.get(eyes) ?? null;
   const after = viewFor(table, eyes);
@@ -98,7 +98,7 @@ export function seatInfos(table: Table): SeatInfo[] {
 }
 export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
 
-/** After a change of seats everybody is told which are theirs, and sees with their new eyes. */
+/** After a change of seats everybody learns which are theirs, and gets their new view. */
 export function tellSitting(table: Table): void {
   const seats = seatInfos(table);
   table.seen.clear();

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { trouble } from '../trouble.ts';
 import type { Table } from './table.ts';
 
-/** Something to be done at the table later, unless it is set anew. A fault in it is this table's: it is read from the store again. */
+/** A task for later at the table, unless it is rescheduled. If it fails, only this table is reloaded from the store. */
 export function later(context: Context, table: Table, name: string, after: number, act: () => unknown): void {
   clearTimeout(table.timers.get(name));
   const fail = (error: unknown) => {

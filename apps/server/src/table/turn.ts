@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Whatever is done at a table waits for what was begun before; if nothing was, it begins at once. It ends with `endTurn`. */
+/** Each task at a table waits for the ones before it; if there are none, it starts at once. It ends with `endTurn`. */
 export function takeTurn(table: Table, act: () => void): void {
   if (table.isBusy) return void table.waiting.push(act);
   table.isBusy = true;

@@ -9,7 +9,7 @@ type Props = {
   readonly change: (chairs: readonly Chair[]) => void;
 };
 
-/** Who plays: people round this device, friends elsewhere, and bots of any level. */
+/** Who plays: people sharing this device, friends elsewhere, and bots of any level. */
 export function Chairs({ game, setup, chairs, change }: Props) {
   const add = (holder: string) => () => change([...chairs, chairOf(chairs.length, holder)]);
   return (

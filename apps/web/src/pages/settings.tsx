@@ -15,7 +15,7 @@ export default function SettingsPage() {
   );
 }
 
-/** For slow games online: a notice when it is one's turn, with the page closed. */
+/** For slow online games: a notification when it is your turn, even with the page closed. */
 function TurnNotices() {
   const [isOn, setOn] = useState(false);
   const [said, setSaid] = useState<string>();

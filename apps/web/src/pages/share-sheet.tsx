@@ -12,12 +12,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How a finished game is told to others; undefined while it goes on. */
+/** The text that shares a finished game; undefined while it is in progress. */
 export function shareTextOf({ game, shareText }: BoardModule, { view, result }: Moment): string | undefined {
   return result && (shareText?.(view) ?? `${game.name}: ${result.title}`);
 }
 
-/** While a game with secrets goes on, its record would tell them. */
+/** While a game with secrets is in progress, its record would reveal them. */
 export const ShareLater = ({ onClose }: Pick<Props, 'onClose'>) => (
   <Sheet title="Share this night" onClose={onClose}>
     <p>This game has secrets, and its record would give them away. You can share it when the game is over.</p>
@@ -34,7 +34,7 @@ export function ShareSheet({ record, game, text, onClose }: Props) {
       () => setSaid(copied),
       () => setSaid('The browser does not allow copying here. Select the link and copy it yourself.'),
     );
-  // Whoever closes the sheet of the device has changed their mind.
+  // Closing the device's share sheet means a change of mind.
   const send = () => void navigator.share({ ...(text && { text }), url: link }).catch(() => undefined);
   const saveGameFile = () => {
     const file = asGameFile(game, record);

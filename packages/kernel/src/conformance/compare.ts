@@ -1,10 +1,10 @@
 import { canonical } from '../canonical.ts';
 
-/** Quick where the keys stand in the same order, exact where they do not. */
+/** Fast if the keys are in the same order, exact if they are not. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 
-/** Where two values part, as a short text. */
+/** Where two values differ, as a short text. */
 export function difference(a: unknown, b: unknown): string {
   const [left, right] = [canonical(a), canonical(b)];
   let at = 0;

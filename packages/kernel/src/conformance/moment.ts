@@ -14,7 +14,7 @@ export type Moment<T extends Types> = {
 
 export const seatsOf = ({ players }: { players: number }): Seat[] => Array.from({ length: players }, (_, seat) => seat);
 
-/** Some of all, with luck different ones. */
+/** A sample of them, usually without repeats. */
 export function sample<M>(all: readonly M[], count: number, random: Random): readonly M[] {
   if (all.length <= count) return all;
   return Array.from({ length: count }, () => all[random.int(all.length)]!);

@@ -23,7 +23,7 @@ export type Measure = {
   /** Settings that all games share; the others are drawn. */
   readonly options?: Options;
 };
-/** What must hold always is looked at so often, and at the end: a token that is lost stays lost. */
+/** How often the invariants are checked, besides at the end: a lost token stays lost. */
 const CHECKED = 32;
 
 /**

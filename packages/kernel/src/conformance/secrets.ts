@@ -50,7 +50,7 @@ function checkOpen<T extends Types>({ game, state, notes }: Moment<T>, seat: Sea
     );
 }
 
-/** Two states that one seat may not tell apart: everything it sees, may do and is told is the same, to the byte. */
+/** Two states that one seat may not tell apart: everything it sees, hears and may do is the same, to the byte. */
 function checkDisguise<T extends Types>(moment: Moment<T>, seat: Seat | null): void {
   const { game, state, notes, random } = moment;
   const other = game.disguise?.(game.clone(state), seat, random);
@@ -100,7 +100,7 @@ function after<T extends Types>(game: Game<T>, before: T['state'], input: Input<
 }
 
 /**
- * What a seat is told while `input` is played must not tell it more than its view does. Another input, or the same one on a
+ * What a seat hears while `input` is played must not reveal more than its view does. Another input, or the same one on a
  * disguised state, may lead to a state with other secrets that looks alike: then the events that the seat hears are alike too.
  */
 export function checkTold<T extends Types>(moment: Moment<T>, input: Input<T>): void {

@@ -6,7 +6,7 @@ import { differs } from './differs.ts';
 import type { Step } from './form.ts';
 import type { Playing } from './run.ts';
 
-/** What does not hold after the deed of a step. */
+/** What does not hold after a step. */
 export function checksOf<T extends Types>(run: Playing<T>, step: Step): readonly string[] {
   const { game, match } = run;
   const { expect, legal: count, events, never, ask, result, waiting, sees, hides } = step;

@@ -1,7 +1,7 @@
 import { data, either, entries, int, isFields, list, oneOf, optional, placeIn, record, text, word } from '../shape.ts';
 import type { Fault, Json } from '../types.ts';
 
-/** One worked example: where it starts, what is played, and what must hold. The format is told in docs/guides/examples.md. */
+/** One worked example: where it starts, what is played, and what must hold. docs/guides/examples.md describes the format. */
 export type Example = {
   readonly id: string;
   readonly name?: string;
@@ -59,7 +59,7 @@ const EXAMPLE = record({
 
 const DEEDS = ['play', 'dice', 'bell', 'undo', 'refused'];
 const CHECKS = ['expect', 'legal', 'events', 'never', 'ask', 'result', 'waiting', 'sees', 'hides'];
-/** Keys that say nothing without another one. */
+/** Keys that need another one. */
 const NEEDS: { readonly [key: string]: string } = {
   ...{ code: 'refused', rule: 'refused', text: 'refused', facts: 'refused', where: 'refused', refused: 'code' },
   ...{ args: 'ask', is: 'ask', ask: 'is' },
@@ -84,7 +84,7 @@ function faultsOf(data: Json, i: number, seen: Set<string>, clauses: ReadonlySet
   if (faults.every(({ code }) => code === 'DOUBLED')) faults.push(...meaningFaults(data as unknown as Example, clauses));
   return faults.map((fault) => ({ ...fault, where: `${id}: ${stepName(fault.where)}` }));
 }
-/** `steps[2].play` is told as `step 3: play`. */
+/** `steps[2].play` is reported as `step 3: play`. */
 const stepName = (where: string): string =>
   where.replace(/^steps\[(\d+)\]\.?/, (_, n: string) => `step ${Number(n) + 1}: `).replace(/: $/, '');
 

@@ -13,7 +13,7 @@ export type Difference = { readonly step: number; readonly text: string };
 /** An example while it is played: the match, and what the latest deed made happen. */
 export type Playing<T extends Types> = { readonly game: Game<T>; match: Match<T>; events: T['event'][] };
 
-/** Runs an example. One that is sloppy is not run: its faults are told instead. */
+/** Runs an example; or, if it is sloppy, reports its faults instead. */
 export function runExample<T extends Types>(game: Game<T>, example: Example): readonly Difference[] {
   const faults = exampleFaults({ game: game.id, examples: [example] });
   if (faults.length > 0) return faults.map((fault) => ({ step: stepOf(fault), text: `${fault.where}: ${fault.text}` }));
@@ -45,7 +45,7 @@ function runStep<T extends Types>(run: Playing<T>, step: Step): readonly string[
   return failed === undefined ? checksOf(run, step) : [failed];
 }
 
-/** A step may set up the table anew: `position` or `setup`. */
+/** A step may set up a new table: `position` or `setup`. */
 function restart<T extends Types>(run: Playing<T>, { position, setup }: Step): string | undefined {
   if (position === undefined && setup === undefined) return undefined;
   const match = start(run.game, setup, position);
@@ -74,7 +74,7 @@ function inputIn<T extends Types>(run: Playing<T>, { play, dice, bell }: Step): 
 const moveIn = <T extends Types>({ game, match }: Playing<T>, value: Json): Input<T> | Refusal =>
   typeof value === 'string' ? readInput(game, value, match.state) : game.readMove(value);
 
-/** What the game waits for, in words: whoever wrote a wrong move or die learns what was asked. */
+/** What the game waits for, in words, for the author of a wrong move or die. */
 function askedOf<T extends Types>({ match }: Playing<T>): string {
   const { waiting } = match;
   if (waiting.for === 'dice') return `(asked: ${waiting.sides.length} dice with ${waiting.sides.join(', ')} sides)`;

@@ -7,9 +7,9 @@ export type RunningClock = { readonly id: string; readonly since: number; readon
 export type Stretch = {
   readonly id: string;
   readonly since: number;
-  /** How many inputs stood when it began. */
+  /** How many inputs there were when it began. */
   readonly from: number;
-  /** How many stood after its bell; null as long as it has not rung. */
+  /** How many there were after its bell; null until it has rung. */
   readonly rang: number | null;
 };
 

@@ -1,7 +1,7 @@
 import type { Seat, Types } from '../types.ts';
 import type { Match } from './match.ts';
 
-/** Whose eyes look at the one device, screen or terminal, that people share. */
+/** Whose view the shared device, screen or terminal shows. */
 
 export const personsOf = <T extends Types>({ holders }: Match<T>): Seat[] =>
   holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
@@ -19,6 +19,6 @@ export function isShared<T extends Types>(match: Match<T>): boolean {
   return match.game.secrets && first !== undefined && others.some((seat) => !isOnePerson(match, first, seat));
 }
 
-/** Does the device go to somebody who may not see what is on it? While a clock runs nobody has time for that. */
+/** Does the device go to somebody who may not see what is on it? While a clock runs, there is no time for that. */
 export const goesRound = <T extends Types>(match: Match<T>, from: Seat | null, to: Seat | null): boolean =>
   to !== null && from !== to && isShared(match) && !isOnePerson(match, from, to) && match.clock === undefined;

@@ -195,7 +195,7 @@ export class Match<T extends Types = Types> {
     return last !== undefined && canonical(last) === canonical(input);
   }
 
-  /** The faces that fall now. Looking does not use them up: playing the same again meets the same dice. */
+  /** The faces that come up now. Looking does not use them up: the same move played again gets the same dice. */
   faces(): readonly number[] {
     const asked = this.waiting;
     if (asked.for !== 'dice') throw new Error('no dice are asked for');
@@ -219,7 +219,7 @@ export class Match<T extends Types = Types> {
     return last && 'faces' in last ? last.faces : undefined;
   }
 
-  /** Throws the dice that the rules ask for, until a player is asked; typed dice wait for their player. */
+  /** Rolls the dice that the rules ask for, until a player has to decide; typed dice wait for their player. */
   settle(at: number = this.now, out?: Out<T>): void {
     for (let asked = this.waiting; asked.for === 'dice' && !asked.typed; asked = this.waiting) {
       const faces = asked.fixed ?? this.#fallen() ?? throwDice(asked.sides, this.#dice());
@@ -234,7 +234,7 @@ export class Match<T extends Types = Types> {
     this.holders[seat] = holder;
   }
 
-  /** The match goes on under another version of the rules. Whether it may is asked before: `followEntry`. */
+  /** The match continues under another version of the rules. The caller checks first that it may: `followEntry`. */
   goOnUnder(version: number, at: number = this.now): void {
     this.log.push({ type: 'rules', at: this.#pass(at), version });
     this.version = version;
@@ -254,7 +254,7 @@ export class Match<T extends Types = Types> {
     return to;
   }
 
-  /** Takes back everything after the first `to` inputs. Whether it may is asked before: `refuseUndo`, or the table's consent. */
+  /** Takes back everything after the first `to` inputs. The caller checks first that it may: `refuseUndo`, or the table's consent. */
   undo(seat: Seat, to: number = this.inputs.length - 1, at: number = this.now): void {
     if (!Number.isInteger(to) || to < 0 || to >= this.inputs.length)
       throw new Error(`cannot go back to input ${to} of ${this.inputs.length}`);
@@ -338,7 +338,7 @@ export class Match<T extends Types = Types> {
     this.#snapshots[at] = this.game.clone(this.#state);
     if ((at - 1) % THIN !== 0) this.#snapshots[at - 1] = undefined;
   }
-  /** Notes what somebody learns by an event, and tells it on. */
+  /** Notes what somebody learns from an event, and passes it on. */
   #learning(out: Out<T>): Out<T> {
     return (event) => {
       this.#lesson ??= this.game.reveals?.(event);

@@ -1,7 +1,7 @@
 import type { Input, Refusal, Types } from '../types.ts';
 import type { Match } from './match.ts';
 
-/** Forgiven for the way of a message. */
+/** Tolerance for the time a message takes. */
 const GRACE = 100;
 
 const TOO_SOON = (after: number): Refusal => ({

@@ -22,7 +22,7 @@ export type RecordText = {
 
 export const MAGIC = 'nightfall record 1';
 
-/** The match as text. The seed of its dice is told only when it is given; the log, where the match has forgotten it. */
+/** The match as text. Pass the seed of its dice to include it, and the log if the match no longer has it. */
 export function printRecord<T extends Types>(match: Match<T>, seed?: string, log: readonly Entry<T>[] = match.log): string {
   const { head, game } = match;
   const lines = [

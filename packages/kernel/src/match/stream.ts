@@ -3,7 +3,7 @@ import type { Random } from '../chance/random.ts';
 
 const BLOCK = 16;
 
-/** The stream of a match's dice, which knows how far it has been used and can go on from there. */
+/** The stream of a match's dice, which knows how much of it has been used and can continue from there. */
 export type Stream = Random & {
   readonly drawn: number;
   /** The same stream from here on: what is drawn from it is not drawn from this one. */

@@ -24,7 +24,7 @@ export const learned = (what: string): Refusal => ({
   facts: { learned: what },
 });
 
-/** How far a seat may go back. Each group of `voices` must agree, and one of it speaks for all; none: nobody else is asked. */
+/** How far a seat may go back. Each group of `voices` must agree, and one member speaks for all; none: no consent is needed. */
 export type TakeBack = { readonly to: number; readonly voices: readonly (readonly Seat[])[] };
 
 /**

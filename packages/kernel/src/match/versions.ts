@@ -22,7 +22,7 @@ export function canShow<T extends Types>(game: Game<T>, state: T['state']): bool
   }
 }
 
-/** Why a match can be read and not be played: where today's rules part from its own. `rest` are the lines after that, as they are written. */
+/** Why a match can be read but not played: where today's rules differ from its own. `rest` are the lines after that, as written. */
 export type Reading = { readonly why: Fault; readonly rest: readonly string[] };
 /** `reading` is undefined for a match that goes on. */
 export type OpenedRecord<T extends Types = Types> = { readonly match: Match<T>; readonly reading: Reading | undefined };
@@ -51,7 +51,7 @@ function readingFrom(record: RecordText, { entry, why }: Parting): Reading {
   const rest = record.lines.slice(entry).map(({ text }) => text);
   return { why: { where: `entry ${entry + 1}`, code: why.code, text: `${why.text} (${why.rule})` }, rest };
 }
-/** Where rules part from a log. */
+/** Where the rules differ from a log. */
 type Parting = { readonly entry: number; readonly why: Refusal };
 function followRecord<T extends Types>(match: Match<T>, { lines, asked }: RecordText): Parting | undefined {
   for (const [i, line] of lines.entries()) {

@@ -105,7 +105,7 @@ const shine: Move<Watch, Turn, Shine> = {
     s.stack.push({ rule: 'light', at: 'turnUp', seat: f.seat, gate, faces: [] });
   },
 };
-/** Is anything left that the light of this guard reaches? If not, every gate may be lit. */
+/** Can this guard's light still reach anything? If not, every gate may be lit. */
 const isNear = (v: View, seat: Seat) => v.gates.some((g, i) => !g.gone && distance(v.guards[seat]!.post, i, v.gates.length) <= 1);
 const show: Move<Watch, Turn, Show> = {
   options: (_v, _f, seat) => [{ type: 'show', seat }],

@@ -5,7 +5,7 @@ import { type Answer, type Request, newRequests } from './requests.ts';
 import type { OpenWire, Status, Wire } from './wire.ts';
 
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-/** A request without what the client fills in by itself. */
+/** A request without the fields that the client fills in. */
 export type Wish = DistributiveOmit<Request, 'id' | 'm'>;
 
 export type Guest = {
@@ -119,7 +119,7 @@ export function connect(options: ClientOptions): Client {
     if (!('m' in message) || message.m === undefined) return;
     guests.get(message.m)?.hear(message);
     requests.hear(message);
-    // The table stands: what has no answer goes out again.
+    // The table is open: unanswered requests are sent again.
     if (message.t === 'table') {
       tries = 0;
       requests.resend(message.m);
@@ -140,7 +140,7 @@ export function connect(options: ClientOptions): Client {
   const look = () => {
     const isTicking = [...guests.values()].some((guest) => guest.isTicking?.());
     const now = Date.now();
-    // A tab in the background looks rarely: what counts is whether the last beat was answered, not how long ago anything came.
+    // A background tab checks rarely: what counts is whether the last beat was answered, not how long ago anything arrived.
     // A device that slept may have lost the line long ago, and finds out soon.
     isHasty = now - looked > SILENCE || (isHasty && heard < beaten);
     looked = now;

@@ -4,7 +4,7 @@ type Guess<T extends Types> = { readonly id: number; readonly input: Input<T> };
 /** What a guess shows; or why it cannot be. */
 export type Guessed<T extends Types> = { readonly events: readonly T['event'][]; readonly no: Refusal | undefined };
 
-/** The own inputs that are shown before the server has answered, and the state that they lead to. */
+/** Inputs of ours that are shown before the server has answered, and the state that they lead to. */
 export class Guesses<T extends Types> {
   readonly #game: Game<T>;
   #standing: readonly Guess<T>[] = [];

@@ -14,7 +14,7 @@ type Pending = {
 };
 
 const BUSY = 500;
-/** What was done under a clock and has no answer after this long is not sent again: by now it would be another deed. */
+/** A request made under a clock is not sent again after this long without an answer: by now it would mean something else. */
 const FRESH = 2000;
 const LATE: Refusal = { rule: 'table', code: 'LATE', text: 'The connection was gone too long, so your move was not sent again.' };
 const isLate = ({ message, since }: Pending): boolean =>

@@ -37,7 +37,7 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
   );
 }
 
-/** Whoever goes from piece to piece with the keyboard sees the one that has the focus. */
+/** Keyboard users always see the piece that has the focus. */
 function follow(camera: Camera, { target }: FocusEvent): void {
   const mark = target.closest<HTMLElement>('[data-mark]')?.dataset['mark'];
   if (mark !== undefined && target.matches(':focus-visible')) camera.reveal([mark]);

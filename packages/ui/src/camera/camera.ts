@@ -28,7 +28,7 @@ export type CameraPlan = {
 };
 
 const MOST = 5;
-/** A part of the board is shown with some room round it: at most this part of the box. */
+/** A part of the board is shown with some room around it: at most this share of the box. */
 const ROOM = 0.6;
 const MARGIN = 12;
 /** As broad as the buttons over the board. */

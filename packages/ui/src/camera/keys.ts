@@ -32,7 +32,7 @@ export function useCameraKeys(camera: Camera): void {
   useEffect(() => {
     const hear = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || document.querySelector('dialog[open]')) return;
-      // Whoever else listens comes first, in whatever order they were put there.
+      // Other listeners come first, in whatever order they were added.
       setTimeout(() => e.defaultPrevented || press(camera, e.key));
     };
     addEventListener('keydown', hear);

@@ -1,4 +1,4 @@
-/** Tells when the page goes out of sight or is left; returns how to stop listening. Outside a browser nothing ever is. */
+/** Reports when the page is hidden or left; returns a function to stop listening. Outside a browser that never happens. */
 export function whenAway(hidden: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const look = () => {

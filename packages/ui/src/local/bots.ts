@@ -1,6 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
 
-/** Without a word of its own a bot acts about as often as a person. */
+/** By default a bot acts about as often as a person. */
 const USUAL: readonly [number, number] = [900, 2200];
 
 type Hands = {

@@ -10,7 +10,7 @@ export class LocalClock<T extends Types> {
   readonly #watch: Stopwatch;
   #bell: ReturnType<typeof setTimeout> | undefined;
   #countdown: ReturnType<typeof setTimeout> | undefined;
-  /** When the clock goes on, in this device's time. */
+  /** When the clock resumes, in this device's time. */
   #resumes: number | undefined;
 
   constructor(match: Match<T>) {
@@ -33,7 +33,7 @@ export class LocalClock<T extends Types> {
     this.#resumes = undefined;
     this.#watch.stop();
   }
-  /** Goes on: against a clock after a countdown, otherwise at once. */
+  /** Resumes: against a clock after a countdown, otherwise at once. */
   goOn(went: () => void): void {
     if (!this.stands || this.#resumes !== undefined) return;
     const go = () => {
@@ -53,7 +53,7 @@ export class LocalClock<T extends Types> {
   hush(): void {
     clearTimeout(this.#bell);
   }
-  /** Has the clock run down, though its bell was not heard yet? */
+  /** Has the clock run down, although its bell has not rung yet? */
   get isDue(): boolean {
     const { deadline } = this.#match;
     return deadline !== undefined && !this.stands && this.now() >= deadline;

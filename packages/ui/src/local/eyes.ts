@@ -1,10 +1,10 @@
 import { isOnePerson, isShared, personsOf, type Match, type Seat, type Types } from '@nightfall/kernel';
 
-/** Whose eyes open the match: nobody's, where several people could sit down at it. */
+/** Whose view opens the match: nobody's, if several people share the device. */
 export const firstEyes = <T extends Types>(match: Match<T>): Seat | null =>
   isShared(match) ? null : (personsOf(match)[0] ?? null);
 
-/** The persons who are asked now. */
+/** The people who have to decide now. */
 export function handsOf<T extends Types>(match: Match<T>): readonly Seat[] {
   const persons = personsOf(match);
   return match.waiting.for === 'seats' ? match.waiting.seats.filter((seat) => persons.includes(seat)) : [];

@@ -4,7 +4,7 @@ import type { Entry } from '@nightfall/kernel';
 export interface Hold {
   /** Does this tab play the match? */
   readonly isOurs: boolean;
-  /** Hears what the tab that plays has written, and when the match changes hands. */
+  /** Called with what the playing tab has written, and when the match changes hands. */
   listen(ears: Ears): void;
   /** Tells the others what was written after the first `from` entries of the log. */
   tell(from: number, entries: readonly Entry[]): void;
@@ -24,7 +24,7 @@ type News =
   | { readonly t: 'wrote'; readonly from: number; readonly entries: readonly Entry[] }
   | { readonly t: 'ask'; readonly from: number };
 
-/** Takes hold of a match if no other tab has it. A browser without locks has one tab, as far as we can tell. */
+/** Claims a match if no other tab has it. In a browser without locks we assume a single tab. */
 export async function takeHold(id: string): Promise<Hold> {
   const hold = new TabHold(id);
   await hold.opened;

@@ -9,7 +9,7 @@ export class Keeper {
   constructor(save: () => void) {
     this.#save = save;
   }
-  /** Something changed that is worth keeping. */
+  /** Something worth saving has changed. */
   ask(): void {
     this.#timer ??= setTimeout(() => this.#now(), Math.max(0, this.#savedAt + SECOND - Date.now()));
   }

@@ -11,7 +11,7 @@ export function seenBy<T extends Types>(
   return eventFor ? events.flatMap((event) => eventFor(event, eyes) ?? []) : events;
 }
 
-/** Inputs told when the log is opened, and each time somebody asks for more. */
+/** Number of inputs shown when the log is opened, and each time somebody asks for more. */
 const PAGE = 256;
 
 /** What each standing input of a match in this browser made happen, and the lines that tell it: the last of them first. */
@@ -50,7 +50,7 @@ export class LocalLog<T extends Types> {
     this.#from = from;
     this.#eyes = undefined;
   }
-  /** The log as these eyes may read it: only what is new is written, or all of it anew. */
+  /** The log as this seat may read it: extends it with what is new, or rebuilds it. */
   lines(eyes: Seat | null, jump: boolean): readonly LogLine[] {
     const anew = jump || eyes !== this.#eyes;
     const done = anew ? this.#from : this.#told;

@@ -18,7 +18,7 @@ type Standing<T extends Types> = Pick<
   'seq' | 'view' | 'seat' | 'mine' | 'own' | 'waiting' | 'result' | 'sitters' | 'back'
 >;
 
-/** How the match stands for these eyes. */
+/** The current state of the match for this seat. */
 export function standing<T extends Types>(match: Match<T>, eyes: Seat | null): Standing<T> {
   const { game, inputs, state, waiting } = match;
   const view = game.view(state, eyes);

@@ -9,7 +9,7 @@ export type Reopened = { readonly match: Match; readonly reading: Refusal | unde
 export function reopen(game: Game, { record: text, chilled, seed }: Pick<Kept, 'record' | 'chilled' | 'seed'>): Reopened | Fault {
   const record = parseRecord(text);
   if ('where' in record) return record;
-  // Dice that nobody was promised fall from any seed.
+  // Dice without a commitment may come from any seed.
   const stream = seed ?? newSeed();
   if (chilled?.version === game.version) {
     const match = Match.thaw(game, record.head, logOf(chilled), chilled.frozen, stream, chilled.snapshots);

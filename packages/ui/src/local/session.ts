@@ -45,7 +45,7 @@ const PAUSED = stopped('PAUSED', 'The game is paused.', 'Go on');
 const WAS_AWAY = stopped('PAUSED', 'The clock stopped while you were away.', 'Go on');
 const ELSEWHERE = stopped('ELSEWHERE', 'This game is open in another tab. You can watch it here.', 'Play here');
 const TOO_LATE: Refusal = { rule: 'match', code: 'TOO_LATE', text: 'The bell has rung.' };
-/** A bot's answer that took longer speaks of a table that is gone. */
+/** A bot's answer that took longer is about a position that is gone. */
 const STALE_MS = 1000;
 
 /** A match whose rules run in this browser: one person, or several round one device, and bots. */
@@ -62,7 +62,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   readonly #listeners = new Set<(moment: Moment<T>) => void>();
   readonly #stopWatching: () => void;
   #eyes: Seat | null;
-  /** Who has the device in their hands: the same, until it is passed on. */
+  /** Who holds the device, until it is passed on. */
   #holder: Seat | null;
   /** After how many inputs somebody chose whose eyes these are. */
   #chosenAt: number | undefined;
@@ -89,7 +89,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       paceOf: (seat) => this.game.bots[this.#level(seat) ?? '']?.pace,
     });
     this.#eyes = this.#holder = firstEyes(this.#match);
-    // Whoever comes back to a running clock looks round first.
+    // Anyone who comes back to a running clock gets time to look around first.
     if (this.#match.clock && this.#match.inputs.length > 0) this.#pauseFor(WAS_AWAY);
     this.#now = this.#moment([], true);
     this.#stopWatching = whenAway(() => this.#goAway());
@@ -108,7 +108,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   listen(heard: (moment: Moment<T>) => void): () => void {
     this.#listeners.add(heard);
-    // Nothing happens before somebody watches: the first dice are seen to fall.
+    // Nothing happens before somebody watches, so that they see the first dice roll.
     if (!this.#isRunning) this.#goOn();
     this.#isRunning = true;
     return () => this.#listeners.delete(heard);
@@ -213,7 +213,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#clock.stop();
     this.#bots.stop();
   }
-  /** A page that nobody looks at lets no time run against its player, and keeps what was played. */
+  /** A hidden page stops the clock for its player and saves the match. */
   #goAway(): void {
     this.#keeper.flush();
     if (!this.#match.clock || (this.#clock.stands && this.#clock.resumes === undefined)) return;
@@ -281,7 +281,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#goOn();
   }
 
-  /** A fault of ours, such as a bot without an answer, is told at the table; what was played is kept. */
+  /** The table shows a bug of ours, such as a bot without an answer; the match so far is kept. */
   #goOn(): void {
     this.#run().catch((reason: unknown) => {
       this.#trouble = `Something is wrong with this game: ${reason instanceof Error ? reason.message : String(reason)}`;

@@ -11,7 +11,7 @@ import {
 } from '@nightfall/kernel';
 import type { Back } from '../session.ts';
 
-/** What people round one device may take back. They are all here: beyond what is free, the press itself is their consent. */
+/** What people who share a device may take back. They are all present, so pressing the button is their consent. */
 
 /** The level of the bot in a seat; undefined where a person sits. */
 export function botLevel<T extends Types>(match: Match<T>, seat: Seat): string | undefined {

@@ -9,7 +9,7 @@ type Props = {
   readonly ask: (answer: Promise<Refusal | undefined>) => void;
 };
 
-/** What the one who began the match may do about the others. */
+/** What the person who started the match can do about the others. */
 export function HostDeeds({ host, moment, ask }: Props) {
   const [sure, setSure] = useState<number>();
   const others = moment.sitters.flatMap(({ name, by, lent }, seat) =>

@@ -11,7 +11,7 @@ type Props = {
   readonly goOn: () => void;
 };
 
-/** The clock, and the one button that lets it stand or go on. */
+/** The clock, and the one button that stops or resumes it. */
 export function Pace({ clock, stop, pause, goOn }: Props) {
   if (!clock && !pause && !stop?.remedy) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Other, Peace } from '../company.ts';
 
-/** For those whom somebody at the table disturbs: hear nothing of them, keep them away, tell the host of the server. */
+/** For people bothered by somebody at the table: mute, block, or report to the host of the server. */
 export function PeaceDeeds({ peace }: { readonly peace: Peace }) {
   const [said, setSaid] = useState('');
   const ask = (answer: Promise<{ readonly text: string } | undefined>, done = '') =>

@@ -66,7 +66,7 @@ type DeedProps = {
 function SeatDeeds({ game, sitter, isOwn, hand }: DeedProps) {
   const levels = Object.entries(game.bots);
   const [level, setLevel] = useState(() => ('good' in game.bots ? 'good' : levels.at(-1)?.[0]));
-  // Nobody takes the seat of somebody who is here, nor back from the bot that they lent it to.
+  // Nobody can take the seat of somebody who is here, nor take it back from the bot they lent it to.
   const isForeign = !isOwn && (sitter.by === 'bot' ? sitter.lent : sitter.by === 'person' && sitter.present !== false);
   const wait = useSecondsUntil(isOwn ? undefined : sitter.lendsAt);
   if (level === undefined || isForeign) return null;

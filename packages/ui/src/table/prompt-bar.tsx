@@ -50,7 +50,7 @@ export function PromptBar({ desk }: Props) {
   );
 }
 
-/** What is told step by step waits for the player. */
+/** Step by step, playback waits for the player. */
 function StepButtons({ goOn, finish }: AtStep) {
   return (
     <>
@@ -64,7 +64,7 @@ function StepButtons({ goOn, finish }: AtStep) {
   );
 }
 
-/** While a clock runs nothing is taken back and nobody is advised: the tools step aside. */
+/** While a clock runs there is no undo and no hint, so the tools disappear. */
 function Tools({ desk: { session, scene, live, isMine, deeds } }: Props) {
   const { back } = scene.moment;
   if (live.clock) return null;
@@ -155,7 +155,7 @@ function ActAs({ moment, sit }: { moment: Moment; sit: (seat: number) => void })
 const keyOf = (move: Types['move'] | Pass, i: number): string | undefined =>
   move.type === 'pass' ? 'e' : i < 9 ? String(i + 1) : undefined;
 
-/** One button a legal move: for games that bring no controls of their own. */
+/** One button for each legal move: for games without controls of their own. */
 function Choices({ board }: { board: BoardProps }) {
   const { legal, game, view, play } = board;
   useKeys(Object.fromEntries(legal.flatMap((move, i) => (keyOf(move, i) ? [[keyOf(move, i)!, () => play(move)]] : []))));

@@ -2,7 +2,7 @@ import type { Question } from '../session.ts';
 
 const SHOWN = 4;
 
-/** The table asks this screen; it stands until it is answered. */
+/** A question to this screen; it stays until it is answered. */
 export function QuestionCard({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
   const more = question.about.length - SHOWN;
   return (

@@ -13,12 +13,12 @@ const isThere = (thing: Thing): boolean =>
   thing.getClientRects().length > 0 && getComputedStyle(thing).visibility !== 'hidden' && !thing.hasAttribute('disabled');
 const thingsIn = (box: Element, isTabbed: boolean): Thing[] =>
   [...box.querySelectorAll<Thing>(THINGS)].filter((thing) => (!isTabbed || thing.tabIndex >= 0) && isThere(thing));
-/** Everything in a part that can be gone to; the lines of the log are gone to with arrows only. */
+/** Everything focusable in a part; the log lines can only be reached with arrows. */
 const thingsOf = (part: number): Thing[] =>
   [...document.querySelectorAll(PARTS[part]!)].flatMap((box) => thingsIn(box, part !== LOG));
 const partOf = (element: Element | null): number => PARTS.findIndex((part) => element?.closest(part));
 
-/** What of a part is gone to first: of the bar, the decision. */
+/** The first focus in a part: in the bar, the decision. */
 function entryOf(part: number): Thing | undefined {
   const choices = part === 0 ? document.querySelector('[data-part=choices]') : null;
   return (choices && thingsIn(choices, true)[0]) ?? thingsOf(part)[0];

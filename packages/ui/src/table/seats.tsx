@@ -7,7 +7,7 @@ const status = (m: Moment, seat: number): string => {
   if (sitter.by === 'nobody') return 'Free seat · not here yet';
   return sitter.present === false ? 'Away' : m.mine.includes(seat) ? 'At this screen' : 'Here';
 };
-/** A sign beside the word: full, hollow, dashed, square. */
+/** A symbol beside the word: full, hollow, dashed, square. */
 const sign = (m: Moment, seat: number): string => {
   const { by, present } = m.sitters[seat]!;
   if (by !== 'person') return by;

@@ -17,7 +17,7 @@ import { Top } from './top.tsx';
 
 type Props = Laid & {
   readonly accent: string;
-  /** Where the way out leads. */
+  /** Where the exit leads. */
   readonly lead: ReactNode;
   /** Sheet with links and files, opened from the top. */
   readonly renderShare: (close: () => void) => ReactNode;

@@ -9,7 +9,7 @@ const LAST = 10;
 /** When the time left is said aloud to those who do not see it. */
 const SPOKEN = [60, 30, LAST];
 
-/** How much time is left. It looks at this device's clock, so that a tab that slept shows the right time when it wakes. */
+/** How much time is left. It uses this device's clock, so that a tab that was asleep shows the right time when it wakes. */
 export function Timer({ clock }: { clock: Clock }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { stepsOf, type HintStep } from './hint.tsx';
 import { sound } from '../sound.ts';
 
 type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number };
-/** A "why not" can be read, whatever others do meanwhile. */
+/** A "why not" stays readable, whatever others do meanwhile. */
 const READABLE_MS = 1500;
 /** A hint, and how much of it is shown. */
 type Advice = { readonly hint: Hint<Types>; readonly step: HintStep; readonly at: number };
