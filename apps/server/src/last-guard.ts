@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * What no other guard caught is a fault of ours in one request or one table. It is logged with its data, and the process goes on:
- * the others at its tables are not made to pay for it.
+ * Whatever no other guard caught is a bug of ours in one request or one table. We log it with its data and keep the process
+ * running, so that other tables don't suffer.
  */
 export function guardProcess(log: Log, count: () => void): void {
   const note = (kind: string) => (error: unknown) => {

@@ -165,8 +165,8 @@ export interface Game<T extends Types = Types> {
   /** The clause by which nobody may hold seats of two sides; left out where anybody may. */
   readonly apart?: string;
   /**
-   * While a clock runs, the least time in milliseconds between two moves of this type by one seat. The table turns away what
-   * comes earlier (100 ms are forgiven for the way); the rules know nothing of it.
+   * While a clock runs, the minimum time in milliseconds between two moves of this type by one seat. The table refuses earlier
+   * ones (with 100 ms of tolerance for the network); the rules know nothing about it.
    */
   readonly pace?: { readonly [type in T['move']['type']]?: number };
   readonly book: Book<T>;

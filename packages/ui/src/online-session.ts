@@ -186,7 +186,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     handOver: (seat, level) => this.table.ask({ t: 'bot', seat, level }),
     rise: () => this.table.ask({ t: 'rise' }),
   };
-  /** Empty while a game with secrets goes on: its record is told when it is over. */
+  /** Empty while a game with secrets is in progress: its record is available when it is over. */
   record(): string {
     const { match, seed } = this.#mirror;
     return match ? printRecord(match, seed ?? undefined) : '';

@@ -296,7 +296,7 @@ export function waterIdeas({ scene }: Plan): Idea[] {
   });
   return die && found.length === 0 ? [...found, ...reserveIdeas(scene, die)] : found;
 }
-/** So much Water is kept beyond what engines lack. */
+/** This much Water is kept beyond what engines lack. */
 const SPARE = 8;
 /** FD-26.6 A Water die without a fire goes to a Reserve while something burns, unless a hose team is near. */
 function reserveIdeas(scene: Scene, die: DieName): Idea[] {

@@ -6,7 +6,7 @@ import { limitOf } from '../queries/goals.ts';
 import { isPaced, negativePoints } from '../queries/phase.ts';
 import type { View } from '../state.ts';
 
-/** FD-26.2 About so many milliseconds of a bot's time go into one roll and what follows from it. */
+/** FD-26.2 Roughly how many milliseconds a bot spends on one roll and what follows from it. */
 const MS_A_ROLL = 6000;
 
 /** What a bot sees at a glance, worked out once for each decision from the open state (FD-26.4). */

@@ -16,7 +16,7 @@ export function waterFor(v: View, seat: Seat, space: number): number {
   return Math.min(water, Math.ceil(v.spaces[space]!.active / chanceAt(v, space)));
 }
 
-/** FD-28.18 The chances that so many dice put out 0, 1, 2, … fires here. */
+/** FD-28.18 The chances that this many dice put out 0, 1, 2, … fires here. */
 export function hitChances(v: View, space: number, water: number): readonly number[] {
   const p = chanceAt(v, space);
   const most = v.spaces[space]!.active;

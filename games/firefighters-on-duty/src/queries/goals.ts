@@ -15,7 +15,7 @@ export type Progress = {
 
 const burnedDown = (v: View): number => v.spaces.filter(({ burned }) => burned).length;
 
-/** FD-17.3, FD-17.7 A goal that asks for at least so many, of which some are still to be had. */
+/** FD-17.3, FD-17.7 A goal with a minimum, and how many can still be reached. */
 const atLeast = (goal: Goal, now: number, need: number, more: number): Progress => ({
   goal,
   now,
@@ -23,7 +23,7 @@ const atLeast = (goal: Goal, now: number, need: number, more: number): Progress 
   isMet: now >= need,
   isOut: now + more < need,
 });
-/** A goal that allows at most so many; what is broken stays broken, except fires. */
+/** A goal with a maximum; once broken it stays broken, except for fires. */
 const atMost = (goal: Goal, now: number, need: number, canMend: boolean): Progress => ({
   goal,
   now,

@@ -21,5 +21,5 @@ export function onTable(s: State, kind: keyof Supply): number {
       return spaces((here) => (here[kind] ? 1 : 0));
   }
 }
-/** What is left of so many in all. */
+/** What is left of this total. */
 export const leftOver = (s: State, kind: keyof Supply, total: number): number => total - onTable(s, kind);

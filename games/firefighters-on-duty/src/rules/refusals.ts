@@ -6,7 +6,7 @@ import type { Sp } from '../moves.ts';
 import { indexOfVehicle } from '../queries/vehicles.ts';
 import type { Kit, Person } from '../state.ts';
 
-/** FD-22.1, FD-22.2, FD-11.8 The first condition that fails is told, and nothing changes. A refusal carries a code, the clause and one short sentence with the names filled in. */
+/** FD-22.1, FD-22.2, FD-11.8 The refusal names the first condition that fails, and nothing changes. A refusal carries a code, the clause and one short sentence with the names filled in. */
 const no = (code: string, rule: string, text: string): Refusal => ({ rule, code, text });
 const crewName = (seat: Seat): string => CREWS[seat]?.colour ?? `Seat ${seat + 1}`;
 

@@ -51,7 +51,7 @@ function fetchAp(z: Blaze, p: Person, worker: number): number {
 }
 
 const FAR = 7;
-/** What a free villager is worth who costs so many action points; beyond some it falls slowly, so that far ones still draw. */
+/** The worth of a free villager at this cost in action points; beyond some it falls slowly, so that distant ones still attract. */
 function worthOf(cost: number, w: Weights): number {
   if (cost <= FAR) return w.free - w.ap * cost;
   return Math.max(0, (w.free - w.ap * FAR) * (1 - (cost - FAR) / 14));

@@ -108,7 +108,7 @@ function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A walk is told by what comes after it. */
+/** A walk is explained by what comes after it. */
 const purposeOf = (v: View, [first, ...rest]: readonly FireMove[]): string => {
   const goal = rest.find((m) => m.type !== 'move' && m.type !== 'end');
   return (first?.type === 'move' || first?.type === 'start') && goal ? ` Then ${reasonFor(v, goal)[0]}.` : '';

@@ -58,7 +58,7 @@ const COMPASS: readonly Point[] = [
 const whim = (v: View, [x, y]: Point) => x + 3 * y + 5 * v.turn + 7 * v.ap;
 
 const clampInside = (n: number) => Math.min(23500, Math.max(500, n));
-/** So many thousandths of a compass step from here, kept on the table. */
+/** This many thousandths of a compass step from here, kept on the table. */
 const stepFrom = ([x, y]: Point, direction: number, thousandths: number): Point => {
   const [dx, dy] = COMPASS[direction % 16]!;
   return [clampInside(x + Math.floor((dx * thousandths) / 1000)), clampInside(y + Math.floor((dy * thousandths) / 1000))];

@@ -40,5 +40,5 @@ export function refuseAction(v: View, move: Action, asks: Asks): Refusal | undef
   return asks.cost > v.ap ? notEnoughAp(me.id, asks.cost, v.ap) : undefined;
 }
 
-/** Is the active firefighter on his feet and on the table, with so many action points left? */
+/** Is the active firefighter on his feet and on the table, with this many action points left? */
 export const isAble = (v: View, me: Firefighter, cost: number): boolean => !me.down && me.at !== null && v.ap >= cost;

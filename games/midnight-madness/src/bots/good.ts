@@ -41,7 +41,7 @@ function chooseReplace(w: Weights, v: State, seat: Seat): MadnessMove {
   return move;
 }
 
-/** The board as a partner will find it: every token so many steps closer, as far as the walls. */
+/** The board as a partner will find it: every token this many steps closer, as far as the walls. */
 const stepsOn = (v: State, steps: number): State => ({
   ...v,
   tokens: v.tokens.map((token) => (token.ring < SWORDSMAN ? { ...token, ring: Math.min(SWORDSMAN, token.ring + steps) } : token)),

@@ -16,7 +16,7 @@ function rangeOf(w: Weights, s: State): Range {
   return { s, w, left, start, supply };
 }
 
-/** What a token with so many hit points costs if nobody touches it before the coming movement. */
+/** What a token with this many hit points costs if nobody touches it before the coming movement. */
 function dangerOf({ s, w, start, supply }: Range, token: Token, hp: number): number {
   if (hp <= 0) return 0;
   const { ring, arc } = token;

@@ -109,7 +109,7 @@ function nudgeAt(token: Token): string {
   return token.ring >= SWORDSMAN ? 'Look at the walls first.' : 'One creature is easier to stop now than later.';
 }
 
-/** So many pieces are worth a thought at once. */
+/** Maximum number of pieces to point out at once. */
 const FEW = 4;
 const marksOf = (move: MadnessMove): string[] => [
   ...('token' in move ? [`t${move.token}`] : []),

@@ -5,7 +5,7 @@ import type { Card } from '../content/cards.ts';
  * itself (a logistic regression over 24,000 positions), then tried out; rules know nothing of it.
  */
 export type Weights = {
-  /** Worth of the towers when so many stand, 0 to 6. */
+  /** Worth of the towers when this many stand, 0 to 6. */
   readonly towers: readonly number[];
   readonly win: number;
   readonly wall: number;

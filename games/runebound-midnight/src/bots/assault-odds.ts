@@ -122,7 +122,7 @@ export type Party = { readonly inside: readonly Seat[]; readonly coming: readonl
 export const entryChance = (v: View, seat: Seat): number => Math.max(...Object.values(infiltrationChances(v, seat)));
 const shares = memory<number>(20_000);
 /**
- * The share of fights that these Heroes win over a mirror of so many points, over all red cards alike. Its chance is its own:
+ * The share of fights that these Heroes win over a mirror of this many points, over all red cards alike. Its chance is its own:
  * the same question always has the same answer.
  */
 export function assaultChance(v: View, party: Party, points: number): number {

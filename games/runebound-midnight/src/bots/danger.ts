@@ -8,7 +8,7 @@ import { deckAgainst } from '../rules/patrol.ts';
 import { heroOf, type Patrol, type View } from '../state.ts';
 import { oddsAgainst } from './odds.ts';
 
-/** All worths of the Heroes' plans are told in experience points. */
+/** The worth of the Heroes' plans is measured in experience points. */
 
 const known = new Map<string, ReadonlyMap<SpaceId, number>>();
 /** RM-14.6, RM-14.9 The chance that a patrol comes to a space in its next step. */

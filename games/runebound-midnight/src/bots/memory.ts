@@ -23,7 +23,7 @@ function sign({ card, counters, items }: Hero<Face>, isExact: boolean): string {
   return text;
 }
 
-/** Answers that are worth keeping, each a function of its key alone; a full memory begins anew. */
+/** Answers that are worth keeping, each a function of its key alone; a full memory is cleared. */
 export function memory<V>(most: number): (key: string, reckon: () => V) => V {
   const known = new Map<string, V>();
   return (key, reckon) => {

@@ -99,7 +99,7 @@ function prospect(o: Outlook, from: SpaceId): number {
   return best + gathering(o, from);
 }
 
-/** What so many dice can rest and heal at a space. */
+/** What this many dice can rest and heal at a space. */
 function comfort({ v, seat }: Outlook, space: SpaceId, dice: number): number {
   const hero = heroOf(v, seat);
   const rested = Math.min(dice, hero.exhaustion);

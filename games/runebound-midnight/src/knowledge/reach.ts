@@ -3,7 +3,7 @@ import { FACES, matches } from '../content/terrain.ts';
 import { matchChances } from './chances.ts';
 
 /**
- * RM-14.6, RM-14.7 The chance that a patrol with so many movement dice can reach each space, exactly: over all throws of the
+ * RM-14.6, RM-14.7 The chance that a patrol with this many movement dice can reach each space, exactly: over all throws of the
  * dice, the spaces to which some way leads that they can pay for.
  */
 export function patrolReach(from: SpaceId, dice: number): ReadonlyMap<SpaceId, number> {
@@ -103,7 +103,7 @@ export function helpChance(space: SpaceId): number {
   return matchChances(1, faces)[1]!;
 }
 
-/** RM-17.1 The spaces that a Hero can walk to with so many dice, and the dice each takes; guarded places end the walk. */
+/** RM-17.1 The spaces that a Hero can walk to with this many dice, and the dice each takes; guarded places end the walk. */
 export function heroReach(from: SpaceId, dice: number, isGuarded: (space: SpaceId) => boolean): ReadonlyMap<SpaceId, number> {
   const found = new Map<SpaceId, number>([[from, 0]]);
   const queue: SpaceId[] = [from];

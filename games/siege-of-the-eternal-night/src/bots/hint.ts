@@ -80,7 +80,7 @@ function hintPlan(v: SiegeState, random: Random): Hint<Siege> | undefined {
   };
 }
 
-/** So many squares are worth a thought at once. */
+/** Maximum number of squares to point out at once. */
 const FEW = 8;
 const NUDGES: { readonly [type: string]: string } = {
   troop: 'Which enemies will be hard to reach later? Begin with them.',

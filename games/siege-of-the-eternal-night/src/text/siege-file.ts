@@ -65,7 +65,7 @@ function readLine(line: string): readonly Input<Siege>[] | Refusal {
   return isRefusal(move) ? move : [move];
 }
 
-/** The header line by line; what cannot be read is told with its line. */
+/** The header line by line; an unreadable line is reported with its number. */
 function readHeader(lines: readonly Numbered[]): Header | FileFault {
   const wrong = (at: number): FileFault => ({
     line: lines[at]?.line ?? (lines.at(-1)?.line ?? 0) + 1,

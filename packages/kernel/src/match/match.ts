@@ -47,7 +47,7 @@ export class Match<T extends Types = Types> {
   /** The version of the rules by which the match goes on: the one it was begun with, or a later one that has asked all the same. */
   version: number;
   #state: T['state'];
-  /** What the state waits for, worked out when it is asked first. */
+  /** What the state waits for, computed on first use. */
   #waiting: Waiting | undefined;
   /** After every SPAN inputs; a match that was thawed has none of those before. */
   #snapshots: (T['state'] | undefined)[] = [];

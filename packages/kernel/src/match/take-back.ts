@@ -53,7 +53,7 @@ export function takeBack<T extends Types>(
 
 const lastOf = (inputs: readonly Input[], seat: Seat): number =>
   inputs.findLastIndex((input) => 'seat' in input && input.seat === seat);
-/** The decision at or before this input: dice are never taken back alone, or they would fall anew. */
+/** The decision at or before this input: dice are never taken back alone, or they would be rolled again. */
 function decisionAt(inputs: readonly Input[], to: number): number {
   let at = Math.min(to, inputs.length - 1);
   while (at >= 0 && !('seat' in inputs[at]!)) at -= 1;

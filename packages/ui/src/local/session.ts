@@ -288,7 +288,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       this.#show([], true);
     });
   }
-  /** Dice fall and bots move until a person is asked, or a clock runs. */
+  /** Rolls dice and moves bots until a person has to decide, or a clock runs. */
   async #run(): Promise<void> {
     const epoch = ++this.#epoch;
     this.#clock.hush();

@@ -58,7 +58,7 @@ function farthestOn(step: Ways, path: readonly Point[]): { readonly plan: Plan; 
   return undefined;
 }
 
-/** What is left of a path after so many µin. */
+/** What is left of a path after this many µin. */
 function restFrom(path: readonly Point[], far: number): readonly Point[] {
   let left = far;
   for (let i = 1; i < path.length; i++) {

@@ -25,7 +25,7 @@ export const along = ([x, y]: Point, [dx, dy]: Point, distance: number): Point =
   y + Math.round((dy * distance) / UNIT),
 ];
 
-/** So many points (a divisor of 48) on the circle round a middle. */
+/** This many points (a divisor of 48) on the circle around a centre. */
 export function ring(middle: Point, radius: number, count: number): Point[] {
   const step = DIRECTIONS.length / count;
   return DIRECTIONS.filter((_, i) => i % step === 0).map((direction) => along(middle, direction, radius));

@@ -55,7 +55,7 @@ export function Controls(props: Props) {
   );
 }
 
-/** Round one device: whoever is asked next gets it. */
+/** On a shared device: whoever decides next gets it. */
 function HandOver({ view, seat, hands, name, sit }: Props) {
   const f = view.stack.at(-1);
   const next = f?.rule === 'offer' ? f.partner : hands.find((one) => one !== seat);

@@ -5,7 +5,7 @@ import { Thumbnail } from '../picture/thumbnail.tsx';
 import { dateOf, refuseDate, seedOf, untilMidnight } from './calendar.ts';
 import { type Night, openDiary, streak } from './diary.ts';
 
-/** The time, told anew every second. */
+/** The time, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

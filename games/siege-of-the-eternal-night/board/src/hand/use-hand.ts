@@ -26,7 +26,7 @@ function useGrip(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined)
   return { props, scene, tool, reach, ghost };
 }
 
-/** A pointer that rests on a closed square, or presses it long, is told why (SN-18.2). */
+/** Hovering over a closed square, or pressing it for long, shows why it is closed (SN-18.2). */
 function useReason(grip: Grip) {
   const [why, setWhy] = useState<{ readonly text: string; readonly x: number; readonly y: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

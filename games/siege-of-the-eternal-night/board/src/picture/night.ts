@@ -117,7 +117,7 @@ export function toolInHand(v: SiegeState, chosen: string | null): Tool | undefin
 
 const isOtherTroop = (tool: Tool, other: Tool): other is SnakeTool =>
   tool.type === 'troop' && other.type === 'troop' && other.max !== tool.max;
-/** The tool that so many squares are meant for: drawing the length of the other open die uses that die. */
+/** The tool that this many squares are meant for: drawing the length of the other open die uses that die. */
 export const toolFor = (v: SiegeState, tool: Tool, squares: number): Tool =>
   toolsOf(v).find((other) => isOtherTroop(tool, other) && other.max === squares) ?? tool;
 
