@@ -93,7 +93,7 @@ test('a link opens the same match in another browser', async () => {
 });
 
 test.each([
-  ['is no record', () => 'once upon a time', /line 1.*begins with "nightfall record 1"/],
+  ['is no record', () => 'once upon a time', /line 1.*must begin with "nightfall record 1"/],
   ['has a broken line', () => record.replace('setup {', 'setup {{'), /line 3.*"setup" must be JSON/],
   [
     'has a move that the rules refuse',
