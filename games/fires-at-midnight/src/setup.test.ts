@@ -124,7 +124,7 @@ describe('laying the table', () => {
       crew: { F1: {} },
     });
     s.stack = [{ rule: 'arrival', at: 'roll', villager: 'V1', setup: true }];
-    expect(play(s, 'dice 1 1')[0]).toMatchObject({ again: 'the square is burning' });
+    expect(play(s, 'dice 1 1')[0]).toMatchObject({ again: 'the square burns' });
     play(s, 'dice 2 2');
     expect(shown(s)['villagers']).toEqual({ V1: [7300, 7300] });
   });

@@ -49,7 +49,7 @@ function isHouseOccupied(v: View, sq: Square): boolean {
 /** FM-13.10 Why the square does not do (items and centre squares do, FM-8.31), so that the dice are thrown again; null if it does. */
 function whyNotHere(v: View, sq: Square, setup: boolean): string | null {
   if (v.villagers.some((one) => isVillagerHere(one) && squareOf(v, one) === sq)) return 'a villager is there already'; // FM-13.11
-  if (setup && v.marks[sq] === FIRE) return 'the square is burning'; // FM-13.12
+  if (setup && v.marks[sq] === FIRE) return 'the square burns'; // FM-13.12
   if (isHouseOccupied(v, sq)) return 'a firefighter is in the house'; // FM-13.13
   return freeSlot(v, sq) ? null : 'there is no room';
 }
