@@ -13,7 +13,7 @@ import {
   top,
   type View,
 } from '../state.ts';
-import { count, type Name, PHASE_NAMES, titled } from './names.ts';
+import { characterOf, count, type Name, PHASE_NAMES, titled } from './names.ts';
 
 const line = (rule: string, text: string): Line => ({ text, rule });
 /** "You" for the reader, the name for everybody else; `does` and `do` are the verb for each. */
@@ -35,7 +35,10 @@ function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {
       return line('RM-10.7', ask(0, 'Place a patrol in a stronghold.', '{name} places the patrols.'));
     case 'heroes': {
       const seat = 1 + v.heroes.findIndex(({ space }) => space === '');
-      return line('RM-10.12', ask(seat, 'Choose the town you start in.', '{name} chooses a town to start in.'));
+      return line(
+        'RM-10.12',
+        ask(seat, `You are ${characterOf(v, seat)}. Choose the town you start in.`, '{name} chooses a town to start in.'),
+      );
     }
     default:
       return line(
@@ -45,14 +48,15 @@ function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {
   }
 }
 function heroPrompt(v: View, f: HeroFrame, ask: Ask): Line {
-  const { dice, space } = heroOf(v, f.seat);
+  const { dice, bonusDice, space } = heroOf(v, f.seat);
   if (f.at === 'adventure')
     return line('RM-20.1', ask(f.seat, 'Take on the adventure here?', '{name} may take on the adventure.'));
   if (f.at === 'market')
     return line('RM-25.1', ask(f.seat, `Enter the market of ${placeName(space)}?`, '{name} may enter the market.'));
   if (f.at === 'shop') return line('RM-25.3', ask(f.seat, 'Buy and sell, then leave.', '{name} is in the market.'));
   const left = count(dice, 'movement die', 'movement dice');
-  return line('RM-16.5', ask(f.seat, `Your move: ${left} left.`, `{name} moves: ${left} left.`));
+  const go = dice + bonusDice > 0 ? `Your move: ${left} left. Touch a space to walk there.` : 'No movement dice left.';
+  return line('RM-16.5', ask(f.seat, go, `{name} moves: ${left} left.`));
 }
 function patrolPrompt(f: PatrolFrame, ask: Ask): Line {
   const which = `patrol ${f.patrol}`;

@@ -40,7 +40,7 @@ function spendingText(view: View, moves: readonly RuneMove[]): string {
 function stillPossible(view: View, seat: number, moves: readonly RuneMove[]): string | undefined {
   const { dice, bonusDice } = heroOf(view, seat);
   const left = dice + bonusDice;
-  if (left === 0) return 'No dice left.';
+  if (left === 0) return 'End your movement to go on.';
   const could = [
     ...(moves.some(({ type }) => type === 'journey') ? ['walk'] : []),
     ...(moves.some(({ type }) => type === 'infiltrate') ? ['slip in next door'] : []),

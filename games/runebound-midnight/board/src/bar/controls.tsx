@@ -222,7 +222,7 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
   return (
     <button
       type="button"
-      className={isMain(move) ? 'button button-ember' : 'button'}
+      className={(isMain(move) && note !== '0 %') || props.legal.length === 1 ? 'button button-ember' : 'button'}
       data-deed={move.type}
       onClick={() => props.do(move)}
     >

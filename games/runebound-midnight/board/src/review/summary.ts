@@ -8,7 +8,9 @@ const listed = (words: readonly string[]): string =>
 const last = <V>(list: readonly V[]): readonly V[] => list.slice(-1);
 
 /** The sides' gains first, then who went where: "The threat rose to 3, patrol 2 went to Cale, Kael beat Pit Hounds." */
-export function summary({ events, after }: SinceThen<Rune>): string | undefined {
+export function summary({ events: told, after }: SinceThen<Rune>): string | undefined {
+  // What one did in one's own turn is known.
+  const events = told.slice(told.findIndex(({ type }) => type === 'turnBegan'));
   const all = <T extends RuneEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
   const who = (seat: Seat) => characterOf(after, seat);
   // In one's own turn there is nothing to catch up on.
