@@ -27,15 +27,15 @@ function readyPrompt(v: View, seat: Seat | null, name: Name): Line {
 }
 
 const DEEDS: { readonly [K in Exclude<Die, 'idle'>]: string } = {
-  vehicle: 'drive one step',
-  firefighter: 'send somebody one step',
+  vehicle: 'drive',
+  firefighter: 'send somebody',
   water: 'spray or refill',
-  gear: 'chop debris or cut the power',
-  onEngine: 'aim the jet at a fire',
+  gear: 'chop or cut power',
+  onEngine: 'aim the jet',
   onAxe: 'chop debris',
-  onShutoff: 'cut the power with two Gears',
+  onShutoff: 'cut power with two Gears',
 };
-/** FD-11.14 What the dice of a crew are good for: "drive one step, spray or refill". */
+/** FD-11.14 What the dice of a crew are good for: "drive, spray or refill". */
 function deedsOf({ dice: [a, b] }: Crew): string {
   const deeds = [a, b].flatMap((die) => (die === 'idle' ? [] : [DEEDS[die]]));
   return deeds[0] === deeds[1] && a !== 'onShutoff' ? `${deeds[0]} twice` : [...new Set(deeds)].join(', ');
