@@ -198,7 +198,8 @@ export const SCENARIOS: readonly Scenario[] = [
       { at: 'C6', fire: 2, minCrew: 2 },
       { at: 'E3', fire: 2, minCrew: 2 },
       { at: 'H2', fire: 2, minCrew: 3 },
-      { at: 'D7', fire: 3, minCrew: 4 },
+      { at: 'D7', fire: 1, minCrew: 3 },
+      { at: 'D7', fire: 2, minCrew: 4 },
       { at: 'C3', fire: 1, minCrew: 2 },
       { at: 'C3', fire: 1, minCrew: 3 },
       { at: 'E7', fire: 2, minCrew: 4 },
@@ -209,7 +210,7 @@ export const SCENARIOS: readonly Scenario[] = [
       { at: 'C1', haz: 'gas', minCrew: 2 },
       { at: 'H9', haz: 'random' },
       { at: 'E8', haz: 'random', minCrew: 3 },
-      { at: 'D2', haz: 'explosive', minCrew: 3 },
+      { at: 'D2', haz: 'explosive', minCrew: 4 },
       { at: 'B7', civ: 1 },
       { at: 'E8', civ: 1, minCrew: 2 },
       { at: 'C8', civ: 1, minCrew: 3 },
@@ -221,7 +222,7 @@ export const SCENARIOS: readonly Scenario[] = [
     goals: [
       { kind: 'protect', at: ['H1', 'D1'] },
       { kind: 'evac', n: [1, 2, 2, 3] },
-      { kind: 'maxBurning', n: [1, 2, 2, 3] },
+      { kind: 'maxBurning', n: [1, 2, 3, 3] },
     ],
   },
   {

@@ -198,9 +198,9 @@ export const MAPS: { readonly [scenario: string]: MapCheck } = {
     pairs: 92,
     borders:
       'B1–C6, B2–C7, B3–C8, B3–E1, B5–E4, B7–E7, C2–S2, C3–H1, C5–H4, C8–H7, D1–H3, D3–H6, D5–G1, D5–H9, D6–G2, D7–G3, E1–H7, E2–H8, E3–G1, E3–H9, E6–G4, E8–G7, G6–S1, G8–HOS',
-    fires: '3 (2) | 10 (6) | 13 (7) | 19 (10)',
+    fires: '3 (2) | 10 (6) | 14 (8) | 19 (10)',
     people: '1 / 0 | 2 / 0 | 3 / 0 | 4 / 0',
-    dangers: '3 / 0 / 1 | 5 / 0 / 2 | 7 / 0 / 3 | 7 / 0 / 3',
+    dangers: '3 / 0 / 1 | 5 / 0 / 2 | 6 / 0 / 3 | 7 / 0 / 3',
   },
   'SC-6': {
     drawing: [
