@@ -277,7 +277,7 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
     goals: [
       { kind: 'maxLate', n: [1, 1, 1, 1] },
-      { kind: 'maxBurning', n: [2, 2, 1, 1] },
+      { kind: 'maxBurning', n: [2, 1, 1, 1] },
     ],
   },
   {
