@@ -2,11 +2,11 @@ import { legal, type Seat } from '@nightfall/kernel';
 import { BOX, type Card, challengeOf } from '../content/cards.ts';
 
 import { distance, isTown, JEWELS, type SpaceId } from '../content/map.ts';
-import { reachableWith, stridesTo } from '../knowledge/reach.ts';
+import { reachableWith, stridesTo, wingedStrides } from '../knowledge/reach.ts';
 import type { RuneMove } from '../moves.ts';
 import { heroesAt, highestLevelSeat, levelOf } from '../queries/heroes.ts';
 import { runebound } from '../rules/book.ts';
-import { deckAgainst } from '../rules/patrol.ts';
+import { deckAgainst, wingsLeft } from '../rules/patrol.ts';
 import { heroOf, KING, type Patrol, type PatrolFrame, type View } from '../state.ts';
 import { memory, signOf } from './memory.ts';
 import { oddsAgainst } from './odds.ts';
@@ -66,6 +66,9 @@ export function movePatrol(v: View, f: PatrolFrame): readonly RuneMove[] {
   const patrol = patrolOf(v, f);
   const goal = goalOf(v, patrol);
   const best = reachableWith(patrol.space, f.faces).toSorted((a, b) => distance(a, goal) - distance(b, goal))[0]!;
+  const winged = best === goal || wingsLeft(v) <= 0 ? undefined : wingedStrides(patrol.space, f.faces, goal, wingsLeft(v));
+  if (winged && heroesAt(v, goal).length > 0)
+    return winged.map((stride) => ({ type: 'patrolMove', seat: KING, ...stride }));
   if (distance(best, goal) < distance(patrol.space, goal))
     return stridesTo(patrol.space, f.faces, best).map((stride) => ({ type: 'patrolMove', seat: KING, asAny: false, ...stride }));
   const isClose = distance(patrol.space, goal) <= 2 && distance(patrol.space, goal) > 0 && v.king.wound > 0;

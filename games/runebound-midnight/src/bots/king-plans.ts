@@ -33,14 +33,14 @@ export const placePatrol = (v: View): RuneMove => ({
 });
 
 /** The round from which the shadow power is to be above each level. */
-const POWER_DUE: Readonly<Record<number, number>> = { 1: 5, 2: 9, 3: 15 };
+const POWER_DUE: Readonly<Record<number, number>> = { 1: 6, 2: 10 };
 /** A patrol near the Heroes, then counters while they are cheap, the power in between (spec, section 35). */
 export function spend(v: View): RuneMove {
   const { king } = v;
   const cheap = (kind: 'mind' | 'exhaustion' | 'wound', most: number) => priceOf(v, kind) <= Math.min(most, king.gold);
   const nearHeroes = (space: SpaceId) => Math.min(...v.heroes.map((hero) => distance(hero.space, space)));
   const keep = STRONGHOLDS.map(({ space }) => space).toSorted((a, b) => nearHeroes(a) - nearHeroes(b))[0]!;
-  const bodies = Math.min(6, v.heroes.length + (v.round > 6 ? 1 : 0));
+  const bodies = Math.max(2, v.heroes.length);
   if (cheap('mind', 0)) return { type: 'buyCounter', seat, kind: scarcest(v) };
   if (cheap('exhaustion', 0)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   if (cheap('wound', 0)) return { type: 'buyCounter', seat, kind: 'wound' };

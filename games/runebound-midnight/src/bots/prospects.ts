@@ -28,7 +28,8 @@ const GOODS: Readonly<Record<Colour, number>> = { green: 1.5, yellow: 3, blue: 6
 export function adventureWorth(v: View, seat: Seat, colour: Colour): number {
   const { win, lose } = oddsByColour(v, seat, colour);
   const gain = win * (XP_OF[colour] + 0.2 * GOODS[colour]);
-  return gain - lose * priceOfFall(v, seat) - (1 - win - lose) * priceOfTest(v) - (1 - win) * 0.5;
+  const fall = Math.min(priceOfFall(v, seat), priceOfTest(v) + 1); // he can still run
+  return gain - lose * fall - (1 - win - lose) * priceOfTest(v) - (1 - win) * 0.5;
 }
 
 /** Everything that the worth of an end of the turn depends on, reckoned once. */

@@ -1,4 +1,4 @@
-import { isTown, kindOf, neighbours, SPACE_IDS, type SpaceId } from '../content/map.ts';
+import { distance, isTown, kindOf, neighbours, SPACE_IDS, type SpaceId } from '../content/map.ts';
 import { FACES, matches } from '../content/terrain.ts';
 import { matchChances } from './chances.ts';
 
@@ -95,6 +95,27 @@ export function stridesTo(from: SpaceId, faces: readonly number[], to: SpaceId):
     }
   }
   return [];
+}
+
+/** RM-8.3 Strides straight to a space, some of them on wings: dice that count as any terrain; undefined if that is not enough. */
+export type WingedStride = PatrolStride & { readonly asAny: boolean };
+export function wingedStrides(
+  from: SpaceId,
+  faces: readonly number[],
+  to: SpaceId,
+  wings: number,
+): readonly WingedStride[] | undefined {
+  if (from === to) return [];
+  const nearer = neighbours(from).filter((space) => !isTown(space) && distance(space, to) < distance(from, to));
+  const [space] = nearer.toSorted((a, b) => payable(b, countsOf(faces)).length - payable(a, countsOf(faces)).length);
+  if (space === undefined) return undefined;
+  const [face] = payable(space, countsOf(faces));
+  const die = face === undefined ? faces.findIndex((one) => one > 0) : faces.indexOf(face + 1);
+  const asAny = face === undefined;
+  if (die < 0 || (asAny && wings === 0)) return undefined;
+  const left = faces.map((one, i) => (i === die ? 0 : one));
+  const rest = wingedStrides(space, left, to, wings - (asAny ? 1 : 0));
+  return rest && [{ die: die + 1, space, asAny }, ...rest];
 }
 
 /** The chance that Heal or Barter succeeds on a space, from 0 to 1 (RM-17.5 to RM-17.8). */
