@@ -30,7 +30,7 @@ export const game: Game<Rune> = {
   id: about.id,
   name: about.name,
   prefix: 'RM',
-  version: 1,
+  version: 2,
   players: about.players,
   kind: about.kind,
   secrets: true,

@@ -138,7 +138,7 @@ test('[RM-10.13] [RM-29.12] Well Equipped: each takes Items worth as much as the
 });
 
 test('[RM-32.7] [RM-26.1] the price of a counter by the number of Heroes', () => {
-  expect(XP_COST).toEqual([3, 3, 3, 3, 2]);
+  expect(XP_COST).toEqual([2, 3, 2, 2, 2]);
 });
 
 test('[RM-37.1] [RM-37.2] [RM-37.3] [RM-37.4] the short game: a threat half way up, a point less, a head start', () => {
