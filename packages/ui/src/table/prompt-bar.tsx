@@ -33,7 +33,7 @@ export function PromptBar({ desk }: Props) {
   const { board } = desk;
   const { Controls } = desk.module;
   return (
-    <section className="bar" aria-label="What now">
+    <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined}>
       <div className="bar-feet">
         <Tools desk={desk} />
         <div className="bar-sheets">
