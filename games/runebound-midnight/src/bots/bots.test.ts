@@ -119,3 +119,33 @@ test('a Hero does not end his turn where a patrol is sure to find him if a town 
   });
   expect(decide(game.view(s, 1), 1, random())).toMatchObject({ type: 'infiltrate', space: 'E11' });
 });
+
+test('Zardrix sends a patrol on wings where its dice do not lead to a Hero', () => {
+  const s = table({
+    turn: 0,
+    at: 'muster',
+    king: { tile: 'zardrix', powerLevel: 2 },
+    heroes: [{ card: 'H4', space: 'C9', wounds: 4 }, { space: 'P8' }],
+    patrols: [{ number: 1, space: 'E9' }],
+  });
+  play(s, '0 patrolRoll', 'dice 6 6 6 6 6');
+  expect(decide(game.view(s, 0), 0, random())).toMatchObject({ type: 'patrolMove', space: 'D9', asAny: true });
+});
+
+test('a Hero who is all but lost runs with full hands and stands with empty ones', () => {
+  const fight = (goods: string[]) =>
+    table({
+      king: { tile: 'zardrix' },
+      heroes: [{ card: 'H3', space: 'F4', wounds: 3, goods }, {}],
+      combat: { kind: 'adventure', card: 'B10', space: 'F4', round: 1, fighters: [{ seat: 1 }] },
+      stack: [
+        { rule: 'round', at: 'heroes', seat: 1 },
+        { rule: 'hero', at: 'market', seat: 1 },
+        { rule: 'combat', at: 'escape' },
+      ],
+    });
+  const rich = fight(['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08']);
+  expect(decide(game.view(rich, 1), 1, random())).toMatchObject({ type: 'escape' });
+  const poor = fight([]);
+  expect(decide(game.view(poor, 1), 1, random())).toEqual({ type: 'stand', seat: 1 });
+});

@@ -67,8 +67,7 @@ export function movePatrol(v: View, f: PatrolFrame): readonly RuneMove[] {
   const goal = goalOf(v, patrol);
   const best = reachableWith(patrol.space, f.faces).toSorted((a, b) => distance(a, goal) - distance(b, goal))[0]!;
   const winged = best === goal || wingsLeft(v) <= 0 ? undefined : wingedStrides(patrol.space, f.faces, goal, wingsLeft(v));
-  if (winged && heroesAt(v, goal).length > 0)
-    return winged.map((stride) => ({ type: 'patrolMove', seat: KING, ...stride }));
+  if (winged && heroesAt(v, goal).length > 0) return winged.map((stride) => ({ type: 'patrolMove', seat: KING, ...stride }));
   if (distance(best, goal) < distance(patrol.space, goal))
     return stridesTo(patrol.space, f.faces, best).map((stride) => ({ type: 'patrolMove', seat: KING, asAny: false, ...stride }));
   const isClose = distance(patrol.space, goal) <= 2 && distance(patrol.space, goal) > 0 && v.king.wound > 0;

@@ -5,7 +5,7 @@ import { table } from '../testing/table.ts';
 import { chanceOf, matchChances } from './chances.ts';
 import { attackPhases, type Duel, duelOf, outlookOf } from './combat-table.ts';
 import { escapeChances, infiltrationChances, phaseOdds, threatChance } from './preview.ts';
-import { helpChance, heroReach, patrolReach, reachableWith, stridesTo } from './reach.ts';
+import { helpChance, heroReach, patrolReach, reachableWith, stridesTo, wingedStrides } from './reach.ts';
 
 test('[RM-4.2] the table of two ten-sided dice, counted out', () => {
   const counted = Array.from({ length: 23 }, (_, least) => {
@@ -108,4 +108,16 @@ test('[RM-14.7] the strides of a patrol spend dice that match, and lead where th
       expect(kindOf(space) === 'stronghold' || matches(faces[die - 1]!, kindOf(space))).toBe(true);
   }
   expect(reachableWith('E9', [0, 0])).toEqual(['E9']);
+});
+
+test('[RM-8.3] wings carry a patrol straight where its dice do not lead, and no further than they last', () => {
+  const faces = [6, 6, 6, 6, 6]; // water and mountains only
+  expect(reachableWith('E9', faces)).not.toContain('C9');
+  expect(wingedStrides('E9', faces, 'C9', 1)).toBeUndefined();
+  const strides = wingedStrides('E9', faces, 'C9', 2)!;
+  expect(strides.map(({ space, asAny }) => [space, asAny])).toEqual([
+    ['D9', true],
+    ['C9', true],
+  ]);
+  expect(new Set(strides.map(({ die }) => die)).size).toBe(2);
 });
