@@ -17,7 +17,7 @@ time, so other programs on the machine matter little.
   that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. The bench checks that all three play the
   same games. A step is an input: a decision or a throw. Each contender is measured in the quickest of 24 short rounds, taken in turns. Size
   matters: the fewer options a decision has, the more the kernel's own work shows. With six guards and no events the bare loop was about 2.7 times as fast.
-- **games**: random bots that see views play every game of the catalog. Copies are made of a position in the middle of a game.
+- **games**: random bots that see views play every game of the catalog, built into plain JavaScript as for the browser. Copies are made of a position in the middle of a game.
 - **match**: undo at the end of a long match, seeking to any input, and opening the match from its text, in milliseconds. The ledger has a thousand inputs.
 - **long**: a match of 5,000 inputs with secrets in the store of a server: opening it and looking at any part of its past, over the wire, in milliseconds.
 - **planner**: in Chromium, on full tables of Fires at Midnight, all different: a figure's reach, the shaded region and a path together.
