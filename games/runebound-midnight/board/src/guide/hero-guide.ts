@@ -193,7 +193,7 @@ export const heroGuide: Guide<Rune> = {
       id: 'guardian',
       text: 'The guardian of the mirror. In an assault everybody has one attack a round; against Warlords you have one more. Beat it, and the land is free.',
       rule: 'RM-23.8',
-      at: '.rm-phases',
+      at: '.rm-foe',
       when: (v) => isFighting(v, 'assault') && (at(v) === 'combat escape' || phaseNow(v) >= 0),
       until: (v) => v.result !== null,
     },
