@@ -136,7 +136,8 @@ test('a Hero who is all but lost runs with full hands and stands with empty ones
   const fight = (goods: string[]) =>
     table({
       king: { tile: 'zardrix' },
-      heroes: [{ card: 'H3', space: 'F4', wounds: 3, goods }, {}],
+      patrols: [{ number: 1, space: 'F5' }],
+      heroes: [{ card: 'H3', space: 'F4', wounds: 1, goods }, {}],
       combat: { kind: 'adventure', card: 'B10', space: 'F4', round: 1, fighters: [{ seat: 1 }] },
       stack: [
         { rule: 'round', at: 'heroes', seat: 1 },

@@ -29,7 +29,7 @@ const RANGES: Record<
   green: { life: [1, 3], value: [12, 16], values: [38, 43], damage: [0, 2], harm: [1, 4], reward: [1, 3] },
   yellow: { life: [2, 4], value: [13, 17], values: [42, 45], damage: [0, 3], harm: [3, 5], reward: [2, 5] },
   blue: { life: [4, 5], value: [15, 19], values: [49, 52], damage: [0, 4], harm: [4, 6], reward: [5, 8] },
-  red: { life: [4, 6], value: [16, 19], values: [52, 54], damage: [0, 4], harm: [5, 7], reward: [6, 8] },
+  red: { life: [4, 6], value: [16, 19], values: [51, 53], damage: [0, 4], harm: [5, 7], reward: [6, 8] },
 };
 const isWithin = (n: number, [least, most]: number[]) => n >= least! && n <= most!;
 
