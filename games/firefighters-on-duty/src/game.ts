@@ -32,7 +32,7 @@ export const game: Game<Fd> = {
   id: about.id,
   name: about.name,
   prefix: 'FD',
-  version: 2,
+  version: 1,
   players: about.players,
   kind: about.kind,
   /** FD-1.7 All information is open to all seats, and nothing hidden exists. */

@@ -30,7 +30,7 @@ export const game: Game<Rune> = {
   id: about.id,
   name: about.name,
   prefix: 'RM',
-  version: 2,
+  version: 1,
   players: about.players,
   kind: about.kind,
   secrets: true,
