@@ -127,8 +127,9 @@ const shares = memory<number>(20_000);
  */
 export function assaultChance(v: View, party: Party, points: number): number {
   const { tile, mind, body, spirit } = v.king;
+  const doom = tile === 'ardherin' ? v.king.powerLevel : ''; // his power rolls influence again
   const signs = (seats: readonly Seat[]) => seats.map((seat) => signOf(heroOf(v, seat))).join('/');
-  const key = `${points} ${tile} ${mind} ${body} ${spirit} ${signs(party.inside)}|${signs(party.coming)}`;
+  const key = `${points} ${tile}${doom} ${mind} ${body} ${spirit} ${signs(party.inside)}|${signs(party.coming)}`;
   return shares(key, () => share(v, party, points, quickRandom(seedOf(key))));
 }
 const asItStands: Chances = (_phase, need) => chanceOf(need);
