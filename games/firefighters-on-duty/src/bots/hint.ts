@@ -23,6 +23,7 @@ function marksOf(move: FdMove): readonly string[] {
   if (move.type === 'movePerson') return [move.from];
   if (move.type === 'moveFirefighter') return [move.to, move.from];
   if (move.type === 'moveVehicle') return [move.vehicle, move.to];
+  if (move.type === 'transferWater') return [move.from, move.to];
   if ('vehicle' in move) return [move.vehicle];
   return move.type === 'addReserve' ? [move.station] : [];
 }
