@@ -256,7 +256,7 @@ test('[D-host] the commands for backup and restore work as printed', { timeout: 
   const run = (line: string) => spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
   const server = await node({ NIGHTFALL_DATA: data });
   expect(run(backup!)).toMatchObject({ status: 0 });
-  expect(run(restore!).stderr).toContain('Another server uses the data folder');
+  expect(run(restore!).stderr).toContain('Another server is using the data folder');
   await server.stop();
   expect(run(restore!)).toMatchObject({ status: 0 });
   expect((await fetch(`${(await node({ NIGHTFALL_DATA: data })).url}/readyz`)).status).toBe(200);
