@@ -34,11 +34,13 @@ function middleOf(game: Game, setup: Setup): Types['state'] {
   return state;
 }
 
-/** Short work is done a hundred times between two looks at the clock. */
-function often(work: () => object): number {
-  for (let i = 0; i < 100; i++) work();
-  return 100;
+/** Short work is done many times between two looks at the clock, which take as long as hundreds of steps. */
+function often(times: number, work: () => number): number {
+  let done = 0;
+  for (let i = 0; i < times; i++) done += work();
+  return done;
 }
+const once = (work: () => object) => () => (work(), 1);
 
 function measureGame(game: Game) {
   const setup = { players: game.players.min, options: {} };
@@ -46,17 +48,28 @@ function measureGame(game: Game) {
   const random = quickRandom(1);
   const middle = middleOf(game, setup);
   let games = 0;
-  const stepsPerSecond = perSecond(() => {
+  const play = () => {
     games += 1;
     return playOut(game, startOf(game, setup), bots, random).inputs;
-  });
+  };
+  const stepsPerSecond = perSecond(() => often(20, play));
   return {
     players: setup.players,
     randomGames: games,
     stepsPerSecond,
-    gamesPerSecond: perSecond(() => (playOut(game, startOf(game, setup), bots, random), 1)),
-    clonesPerSecond: perSecond(() => often(() => game.clone(middle))),
-    jsonCopiesPerSecond: perSecond(() => often(() => JSON.parse(JSON.stringify(middle)) as object)),
+    gamesPerSecond: perSecond(() => often(20, () => (play(), 1))),
+    clonesPerSecond: perSecond(() =>
+      often(
+        100,
+        once(() => game.clone(middle)),
+      ),
+    ),
+    jsonCopiesPerSecond: perSecond(() =>
+      often(
+        100,
+        once(() => JSON.parse(JSON.stringify(middle)) as object),
+      ),
+    ),
     stateBytes: JSON.stringify(middle).length,
   };
 }
