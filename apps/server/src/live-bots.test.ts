@@ -32,7 +32,7 @@ const log = (id: string) =>
 const actsOf = (id: string, seat: number) =>
   log(id).filter((input) => 'seat' in input && input.seat === seat && input.type !== 'ready');
 
-test('[10.3] a bot acts at its own pace beside a busy person', async () => {
+test('[10.3] a bot acts at its own pace beside a busy person', { retry: 2 }, async () => {
   const { table, id } = await acting(['quick', 'slow'], 60_000);
   for (const end = Date.now() + 1500; Date.now() < end; await wait(15))
     await table.ask({ t: 'in', i: { type: 'plan', seat: 1, place: 2 } });
