@@ -3,26 +3,25 @@ import type { Appended, Heard, LogRow } from './store.ts';
 
 export type Append = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
 
-/** After this many at once a node is busy, and gathers for this many milliseconds: fewer waits for the disk, each for more. */
-const BUSY = 8;
-const PATIENCE = 2;
+/** It gathers this long at most, in milliseconds: at a busy node every turn of the loop brings more. */
+const PATIENCE = 3;
 
-/** What arrives together is committed together: one wait for the disk. A node that is not busy gathers for one turn of the loop. */
+/** What arrives together is committed together: one wait for the disk. As long as every turn of the loop brings more, it gathers a little. */
 export function groupCommit(
   commit: (batch: readonly Append[]) => readonly Appended[],
 ): (match: string, rows: readonly LogRow[], heard: Heard) => void {
   let waiting: Append[] = [];
-  let isBusy = false;
   const flush = () => {
     const batch = waiting;
     waiting = [];
-    isBusy = batch.length >= BUSY;
     answer(batch, commit);
   };
+  const gather = (known: number, since: number) => {
+    if (waiting.length > known && performance.now() - since < PATIENCE) setImmediate(gather, waiting.length, since);
+    else flush();
+  };
   return (match, rows, heard) => {
-    if (waiting.push({ match, rows, heard }) > 1) return;
-    if (isBusy) setTimeout(flush, PATIENCE);
-    else setImmediate(flush);
+    if (waiting.push({ match, rows, heard }) === 1) setImmediate(gather, 1, performance.now());
   };
 }
 
