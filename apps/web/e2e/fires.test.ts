@@ -34,7 +34,7 @@ test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a bu
   await press(table, 'End turn anyway');
   const steps = table.getByRole('region', { name: 'The fire’s turn, step by step' });
   await steps.getByText('Smoke on W5,B4. FM-11.13').waitFor();
-  await steps.getByText('Step 1: neither marker nor explosion marker: smoke.').waitFor();
+  await steps.getByText('Step 1: if there is neither a marker nor an explosion marker, the square gets smoke.').waitFor();
   const next = steps.getByRole('button', { name: 'Next step' });
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
   expect(await table.locator('.fm-summary').count()).toBe(0);

@@ -26,7 +26,7 @@ test('[FM-21.21] one sentence an event, with its clause, until the next step', (
 });
 
 test('[FM-21.21] the rule beside a step is the book’s', () => {
-  expect(clauseText('FM-11.10')).toBe('If the active firefighter has three water, he keeps two.');
-  expect(clauseText('FM-11.24')).toMatch(/^As long as a chest.*an explosion there\. Then look again\.$/);
+  expect(clauseText('FM-11.10')).toBe('If the active firefighter has three water, they keep two.');
+  expect(clauseText('FM-11.24')).toMatch(/^As long as a chest.*an explosion there\. Then check again\.$/);
   expect(clauseText('nowhere')).toBe('');
 });
