@@ -86,7 +86,7 @@ test('the guided night: replace, trade with the companion, drag an archer onto t
   await page.mouse.up();
   await page
     .locator('.log')
-    .getByText(/turned up: Goblin/)
+    .getByText(/flipped: Goblin/)
     .waitFor();
   expect(page.faults).toEqual([]);
 });

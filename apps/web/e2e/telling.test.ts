@@ -60,7 +60,7 @@ test('[12.1] two bot turns: every card and every token is on the stage for at le
   const log = await page.locator('.log-line').allInnerTexts();
   const told = new Set(seen.map(({ title }) => title));
   const named = (pattern: RegExp) => log.flatMap((line) => pattern.exec(line)?.[1] ?? []);
-  const [turned, played] = [named(/is turned up: (.+)\./), named(/^(?!Player 1)\S+ plays (.+?)(?: on .*)?\./)];
+  const [turned, played] = [named(/is flipped: (.+)\./), named(/^(?!Player 1)\S+ plays (.+?)(?: on .*)?\./)];
   expect(turned.length + played.length).toBeGreaterThan(0);
   for (const title of [...turned, ...played]) expect([...told], title).toContain(title);
   for (const { title, ms } of seen) expect(ms, title).toBeGreaterThan(800);

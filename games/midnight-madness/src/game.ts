@@ -18,7 +18,7 @@ import { words } from './text/words.ts';
 
 /** What the table has learned: then undo is no longer free. */
 function reveals(event: MadnessEvent): string | undefined {
-  if (event.type === 'flipped') return 'a token was turned up';
+  if (event.type === 'flipped') return 'a token was flipped';
   if (event.type === 'cardDrawn') return 'a card was drawn';
   return event.type === 'tokenArrived' ? 'a token arrived' : undefined;
 }

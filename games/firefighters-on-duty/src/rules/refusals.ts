@@ -105,4 +105,4 @@ export const NOTHING_TO_LOAD: Refusal = no('R_NOT_HERE', 'FD-13.19', 'There is n
 export const notAtSource = (vehicle: VehicleId, source: string, rule: string): Refusal =>
   no('R_NOT_SOURCE', rule, `${capital(vehicleName(vehicle))} is not at ${source}.`);
 export const notAgreed = (owner: Seat): Refusal => no('R_CONSENT', 'FD-13.9', `${crewName(owner)} has not agreed yet.`);
-export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer no longer stands.');
+export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer is no longer open.');

@@ -55,7 +55,7 @@ function quietLine(event: FdEvent, name: Name): Line | undefined {
     case 'consent':
       return line(
         'FD-13.13',
-        `${name(event.seat)} ${event.receive ? 'accepts' : 'does not accept'} water without asking and ${event.give ? 'gives it' : 'gives none'} without asking.`,
+        `${name(event.seat)} ${event.receive ? 'accepts' : 'does not accept'} water automatically and ${event.give ? 'gives it' : 'does not give it'} automatically.`,
       );
     case 'round':
       return heading('FD-9.1', `Round ${event.round} of ${event.rounds}`, 1);
@@ -219,7 +219,7 @@ const RESPONSES = { fast: 'fast', onTime: 'on time', late: 'too late' } as const
 const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'with a firefighter' } as const;
 
 function spreadLine({ space, face, row, fire }: EventOf<'spreadRolled'>): Line {
-  const what = fire === 0 ? 'it holds' : `the fire spreads, ${fire}`;
+  const what = fire === 0 ? 'no fire' : `the fire spreads, ${fire}`;
   return line(row === 'firefighter' ? 'FD-15.30' : 'FD-15.28', `${space} rolls ${face} (${ROWS[row]}): ${what}.`, space);
 }
 function cardLine({ card, space }: EventOf<'eventDrawn'>): Line {

@@ -37,7 +37,7 @@ function freeLabel(v: View, move: FdMove): string {
     case 'declineWater':
       return offerLabel(v, move.offer, move.type === 'acceptWater' ? 'Accept' : 'Decline');
     case 'consent':
-      return `Accept water without asking: ${move.receive ? 'yes' : 'no'}; give it without asking: ${move.give ? 'yes' : 'no'}`;
+      return `Accept water automatically: ${move.receive ? 'yes' : 'no'}; give it automatically: ${move.give ? 'yes' : 'no'}`;
     case 'load':
       return `Load ${aToken(move.kind)} onto ${vehicleName(move.vehicle)}`;
     case 'unload':

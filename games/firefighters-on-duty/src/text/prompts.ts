@@ -28,7 +28,7 @@ function readyPrompt(v: View, seat: Seat | null, name: Name): Line {
 
 const DEEDS: { readonly [K in Exclude<Die, 'idle'>]: string } = {
   vehicle: 'drive',
-  firefighter: 'send somebody',
+  firefighter: 'send someone',
   water: 'spray or refill',
   gear: 'chop or cut power',
   onEngine: 'aim the jet',
@@ -53,7 +53,7 @@ function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {
   const crew = seat === null ? undefined : v.crews[seat];
   if (v.beat && v.beat.seat !== seat) return line('FD-20.8', `It is ${name(v.beat.seat)}'s beat.`);
   if (!crew || seat === null) return line('FD-20.5', 'The crews are at work.');
-  if (crew.done) return line('FD-20.4', 'You are done. The bell rings when everybody is.');
+  if (crew.done) return line('FD-20.4', 'You are done. The bell rings when everyone is.');
   if (v.beat)
     return line(
       'FD-20.7',

@@ -72,7 +72,7 @@ export const noLoad = (rule: string, f: string): Refusal => no(rule, 'E_NO_LOAD'
 export const noRunWithLoad = (f: string): Refusal =>
   no('FM-10.130', 'E_RUN_LOAD', "You can't run with a load. Walk instead.", { f });
 export const leaveEmpty = (f: string): Refusal =>
-  no('FM-10.50', 'E_LEAVE_EMPTY', 'Only a firefighter with a load can leave the table. Pick up somebody or something first.', {
+  no('FM-10.50', 'E_LEAVE_EMPTY', 'Only a firefighter with a load can leave the table. Pick up someone or something first.', {
     f,
   });
 export const doorIsOpen = (house: string): Refusal => no('FM-10.100', 'E_DOOR_OPEN', 'This door is already open.', { id: house });

@@ -14,12 +14,12 @@ const STEPS: Record<Step, string> = {
   '1-3': 'The fire spreads',
   '4.1': 'Trees in smoke or fire burn',
   '4.2': 'Chests in fire explode',
-  '4.3': 'Trees beside smoke or fire catch it',
+  '4.3': 'Smoke and fire spread to trees next to them',
   '4.4': 'Fire damages houses',
   '4.5': 'Smoke in houses turns to fire',
-  '5': 'Smoke beside fire turns to fire',
+  '5': 'Smoke next to fire turns to fire',
   '6': 'Villagers in fire die',
-  '7': 'Firefighters in fire fall',
+  '7': 'Firefighters in fire are knocked down',
   '8': 'A new villager',
 };
 export const stepName = (step: Step): string => STEPS[step];

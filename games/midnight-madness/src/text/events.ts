@@ -90,7 +90,7 @@ const TELLERS: Tellers = {
     ),
   cardTaken: ({ seat, card }, name) => line('MM-10.16', `${name(seat)} takes ${cardName(card)} from the discard pile.`),
   flipped: ({ token, kind, space }) =>
-    line('MM-11.2', `The token in ${placeText(space)} is turned up: ${kindName(kind)}.`, [t(token), space]),
+    line('MM-11.2', `The token in ${placeText(space)} is flipped: ${kindName(kind)}.`, [t(token), space]),
   abilityUsed: ({ token, kind }) => line(ruleOf(kind), `${kindName(kind)}: ${kindFacts(kind).text}`, [t(token)]),
   trapSprung: ({ kind, space }) => line(ruleOf(kind), `${kindName(kind)}: ${kindFacts(kind).text}`, [space]),
   stepped: ({ moves }) => line('MM-12.5', moved(moves, 'inward'), movesMarks(moves)),

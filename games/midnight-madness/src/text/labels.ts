@@ -38,7 +38,7 @@ export function moveLabel(v: State, move: MadnessMove | Pass): string {
     case 'playDraw2':
       return 'Draw 2 Cards';
     case 'chooseFlip':
-      return `Turn up ${tokenById(v, move.token)}`;
+      return `Flip ${tokenById(v, move.token)}`;
     case 'chooseDamage':
       return `${tokenById(v, move.token)} takes the damage`;
     case 'chooseDiscard':

@@ -13,7 +13,7 @@ function turnPrompt(v: State, who: string, isYou: boolean): Line {
     return line('MM-8.4', `${may} replace ${count(replacements - v.replaced, 'card')}, or keep them all.`);
   if (v.phase === 'trade') return line('MM-8.8', `${may} trade ${count(trades - v.traded, 'card')}, or end trading.`);
   if (v.phase === 'reveal')
-    return line('MM-11.10', `Which hidden token is turned up next? ${isYou ? 'You decide' : `${who} decides`}.`);
+    return line('MM-11.10', `Which hidden token is flipped next? ${isYou ? 'You decide' : `${who} decides`}.`);
   return line('MM-9.1', `${isYou ? 'Play cards, or let them come' : `${who} plays cards`}.`);
 }
 
@@ -52,11 +52,11 @@ export function prompt(v: State, seat: Seat | null, name: Name): Line {
     case 'strike':
       return strikePrompt(f, who, isYou);
     case 'march':
-      return line('MM-11.9', `Which hidden token at the walls is turned up first? ${isYou ? 'You decide' : `${who} decides`}.`);
+      return line('MM-11.9', `Which hidden token at the walls is flipped first? ${isYou ? 'You decide' : `${who} decides`}.`);
     case 'discards':
       return discardPrompt(f.seats[0]!, seat, name);
     case 'flip':
-      return line('MM-11.2', 'A hidden token is turned up.', [`t${f.token}`]);
+      return line('MM-11.2', 'A hidden token is flipped.', [`t${f.token}`]);
     case 'drawCards':
       return line('MM-8.1', `${name(f.seat)} draws ${count(f.left, 'card')}.`);
     case 'boulder':

@@ -15,7 +15,7 @@ test('[MM-26.8] every event has its line, its clause and its marks', () => {
   const told = lines(play(s, '0 hit knight/green t1', 'dice orcWarlord'));
   expect(told.map(({ rule, text }) => `${rule} ${text}`)).toEqual([
     'MM-9.2 Ann plays Green Knight on the hidden token in Knight 3.',
-    'MM-11.2 The token in Knight 3 is turned up: Orc Warlord.',
+    'MM-11.2 The token in Knight 3 is flipped: Orc Warlord.',
     'MM-14.4 Orc Warlord: All tokens in its colour step inward, itself included.',
     'MM-12.5 2 tokens step inward: Knight 3 to Swordsman 3, Castle 3 to Castle 4.',
     'MM-12.11 The Orc strikes wall 4.',

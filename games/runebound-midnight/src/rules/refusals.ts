@@ -74,7 +74,7 @@ export const NOTHING_TO_SELL = no('RM-17.10', 'NOTHING_TO_SELL', 'You have no It
 export const BOUGHT_THIS_TURN = no(
   'RM-7.15',
   'BOUGHT_THIS_TURN',
-  'You bought this Item this turn. You can sell it from next turn on.',
+  'You cannot sell an Item on the turn you bought it.',
 );
 export const wrongPayment = (card: Card, cost: number, n: number): Refusal =>
   no('RM-7.16', 'WRONG_PAYMENT', `${cardName(card)} costs ${cost} goods; you gave ${n}.`, { card, cost, n });
@@ -94,7 +94,7 @@ export const abilityUsed = (period: string): Refusal => no('RM-6.7', 'ABILITY_US
 export const oath = (card: string): Refusal => no('RM-6.7', 'OATH', `The Defender gains nothing from ${card}.`, { card });
 export const TOO_EXHAUSTED = no('RM-24.2', 'TOO_EXHAUSTED', 'That is more exhaustion than you can take.');
 export const NO_ADVENTURE = no('RM-20.1', 'NO_ADVENTURE', 'There is no adventure here.');
-export const WAIT_FOR_NIGHT = no('RM-20.7', 'WAIT_FOR_NIGHT', "You fight for the mirror in the Night King's turn.");
+export const WAIT_FOR_NIGHT = no('RM-20.7', 'WAIT_FOR_NIGHT', "You fight for the mirror on the Night King's turn.");
 export const SWIFT = no('RM-9.7', 'SWIFT', 'This foe is swift: you cannot flee in the first round.');
 export const AMBUSH = no('RM-9.7', 'AMBUSH', 'Ambushed: no Ranged attack in the first round.');
 export const NO_ATTACKS_LEFT = no('RM-21.12', 'NO_ATTACKS_LEFT', 'You have used your attacks this round.');
@@ -106,7 +106,7 @@ export const NO_ATTACK_AFTER_FAILED_ESCAPE = no(
 export const notEnoughXp = (price: number, xp: number): Refusal =>
   no('RM-26.1', 'NOT_ENOUGH_XP', `A counter costs ${price} XP; you have ${xp}.`, { price, xp });
 export const ladder = (k: number): Refusal => no('RM-27.6', 'LADDER', `Upgrade ${k} may cost at most ${3 * k}.`, { k });
-export const NO_COVENANT = no('RM-27.3', 'NO_COVENANT', 'You cannot put goods under an Item that you discard to use.');
+export const NO_COVENANT = no('RM-27.3', 'NO_COVENANT', 'You cannot put goods under an Item that is discarded when used.');
 export const MUST_COVENANT = no('RM-27.18', 'MUST_COVENANT', 'You have to put one of your goods under an Item now.');
 export const notNearest = (town: SpaceId): Refusal =>
   no('RM-24.12', 'NOT_NEAREST', `${placeName(town)} is not among the nearest towns.`, { town });

@@ -55,13 +55,13 @@ function heroPrompt(v: View, f: HeroFrame, ask: Ask): Line {
     return line('RM-25.1', ask(f.seat, `Enter the market of ${placeName(space)}?`, '{name} may enter the market.'));
   if (f.at === 'shop') return line('RM-25.3', ask(f.seat, 'Buy and sell, then leave.', '{name} is in the market.'));
   const left = count(dice, 'movement die', 'movement dice');
-  const go = dice + bonusDice > 0 ? `Your move: ${left} left. Touch a space to walk there.` : 'No movement dice left.';
+  const go = dice + bonusDice > 0 ? `Your move: ${left} left. Tap a space to walk there.` : 'No movement dice left.';
   return line('RM-16.5', ask(f.seat, go, `{name} moves: ${left} left.`));
 }
 function patrolPrompt(f: PatrolFrame, ask: Ask): Line {
   const which = `patrol ${f.patrol}`;
   if (f.at === 'move') return line('RM-14.7', ask(0, `Move ${which} with its dice, or stop.`, `{name} moves ${which}.`));
-  if (f.at === 'victim') return line('RM-14.12', ask(0, `Whom does ${which} attack?`, `{name} may attack with ${which}.`));
+  if (f.at === 'victim') return line('RM-14.12', ask(0, `Which Hero does ${which} attack?`, `{name} may attack with ${which}.`));
   if (f.at === 'keep') return line('RM-22.2', ask(0, 'Which of these cards fights?', '{name} chooses a card in secret.'));
   return line('RM-14.5', ask(0, `Roll, step or stay with ${which}?`, `{name} decides about ${which}.`));
 }
@@ -71,11 +71,11 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
   const phase = PHASE_NAMES[f.phase];
   switch (f.at) {
     case 'before':
-      return line('RM-21.3', ask(seat, 'Use what you have before the combat, then press Ready.', '{name} gets ready.'));
+      return line('RM-21.3', ask(seat, 'Use any effects you want before the combat, then press Ready.', '{name} gets ready.'));
     case 'influence':
       return line('RM-21.5', ask(0, 'Which phase do you influence?', '{name} chooses a phase to influence.'));
     case 'reroll':
-      return line('RM-21.8', ask(0, `Roll ${phase} dice again, or leave them.`, '{name} may roll influence dice again.'));
+      return line('RM-21.8', ask(0, `Reroll ${phase} dice, or keep them.`, '{name} may reroll influence dice.'));
     case 'boost':
       return line('RM-29.6', ask(0, 'Raise the damage of your minion?', '{name} may raise the damage.'));
     case 'escape':

@@ -28,7 +28,7 @@ describe('queries', () => {
     expect(explain(night(['roll 3 4']), 'troop A c3 d3 d4')).toBeNull();
     expect(explain(night(['roll 4 3']), 'troop A c3 d3 e3 f3')).toMatchObject({
       code: 'STRAIGHT',
-      text: 'c3 to f3 are four in a line; bend after three at most.',
+      text: 'c3 to f3 are four in a line; at most three may be in a line.',
       facts: { squares: ['c3', 'd3', 'e3', 'f3'] },
     });
   });

@@ -51,7 +51,7 @@ const TABLE: readonly [code: string, rule: string, text: string, ask: () => unkn
   [
     'STRAIGHT',
     'SN-5.5',
-    'c3 to f3 are four in a line; bend after three at most.',
+    'c3 to f3 are four in a line; at most three may be in a line.',
     () => play(night(['roll 4 3']), 'troop A c3 d3 e3 f3'),
   ],
   ['SHAPE', 'SN-8.3', 'These squares are not a Divine Hammer.', () => play(night(['roll 6 2']), 'spell A hammer c3 d3 e3 d4 e4')],

@@ -57,7 +57,7 @@ export const broken = (a: string, b: string): Refusal =>
 export const selfTouch = (a: string, b: string): Refusal =>
   no('SELF_TOUCH', 'SN-5.4', `${a} runs beside ${b}; a troop may not touch itself.`, [a, b]);
 export const straight = (cells: readonly string[]): Refusal =>
-  no('STRAIGHT', 'SN-5.5', `${cells[0]} to ${cells[3]} are four in a line; bend after three at most.`, cells);
+  no('STRAIGHT', 'SN-5.5', `${cells[0]} to ${cells[3]} are four in a line; at most three may be in a line.`, cells);
 export const wrongShape = (shape: Fixed, cells: readonly string[]): Refusal =>
   no('SHAPE', FIXED_RULES[shape], `These squares are not a ${FIXED_NAMES[shape]}.`, cells);
 export const touchesNow = (a: string, b: string): Refusal =>

@@ -27,7 +27,7 @@ export function TurnUpAll({ view, legal, memory, play }: BoardProps<Madness>) {
   };
   return (
     <button type="button" className="button button-ember" onClick={begin}>
-      Turn up all {flips.length}
+      Flip all {flips.length}
     </button>
   );
 }

@@ -36,7 +36,7 @@ function aboutToken(token: Token, v: State): Inspected {
     return {
       name: token.isStart ? 'Hidden creature' : 'Hidden token',
       numbers: [place],
-      text: 'It turns up when it is hit, or when it reaches a wall.',
+      text: 'It is flipped when it is hit, or when it reaches a wall.',
       next,
       rules: ['MM-11.2'],
     };
@@ -61,7 +61,7 @@ function nextOf(token: Token, v: State): string | undefined {
     case 'stays':
       return 'stays where it is, in tar';
     case 'unknown':
-      return 'is turned up before it strikes';
+      return 'is flipped before it strikes';
     default:
       return undefined;
   }

@@ -18,7 +18,7 @@ export function summary({ events, name }: SinceThen<Madness>): string | undefine
     ...(slain.length > 0 ? [`${listed(slain)} slain`] : []),
     ...all('towerLost').map(({ arc }) => `tower ${arc} fell`),
     ...all('wallLost').map(({ arc }) => `wall ${arc} fell`),
-    ...counted(all('flipped').length, 'token turned up', 'tokens turned up'),
+    ...counted(all('flipped').length, 'token flipped', 'tokens flipped'),
     ...all('cardsLost').map(({ seat, cards }) => `${name(seat)} lost ${listed(cards.map(cardName))}`),
     ...counted(
       all('tokenArrived').filter(({ isStart }) => !isStart).length,

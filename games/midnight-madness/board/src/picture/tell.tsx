@@ -25,7 +25,7 @@ const art = (icon: IconName) => (
   </svg>
 );
 
-const PHASES: Partial<Record<Phase, string>> = { move: 'The monsters move', reveal: 'Turn up', draw: 'New monsters' };
+const PHASES: Partial<Record<Phase, string>> = { move: 'The monsters move', reveal: 'Reveal', draw: 'New monsters' };
 
 const placeWords = (space: Space): string => `${RING_NAMES[ringOf(space)]} ring, arc ${arcOf(space)}`;
 
