@@ -64,13 +64,13 @@ test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never
   const page = await begin('First night as a Hero');
   const lessons: readonly Lesson[] = [
     { says: /Start in Saltreach/, does: ['[data-deed=placeHero]:has-text("Saltreach")'] },
-    { says: /Touch M11/, does: [space('M11')] },
+    { says: /Tap M11/, does: [space('M11')] },
     { says: /end your movement|End your movement|when your movement ends/, does: deeds('endMovement') },
     { says: /Take it on/, does: deeds('attempt') },
     { says: /so stand/, does: deeds('stand') },
     { says: /Attack or defend, as you like/, does: deeds('defend') },
     { says: /Melee is your strength/, does: deeds('attack') },
-    { says: /Touch Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
+    { says: /Tap Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
     { says: /Goods are money/, does: [...deeds('pay', 'enterMarket', 'buy')] },
     { says: /Now the mirror/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
   ];
@@ -95,9 +95,9 @@ test('[RM-12] on a phone, the guide leads the Night King through his turn to its
     { says: /Roll the dice/, does: deeds('patrolRoll') },
     { says: /Each die carries/, does: deeds('patrolStop') },
     { says: /Then your gold/, does: deeds('endSpending') },
-    { says: /Attack him/, does: deeds('patrolAttack') },
+    { says: /Attack: a Hero/, does: deeds('patrolAttack') },
     { says: /Three cards/, does: deeds('keepCard') },
-    { says: /you bend one phase/, does: deeds('influence') },
+    { says: /you influence one phase/, does: deeds('influence') },
     { says: /test the threat once more/, does: deeds('threatTest') },
   ];
   const plain = [

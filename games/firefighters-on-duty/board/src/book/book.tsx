@@ -18,11 +18,11 @@ const six = (isPaced: boolean): BookPage => ({
   id: 'six-lines',
   title: 'The game in six lines',
   Picture: SixLines,
-  text: `1. You are one team. ${isPaced ? 'Every crew has a set number of rolls each round' : 'A round is two minutes on the clock'}, and everybody acts at once.
+  text: `1. You are one team. ${isPaced ? 'Every crew has a set number of rolls each round' : 'A round is two minutes on the clock'}, and everyone acts at once.
 2. Roll your two dice as often as you like. Each symbol is one action: drive, walk, spray, use gear.
 3. Loading, unloading and filling up cost nothing.
 4. To spray a building you need a firefighter and a hose inside it and an engine with water next to it.
-5. At the bell the fire moves: it hurts, grows and spreads. Make sure nobody is in the flames then.
+5. At the bell the fire hurts people, grows and spreads. Make sure nobody is in the flames then.
 6. Meet every goal with fewer than three points against you, and never leave an injured person in a fire.`,
 });
 
@@ -30,7 +30,7 @@ const round = (isPaced: boolean, rolls: number, seconds: number): BookPage => ({
   id: 'round',
   title: 'A round',
   text: `1. **Briefing.** Look at the map, tap a space to plan for it, and talk. Then press Ready.
-2. **Action.** ${isPaced ? `Every crew has ${rolls} rolls; take your time.` : `${seconds} seconds for everybody at once. Anyone can pause.`}
+2. **Action.** ${isPaced ? `Every crew has ${rolls} rolls; take your time.` : `${seconds} seconds for everyone at once. Anyone can pause.`}
 3. **The bell.** Symbols you have not used are lost. A die you locked on your engine, the axe or the shut-off still counts.
 4. **The fire.** Nine steps, one after the other. Then hydrants fill up and smouldering fires start to burn.`,
 });
@@ -45,14 +45,14 @@ firefighter stands.
 - **Water** sprays a fire with your engine’s water, or adds one water to a station’s reserve.
 - **Gear** swings the axe at debris. Two Gears shut off the electricity of a building.
 
-Vehicle and Firefighter come up twice as often as Water and Gear. Tap what is lit on the map, or take the action that the
+Vehicle and Firefighter come up twice as often as Water and Gear. Tap anything lit up on the map, or take the action that the
 bar suggests. Just reroll a symbol you don’t need.`,
 };
 const WATER: BookPage = {
   id: 'water',
   title: 'Putting out a fire',
   Picture: HoseTeam,
-  text: `For a building you need three things: a **firefighter** and a **hose** inside, and your **engine** on a road beside it. For a
+  text: `For a building you need three things: a **firefighter** and a **hose** inside, and your **engine** on a road next to it. For a
 burning road, all you need is your engine on that road.
 
 Then choose how much water to throw. Each die that reaches the number on the building puts out one fire. The water is gone
@@ -70,7 +70,7 @@ const PEOPLE: BookPage = {
 - **Civilians** are safe at the gathering point, on foot or in the People Carrier.
 - **Injured people** are carried to a road and stay there until the Carrier takes them to the hospital. It has room for two.
 
-Anybody in the flames at the bell is hurt. Anybody **injured** in the flames at the bell is lost, and so is the game.`,
+Anyone in the flames at the bell is hurt. If anyone already **injured** is in the flames at the bell, you lose the game.`,
 };
 const FIRE: BookPage = {
   id: 'fire',
@@ -84,17 +84,17 @@ const FIRE: BookPage = {
 4. A building with four fires burns down: a point against you.
 5. A building with three draws an event card.
 6. Gas and explosives in the flames go off.
-7. Distress calls: a firefighter on the spot answers them. When their round is over, it is too late: a point.
+7. Distress calls: a firefighter on the spot answers them. When their round is over, it is too late: a point against you.
 8. Every burning building gets one more fire.
-9. A die for each building beside a fire: does it catch? A firefighter inside helps.
+9. Each building next to a fire rolls a die to see whether it catches fire. A firefighter inside helps.
 
-New fire smoulders first and burns from the next round on.`,
+New fire smoulders first and starts to burn next round.`,
 };
 const HAZARDS: BookPage = {
   id: 'hazards',
   title: 'What makes it worse',
   Picture: Hazards,
-  text: `- **Gas tank:** in the flames it goes up, three new fires here.
+  text: `- **Gas tank:** in the flames it explodes: three new fires here.
 - **Explosives:** in the flames they set fire to this building and two neighbours.
 - **Live electricity:** no water here until it is shut off.
 - **Thick smoke:** fires are harder to hit; it thins each round.
@@ -114,16 +114,16 @@ function mission(setup: Setup): BookPage {
   const goals = isFaults(first) ? [] : goalsOf(first).map((progress) => `- ${goalText(progress).split(':')[0]}.`);
   const lines = [
     scenario.text,
-    `At the end of round ${scenario.rounds} every goal must hold:`,
+    `At the end of round ${scenario.rounds} you must have met every goal:`,
     goals.join('\n'),
     LEVELS[difficulty as Difficulty] ?? LEVELS.easy,
     heat === true ? '**Heat** is on: houses with one fire start with two.' : '',
-    'Points against you come from buildings that burn down, calls answered too late, and people still hurt at the end. The third one loses.',
+    'Points against you come from buildings that burn down, calls answered too late, and people still hurt at the end. The third one loses the game.',
   ];
   return { id: 'mission', title: `This shift: ${scenario.name}`, text: lines.filter(Boolean).join('\n\n') };
 }
 const ALONE = `You drive the blue engine alone; the scenario is smaller for you. If bots play with you, the list of crews shows what each of them is up to.`;
-const TOGETHER = `Talk. Two engines at one fire waste water; an engine on the only road blocks everybody. Anybody can send any firefighter and
+const TOGETHER = `Talk. Two engines at one fire waste water; an engine on the only road blocks everyone. Anyone can send any firefighter and
 drive the Truck and the Carrier. Point at the map to show what you mean; plans stay on it, faint, in your colour.`;
 const team = (players: number): BookPage => ({ id: 'team', title: 'Your team', text: players === 1 ? ALONE : TOGETHER });
 

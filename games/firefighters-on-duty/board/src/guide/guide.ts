@@ -50,7 +50,7 @@ const isDone = (v: State, i: number): boolean => [i, ...(BUILDS_ON[i] ?? [])].so
 
 const READY: GuideStep<Fd> = {
   id: 'ready',
-  text: 'Two houses burn, and somebody is in E3. You drive the blue engine. Look around, then press Ready.',
+  text: 'Two houses are on fire, and someone is in E3. You drive the blue engine. Look around, then press Ready.',
   rule: 'FD-1.2',
   at: '.fd-deeds',
   when: isBriefed,

@@ -33,7 +33,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'place',
-      text: 'Everything is measured in real inches. Touch a ring at the well to place F1: the north side is near the fire. Put F2 on the south side, near the house H1.',
+      text: 'Everything is measured in real inches. Tap a ring at the well to place F1: the north side is near the fire. Put F2 on the south side, near the house H1.',
       rule: 'FM-8.40',
       at: '.fm-board',
       when: (v) => phaseOf(v) === 'setup.place',
@@ -41,7 +41,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'start',
-      text: 'Each round both take one turn, in any order you like. Let F1 go first.',
+      text: 'Each round, both take one turn, in any order you like. Let F1 go first.',
       rule: 'FM-9.2',
       at: '.fm-controls',
       when: (v) => phaseOf(v) === 'round.choose' && v.turn === 0,
@@ -57,7 +57,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'walk',
-      text: 'Drag him, or touch a place: the tape measures the way around corners. Four inches cost one point. He may cross hatched ground, but not stop there.',
+      text: 'Drag the firefighter, or tap a place: the tape measures the way around corners. Four inches cost one point. Firefighters may cross hatched ground, but not stop there.',
       rule: 'FM-10.22',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -65,7 +65,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'heat',
-      text: 'Now point at a place beside the fire. Nobody ends a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much distance is missing.',
+      text: 'Now point at a place next to the fire. Nobody may end a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much farther away it has to be.',
       rule: 'FM-7.10',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -73,7 +73,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'douse',
-      text: 'You can throw water up to six inches. Touch a fire that shows a drop: it becomes smoke, and a second water clears the square.',
+      text: 'You can throw water up to six inches. Tap a fire that shows a drop: it becomes smoke, and a second water clears the square.',
       rule: 'FM-10.83',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -81,7 +81,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'end',
-      text: 'Before you end the turn, press “Fire forecast”: every square shows what a roll of the fire would do there. Then end the turn.',
+      text: 'Before you end the turn, press “Fire forecast”: every square shows what would happen if the dice named it. Then end the turn.',
       rule: 'FM-9.8',
       at: '.fm-end',
       when: (v) => v.turn === 1 && isActing(v) && isFireFought(v),
@@ -89,7 +89,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'upkeep',
-      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke beside fire burns too, and people in fire are hurt. The bar sums it up; with “Step by step” it waits after each step next time.',
+      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke next to fire turns to fire too, and people in fire are hurt. The bar sums it up; turn on “Step by step” to pause after each step next time.',
       rule: 'FM-11.12',
       at: '.fm-summary',
       when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
@@ -97,7 +97,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'door',
-      text: 'Start F2. Somebody is in H1, south of the well: “Go to” names places such as its door. Walk him up to the door until he touches it, then open it for one point.',
+      text: 'Start F2. Someone is in H1, south of the well: “Go to” lists places such as its door. Walk F2 up to the door until they touch, then open it for one point.',
       rule: 'FM-10.101',
       at: '.fm-board',
       when: (v) => v.turn >= 1 && !isOpen(v) && v.turn <= 4 && (isActing(v) ? v.turn > 1 : true),
@@ -105,7 +105,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'lift',
-      text: 'The door is open for good. Walk in until the bases touch, and pick the villager up. His hands are full now; with light loads, moving still costs one point.',
+      text: 'The door is open for good. Walk in until the bases touch, and pick up the villager. Your firefighter’s hands are full now; with light loads, moving still costs one point.',
       rule: 'FM-10.92',
       at: '.fm-board',
       when: isOpen,
@@ -121,7 +121,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'outside',
-      text: 'One is saved. Your firefighter is outside; his next action is to enter again, near the spot where he left.',
+      text: 'One is saved. Your firefighter is outside; the next action is to enter again, near the spot where they left.',
       rule: 'FM-10.59',
       at: '.fm-board',
       when: (v) => savedCount(v) > 0 && isOutside(v),

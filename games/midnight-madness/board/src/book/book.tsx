@@ -10,10 +10,10 @@ const SIX: BookPage = {
   Picture: SixLines,
   text: `1. Monsters come out of the forest, ring by ring, towards your castle. You all defend it together.
 2. Fill your hand. Replace a card, trade one, then play as many cards as you like.
-3. An archer hits in the Archer ring, a knight in the Knight ring, a swordsman at the walls; each in its own colour.
+3. An archer hits in the Archer ring, a knight in the Knight ring, a swordsman at the walls, each in its own colour.
 4. Then every monster takes one step inward. At the wall it strikes: the wall falls, and the monster loses a hit point.
-5. Most tokens lie hidden. A hit or the wall turns them up: a creature, or a trap.
-6. You win when no token is left and a tower still stands. You lose with the last tower.`,
+5. Most tokens are face down. They flip when you hit them or when they reach a wall: a creature, or a trap.
+6. You win when no token is left and a tower still stands. You lose when the last tower falls.`,
 };
 
 const RINGS: BookPage = {
@@ -23,8 +23,8 @@ const RINGS: BookPage = {
   text: `A card is named after its ring and has the colour of two arcs. A **Red Archer** hits in the Archer ring of arcs 1 and 2.
 
 - A hit takes one hit point. The number on a creature says how many it has left.
-- A **Hero** hits in all three rings of its colour; **any colour** means what it says.
-- Nothing reaches the forest but Tar, and inside the castle only Barbarian, Tar and Drive Him Back! help.
+- A **Hero** hits in all three rings of its colour; an **Any-Colour** card hits in every colour.
+- Only Tar reaches the forest, and inside the castle only Barbarian, Tar and Drive Him Back! work.
 
 Pick a card and everything it can hit lights up.`,
 };
@@ -33,25 +33,25 @@ const DARK: BookPage = {
   id: 'dark',
   title: 'Eyes in the dark',
   Picture: Dark,
-  text: `New tokens arrive hidden. You may shoot at them in the dark: the token is turned up first, then your hit counts. If it is a
-trap it goes off, and your card is spent.
+  text: `New tokens arrive hidden. You may shoot at them in the dark: the token is flipped first, then your hit counts. If it is a
+trap, it goes off and your card is spent.
 
 - Eyes with **fangs** are starting tokens: always a plain creature.
-- A hidden token that is about to strike a wall is turned up before it does.
-- The panel *In the dark* says what may still lie hidden, and how likely it is.
+- A hidden token that is about to strike a wall is flipped before it does.
+- The panel *In the dark* shows what may still be hidden, and how likely it is.
 
-Where several wait at the walls you choose which is turned up first. Start where a trap would hurt least.`,
+If several wait at the walls, you choose which is flipped first. Start where a trap would hurt least.`,
 };
 
 const CASTLE: BookPage = {
   id: 'castle',
   title: 'Walls and towers',
   Picture: Castle,
-  text: `A monster beside a standing wall strikes it: the wall falls, and one monster of the group loses a hit point. Next turn the way
-is free, and it fells the tower behind it. Inside, it goes round clockwise, tower after tower.
+  text: `A monster next to a standing wall strikes it: the wall falls, and one monster of the group loses a hit point. Next turn the way
+is free, and the monster fells the tower behind it. Inside, it goes around clockwise, tower after tower.
 
-- **Brick** and **Mortar** together raise a fallen wall again.
-- **Fortify Wall** takes one blow for a wall.
+- **Brick** and **Mortar** together rebuild a fallen wall.
+- **Fortify Wall** lets a wall survive one blow.
 - A tower never comes back.`,
 };
 
@@ -60,31 +60,31 @@ const HELPERS: BookPage = {
   title: 'The rare cards',
   Picture: Helpers,
   text: `- **Barbarian**: slays one token anywhere but in the forest.
-- **Nice Shot**: goes with a hit card, and the hit slays.
-- **Tar**: its target takes no step until your next turn.
-- **Drive Him Back!**: straight back to the forest.
-- **Missing**: nothing arrives this turn. **Scavenge**: a card back from the discards. **Draw 2 Cards**: just that.`,
+- **Nice Shot**: play it with a hit card, and the hit slays.
+- **Tar**: its target stays put until the next turn.
+- **Drive Him Back!**: sends a token straight back to the forest.
+- **Missing**: nothing arrives this turn. **Scavenge**: take a card from the discard pile. **Draw 2 Cards**: just that.`,
 };
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 function turnPage(players: number): BookPage {
   const { hand, replacements, trades } = numbersFor(players);
   const trade =
-    players === 1 ? '' : `\n- You may **trade ${many(trades, 'card')}**: one of yours for one of theirs. All hands lie open.`;
+    players === 1 ? '' : `\n- You may **trade ${many(trades, 'card')}**: one of yours for one of theirs. All hands are face up.`;
   return {
     id: 'turn',
     title: 'Your turn',
     text: `- Fill your hand up to **${many(hand, 'card')}**.
 - You may **replace ${many(replacements, 'card')}** with a new one from the deck.${trade}
-- Play cards, one after the other, as many as you like. What you keep stays in your hand.
-- *Let them come*: all tokens step inward, those at the walls are turned up, and new ones arrive.`,
+- Play cards, one after the other, as many as you like. Cards you don't play stay in your hand.
+- *Let them come*: all tokens step inward, those at the walls are flipped, and new ones arrive.`,
   };
 }
 
 const MODES: { readonly [mode: string]: string } = {
   standard:
-    'Whoever slays a creature keeps it as a trophy. If the castle stands, the player with the most points is **Master Slayer**; but you win and lose together.',
-  coop: 'Nobody counts points: you win and lose together.',
+    'When you slay a creature, you keep it as a trophy. If the castle stands, the player with the most points is **Master Slayer**, but you win and lose together.',
+  coop: 'There are no points: you win and lose together.',
   solo: 'You play alone, with two replacements a turn and nobody to trade with.',
 };
 const NIGHTS: { readonly [difficulty: string]: string } = {
@@ -102,7 +102,7 @@ function endPage(players: number, mode: unknown, level: unknown): BookPage {
     title: 'This night, and how it ends',
     text: [
       NIGHTS[difficulty],
-      `${DIFFICULTIES[difficulty].draws} tokens arrive each turn, as long as there are any. When the last one is gone and a tower stands, you have won.`,
+      `${DIFFICULTIES[difficulty].draws} tokens arrive each turn, as long as there are any. When the last one is gone and a tower stands, you win.`,
       MODES[way],
     ].join('\n\n'),
   };

@@ -35,7 +35,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'replace',
-      text: 'Two Bricks are one too many while all walls stand. Pick one up and press Replace to swap it for a new card, or keep your cards.',
+      text: "You don't need two Bricks while all walls stand. Pick one up and press Replace to swap it for a new card, or keep your cards.",
       rule: 'MM-8.4',
       at: '.mm-controls',
       when: inFirstTurn('replace'),
@@ -43,7 +43,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'trade',
-      text: 'All hands lie open. Pick your Red Knight, ask for the Green Archer and offer the trade: archers hit where the creatures stand now, and your companion can use the Knight next turn.',
+      text: 'All hands are face up. Pick your Red Knight, ask for the Green Archer and offer the trade: archers hit where the creatures stand now, and your companion can use the Knight next turn.',
       rule: 'MM-8.8',
       at: '.mm-controls',
       when: inFirstTurn('trade'),
@@ -51,7 +51,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'shoot',
-      text: 'Eyes in the dark: six creatures in the Archer ring. Pick an Archer; what it reaches lights up in its colour. Then touch a token, or drag the card onto it.',
+      text: 'Eyes in the dark: six creatures in the Archer ring. Pick an Archer: everything it can reach lights up in its colour. Then tap a token, or drag the card onto it.',
       rule: 'MM-10.1',
       at: '.mm-hand',
       when: inFirstTurn('play'),
@@ -59,7 +59,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'hidden',
-      text: 'A hidden token that is hit turns up first, whatever it is, and then takes the damage. The first six are always creatures; later ones may be traps.',
+      text: 'When you hit a hidden token, it is flipped first, whatever it is, and then takes the damage. The first six are always creatures; later ones may be traps.',
       rule: 'MM-10.7',
       at: '.mm-board',
       when: hasFlipped,
@@ -75,7 +75,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'arrive',
-      text: 'They took one step inward, and two new tokens came into the forest. Then your companion took a turn in the same way; the log shows what happened.',
+      text: 'They took one step inward, and two new tokens arrived in the forest. Then your companion took a turn in the same way; the log shows what happened.',
       rule: 'MM-19.6',
       at: '.mm-board',
       when: (v) => v.turn === 3 && v.current === 0,
@@ -99,7 +99,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'blow',
-      text: 'Several creatures strike one wall. It hits back once: touch the creature that takes the damage.',
+      text: 'Several creatures strike one wall. It hits back once: tap the creature that takes the damage.',
       rule: 'MM-12.12',
       at: '.mm-board',
       when: isAsked('strike'),
@@ -113,7 +113,7 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'boss',
-      text: 'The Goblin King, a boss: as soon as he turns up he calls three more tokens. Each boss has its own ability; point at one to read it, or look for it in the list of what lies in the dark.',
+      text: 'The Goblin King, a boss: as soon as he is flipped, he calls three more tokens. Each boss has its own ability; point at one to read it, or look it up under “In the dark”.',
       rule: 'MM-14.3',
       at: '.mm-board',
       when: hasBossCome,

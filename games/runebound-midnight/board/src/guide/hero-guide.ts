@@ -95,7 +95,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'walk',
-      text: 'Five dice are your legs: each takes you to a neighbouring space, whatever lies there. Touch M11, the space with the green jewel north-east of you.',
+      text: 'Five dice are your legs: each takes you to a neighbouring space, whatever lies there. Tap M11, the space with the green jewel north-east of you.',
       rule: 'RM-17.1',
       at: `.rm-target[data-mark=${JEWEL}]`,
       when: (v) => v.round === 1 && isWalking(v) && spaceOfHero(v) !== JEWEL,
@@ -103,7 +103,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'end',
-      text: 'You could walk on, and the bar says what else your dice can do. The adventure waits where you stop: end your movement.',
+      text: 'You could walk on, and the bar shows what else your dice can do. The adventure waits where you stop: end your movement.',
       rule: 'RM-20.1',
       at: '.rm-ends',
       when: (v) => v.round === 1 && isWalking(v) && spaceOfHero(v) === JEWEL,
@@ -151,7 +151,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'market',
-      text: 'The adventure gave you experience and goods. The Night King had his turn; now use the goods. Touch Saltreach and slip in with the skill that has the best chance.',
+      text: 'The adventure gave you experience and goods. The Night King had his turn; now use the goods. Tap Saltreach and slip in with the skill that has the best chance.',
       rule: 'RM-18.2',
       at: `.rm-target[data-mark=${TOWN}]`,
       when: (v) => v.round >= 2 && isWalking(v) && !isJewelThere(v) && !hasItem(v) && !isInTown(v) && !isInStronghold(v),
@@ -167,7 +167,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'shop',
-      text: 'Goods are money. The Militia Spear helps in Melee: buy it, then leave. The dearer your best Item, the harder it is to slip in anywhere.',
+      text: 'Goods are money. The Militia Spear helps in Melee: buy it, then leave. The more expensive your best Item, the harder it is to slip in anywhere.',
       rule: 'RM-25.3',
       at: '.rm-controls',
       when: (v) => isAt('hero market')(v) || isAt('hero shop')(v),
@@ -175,7 +175,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'mirror',
-      text: 'Now the mirror. Mournkeep lies three spaces east of Saltreach. Touch it, walk to its gate and slip in.',
+      text: 'Now the mirror. Mournkeep lies three spaces east of Saltreach. Tap it, walk to its gate and slip in.',
       rule: 'RM-23.1',
       at: `.rm-target[data-mark=${STRONGHOLD}]`,
       when: (v) => v.round >= 2 && isWalking(v) && hasItem(v) && !isInStronghold(v),
@@ -191,7 +191,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'guardian',
-      text: 'The guardian of the mirror. In an assault everybody has one attack a round; against Warlords you have one more. Beat it, and the land is free.',
+      text: 'The guardian of the mirror. In an assault everyone has one attack a round; against Warlords you have one more. Beat it, and the land is free.',
       rule: 'RM-23.8',
       at: '.rm-foe',
       when: (v) => isFighting(v, 'assault') && (at(v) === 'combat escape' || phaseNow(v) >= 0),

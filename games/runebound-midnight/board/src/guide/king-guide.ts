@@ -29,7 +29,7 @@ export const kingGuide: Guide<Rune> = {
   steps: [
     {
       id: 'dark',
-      text: 'You are Jahzir, the Night King, against one Hero. You win when the threat reaches 10. The Hero wins as soon as he has broken mirrors worth two points.',
+      text: 'You are Jahzir, the Night King, against one Hero. You win when the threat reaches 10. The Hero wins by breaking mirrors worth two points.',
       rule: 'RM-1.3',
       when: isAt('setup mirrors'),
       until: isPlaced,
@@ -67,7 +67,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'dice',
-      text: 'Each die carries the patrol into a neighbouring space whose sign it shows. Touch lit spaces, towards the Hero, and stop where you like.',
+      text: 'Each die carries the patrol into a neighbouring space whose sign it shows. Tap lit spaces, towards the Hero, and stop where you like.',
       rule: 'RM-14.7',
       at: '.rm-controls',
       when: isAt('patrol move'),
@@ -75,7 +75,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'spend',
-      text: "Then your gold. Counters reroll dice or add to a threat test; five gold raise your power or another patrol. You keep what you don't spend.",
+      text: "Then your gold. Counters reroll dice or add to a threat test; five gold raise your power or buy another patrol. You keep what you don't spend.",
       rule: 'RM-15.1',
       at: '.rm-controls',
       when: isAt('night spend'),
@@ -83,7 +83,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'victim',
-      text: 'A Hero is here. Attack him: a Hero who is knocked out loses a lot, and the threat may rise.',
+      text: 'A Hero is here. Attack: a Hero who is knocked out loses a lot, and the threat may rise.',
       rule: 'RM-14.12',
       at: '.rm-controls',
       when: isAt('patrol victim'),
@@ -99,7 +99,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'influence',
-      text: 'In every fight you bend one phase. You roll a die for each level of the Hero; each die that shows your sign makes that phase harder for him.',
+      text: 'In every fight you influence one phase. You roll a die for each level of the Hero; each die that shows your sign makes that phase harder for them.',
       rule: 'RM-21.5',
       at: '.rm-controls',
       when: isAt('combat influence'),
@@ -115,7 +115,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'alone',
-      text: 'That is all you need: let the doom gather, hunt the Hero when he is weak, and be near the strongholds he comes to.',
+      text: 'That is all you need: let the doom gather, hunt the Hero when they are weak, and be near the strongholds they come to.',
       rule: 'RM-12.1',
       when: (v) => v.round >= LED && spaceOfHero(v) !== '' && (isAt('patrol choose')(v) || isAt('night spend')(v)),
       until: (v) => v.round > LED + 2,

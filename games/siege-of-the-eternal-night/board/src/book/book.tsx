@@ -10,7 +10,7 @@ const SIX: BookPage = {
   Picture: SixLines,
   text: `1. Roll two dice. A 1 to 5 is a troop of exactly that many squares; a 6 is a spell.
 2. Draw a troop as a *snake*: one square after the other, never touching itself, never four in a line.
-3. Nothing you draw may touch, side by side, what you drew this turn or the turn before.
+3. Nothing you draw may share a side with anything you drew this turn or the turn before.
 4. Each 1, 2 and 3 feeds the altar. Three circles bring a hero: a free snake of up to five squares.
 5. Doubles fire the crossbow and are rolled again. Strike a wallbreaker with a die and you win a free mark.
 6. After nine turns, count the enemies you have not struck. Fewer is better.`,
@@ -26,7 +26,7 @@ const DICE: BookPage = {
 - **6** casts one spell, whichever of the two you like.
 - **1, 2 and 3** also cross a circle of the altar, at once.
 
-Pass a die that you cannot or do not want to use. When both are done, end the turn. Until the next roll you can take back
+Pass any die you cannot or do not want to use. When both are done, end the turn. Until the next roll you can take back
 everything you drew.`,
 };
 
@@ -36,10 +36,10 @@ const TROOPS: BookPage = {
   Picture: Snakes,
   text: `Press on a square and drag, or tap one square after the other.
 
-- Each square is the neighbour of the one before.
-- A troop bends as it likes, but it never touches itself and never runs four squares in a line.
+- Each square is next to the one before.
+- A troop may bend as you like, but it never touches itself and never runs four squares in a line.
 - It covers open squares only: enemies and gates without a mark.
-- It is drawn whole. If there is no room for four squares, you have to pass a 4.
+- You must draw all of it. If there is no room for four squares, you have to pass a 4.
 
 Gates are worth nothing. They are good for squeezing in a troop that would not fit otherwise.`,
 };
@@ -48,8 +48,8 @@ const DISTANCE: BookPage = {
   id: 'distance',
   title: 'Keep your distance',
   Picture: Distance,
-  text: `Your people need room, and this is the heart of the game. Squares beside anything drawn **this turn** or **the turn
-before** are closed; the sheet hatches them. Corners may meet.
+  text: `Your people need room, and this is the heart of the game. Squares next to anything drawn **this turn** or **the turn
+before** are closed; the sheet hatches them. Corners may touch.
 
 Two turns later the same squares open up again. So leave gaps on purpose, and come back for them.`,
 };
@@ -81,9 +81,9 @@ const WALLBREAKERS: BookPage = {
   title: 'Wallbreakers',
   Picture: Ram,
   text: `The enemies in brackets carry a ram. Cover one with a troop or a spell from a **die** and you win a free mark at once: strike
-any enemy on the sheet, however far away. A free mark closes nothing around it.
+any enemy on the sheet, however far away. A free mark does not close the squares around it.
 
-Heroes and the crossbow win nothing from a wallbreaker, so save those squares for your dice.`,
+Heroes and the crossbow get nothing for a wallbreaker, so save those squares for your dice.`,
 };
 
 const RANKS = `| enemies left | rank |
@@ -94,10 +94,10 @@ const RANKS = `| enemies left | rank |
 | 6–9 | Sergeant of the Wall |
 | 10–14 | Watchman |
 | 15–20 | Torchbearer |
-| 21 and more | Lost to the Dark |`;
+| 21 or more | Lost to the Dark |`;
 const LAST_CALL = `**Last Call** is on. After the ninth turn you look at the clock, and the hour it shows sends one last troop: a snake of any
 length up to that hour. At eleven at night, that is up to eleven squares.`;
-const DAILY = `This is the **daily siege**: everybody has the same sheet and the same dice today, and your first finished night counts. You can
+const DAILY = `This is the **daily siege**: everyone has the same sheet and the same dice today, and your first finished night counts. You can
 take back what you have drawn only until the next roll.`;
 
 /** How good a night is on this sheet, if somebody has measured it. */

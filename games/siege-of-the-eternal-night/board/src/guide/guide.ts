@@ -42,7 +42,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'bonus',
-      text: 'Your free mark: tap the enemy that would be hardest to reach. It closes nothing around it.',
+      text: 'Your free mark: tap the enemy that would be hardest to reach. It does not close the squares around it.',
       rule: 'SN-10.5',
       at: '[data-part="field"]',
       when: sawBonus,
@@ -58,7 +58,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'apart',
-      text: 'The hatched squares are closed now: shapes of one turn never touch side by side. Corners may meet. Hover over a square to see why it is closed.',
+      text: 'The hatched squares are closed now: shapes of the same turn never share a side. Corners may touch. Hover over a square to see why it is closed.',
       rule: 'SN-6.1',
       at: '[data-part="field"]',
       when: (v) => inTurn(1, 'ACT')(v) && shapesOf(v, 1) === 1,
@@ -82,7 +82,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'before',
-      text: 'Blue hatching: squares beside the shapes of the turn before are closed as well. Two turns later they are free again, so spread out and come back.',
+      text: 'Blue hatching: squares next to the shapes of the turn before are closed as well. Two turns later they are free again, so spread out and come back.',
       rule: 'SN-6.2',
       at: '[data-part="field"]',
       when: inTurn(2, 'ACT'),
@@ -98,7 +98,7 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'hero',
-      text: 'A hero is waiting. Pick the hero card and draw one to five squares, or save the hero for the gaps of the last turns.',
+      text: 'A hero is waiting. Pick the hero card and draw one to five squares, or save the hero for gaps late in the game.',
       rule: 'SN-7.6',
       at: '[data-choice="hero"]',
       when: (v) => heroesWaiting(v) > 0 && v.dice !== null,
