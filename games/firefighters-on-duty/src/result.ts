@@ -23,7 +23,7 @@ function lostText(v: View, { reason, space, failed }: Ending): string {
 }
 const RULES = { casualty: 'FD-15.5', points: 'FD-16.1', objective: 'FD-17.5', goals: 'FD-17.5' } as const;
 const TITLES = {
-  casualty: 'Somebody was lost in the fire',
+  casualty: 'Someone was lost in the fire',
   points: 'The city has lost too much',
   objective: 'The job is not done',
   goals: 'The city is safe',

@@ -24,7 +24,7 @@ const HOUR_STANDS: Refusal = {
 const ROLL_STANDS: Refusal = {
   rule: 'SN-14.4',
   code: 'ROLL_STANDS',
-  text: 'You cannot take back a roll in the daily siege: everybody gets the same dice, and sees them only once.',
+  text: 'You cannot take back a roll in the daily siege: everyone gets the same dice, and sees them only once.',
 };
 const SCORE_STANDS: Refusal = { rule: 'SN-14.6', code: 'SCORE_STANDS', text: 'The night is over and the score is final.' };
 

@@ -4,7 +4,7 @@ import type { About } from '@nightfall/kernel';
 export const about: About = {
   id: 'firefighters-on-duty',
   name: 'Firefighters on Duty',
-  tagline: 'Six rounds of two minutes, one city, everybody at once.',
+  tagline: 'Six rounds of two minutes, one city, everyone at once.',
   players: { min: 1, max: 4 },
   minutes: '20–40',
   age: 10,

@@ -61,7 +61,7 @@ export const EVENT_CARDS: readonly EventCard[] = [
   green(5, 'Kitchen Bottles', 'Put a Gas Tank on the highest neighbouring Area.', put(1, 'gas', area(1))),
   green(6, 'Crowd in the Street', 'Put 2 Civilians on the highest neighbouring Road.', put(2, 'civ', road(1))),
   green(7, 'Fuse Box', 'Put Electricity here.', put(1, 'power', THIS)),
-  green(8, 'Garden Hoses', 'The fire holds: it does not grow here in this Fire Phase.', HOLD),
+  green(8, 'Garden Hoses', 'The fire does not grow here in this Fire Phase.', HOLD),
   yellow(1, 'Roof Falls In', 'Put 1 Debris here.', put(1, 'debris', THIS)),
   yellow(2, 'Front Wall in the Road', 'Put 1 Debris on the highest neighbouring Road.', put(1, 'debris', road(1))),
   yellow(
@@ -87,7 +87,7 @@ export const EVENT_CARDS: readonly EventCard[] = [
     put(1, 'debris', area(1)),
   ),
   yellow(7, 'Party Walls Crack', 'Put 1 Fire on each of the two highest neighbouring Areas.', put(1, 'fire', area(2))),
-  yellow(8, 'Walls Hold', 'The fire holds: it does not grow here in this Fire Phase.', HOLD),
+  yellow(8, 'Walls Hold', 'The fire does not grow here in this Fire Phase.', HOLD),
   red(1, 'Drums in the Yard', 'Put an Explosive Substance on the highest neighbouring Area.', put(1, 'explosive', area(1))),
   red(2, 'Bottle Store', 'Put a Gas Tank on the highest neighbouring Area.', put(1, 'gas', area(1))),
   red(

@@ -75,7 +75,7 @@ export const options: readonly OptionSpec[] = [
     kind: 'choice',
     default: 'free',
     choices: [
-      { value: 'free', name: 'Free', text: 'Everybody acts whenever they like.' },
+      { value: 'free', name: 'Free', text: 'Everyone acts whenever they like.' },
       { value: 'beats', name: 'Beats', text: 'Crews take turns, one roll each.' },
     ],
   },

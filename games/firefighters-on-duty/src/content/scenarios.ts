@@ -128,7 +128,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'SC-4',
     name: 'Falling Masonry',
-    text: 'Old mills collapse, and people lie under the rubble.',
+    text: 'Old mills have collapsed, and people are trapped in the rubble.',
     teaches: 'debris and axes, the injured, the road to the hospital',
     rounds: 6,
     tiles: [
@@ -171,7 +171,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'SC-5',
     name: 'Chemical Row',
-    text: 'Fire beside drums and tanks. Two buildings must still stand at the end.',
+    text: 'Fire next to drums and tanks. Two buildings must still stand at the end.',
     teaches: 'explosions, fire on roads, protecting a place',
     rounds: 6,
     tiles: [
@@ -228,7 +228,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'SC-6',
     name: 'Night Shift',
-    text: 'Small fires everywhere, and the telephone does not stop.',
+    text: 'Small fires everywhere, and the phone never stops ringing.',
     teaches: 'splitting the crew',
     rounds: 6,
     tiles: [

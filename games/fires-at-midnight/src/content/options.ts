@@ -37,7 +37,7 @@ const KNOBS: readonly Knob[] = [
     name: 'Loads',
     text: 'What it costs to move or leave with a load.',
     values: [
-      ['source', 'By the book', 'A loaded move costs 2, leaving 1 (with a tree 2).'],
+      ['source', 'By the book', 'Moving with a load costs 2; leaving costs 1, or 2 with a tree.'],
       ['light', 'Light', 'Both cost 1 with a villager or a chest, 2 with a tree.'],
       ['heavy', 'Heavy', 'Both cost 2 with anything.'],
     ],
@@ -47,7 +47,7 @@ const KNOBS: readonly Knob[] = [
     rule: 'FM-15.3',
     name: 'Calm start',
     text: 'The first explosion spares the chests.',
-    values: YES_NO('It is rolled again if it would hit a chest.', 'It can hit anything.'),
+    values: YES_NO('It is rerolled if it would hit a chest.', 'It can hit anything.'),
   },
   {
     id: 'aftershock',
@@ -56,7 +56,7 @@ const KNOBS: readonly Knob[] = [
     text: 'An explosion on an explosion marker sets off another one.',
     values: [
       [true, 'Yes', 'The book.'],
-      [false, 'No', 'It stays a single one.'],
+      [false, 'No', 'It causes no other.'],
     ],
   },
   {
@@ -129,7 +129,7 @@ const KNOBS: readonly Knob[] = [
     rule: 'FM-15.11',
     name: 'Putting down',
     text: 'Whether you can put a load down for 1 AP.',
-    values: YES_NO('You can.', 'You can’t: once lifted, it is carried off.'),
+    values: YES_NO('You can.', 'You can’t: once picked up, it must be carried off.'),
   },
   {
     id: 'handOver',

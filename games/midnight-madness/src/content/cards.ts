@@ -47,11 +47,11 @@ export const CARDS = {
   niceShot: other('Nice Shot', 1, 'Play it with an Archer, Knight, Swordsman or Hero: that hit slays.'),
   brick: other('Brick', 4, 'With Mortar: rebuild one fallen wall.'),
   mortar: other('Mortar', 4, 'With Brick: rebuild one fallen wall.'),
-  fortify: other('Fortify Wall', 1, 'Put a Fortify token on a standing wall; it takes one blow for the wall.'),
-  tar: other('Tar', 1, 'Hold one token, in any ring, until the next turn begins.'),
+  fortify: other('Fortify Wall', 1, 'Put a Fortify token on a standing wall; it absorbs one blow.'),
+  tar: other('Tar', 1, 'One token in any ring stays put until the next turn begins.'),
   driveBack: other('Drive Him Back!', 1, 'Move one token straight back to the Forest of its arc.'),
   missing: other('Missing', 1, 'No tokens arrive in the Draw phase of this turn.'),
-  scavenge: other('Scavenge', 1, 'Take a card of your choice from the card discard pile.'),
+  scavenge: other('Scavenge', 1, 'Take a card of your choice from the discard pile.'),
   draw2: other('Draw 2 Cards', 1, 'Draw two cards.'),
 } as const satisfies Record<string, CardFacts>;
 

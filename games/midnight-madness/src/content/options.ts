@@ -15,7 +15,7 @@ export const options: readonly OptionSpec[] = [
       {
         value: 'standard',
         name: 'Standard',
-        text: 'One team. Whoever slays a creature keeps its token, and if the castle stands, the highest scorer is Master Slayer.',
+        text: 'One team. Players keep the creatures they slay, and if the castle stands, the highest scorer is Master Slayer.',
       },
       { value: 'coop', name: 'Co-op', text: 'One team, no points.' },
       { value: 'solo', name: 'Solo', text: 'One player, no points. Selected automatically when you play alone.' },
@@ -59,5 +59,5 @@ export const options: readonly OptionSpec[] = [
 export const firstGame: FirstGame = {
   players: 2,
   options: { mode: 'coop', difficulty: 'gentle' },
-  text: 'You and one companion, in a gentle night: the two tokens that bring the most monsters stay in the box.',
+  text: 'You and one companion, on a gentle night: the two tokens that bring the most monsters stay in the box.',
 };

@@ -11,7 +11,7 @@ export const BLUE = {
     reward: 5,
     before: null,
     keywords: ['hardened'],
-    text: 'Hardened: the first hit of each round deals 1 less.',
+    text: 'Hardened: the first hit of each round deals 1 less damage.',
   },
   B02: {
     name: 'Black Standard Riders',
@@ -44,7 +44,7 @@ export const BLUE = {
     reward: 6,
     before: null,
     keywords: ['drain'],
-    text: 'Drain: its Magic wounds also bring 1 exhaustion.',
+    text: 'Drain: its Magic wounds also cause 1 exhaustion.',
   },
   B05: {
     name: 'Barrow Prince',
@@ -77,7 +77,7 @@ export const BLUE = {
     reward: 5,
     before: null,
     keywords: ['regrow'],
-    text: 'Regrow: it sheds 1 wound at the end of each round.',
+    text: 'Regrow: it heals 1 wound at the end of each round.',
   },
   B08: {
     name: 'Storm Roc',
@@ -132,7 +132,7 @@ export const BLUE = {
     reward: 6,
     before: null,
     keywords: ['venom'],
-    text: 'Venom: its Melee wounds also bring 1 exhaustion.',
+    text: 'Venom: its Melee wounds also cause 1 exhaustion.',
   },
   B13: {
     name: 'Ember Drake',

@@ -77,7 +77,7 @@ export const GREEN = {
     reward: 2,
     before: { skill: 'sneak', difficulty: 12, on: 'pass', consequence: { code: 'life', n: 1 } },
     keywords: [],
-    text: 'Before combat: Sneak 12. If you pass, it has 1 Life less in this combat.',
+    text: 'Before combat: Sneak 12. If you pass, it has 1 less Life in this combat.',
   },
   G08: {
     name: 'Ditch Crawler',
@@ -121,7 +121,7 @@ export const GREEN = {
     reward: 2,
     before: null,
     keywords: ['venom'],
-    text: 'Venom: its Melee wounds also bring 1 exhaustion.',
+    text: 'Venom: its Melee wounds also cause 1 exhaustion.',
   },
   G12: {
     name: 'Hollow Child',
@@ -231,7 +231,7 @@ export const GREEN = {
     reward: 2,
     before: null,
     keywords: ['venom'],
-    text: 'Venom: its Melee wounds also bring 1 exhaustion.',
+    text: 'Venom: its Melee wounds also cause 1 exhaustion.',
   },
   G22: {
     name: 'Starving Wolves',
@@ -253,7 +253,7 @@ export const GREEN = {
     reward: 1,
     before: null,
     keywords: ['venom'],
-    text: 'Venom: its Melee wounds also bring 1 exhaustion.',
+    text: 'Venom: its Melee wounds also cause 1 exhaustion.',
   },
   G24: {
     name: 'Carrion Rocs',

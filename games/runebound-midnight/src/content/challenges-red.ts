@@ -33,7 +33,7 @@ export const RED = {
     reward: 6,
     before: null,
     keywords: ['drain'],
-    text: 'Drain: its Magic wounds also bring 1 exhaustion.',
+    text: 'Drain: its Magic wounds also cause 1 exhaustion.',
   },
   R04: {
     name: 'The Faceless Choir',

@@ -33,7 +33,7 @@ export const YELLOW = {
     reward: 3,
     before: null,
     keywords: ['hardened'],
-    text: 'Hardened: the first hit of each round deals 1 less.',
+    text: 'Hardened: the first hit of each round deals 1 less damage.',
   },
   Y04: {
     name: 'Slaver Gang',
@@ -165,7 +165,7 @@ export const YELLOW = {
     reward: 3,
     before: null,
     keywords: ['grasp', 'venom'],
-    text: 'Grasp: escaping is 3 harder. Venom: its Melee wounds also bring 1 exhaustion.',
+    text: 'Grasp: escaping is 3 harder. Venom: its Melee wounds also cause 1 exhaustion.',
   },
   Y16: {
     name: 'War Boar Herd',

@@ -140,7 +140,7 @@ export const GOODS = {
     use: 'activate',
     cost: 7,
     effects: [{ code: 'reroll' }],
-    text: 'Turn over: roll both dice of your combat roll again.',
+    text: 'Turn over: reroll both dice of your combat roll.',
   },
   D15: {
     name: 'Mail of the Deep Halls',

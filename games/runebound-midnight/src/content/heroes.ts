@@ -83,7 +83,7 @@ export const HEROES = {
     ability: {
       id: 'backAlleys',
       name: 'Back Alleys',
-      text: 'Once in each of your turns, roll a failed infiltration again; the second result stands.',
+      text: 'Once on each of your turns, reroll a failed infiltration; the second result stands.',
     },
     oath: null,
     favoured: 'town',

@@ -258,7 +258,7 @@ export const ITEMS = {
     use: 'always',
     cost: 1,
     effects: [{ code: 'conceal', n: 2 }],
-    text: 'Your costliest Item counts 2 less when you slip in.',
+    text: 'Your most expensive Item counts 2 less when you slip in.',
   },
   M25: {
     name: 'Forged Pass',
@@ -368,7 +368,7 @@ export const ITEMS = {
     use: 'activate',
     cost: 5,
     effects: [{ code: 'reroll' }],
-    text: 'Turn over: roll both dice of your combat roll again.',
+    text: 'Turn over: reroll both dice of your combat roll.',
   },
   M36: {
     name: 'Mirror Shard',

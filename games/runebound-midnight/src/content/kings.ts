@@ -22,7 +22,7 @@ export const KINGS = {
     power: {
       id: 'handOfTheGeneral',
       name: 'Hand of the General',
-      text: 'When a Hero is knocked out, the threat test succeeds without a roll. As many times in the game as the power has levels.',
+      text: 'When a Hero is knocked out, the threat test succeeds without a roll. You can use this once per level of the power in the whole game.',
     },
   },
   ardherin: {
@@ -33,7 +33,7 @@ export const KINGS = {
     power: {
       id: 'wovenDoom',
       name: 'Woven Doom',
-      text: 'Once in each combat, reroll up to as many dice of one influence roll as the power has levels.',
+      text: 'Once in each combat, reroll up to one die per level of the power in one influence roll.',
     },
   },
   sunulael: {
@@ -55,7 +55,7 @@ export const KINGS = {
     power: {
       id: 'dreadWings',
       name: 'Dread Wings',
-      text: 'In each Patrol step, as many movement dice as the power has levels count as any terrain.',
+      text: 'In each Patrol step, one movement die per level of the power counts as any terrain.',
     },
   },
 } as const satisfies Record<string, NightKing>;

@@ -25,7 +25,7 @@ export const VARIANTS = {
     side: 'heroes',
     step: -1,
     times: 5,
-    text: 'A Hero gets one bonus die per step on the terrain he favours, to rest, heal or barter.',
+    text: 'A Hero gets one bonus die per step on the terrain they favour, to rest, heal or barter.',
   },
   wellEquipped: {
     name: 'Well Equipped',
