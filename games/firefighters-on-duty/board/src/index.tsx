@@ -26,7 +26,7 @@ const module: BoardModule<Fd> = {
     ['F', 'your next firefighter'],
     ['X', 'spray the worst fire'],
     ['G', 'use an axe or a shut-off'],
-    ['R', 'put a die into the reserve'],
+    ['R', 'add water to the reserve'],
     ['L', 'load kit'],
     ['Y, N', 'accept or decline an offer of water'],
     ['O', 'fire forecast'],

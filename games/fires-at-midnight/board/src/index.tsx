@@ -28,9 +28,9 @@ import './review/review.css';
 const module: BoardModule<Fires> = {
   keys: [
     ['Arrows', 'move the cursor by a tenth of an inch, with Shift by an inch'],
-    ['N', 'go to the next place worth going to'],
+    ['N', 'go to the next useful place'],
     ['Enter', 'walk there'],
-    ['C', 'put a corner into the path'],
+    ['C', 'add a corner to the path'],
   ],
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),

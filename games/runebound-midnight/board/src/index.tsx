@@ -31,7 +31,7 @@ const module: BoardModule<Rune> = {
     ['M', 'enter the market'],
     ['Y, N', 'make a threat test, or decline it'],
     ['Enter', 'do what is highlighted, or walk the way shown'],
-    ['Z', 'look at whoever acts'],
+    ['Z', 'look at the player who acts'],
   ],
   duration,
   endsStep,

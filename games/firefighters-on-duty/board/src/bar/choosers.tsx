@@ -30,7 +30,7 @@ export function WaterChooser(props: Props) {
         −
       </button>
       <output>
-        <b>{isOnly || picked.water !== null ? `${now} water` : 'Water to suit'}</b>
+        <b>{isOnly || picked.water !== null ? `${now} water` : 'Suggested amount'}</b>
         <small>{isOnly ? `${percent(chance)} to put ${first.space} out` : 'tap a fire'}</small>
       </output>
       <button type="button" className="button" aria-label="More water" onClick={() => choose(now + 1)}>

@@ -37,7 +37,7 @@ export function Editor({ scenario, change }: Props) {
       <ScenarioMap
         scenario={scenario}
         crew={crew}
-        label="Touch a space to place something"
+        label="Tap a space to place something"
         onSpace={(id) => change(paint(scenario, id, brush, round))}
       />
       <Count label="Show it for crews" value={crew} least={1} most={4} change={setCrew} />

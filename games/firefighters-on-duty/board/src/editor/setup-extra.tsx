@@ -19,7 +19,7 @@ export default function SetupExtra({ setup, change }: Props) {
       <>
         <Editor scenario={own} change={(scenario) => set({ own: plain(scenario) })} />
         <button type="button" className="button" onClick={() => set({ own: null })}>
-          Back to the scenarios of the book
+          Back to the scenarios in the book
         </button>
       </>
     );

@@ -24,7 +24,7 @@ function nextAt(view: State, id: string): string | undefined {
   return told && told.length > 0 ? `if the bell rang now: ${told.join('; ')}` : undefined;
 }
 const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, grows, spread }: Outlook): string[] => [
-  casualty ? 'an injured person would be lost, and the game with them' : '',
+  casualty ? 'an injured person would be lost and you would lose the game' : '',
   hurt > 0 ? `${hurt} would be hurt` : '',
   burnsDown ? 'it would burn down, a point against you' : '',
   isCritical ? 'an event card would be drawn' : '',
@@ -81,7 +81,7 @@ function vehicle(view: State, index: number): Inspected {
     name: capital(vehicleName(VEHICLE_IDS[index]!)),
     numbers: rows.filter(([, , room]) => room > 0).map(([what, n, room]) => [what, `${n} of ${room}`] as const),
     text: [
-      JOBS[index] ?? 'Sprays fires beside it through a hose team, and fire on its own road.',
+      JOBS[index] ?? 'Sprays fires next to it through a hose team, and fire on its own road.',
       status === 'damaged' && 'Damaged.',
     ]
       .filter(Boolean)
@@ -121,7 +121,7 @@ const PIECES: { readonly [kind: string]: About } = {
   }),
   ff: (here) => ({
     name: here.ff === 1 ? 'A firefighter' : `${here.ff} firefighters`,
-    text: 'Anybody can send them. With a hose here, an engine next to the building can spray it.',
+    text: 'Anyone can send them. With a hose here, an engine next to the building can spray it.',
     next: inFire(here, 'at the bell they are hurt'),
     rules: ['FD-12.16', 'FD-12.10'],
   }),
@@ -139,8 +139,8 @@ const PIECES: { readonly [kind: string]: About } = {
   power: () => ({ name: 'Live electricity', text: 'No water here. Two Gear symbols shut it off.', rules: ['FD-12.24'] }),
   gas: (here) => ({
     name: 'Gas tank',
-    text: 'In the flames it goes up: three new fires here.',
-    next: inFire(here, 'at the bell it goes up'),
+    text: 'In the flames it explodes: three new fires here.',
+    next: inFire(here, 'at the bell it explodes'),
     rules: ['FD-15.20'],
   }),
   explosive: (here) => ({

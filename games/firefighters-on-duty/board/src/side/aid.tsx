@@ -11,14 +11,14 @@ const SYMBOLS: { readonly [K in Sym]: string } = {
 };
 const ROUND = [
   ['Briefing', 'Talk, plan, and press Ready.'],
-  ['Action', 'Everybody rolls and acts at once until the bell. Loading and filling up cost nothing.'],
-  ['Bell', 'Dice that lie on a slot still count.'],
+  ['Action', 'Everyone rolls and acts at once until the bell. Loading and filling up cost nothing.'],
+  ['Bell', 'Dice on a slot still count.'],
   ['Fire', 'The nine steps below.'],
 ] as const;
 const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'Firefighter there' } as const;
 const HAZARDS = [
-  ['Explosives', 'In the flames they go off and set fire around them.'],
-  ['Gas tank', 'In the flames it goes off and burns fiercely where it stands.'],
+  ['Explosives', 'In the flames they go off and set fire to everything around them.'],
+  ['Gas tank', 'In the flames it explodes: three new fires here.'],
   ['Live electricity', 'No water here until the power is shut off.'],
   ['Thick smoke', 'Fires are harder to hit here; it thins each round.'],
   ['Debris', 'Nobody gets out until it is cleared.'],

@@ -47,7 +47,7 @@ function firefighter(mark: string, v: View): Inspected | undefined {
 }
 function thing(mark: string, v: View): Inspected | undefined {
   if (v.chests.some(({ id }) => id === mark))
-    return { name: `Chest ${mark}`, text: 'Gunpowder. Fire on its square makes it explode, even in somebody’s arms.' };
+    return { name: `Chest ${mark}`, text: 'Gunpowder. Fire on its square makes it explode, even in someone’s arms.' };
   const tree = v.trees.find(({ id }) => id === mark);
   return (
     tree && {
@@ -61,6 +61,6 @@ function square(mark: string, v: View): Inspected | undefined {
   const sq = SQUARES.find((one) => squareName(one) === mark);
   if (sq === undefined || v.marks[sq] === 0) return undefined;
   return v.marks[sq] === FIRE
-    ? { name: `Fire at ${mark}`, text: 'Water turns it to smoke.', next: 'it turns smoke beside it to fire' }
-    : { name: `Smoke at ${mark}`, text: 'Water clears it.', next: 'beside fire it turns to fire' };
+    ? { name: `Fire at ${mark}`, text: 'Water turns it to smoke.', next: 'it turns smoke next to it to fire' }
+    : { name: `Smoke at ${mark}`, text: 'Water clears it.', next: 'next to fire it turns to fire' };
 }

@@ -13,7 +13,7 @@ export const Signs = ({ marks }: { marks: readonly string[] }) =>
   (['safe', 'died'] as const).flatMap((kind) =>
     SQUARES.filter((sq) => marks.includes(signAt(kind, sq))).map((sq) => (
       <g key={`${kind}${sq}`} transform={at(centreOf(sq))} className={`fm-sign is-${kind}`} data-mark={signAt(kind, sq)}>
-        <title>{`Somebody ${SAID[kind]}`}</title>
+        <title>{`Someone ${SAID[kind]}`}</title>
         <circle r={92} />
         <path d={PATHS[kind]} />
       </g>

@@ -154,7 +154,7 @@ function tipFor({ card, with: partner }: Held, isAnyOpen: boolean): string {
     return partner ? 'Choose the fallen wall to rebuild.' : 'Pick the other one as well.';
   if (!isAnyOpen) return 'There is nothing to use it on now.';
   if (card === 'fortify') return 'Choose a standing wall.';
-  return partner === 'niceShot' ? 'Nice Shot: choose whom to slay.' : 'Choose a lit token.';
+  return partner === 'niceShot' ? 'Nice Shot: choose what to slay.' : 'Choose a lit token.';
 }
 
 /** Every card of the discard pile, to take one back (MM-10.16). */

@@ -73,7 +73,7 @@ const aboutCard = (card: string): Inspected | undefined =>
 const aboutTower = (arc: Arc, v: State): Inspected => ({
   name: `Tower ${arc}`,
   numbers: [['It', isTowerUp(v, arc) ? 'stands' : 'has fallen']],
-  text: 'The castle is lost with its last tower. Towers are never rebuilt.',
+  text: 'You lose when the last tower falls. Towers are never rebuilt.',
   next: preview(v).towers.some((one) => one.arc === arc) ? 'it may be struck when the monsters move' : undefined,
   rules: ['MM-18.2'],
 });

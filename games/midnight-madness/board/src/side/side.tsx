@@ -55,7 +55,7 @@ function Unseen({ view }: { view: State }) {
   return (
     <section className="mm-unseen">
       <h3>In the dark</h3>
-      {start.total > 0 && <Kinds title="First comers, all creatures" list={start} />}
+      {start.total > 0 && <Kinds title="Starting tokens, all creatures" list={start} />}
       <Kinds title="All others" list={supply} />
     </section>
   );

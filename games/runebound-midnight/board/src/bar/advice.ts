@@ -23,7 +23,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
   if (has('defend') && !has('attack')) return refusal({ type: 'attack', seat, use: [] })?.text;
   if (has('keepCard')) return 'Only you see these cards. The others go under their deck.';
   if (has('escape'))
-    return `If it fails, you cannot attack this round. If you get away, the Night King may test the threat (${threatChance(view)} %).`;
+    return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${threatChance(view)} %).`;
   if (has('endSpending')) return spendingText(view, moves);
   if (has('threatTest')) return 'A success raises the threat by one and refills the starred jewels.';
   return has('withdrawTrade') ? proposalText(view) : undefined;
@@ -32,7 +32,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
 /** RM-12.7 What the gold would still buy, and that it keeps. */
 function spendingText(view: View, moves: readonly RuneMove[]): string {
   const canRaise = moves.some(({ type }) => type === 'spawnPatrol');
-  const more = canRaise ? ' Touch a stronghold to raise a patrol there.' : '';
+  const more = canRaise ? ' Tap a stronghold to place a patrol there.' : '';
   return `${view.king.gold} gold left; you keep what you don't spend.${more}`;
 }
 
@@ -58,7 +58,7 @@ export function entryText(view: View, seat: number): string {
   const dearest = hero.items.map(({ card }) => itemOf(card)).toSorted((a, b) => b.cost - a.cost)[0];
   const need = infiltrationDifficulty(hero);
   const why = dearest && need > 10 ? ` (10 + ${need - 10} for ${dearest.name})` : '';
-  return `You need ${need}${why}. If it fails, your turn is over.`;
+  return `You need ${need}${why}. If you fail, your turn is over.`;
 }
 
 function proposalText(view: View): string | undefined {

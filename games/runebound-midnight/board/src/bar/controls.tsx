@@ -128,7 +128,7 @@ function Question(props: Choosing) {
       <div className="rm-head">
         <div className="rm-tip">
           <MovementDice view={view} />
-          {groups.isOnMap && !advice && <span>Touch a lit space.</span>}
+          {groups.isOnMap && !advice && <span>Tap a lit space.</span>}
           {advice && <span>{advice}</span>}
         </div>
         <div className="rm-ends">

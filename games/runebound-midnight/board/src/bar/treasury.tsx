@@ -24,8 +24,8 @@ export function Treasury(props: Props) {
   const { king } = view;
   const { power } = kingTile(king.tile);
   return (
-    <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind dearer.">
-      <Ware title="Combat counters" text="Roll one influence die of that phase again.">
+    <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind more expensive.">
+      <Ware title="Combat counters" text="Reroll one influence die of that phase.">
         {PHASES.map((phase) => (
           <Buy
             key={phase}
@@ -37,7 +37,7 @@ export function Treasury(props: Props) {
         ))}
       </Ware>
       <Counter {...props} kind="exhaustion" title="Exhaustion counters" text="+1 on a threat test that a Hero caused." />
-      <Counter {...props} kind="wound" title="Wound counters" text="Roll a patrol’s die again; three of them heal a patrol." />
+      <Counter {...props} kind="wound" title="Wound counters" text="Reroll a patrol’s die; three of them heal a patrol." />
       <Ware title={`${power.name}, level ${king.powerLevel}`} text={power.text}>
         {king.powerLevel < HIGHEST_POWER ? (
           <Buy
@@ -52,7 +52,7 @@ export function Treasury(props: Props) {
       </Ware>
       <Ware
         title={`Patrols: ${view.patrols.length} of ${PATROL_COUNTERS}`}
-        text={`A new patrol costs ${PATROL_PRICE} gold and marches next turn. Look at the map and touch the stronghold it comes from.`}
+        text={`A new patrol costs ${PATROL_PRICE} gold and marches next turn. Look at the map and tap the stronghold it comes from.`}
       />
     </Panel>
   );

@@ -151,7 +151,7 @@ function aboutPatrol(view: View, number: number): Inspected | undefined {
       ['Wounds', patrol.wounds],
       ['Dice', patrol.wounds > 0 ? 4 : 5],
     ],
-    text: 'It marches in the Night King’s turn and can attack one Hero where it stops. Nobody knows its card until then.',
+    text: 'It marches on the Night King’s turn and can attack one Hero where it stops. Nobody knows its card until then.',
     next: prey.length > 0 ? `can attack ${prey.join(' or ')}` : 'marches in the next Patrol step',
     rules: ['RM-14.6', 'RM-14.12'],
   };
@@ -226,7 +226,7 @@ function aboutThreat(view: View): Inspected {
       ['Doom', pool],
       ['Needs', `${difficulty} with two dice and the doom`],
     ],
-    text: 'At 10 the Night King wins. It rises through threat tests: one in each of his turns, and one whenever a Hero is caught, flees or is knocked out.',
+    text: 'At 10 the Night King wins. It rises through threat tests: one on each of his turns, and one whenever a Hero is caught, flees or is knocked out.',
     next: `the next threat step has a ${threatChance(view, 1)} % chance`,
     rules: ['RM-13.1', 'RM-1.3'],
   };

@@ -69,7 +69,7 @@ function decided(view: View, { rises, heroes }: History): string {
   if (view.result?.winner === 'heroes')
     return `The Heroes broke mirrors worth ${pointsTaken(view)} points before midnight. The threat stood at ${view.threat.level} of ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}.`;
   const near = pointsNeeded(view) - pointsTaken(view);
-  return `The threat reached ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}; Heroes were knocked out ${down === 0 ? 'never' : times(down)}. ${near} more mirror ${near === 1 ? 'point' : 'points'} would have saved the land.`;
+  return `The threat reached ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}; ${down === 0 ? 'no Hero was knocked out' : `Heroes were knocked out ${times(down)}`}. ${near} more mirror ${near === 1 ? 'point' : 'points'} would have saved the land.`;
 }
 
 /** The race: threat against mirror points, round by round. */

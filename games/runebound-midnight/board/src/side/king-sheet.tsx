@@ -17,11 +17,11 @@ import { incomeOf } from './income.ts';
 type Props = BoardProps<Rune>;
 type Counted = { readonly label: string; readonly kind: KingCounter; readonly use: string };
 const COUNTERS: readonly Counted[] = [
-  { label: 'Ranged', kind: 'mind', use: 're-roll a Ranged influence die' },
-  { label: 'Melee', kind: 'body', use: 're-roll a Melee influence die' },
-  { label: 'Magic', kind: 'spirit', use: 're-roll a Magic influence die' },
+  { label: 'Ranged', kind: 'mind', use: 'reroll a Ranged influence die' },
+  { label: 'Melee', kind: 'body', use: 'reroll a Melee influence die' },
+  { label: 'Magic', kind: 'spirit', use: 'reroll a Magic influence die' },
   { label: 'Exhaustion', kind: 'exhaustion', use: '+1 on a threat test' },
-  { label: 'Wound', kind: 'wound', use: 're-roll a patrol’s die' },
+  { label: 'Wound', kind: 'wound', use: 'reroll a patrol’s die' },
 ];
 
 /** RM-36 The Night King's own dashboard; everybody may read it. */

@@ -11,7 +11,7 @@ export const isDate = (text: string): boolean =>
 /** Why this date cannot be practised; undefined if it can. */
 export function refuseDate(text: string, now: number): string | undefined {
   if (!isDate(text)) return 'Write the date as year-month-day, such as 2026-01-31.';
-  return text > dateOf(now) ? 'This night has not come yet.' : undefined;
+  return text > dateOf(now) ? 'This date is still in the future.' : undefined;
 }
 
 /** Hours, minutes and seconds to the next UTC midnight: "5:07:09". */

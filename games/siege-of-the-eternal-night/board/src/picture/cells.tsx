@@ -22,7 +22,7 @@ export function Cells({ scene, view, path, cursor, press, focus, blur }: Props) 
       role="grid"
       tabIndex={0}
       className="siege-cells"
-      aria-label="The sheet. Arrow keys move, Enter draws, Backspace shortens, Escape drops."
+      aria-label="The sheet. Arrow keys move, Enter draws, Backspace shortens, Escape cancels."
       aria-activedescendant={cursor === null ? undefined : cellId(scene, cursor)}
       onKeyDown={press}
       onFocus={focus}

@@ -28,6 +28,6 @@ const sum = (list: readonly number[]): number => list.reduce((total, one) => tot
 function costText(turn: number, cost: number, isHinted: boolean): string {
   const enemies = `${cost.toFixed(1)} ${cost.toFixed(1) === '1.0' ? 'enemy' : 'enemies'}`;
   return isHinted
-    ? `Turn ${turn}: about ${enemies} could still be had. You had a hint.`
+    ? `Turn ${turn}: about ${enemies} more could have been felled. You had a hint.`
     : `Turn ${turn} cost you about ${enemies}.`;
 }

@@ -68,7 +68,7 @@ function OwnDice({ isOn, isDaily, turn }: { isOn: boolean; isDaily: boolean; tur
         <small>
           {isDaily
             ? 'The daily siege comes with its own dice.'
-            : 'Roll real dice and enter what they show, by number key or touch.'}
+            : 'Roll real dice and enter what they show, with the number keys or by tapping.'}
         </small>
       </span>
     </label>

@@ -88,11 +88,11 @@ function strokes(count: number, key: number): string {
 
 /** The hatchings once more, as lines: the sheet's own patterns may lie in a part of the page that is not shown. */
 const samplesOf = (turn: number) => [
-  { d: 'M-4 14L14-4M-4 24L24-4M-4 34L34-4M6 34L34 6M16 34L34 16', ink: inkOf(turn).ink, text: 'beside a shape of this turn' },
+  { d: 'M-4 14L14-4M-4 24L24-4M-4 34L34-4M6 34L34 6M16 34L34 16', ink: inkOf(turn).ink, text: 'next to a shape of this turn' },
   {
     d: 'M16-4L34 14M5-4L34 25M-4-2L34 36M-4 9L21 34M-4 20L10 34',
     ink: inkOf(turn - 1).ink,
-    text: 'beside a shape of the turn before',
+    text: 'next to a shape of the turn before',
   },
   { d: 'M6 6h0M15 6h0M24 6h0M10 15h0M20 15h0M6 24h0M15 24h0M24 24h0', ink: '#d9541e', text: 'forbidden next turn' },
 ];
