@@ -21,7 +21,7 @@ process.stdout.write(`Nightfall is open at ${server.url}\n`);
 
 // Node's own warnings go into the log as well, as JSON lines.
 process.removeAllListeners('warning');
-process.on('warning', ({ name, message }) => server.context.log.warn({ name, message }, 'a warning of Node'));
+process.on('warning', ({ name, message }) => server.context.log.warn({ name, message }, 'a Node warning'));
 
 let isStopping = false;
 const stop = () => {

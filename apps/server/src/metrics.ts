@@ -11,16 +11,16 @@ export type Metrics = {
 const COUNTERS = {
   inputs_total: 'Lines stored in the logs of matches.',
   refusals_total: 'Requests refused with a reason.',
-  conflicts_total: 'Appends that another node had won.',
+  conflicts_total: 'Appends lost to another node.',
   messages_total: 'Messages received on sockets.',
-  limited_total: 'Messages and requests turned away by a rate limit.',
-  refused_sockets_total: 'Connections turned away at the door.',
+  limited_total: 'Messages and requests rejected by a rate limit.',
+  refused_sockets_total: 'Connections rejected on arrival.',
   malformed_total: 'Messages that could not be read.',
   sent_bytes_total: 'Bytes sent on sockets.',
   bot_moves_total: 'Moves made by bots.',
   notices_total: 'Turn notifications sent.',
   reports_total: 'Reports of tables to the host.',
-  errors_total: 'Errors that should not be.',
+  errors_total: 'Unexpected errors.',
 } as const;
 type CounterName = keyof typeof COUNTERS;
 const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 1000];

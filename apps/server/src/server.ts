@@ -87,7 +87,7 @@ function patienceOf(limits: Limits): Patience {
 function gauges({ metrics, health, bots, store }: Context, tables: Tables, sockets: Sockets): void {
   metrics.gauge('connections', 'Open sockets.', sockets.count);
   metrics.gauge('open_matches', 'Matches open in memory.', () => tables.all().length);
-  metrics.gauge('bot_queue', 'Questions to bots that wait for a thread.', () => bots.waiting);
+  metrics.gauge('bot_queue', 'Bot requests waiting for a thread.', () => bots.waiting);
   metrics.gauge('database_up', 'Whether the database answers.', () => (health.isWell ? 1 : 0));
   metrics.gauge('disk_full', 'Whether the disk has no room.', () => (health.ailment === 'full' ? 1 : 0));
   metrics.gauge('damaged_matches', 'Matches whose log was found damaged since the start.', () => store.damage.length);

@@ -81,10 +81,10 @@ test('[good] a guard speaks to the other guards alone', async () => {
     await page.getByRole('textbox', { name: 'Say something' }).fill(text);
     await page.getByRole('button', { name: 'Say', exact: true }).click();
   };
-  expect(await thief.getByLabel('Only my side hears it').count()).toBe(0);
-  await gus.getByLabel('Only my side hears it').check();
+  expect(await thief.getByLabel('Only my side sees this').count()).toBe(0);
+  await gus.getByLabel('Only my side sees this').check();
   await say(gus, 'Place four.');
-  await gus.getByLabel('Only my side hears it').uncheck();
+  await gus.getByLabel('Only my side sees this').uncheck();
   await say(gus, 'Good evening.');
   const talk = (page: Page) => page.getByRole('list', { name: 'Talk' });
   await talk(gil).getByText('to your side: Place four.').waitFor();

@@ -31,7 +31,7 @@ export function presetsOf(game: Known): readonly Preset[] {
   const { firstGame } = game;
   const last = lastSetup(game);
   const presets: readonly (Preset | undefined)[] = [
-    last && { id: 'last', name: 'As last time', text: 'The game you played last, ready to begin.', setup: last },
+    last && { id: 'last', name: 'As last time', text: 'The game you played last, ready to start.', setup: last },
     firstGame && {
       ...{ id: 'first', name: 'First game', text: firstGame.text },
       setup: { players: firstGame.players, options: { ...usual.options, ...firstGame.options } },

@@ -93,7 +93,7 @@ function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
 const seenBy = <T extends Types>({ game, s }: Run<T>, seat: Seat): T['view'] => (game.secrets ? game.view(s, seat) : s);
 
 function ring<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): void {
-  if (!clock) throw new Error(`no bot of the seats ${seats.join(', ')} answers`);
+  if (!clock) throw new Error(`no bot in seats ${seats.join(', ')} answers`);
   run.clock = undefined;
   input(run, { type: 'bell' });
 }

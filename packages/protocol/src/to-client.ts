@@ -147,7 +147,7 @@ export const ToClient = v.variant('t', [
   ),
   v.pipe(
     v.object({ t: v.literal('ping'), m: MatchId, seat: v.nullable(SeatNumber), mark: v.string() }),
-    v.description('Somebody points at a place.'),
+    v.description('Someone points at a place.'),
   ),
   v.pipe(
     v.object({ t: v.literal('over'), m: MatchId, result: ResultShape, seed: v.nullable(v.string()) }),

@@ -41,7 +41,7 @@ export function noticeOf(at: At): string {
   const said = [
     you.length === 0 && 'You are watching. You can talk and point at the board.',
     away.length > 0 && `${list(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
-    free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite somebody.`,
+    free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite someone.`,
     waitingForConsent(at),
   ];
   return said.filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ export const admin: Command = {
   summary: 'lists, closes, deletes and blocks, for the person who runs the server',
   text: `Talks to the server running on this machine. Anyone who can read its database can do this.\n\n${deeds.join('\n')}`,
   flags: {
-    data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data); with DATABASE_URL there' },
+    data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data), unless DATABASE_URL is set' },
     url: { takes: 'ADDRESS', text: 'the server (http://127.0.0.1:PORT; 8080)' },
     note: { takes: 'TEXT', text: 'the reason for closing or blocking; `blocked` shows it' },
     before: { takes: 'MATCH', text: 'list: continues after this match' },

@@ -36,7 +36,7 @@ export const restore: Command = {
   name: 'restore',
   takes: 'FILE',
   summary: 'restores the database from a backup',
-  text: 'Checks FILE and puts a copy of it into the data folder. The old database stays beside it. Stop the server first.',
+  text: 'Checks FILE and copies it into the data folder. The old database is kept next to it. Stop the server first.',
   flags,
   run: (args) =>
     withFile(args, (folder, file) => {

@@ -45,7 +45,7 @@ function diceWords({ hasSeed, parts }: Finding): string {
 export const verify: Command = {
   name: 'verify',
   takes: 'FILE…',
-  summary: 'proves that a record was played by the rules and that no die was touched',
+  summary: 'proves that a record follows the rules and that nobody tampered with the dice',
   text: "Plays each record again by the rules, compares the end, and checks every die against the promised seed. A match moved from one server to another has a promise for each part. In a file in the game's own format every line is checked.\nExits with 1 if one of them fails.",
   flags: {},
   run: async ({ words }) => {

@@ -40,7 +40,7 @@ function throwOrThink(table: Table): boolean {
   if (asked.for !== 'seats') return false;
   const acted = asked.seats.some((seat) => think(table, seat));
   if (acted || asked.seats.some((seat) => !table.bots[seat])) return acted && !asked.clock;
-  if (!asked.clock) throw new Error(`no bot of the seats ${asked.seats.join(', ')} answers`);
+  if (!asked.clock) throw new Error(`no bot in seats ${asked.seats.join(', ')} answers`);
   playOrThrow(table, { type: 'bell' });
   return true;
 }

@@ -10,7 +10,7 @@ export function report(s: Summary): string {
   const { won, lost, scored, unfinished } = s.outcomes;
   const isContest = won + lost > 0;
   const rows = [
-    ...(isContest ? [[s.kind === 'versus' ? 'somebody wins' : 'the team wins', bounds(s.winRate, percent)] as const] : []),
+    ...(isContest ? [[s.kind === 'versus' ? 'someone wins' : 'the team wins', bounds(s.winRate, percent)] as const] : []),
     ...(isContest && s.kind === 'versus'
       ? s.seats.map(({ seat, bot, winRate }) => [`seat ${seat} (${bot}) wins`, bounds(winRate, percent)] as const)
       : []),

@@ -46,7 +46,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
   block: {
     takes: 'PERSON-OR-ADDRESS',
-    text: 'blocks a person, or everybody from an address',
+    text: 'blocks a person, or everyone from an address',
     run: (ask, who, wish) => shut(ask, doorOf(who), wish, `${who} is blocked.`),
   },
   unblock: {

@@ -48,7 +48,7 @@ export function reportOf(match: Long): string {
     lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
   return [
     `${id}  ${game}  (${states(match)})`,
-    `begun ${time(created)} by ${host ?? 'somebody whose data is deleted'}, last touched ${time(updated)}`,
+    `begun ${time(created)} by ${host ?? 'a person whose data was deleted'}, last touched ${time(updated)}`,
     ...part('seats', seats.map(seatLine)),
     ...part(
       'connected here',

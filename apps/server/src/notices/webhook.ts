@@ -48,7 +48,7 @@ export function post(send: typeof request, url: string, body: object, lookup: Lo
       // The answer is not read, and no redirect is followed.
       response.destroy();
       const status = response.statusCode ?? 0;
-      if (status >= 300 && status < 400) fail(new Error('the webhook sent us elsewhere'));
+      if (status >= 300 && status < 400) fail(new Error('the webhook redirected us'));
       else answer(status);
     });
     call.on('timeout', () => call.destroy(new Error('the webhook did not answer')));

@@ -16,7 +16,7 @@ import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
 const LONG = 1000;
-const LONG_LOGS = 'Many long logs are being read from your network. It goes on in a moment.';
+const LONG_LOGS = 'Many long logs are being read from your network. Yours continues in a moment.';
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };
 
 /** Opens a match on a connection: for those who sit at it, began it, or have one of its links. */

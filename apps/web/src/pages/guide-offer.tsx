@@ -9,7 +9,7 @@ export function GuideOffer({ guides, begin: lead }: { guides: readonly Guide[]; 
   return (
     <section className="notice guide-offer">
       <h2>First time? Learn as you play</h2>
-      <p>A prepared game that explains itself while you play. You can leave the guide at any time and play on.</p>
+      <p>A prepared game that teaches you as you play. You can leave the guide at any time and play on.</p>
       <div className="guide-buttons">
         {guides.map((guide) => (
           <button key={guide.title} type="button" className="button" onClick={() => lead(guide)}>

@@ -66,7 +66,7 @@ function Rows({ links, sitters }: { links: Links; sitters: readonly Sitter[] }) 
       {taken.length > 0 && (
         <>
           <h3 className="invite-taken">Taken seats</h3>
-          <p>Use these to continue on another device or to give a seat to somebody else. Anyone who opens one takes that seat.</p>
+          <p>Use these to continue on another device or to give a seat to someone else. Anyone who opens one takes that seat.</p>
           {taken.map(row)}
         </>
       )}

@@ -39,7 +39,7 @@ function OpenRecord({ open }: { open: (record: string | Fault) => Promise<void> 
       onDragOver={(e) => e.preventDefault()}
       onDrop={(e) => (e.preventDefault(), void read(e.dataTransfer.files[0]))}
     >
-      <p>Open a game that somebody shared: a file, a link or its text. It stays on this device.</p>
+      <p>Open a game someone shared: a file, a link or its text. It stays on this device.</p>
       <label className="field">
         <span className="field-name">Record file</span>
         <input

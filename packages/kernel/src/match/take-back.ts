@@ -14,7 +14,7 @@ export const ENDED: Refusal = { rule: 'match', code: 'OVER', text: 'The game is 
 export const acted = (seat: Seat): Refusal => ({
   rule: 'match',
   code: 'ACTED',
-  text: 'Somebody else has acted since.',
+  text: 'Someone else has acted since.',
   facts: { seat },
 });
 export const learned = (what: string): Refusal => ({

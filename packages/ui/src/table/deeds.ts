@@ -48,7 +48,7 @@ function askedOf(no: Refusal): Refusal {
 const ASKED: { readonly [code: string]: string | undefined } = {
   DICE_FELL: 'Dice or cards have come up since. If you play the same move again, the same ones come up.',
   LEARNED: 'You have learned something since.',
-  ACTED: 'Somebody else has acted since; that is undone too.',
+  ACTED: 'Someone else has acted since; their move will be undone too.',
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -15,7 +15,7 @@ const KEYS = [
   ['C', 'talk, at a table with others'],
   ['P', 'point at the board, at a table with others'],
   ['Space', 'skip the animation, or go to the next step'],
-  ['W', 'watch what happened since your turn again'],
+  ['W', 'watch again what happened since your turn'],
   ['+ and -', 'zoom the board in and out'],
   ['0', 'the whole board'],
   ['Arrows', 'move over the board when it is zoomed in and nothing is chosen'],

@@ -47,7 +47,7 @@ export function Talk({ chat, company, point }: Props) {
       {company.hasSide && (
         <label className="choice talk-side">
           <input type="checkbox" checked={toSide} onChange={(e) => setToSide(e.target.checked)} />
-          <span>Only my side hears it</span>
+          <span>Only my side sees this</span>
         </label>
       )}
       <form className="chat" onSubmit={(e) => (e.preventDefault(), send())}>
