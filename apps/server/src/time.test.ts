@@ -93,12 +93,13 @@ function mortal() {
   return { openWire, die: () => open.forEach((socket) => socket.pause()) };
 }
 
-test('[10.4] while a clock runs, both ends notice a dead line within five seconds', async () => {
-  const { a, links, people } = await acting();
+test('[10.4] while a clock runs, both ends notice a dead line within five seconds, and it stops', async () => {
+  const usual = await testServer({ timing: TIMING });
+  const { a, links, people } = await acting(usual.url, 60_000);
   const wire = mortal();
   const status: string[] = [];
   const client = connect({
-    urls: [socketOf(server.url)],
+    urls: [socketOf(usual.url)],
     open: wire.openWire,
     token: people[1]!.token,
     onStatus: ({ text }) => status.push(text),
@@ -113,6 +114,7 @@ test('[10.4] while a clock runs, both ends notice a dead line within five second
   await until(() => a.mirror.standing.paused, 5000);
   await until(() => status.at(-1) !== '', 5000 - (Date.now() - from));
   expect(Date.now() - from).toBeLessThan(5000);
+  await usual.close();
 }, 15_000);
 
 test('[10.4] after a restart the table wakes paused, however quick it was', async () => {

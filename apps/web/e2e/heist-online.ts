@@ -9,6 +9,8 @@ type Laid = {
   /** The address under which each of them, the thief first, reaches the server. */
   readonly urls: readonly string[];
   readonly options: object;
+  /** Levels of bots in the seats after theirs. */
+  readonly bots?: readonly string[];
   /** Runs in every page before its own scripts. */
   readonly first?: () => void;
 };
@@ -17,17 +19,17 @@ type Laid = {
 type Heist = { readonly thief: Screen; readonly guards: readonly Screen[]; readonly watch: string };
 
 /** The thief lays a table online, and the guards follow their links. */
-export async function layHeist(site: WatchSite, { game, urls, options, first }: Laid): Promise<Heist> {
+export async function layHeist(site: WatchSite, { game, urls, options, bots = [], first }: Laid): Promise<Heist> {
   const open = (url: string) => openPage(site.browser, url, { ...WIDE, reducedMotion: 'no-preference' }, first);
   const thief = await open(urls[0]!);
-  const seats = urls.map((_, seat) => (seat === 0 ? 'me' : 'open'));
+  const seats = [...urls.map((_, seat) => (seat === 0 ? 'me' : 'open')), ...bots.map((level) => `bot:${level}`)];
   const links = await thief.evaluate(
     async (wish) => {
       const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
       await fetch('/api/me');
       return (await fetch('/api/matches', send)).json() as Promise<Links>;
     },
-    { game, seats, setup: { players: urls.length, options } },
+    { game, seats, setup: { players: seats.length, options } },
   );
   await thief.goto(`${urls[0]}/t/${links.id}`);
   await thief.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Close' }).click();

@@ -17,14 +17,16 @@ const Board = ({ game, view }: BoardProps) => (
 );
 
 /** Everything that flashes, and what is known besides the view. */
-const HeistBoard = ({ game, view, flashes, acting, pending }: BoardProps) => (
+const HeistBoard = ({ game, view, flashes, clock, acting, pending, atStep }: BoardProps) => (
   <section className="heist-board" aria-label="The vault" style={{ display: 'grid', placeContent: 'center', gap: '1rem' }}>
     <p data-mark="vault" title="The vault">
       {game.words.board(view)}
     </p>
     <pre className="secrets">{JSON.stringify(view)}</pre>
+    <p className="running">{clock?.id}</p>
     <p className="acting">{acting.join()}</p>
     <p className="pending">{pending.length}</p>
+    {atStep && <p className="held">The next step waits.</p>}
     <ol className="flashes">
       {flashes.map(({ id, event }) => (
         <li key={id}>{event.type}</li>
@@ -34,8 +36,8 @@ const HeistBoard = ({ game, view, flashes, acting, pending }: BoardProps) => (
 );
 const boards: { readonly [id: string]: Partial<BoardModule> } = {
   'wide-watch': hexBoard,
-  heist: { Board: HeistBoard },
-  'open-heist': { Board: HeistBoard },
+  heist: { Board: HeistBoard, endsStep: () => true },
+  'open-heist': { Board: HeistBoard, endsStep: () => true },
 };
 
 export const boardOf = async (id: string): Promise<BoardModule | undefined> => {

@@ -28,7 +28,12 @@ async function buildPages(): Promise<string> {
   return outDir;
 }
 
-export type WatchSite = { readonly url: string; readonly browser: Browser };
+export type WatchSite = {
+  readonly url: string;
+  readonly browser: Browser;
+  /** The server dies without a word and starts again, on the same port and with the same data. */
+  restart(): Promise<void>;
+};
 
 /** One server with the small game and one browser for all tests of a file. */
 export function openWatchSite(): WatchSite {
@@ -38,8 +43,9 @@ export function openWatchSite(): WatchSite {
   beforeAll(async () => {
     pages = await buildPages();
     browser = await launch();
-    served = await serve({ env: { NIGHTFALL_WEB: pages, NIGHTFALL_GAMES: GAMES } });
+    served = await serve({ env: env() });
   });
+  const env = () => ({ NIGHTFALL_WEB: pages!, NIGHTFALL_GAMES: GAMES });
   afterAll(async () => {
     await browser?.close();
     await served?.kill();
@@ -51,6 +57,11 @@ export function openWatchSite(): WatchSite {
     },
     get browser() {
       return browser!;
+    },
+    async restart() {
+      const { url, data, kill } = served!;
+      await kill('SIGKILL');
+      served = await serve({ env: env(), data, port: Number(new URL(url).port) });
     },
   };
 }

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 
-type Tap = { readonly sent: Set<string>; readonly stored: Map<string, number>; readonly refused: Set<string> };
+/** `tries`: every time that a deed goes out, with the clock it names. */
+type Tap = {
+  readonly sent: Set<string>;
+  readonly tries: { readonly id: string; readonly k: string | null | undefined }[];
+  readonly stored: Map<string, number>;
+  readonly refused: Set<string>;
+};
 declare global {
   // oxlint-disable-next-line no-var
   var wiretap: Tap;
@@ -8,9 +14,9 @@ declare global {
 
 /** Runs in a page before its scripts: notes each deed that goes out, and what the server says to it. */
 export function tapTheWire(): void {
-  const tap: Tap = { sent: new Set(), stored: new Map(), refused: new Set() };
+  const tap: Tap = { sent: new Set(), tries: [], stored: new Map(), refused: new Set() };
   globalThis.wiretap = tap;
-  type Message = { t?: string; id?: string; n?: number };
+  type Message = { t?: string; id?: string; n?: number; k?: string | null };
   const read = (data: unknown): Message => (typeof data === 'string' ? (JSON.parse(data) as Message) : {});
   class Tapped extends WebSocket {
     constructor(url: string | URL) {
@@ -23,8 +29,9 @@ export function tapTheWire(): void {
       });
     }
     override send(data: string): void {
-      const { t, id } = read(data);
+      const { t, id, k } = read(data);
       if (t === 'in') tap.sent.add(id!);
+      if (t === 'in') tap.tries.push({ id: id!, k });
       super.send(data);
     }
   }
@@ -46,3 +53,6 @@ export const deedsOf = (page: Page): Promise<{ sent: number; stored: number[]; r
     const { sent, stored, refused } = globalThis.wiretap;
     return { sent: sent.size, stored: [...stored.values()], refused: refused.size };
   });
+
+/** Every time that a deed of this page went out. */
+export const triesOf = (page: Page): Promise<Tap['tries']> => page.evaluate(() => globalThis.wiretap.tries);

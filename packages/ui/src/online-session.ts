@@ -118,8 +118,6 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const stop = stopOf(this.#mirror);
     if (stop) return stop.no;
     this.#pending = [...this.#pending, move];
-    // Where nothing can be guessed, what is on its way is all there is to show.
-    if (this.#mirror.sync === 'views') this.#show([], false);
     try {
       return await this.table.play(move);
     } finally {

@@ -63,7 +63,8 @@ function enter(context: Context, tables: Tables, table: Table, connection: Conne
   return member;
 }
 
-export async function part(context: Context, tables: Tables, connection: Connection, m: string): Promise<void> {
+/** Closes a match on a connection, of which nothing was heard for `silence` milliseconds. */
+export async function part(context: Context, tables: Tables, connection: Connection, m: string, silence = 0): Promise<void> {
   const member = connection.joined.get(m);
   const table = tables.peek(m);
   connection.joined.delete(m);
@@ -71,7 +72,7 @@ export async function part(context: Context, tables: Tables, connection: Connect
   const here = seatsHere(table);
   const gone = seatsOf(table, member.person).filter((seat) => !here.has(seat));
   if (gone.length > 0) presenceChanged(context, table);
-  mindAbsence(context, table, gone);
+  mindAbsence(context, table, gone, silence);
   tables.release(table);
 }
 

@@ -1,8 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Connection } from './connection.ts';
 
-/** An open socket; `missed`: how many pings in a row it has not answered. */
-export type Tried = { readonly connection: Connection; readonly share: number; missed: number };
+/** An open socket; `missed`: how many pings in a row it has not answered; `since`: when the first of them went out. */
+export type Tried = { readonly connection: Connection; readonly share: number; missed: number; since: number };
+/** For how many milliseconds has the other end left pings unanswered? */
+export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0 : performance.now() - since);
 
 /** How often connections are tried; those at a running clock more often. */
 const CALM = 20_000;
@@ -16,9 +18,10 @@ export function openSet() {
   const open = new Map<WebSocket, Tried>();
   let greeted = 0;
   const add = (socket: WebSocket, connection: Connection) => {
-    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0 };
+    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0, since: 0 };
     open.set(socket, tried);
     socket.on('pong', () => (tried.missed = 0));
+    return tried;
   };
   return { open, add };
 }
@@ -45,6 +48,7 @@ export function startPulse(
 }
 function trySocket(socket: WebSocket, tried: Tried, misses: number): void {
   if (tried.missed >= misses) socket.terminate();
+  if (tried.missed === 0) tried.since = performance.now();
   tried.missed += 1;
   socket.ping();
 }

@@ -19,7 +19,7 @@ import { addressDoor, personDoor } from '../peace/doors.ts';
 import { introduce, turnOut } from './introduce.ts';
 import { part } from './membership.ts';
 import { isAllowed } from './origin.ts';
-import { openSet, startPulse } from './pulse.ts';
+import { openSet, silenceOf, startPulse } from './pulse.ts';
 
 export type Sockets = {
   readonly count: () => number;
@@ -76,14 +76,14 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   const greet = (socket: WebSocket, request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
     const connection = newConnection(context, socket, address);
-    add(socket, connection);
+    const tried = add(socket, connection);
     atDoor.set(address, (atDoor.get(address) ?? 0) + 1);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       open.delete(socket);
       leaveDoor(atDoor, address);
       for (const m of [...connection.joined.keys()])
-        void part(context, tables, connection, m).catch((error) => trouble(context, error));
+        void part(context, tables, connection, m, silenceOf(tried)).catch((error) => trouble(context, error));
     });
     const token = tokenIn(request.headers.cookie);
     if (token !== undefined) introduce(context, connection, token);

@@ -47,11 +47,12 @@ export async function stopLostClock(context: Context, table: Table): Promise<voi
 /** Within this time another node has said that it has the table open. */
 const ANSWER = 700;
 
-/** Somebody's connection is gone: if they do not come back soon, a running clock stops. */
-export function mindAbsence(context: Context, table: Table, seats: readonly number[]): void {
+/** Somebody's connection is gone: if they do not come back soon, a running clock stops. `silence`: for how long they have been gone. */
+export function mindAbsence(context: Context, table: Table, seats: readonly number[], silence = 0): void {
   if (!isTicking(table)) return;
+  const wait = Math.max(0, context.timing.away - silence);
   for (const seat of seats)
-    later(context, table, `away${seat}`, context.timing.away, () => {
+    later(context, table, `away${seat}`, wait, () => {
       if (!seatsHere(table).has(seat)) void inBackground(context, table, decideAway(table, seat, 'away', wallNow()));
     });
 }

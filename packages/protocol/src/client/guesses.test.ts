@@ -35,14 +35,25 @@ const GRAB = { type: 'grab', seat: 0 };
 test('[10.5] while the own dice are on their way, further taps are sent without a guess instead of being refused', () => {
   const { mirror, tell, play } = acting();
   const first = mirror.guess(GRAB);
-  expect(first).toMatchObject({ no: undefined });
   const second = mirror.guess(GRAB);
-  expect(second).toMatchObject({ no: undefined, heard: { events: [] } });
-  const heard = tell(play(GRAB));
-  expect(heard).toMatchObject({ jump: false, kept: [first.id], dropped: [] });
-  expect(heard.events).toMatchObject([{ type: 'grabbed' }]);
-  expect(tell(play(GRAB)).events).toMatchObject([{ type: 'grabbed' }]);
-  expect(mirror.settle(second.id)).toEqual({ events: [], jump: false });
+  // Nobody knows yet what the dice allow: here, a deed that the guards alone have.
+  const third = mirror.guess({ type: 'search', seat: 0, place: 1 } as Input);
+  for (const one of [first, second, third]) expect(one).toEqual({ id: one.id, no: undefined, heard: SENT });
+  for (const { id } of [first, second]) {
+    expect(tell(play(GRAB)).events).toMatchObject([{ type: 'grabbed' }]);
+    expect(mirror.settle(id)).toEqual({ events: [], jump: false });
+  }
+  expect(mirror.guess({ type: 'search', seat: 0, place: 1 } as Input)).toMatchObject({ no: { code: 'GUARDS_ONLY' } });
+});
+const SENT = { events: [], jump: false, isSent: true };
+
+test('[10.5] while they are, and others act, the board stays open and what can be guessed is shown', () => {
+  const { mirror, tell, play } = acting();
+  mirror.guess(GRAB);
+  tell(play({ type: 'search', seat: 1, place: 2 } as Input));
+  expect(mirror.waiting).toMatchObject({ for: 'seats', seats: [0, 1] });
+  expect(mirror.guess({ type: 'plan', seat: 1, place: 4 } as Input).heard.events).toMatchObject([{ type: 'planned' }]);
+  expect(mirror.view).toMatchObject({ plans: [0, 4] });
 });
 
 test('[10.5] a guess is known again however its fields are ordered', () => {

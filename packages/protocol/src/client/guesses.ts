@@ -1,13 +1,20 @@
-import { type Game, type Input, type Refusal, type Types, apply, canonical, waitingFor } from '@nightfall/kernel';
+import { type Game, type Input, type Refusal, type Types, type Waiting, apply, canonical, waitingFor } from '@nightfall/kernel';
 
 type Guess<T extends Types> = { readonly id: number; readonly input: Input<T> };
-/** What a guess shows; or why it cannot be. */
-export type Guessed<T extends Types> = { readonly events: readonly T['event'][]; readonly no: Refusal | undefined };
+/** What a guess shows; or why it cannot be. `isShown`: false if the input is only sent. */
+export type Guessed<T extends Types> = {
+  readonly events: readonly T['event'][];
+  readonly isShown: boolean;
+  readonly no: Refusal | undefined;
+};
+const ONLY_SENT = { events: [], isShown: false, no: undefined } as const;
 
 /** Inputs of ours that are shown before the server has answered, and the state that they lead to. */
 export class Guesses<T extends Types> {
   readonly #game: Game<T>;
   #standing: readonly Guess<T>[] = [];
+  /** Own inputs whose dice are on their way while a clock runs. */
+  readonly #rolling = new Set<number>();
   /** The state ahead of the match; undefined where nothing is guessed. */
   ahead: T['state'] | undefined;
 
@@ -15,18 +22,24 @@ export class Guesses<T extends Types> {
     this.#game = game;
   }
 
-  /** Shows an input at once. While dice are on their way nobody knows what comes after them: then it is only sent. */
-  add(id: number, input: Input<T>, state: T['state']): Guessed<T> {
+  /**
+   * Shows an input at once. Nobody knows what comes after dice: what follows them is only sent. While a clock runs (`isTimed`) an
+   * input that rolls is only sent too, so that the board stays open until its dice are here.
+   */
+  add(id: number, input: Input<T>, state: T['state'], isTimed: boolean): Guessed<T> {
     const { book, clone } = this.#game;
-    const ahead = this.ahead ?? clone(state);
-    const asked = waitingFor(book, ahead);
-    if (asked.for === 'dice' && !asked.typed) return { events: [], no: undefined };
+    const ahead = clone(this.ahead ?? state);
+    if (rolls(waitingFor(book, ahead))) return ONLY_SENT;
     const events: T['event'][] = [];
     const no = apply(book, ahead, input, (event) => events.push(event));
-    if (no) return { events: [], no };
+    if (no) return this.#rolling.size > 0 ? ONLY_SENT : { events: [], isShown: false, no };
+    if (isTimed && rolls(waitingFor(book, ahead))) {
+      this.#rolling.add(id);
+      return ONLY_SENT;
+    }
     this.ahead = ahead;
     this.#standing = [...this.#standing, { id, input }];
-    return { events, no: undefined };
+    return { events, isShown: true, no: undefined };
   }
 
   /** Is this line of the server the guess that is shown? Then it is one no longer. */
@@ -38,6 +51,7 @@ export class Guesses<T extends Types> {
   }
   /** The server has answered this one: if it stands still, it was wrong. True if there was one. */
   drop(id: number): boolean {
+    this.#rolling.delete(id);
     const left = this.#standing.filter((guess) => guess.id !== id);
     const isDropped = left.length < this.#standing.length;
     this.#standing = left;
@@ -59,3 +73,5 @@ export class Guesses<T extends Types> {
     return dropped;
   }
 }
+
+const rolls = (asked: Waiting): boolean => asked.for === 'dice' && !asked.typed;

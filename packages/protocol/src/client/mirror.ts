@@ -38,11 +38,14 @@ export type Heard<T extends Types> = {
   readonly isCut?: boolean;
   /** The guess that these events show. */
   readonly guess?: number;
+  /** An own input is on its way, and nothing of it can be shown yet. */
+  readonly isSent?: boolean;
   /** Guesses that the server has confirmed, and those that were wrong. */
   readonly kept?: readonly number[];
   readonly dropped?: readonly number[];
 };
 const NOTHING = { events: [], jump: false } as const;
+const ONLY_SENT = { ...NOTHING, isSent: true } as const;
 
 /** A table as this client knows it. It follows the server, and runs ahead of it by the own inputs that have no answer yet. */
 export class Mirror<T extends Types = Types> {
@@ -126,9 +129,10 @@ export class Mirror<T extends Types = Types> {
   /** Shows an own input before the server has answered. It is forgotten with `settle`. */
   guess(input: Input<T>): { readonly id: number; readonly heard: Heard<T>; readonly no: Refusal | undefined } {
     const id = this.#ids++;
-    if (this.sync === 'views' || !this.match) return { id, heard: NOTHING, no: undefined };
-    const { events, no } = this.#guesses.add(id, input, this.match.state);
-    return { id, heard: { events, jump: false, guess: id }, no };
+    if (this.sync === 'views' || !this.match) return { id, heard: ONLY_SENT, no: undefined };
+    const { state, clock } = this.match;
+    const { events, isShown, no } = this.#guesses.add(id, input, state, clock !== undefined);
+    return { id, heard: isShown ? { events, jump: false, guess: id } : ONLY_SENT, no };
   }
   /** The server has answered: a guess that it refused is taken back. */
   settle(id: number): Heard<T> {

@@ -45,7 +45,7 @@ export function openTable<T extends Types>(
     const k = mirror.clock?.id ?? null;
     const { id, heard, no } = mirror.guess(input);
     if (no) return no;
-    if (heard.events.length > 0) listen(heard, undefined);
+    if (heard.events.length > 0 || heard.isSent) listen(heard, undefined);
     const refused = await ask({ t: 'in', i: input, k } as Wish);
     const corrected = mirror.settle(id);
     if (corrected.jump) listen(corrected, undefined);
