@@ -32,8 +32,8 @@ type Run<T extends Types> = {
 };
 
 /**
- * Plays `s` itself to its end, headless, one bot a seat. Each bot sees the view of its seat and nothing more; chance comes
- * from `random`. After `limit` inputs it stops, and there is no result.
+ * Plays `s` itself to its end, headless, with one bot per seat. Each bot sees the view of its seat and nothing more; chance
+ * comes from `random`. After `limit` inputs it stops, and there is no result.
  */
 export function playOut<T extends Types>(
   game: Game<T>,
@@ -89,7 +89,7 @@ function answer<T extends Types>(run: Run<T>, seat: Seat): boolean {
   return moves.length > 0;
 }
 
-/** Where nothing is hidden the state itself is what everybody sees; bots read it and write nothing. */
+/** Where nothing is hidden, everyone sees the state itself; bots read it and never change it. */
 const seenBy = <T extends Types>({ game, s }: Run<T>, seat: Seat): T['view'] => (game.secrets ? game.view(s, seat) : s);
 
 function ring<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): void {

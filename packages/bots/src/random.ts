@@ -1,6 +1,6 @@
 import { anyLegal, type Bot, type Book, legal, type Pass, type Types } from '@nightfall/kernel';
 
-/** Any legal move that fits, each as likely as the other. */
+/** Any legal move, all equally likely. */
 export const randomBot =
   <T extends Types>(book: Book<T>, fits?: (move: T['move'] | Pass) => boolean): Bot<T> =>
   (v, seat, random) => {

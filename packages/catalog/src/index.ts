@@ -1,7 +1,7 @@
 import type { About, Game } from '@nightfall/kernel';
 import * as shelf from './shelf.ts';
 
-/** The games as the shelf shows them, before anything of them is loaded. */
+/** The games as the home page shows them, before any of their code is loaded. */
 export const catalog: readonly About[] = Object.values<About>(shelf).toSorted((a, b) => a.place - b.place);
 
 export const entry = (id: string): About | undefined => catalog.find((one) => one.id === id);
@@ -13,7 +13,7 @@ export function gameOfFile(text: string): About | undefined {
   return word === undefined ? undefined : catalog.find(({ file, available }) => available && file === word);
 }
 
-/** The rules of a game, without a board; each is loaded when it is asked for. */
+/** The rules of a game, without a board; each is loaded on demand. */
 export async function load(id: string): Promise<Game> {
   const known = entry(id);
   if (!known) throw new Error(`There is no game called ${id}.`);

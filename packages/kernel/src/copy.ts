@@ -1,6 +1,6 @@
 /**
- * A deep copy of plain data: the `clone` of a game that has no faster one, and a view of a game without secrets. What is
- * frozen cannot change, so it is shared; freeze it through and through.
+ * A deep copy of plain data: the `clone` of a game that has no faster one, and a view of a game without secrets. Frozen data
+ * cannot change, so it is shared; freeze it deeply.
  */
 export function copy<V>(value: V): V {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

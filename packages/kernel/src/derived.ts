@@ -8,7 +8,7 @@ import { plainPosition } from './position.ts';
 import type { Fields, Shape } from './shape.ts';
 import type { Refusal, Seat, Types } from './types.ts';
 
-/** What can be made from the shapes of a game's state and moves alone. A game overrides what it does better. */
+/** Everything that can be derived from the shapes of a game's state and moves. A game overrides the parts it does better. */
 export type Derived<T extends Types> = Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'> & {
   readonly notation: Notation<T>;
 };
@@ -48,7 +48,7 @@ const anyMove = (type: string, fields: Fields, seat: Seat, random: Random) => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, shape.any(random) as unknown])),
 });
 
-/** `takePost 3`: the type of the move and its fields in their order. A move that would not come back so is written as JSON. */
+/** `takePost 3`: the type of the move and its fields in their order. A move that could not be read back this way is written as JSON. */
 function plainNotation<T extends Types>(moves: MoveShapes<T['move']>, readMove: ReadMove<T>, rule: string): Notation<T> {
   const fieldsOf = (type: string): Fields | undefined =>
     Object.hasOwn(moves, type) ? (moves as Record<string, Fields>)[type] : undefined;
@@ -75,7 +75,7 @@ function wordFor(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '()' : value.map(wordFor).join(',');
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
-/** What a word stands for, by the shape that it should have. */
+/** The value a word stands for, according to the expected shape. */
 function valueIn(word: string, shape: Shape): unknown {
   const one = (text: string): unknown[] => [text, Number(text), text === 'yes' ? true : text === 'no' ? false : text];
   const items = word === '()' ? [] : word.split(',');
@@ -83,7 +83,7 @@ function valueIn(word: string, shape: Shape): unknown {
   return [...(word === '-' ? [null] : []), ...one(word), ...lists].find((value) => shape.is(value));
 }
 
-/** A view as plain text, part by part: the board of a game that draws no better one. */
+/** A view as plain text, part by part: the board of a game without a better one. */
 export const plainBoard = ({ stack: _stack, ...table }: { readonly stack: unknown }): string => partsOf(table).join('\n');
 function partsOf(value: object): string[] {
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {

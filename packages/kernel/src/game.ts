@@ -7,13 +7,13 @@ export type OptionSpec = {
   readonly name: string;
   readonly text: string;
   readonly rule: string;
-  /** A fine point: screens fold it away until somebody looks for it. */
+  /** An advanced option: screens hide it until someone looks for it. */
   readonly fine?: boolean;
 } & (
   | {
       readonly kind: 'choice';
       readonly default: string;
-      /** `addition` marks what the book does not have. */
+      /** `addition` marks options that are not in the book. */
       readonly choices: readonly {
         readonly value: string;
         readonly name: string;
@@ -24,7 +24,7 @@ export type OptionSpec = {
   | { readonly kind: 'switch'; readonly default: boolean; readonly addition?: boolean }
   | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number; readonly addition?: boolean }
   | { readonly kind: 'text'; readonly default: string; readonly pattern: string; readonly hint: string }
-  /** Anything a game reads by itself, such as a home-made sheet; the board package shows its own editor. */
+  /** Anything the game reads itself, such as a home-made sheet; the board package shows its own editor. */
   | { readonly kind: 'data'; readonly default: Json }
 );
 export type Options = { readonly [id: string]: Json };
@@ -36,7 +36,7 @@ export type FirstGame = Setup & { readonly text: string; readonly seat?: Seat };
 /** What a seat is called, and the side it plays for: the seats of a side win and lose together. */
 export type SeatName = { readonly name: string; readonly side: string };
 
-/** How a game ended. `winners` are whole sides; `scores` has one number a seat, or one for the whole team. */
+/** How a game ended. `winners` are whole sides; `scores` has one number per seat, or one for the whole team. */
 export type Result = {
   readonly outcome: 'won' | 'lost' | 'scored';
   readonly winners: readonly Seat[];
@@ -46,11 +46,14 @@ export type Result = {
   readonly rule: string;
   /** The causes of a defeat, in a few words each, the same in all games that ended that way: reports count them. */
   readonly causes?: readonly string[];
-  /** What it was: words such as who was dealt, by which reports group games, and numbers, of which they tell the median. */
+  /**
+   * Facts about the game: words (such as who was dealt), by which reports group games, and numbers, of which they show the
+   * median.
+   */
   readonly facts?: { readonly [name: string]: string | number };
 };
 
-/** A sentence for people, the clause it follows from, and the pieces it speaks of (ids that the board knows). */
+/** A sentence for people, the clause it follows from, and the pieces it mentions (ids that the board knows). */
 export type Line = {
   readonly text: string;
   readonly rule: string;
@@ -61,9 +64,9 @@ export type Line = {
 
 /** The words of a game. `name` gives a seat's name. */
 export type Words<T extends Types> = {
-  /** Who decides what, in one sentence. `seat` is the one that reads; null for a watcher. */
+  /** Who decides what, in one sentence. `seat` is the reader's; null for a watcher. */
   prompt(v: T['view'], seat: Seat | null, name: (seat: Seat) => string): Line;
-  /** A line of the log; undefined for events that are only for the eye. */
+  /** A line of the log; undefined for purely visual events. */
   event(event: T['event'], name: (seat: Seat) => string): Line | undefined;
   /** A move as a short label: "Take water". */
   move(v: T['view'], move: T['move'] | { type: 'pass'; seat: Seat }): string;
@@ -80,17 +83,17 @@ export type Notation<T extends Types> = {
 };
 
 /**
- * A whole match as the game's own rulebook writes it, beside the records that all games share. Its first line is the word of
- * `About.file` and the version of the form; lines that begin with `#` are comments.
+ * A whole match as the game's own rulebook writes it, in addition to the records that all games share. Its first line is the
+ * word of `About.file` and the version of the form; lines that begin with `#` are comments.
  */
 export type FileForm<T extends Types> = {
   /** What the file holds, played by the rules; or its first faulty line: `where` is "line 6", and `rule` the clause. */
   read(text: string): { readonly setup: Setup; readonly inputs: readonly Input<T>[] } | Fault;
-  /** `s` is any state of the match, `inputs` are those that stand. */
+  /** `s` is any state of the match; `inputs` are those not taken back. */
   print(s: T['state'], inputs: readonly Input<T>[]): string;
 };
 
-/** The clock that runs while a bot thinks: how long it lasts in all, and how long it has left, in milliseconds. */
+/** The clock that runs while a bot thinks: how long it lasts in total, and how long it has left, in milliseconds. */
 export type TimeLeft = { readonly id: string; readonly lasts: number; readonly left: number };
 /** Moves to play one after the other, as long as the game still asks this seat. While a clock runs, only the first is played. */
 export type Bot<T extends Types> = (
@@ -135,11 +138,11 @@ export type About = {
   readonly available: boolean;
   /** Does its board offer a guided first game? */
   readonly guided: boolean;
-  /** What its game of the day is called, if it has one. */
+  /** The name of its daily game, if it has one. */
   readonly daily?: string;
   /** The word that its game files begin with, if it has a form of its own for them: see `Game.file`. */
   readonly file?: string;
-  /** What a result counts, and which end of it is the better one; null where there is nothing to compare. */
+  /** What a score counts, and whether high or low is better; null if there is nothing to compare. */
   readonly score: { readonly name: string; readonly best: 'lowest' | 'highest' } | null;
   /** Whose game and whose art this is, a paragraph each. */
   readonly credits: readonly string[];
@@ -158,11 +161,11 @@ export interface Game<T extends Types = Types> {
   /** Is anything ever hidden from a seat or a watcher? If not, every view is the whole state and every event is for all. */
   readonly secrets: boolean;
   readonly options: readonly OptionSpec[];
-  /** What a first game begins with; left out: the fewest players and every default. */
+  /** The setup of a first game; if left out, the fewest players and all defaults. */
   readonly firstGame?: FirstGame;
   /** The seats by name and side, in their order. Left out: plain numbers, and one side. */
   seating?(setup: Setup): readonly SeatName[];
-  /** The clause by which nobody may hold seats of two sides; left out where anybody may. */
+  /** The clause that stops one person from holding seats on two sides; left out if there is none. */
   readonly apart?: string;
   /**
    * While a clock runs, the minimum time in milliseconds between two moves of this type by one seat. The table refuses earlier
@@ -174,7 +177,7 @@ export interface Game<T extends Types = Types> {
   setup(setup: Setup): T['state'] | readonly Fault[];
   /** What a seat sees, built by naming it; null is a watcher. It has the whole stack, and shares nothing with the state. */
   view(s: T['state'], seat: Seat | null): T['view'];
-  /** The event as a seat sees it; undefined if it may not know of it. Left out: everybody sees everything. */
+  /** The event as a seat sees it; undefined if the seat must not know about it. If left out, everyone sees everything. */
   eventFor?(event: T['event'], seat: Seat | null): T['event'] | undefined;
   clone(s: T['state']): T['state'];
   /** Another state, with other secrets, that this seat (null: a watcher) cannot tell from `s`. Needed where there are secrets. */
@@ -191,9 +194,9 @@ export interface Game<T extends Types = Types> {
   readonly words: Words<T>;
   readonly bots: { readonly [level: string]: BotLevel<T> };
   hint?(v: T['view'], seat: Seat, random: Random): Hint<T> | undefined;
-  /** May anybody who is asked go first here? Then bots leave it to the people who are asked as well. Left out: nowhere. */
+  /** May any of the seats asked go first here? Then bots let people go first. If left out: never. */
   peopleFirst?(v: T['view']): boolean;
-  /** What an event taught the table that cannot be unlearned; then undo is no longer free. */
+  /** What an event revealed to the table that cannot be forgotten; undo is then no longer free. */
   reveals?(event: T['event']): string | undefined;
   /** Why this input may not be taken back, by the game's own rules. */
   keeps?(input: Input<T>, before: T['view']): Refusal | undefined;
@@ -205,6 +208,6 @@ export interface Game<T extends Types = Types> {
 
 export const isFaults = (value: object): value is readonly Fault[] => Array.isArray(value);
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value && 'text' in value;
-/** The bot of a level that somebody names: a word from outside finds the game's own levels and nothing else. */
+/** The bot of a named level: a name from outside can match only the game's own levels. */
 export const botOf = <T extends Types>({ bots }: Game<T>, level: string): BotLevel<T> | undefined =>
   Object.hasOwn(bots, level) ? bots[level] : undefined;

@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { int, type Fields, type Shape } from './shape.ts';
 import type { Refusal, Seat } from './types.ts';
 
-/** The fields of each move besides `type` and `seat`. */
+/** The fields of each move apart from `type` and `seat`. */
 export type MoveShapes<M extends { type: string; seat: Seat }> = {
   readonly [K in M['type']]: { readonly [F in Exclude<keyof Extract<M, { type: K }>, 'type' | 'seat'>]: Shape };
 };
@@ -14,7 +14,7 @@ const SEAT = int(0, 63);
 type Form = { readonly fields: readonly string[]; readonly shapes: readonly Shape[] };
 type Data = { readonly [field: string]: unknown };
 
-/** Reads a move from outside: exactly the fields of its type, each of its shape; a clean copy comes out. */
+/** Reads a move from outside: exactly the fields of its type, each with its own shape; returns a clean copy. */
 export function moveReader<M extends { type: string; seat: Seat }>(shapes: MoveShapes<M>, rule = 'kernel') {
   const forms = new Map(Object.entries<Fields>(shapes as Record<string, Fields>).map(([type, fields]) => [type, formOf(fields)]));
   const read = (data: unknown): M | Refusal => {

@@ -51,7 +51,7 @@ export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat):
   return found;
 }
 
-/** One legal move of a seat, each as likely as the other; undefined if it has none. Draws until one is legal: few of many are judged. */
+/** A random legal move of a seat, all equally likely; undefined if it has none. Draws until one is legal, so it judges only a few of many. */
 export function anyLegal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat, random: Random): T['move'] | Pass | undefined {
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
@@ -71,7 +71,7 @@ export function anyLegal<T extends Types>(book: Book<T>, v: T['view'], seat: Sea
 }
 type Counted = { readonly of: NonNullable<AnyMove['counted']>; readonly count: number };
 
-/** What a seat might do: options in a list, legal or not, and the legal ones of those kinds that can be counted. */
+/** What a seat might do: listed options, legal or not, and the legal moves of countable kinds. */
 function drawable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, seat: Seat) {
   const listed: (Types['move'] | Pass)[] = now.optional ? [{ type: 'pass', seat }] : [];
   const counted: Counted[] = [];
@@ -111,11 +111,11 @@ function isUsable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Fra
   return false;
 }
 
-/** Does a bell end this sentence, as things stand? */
+/** Does a bell end this sentence at the moment? */
 const isTimed = (now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame): boolean =>
   now.clock?.lasts(v, f) !== undefined;
 
-/** Does the game stop here for somebody outside the rules? */
+/** Does the game stop here for a player, dice or the clock? */
 function isAsked(now: AnySentence, v: Types['view'], f: Frame): boolean {
   if (now.by === 'dice') return now.sides(v, f).length > 0;
   if (now.by === 'rules' || now.when?.(v, f) === false) return false;
@@ -175,7 +175,7 @@ function refuseDice(
   return { rule: ref, code: 'DICE', text: `The next dice are ${fixed.join(' ')}.`, facts: { expected: [...fixed] } };
 }
 
-/** Why this input is no answer to what is asked, whatever the move itself says; undefined if it is one. */
+/** Why this input does not answer the question, whether or not the move itself is allowed; undefined if it does. */
 function misfit(now: AnySentence, v: Types['view'], f: Frame, input: Input): ((rule: string) => Refusal) | undefined {
   if (now.by === 'dice') return input.type === 'dice' ? undefined : NOT_ASKED;
   if (now.by === 'rules') return NOT_ASKED;
@@ -222,7 +222,7 @@ export function perform<T extends Types>(book: Book<T>, s: T['state'], input: In
   advance(book, s, out);
 }
 
-/** Whom the game waits for. */
+/** Who the game is waiting for. */
 export type Waiting =
   | { readonly for: 'nobody' }
   | {

@@ -12,7 +12,7 @@ export function readPosition<T extends Types>(game: Game<T>, data: Json): T['sta
   return broken.length > 0 ? broken : state;
 }
 
-/** A truth that does not hold, and the clause that promises it. */
+/** A broken invariant, and its clause. */
 export const broken = (rule: string, text: string, where = ''): Fault => ({ where, code: 'BROKEN', text, rule });
 
 /** A stack: each frame stands at a sentence of its rule, or at its end, and has the locals of its rule. */
@@ -39,7 +39,7 @@ function frameOf<T extends Types>(book: () => Book<T>, rule: string, fields: Fie
   };
 }
 
-/** Positions that are the state itself, read by its shape: for games that write nothing shorter by hand. */
+/** Positions that are the state itself, read by its shape: for games without a shorter form of their own. */
 export const plainPosition = <S>(shape: Shape<S>): { read(data: Json): S | readonly Fault[]; print(s: S): Json } => ({
   read: (data) => readAs(shape, data),
   print: (s) => copy(shape.print(s)),

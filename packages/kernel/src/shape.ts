@@ -11,13 +11,13 @@ export type Shape<V = unknown> = {
   readonly what: string;
   /** The code of the fault when a value is not that. */
   readonly code: string;
-  /** The quick question, for moves: nothing is noted and nothing copied. */
+  /** A quick check, for moves: it notes nothing and copies nothing. */
   is(value: unknown): boolean;
   /** A clean copy. If a fault was noted, the result is useless. */
   read(value: unknown, where: string, faults: Fault[]): V;
   /** What `read` takes back. */
   print(value: V): Json;
-  /** Some value of this shape, for trying things out; undefined if the shape knows none. */
+  /** A sample value of this shape, for testing; undefined if there is none. */
   any(random: Random): V | undefined;
 };
 // oxlint-disable-next-line typescript/no-explicit-any -- a shape of whatever it is
@@ -272,7 +272,7 @@ export function either<V>(...shapes: readonly AnyShape[]): Shape<V> {
   };
   return { ...shape, read };
 }
-/** The shape whose faults are worth reporting: if the value is an object, an object was meant. */
+/** The shape whose faults are worth reporting: if the value is an object, the author meant an object. */
 const closest = (shapes: readonly AnyShape[], value: unknown): AnyShape | undefined => {
   const code = isFields(value) ? 'OBJECT' : Array.isArray(value) ? 'LIST' : typeof value === 'string' ? 'TEXT' : undefined;
   return code === undefined ? undefined : shapes.find((one) => one.code === code);

@@ -35,13 +35,13 @@ export type Out<T extends Types> = ((event: T['event']) => void) | undefined;
 
 /** One thing a player may do. `refuse` alone knows when it is allowed, and it sees no secret. */
 export interface Move<T extends Types, F, M> {
-  /** All of them; a sample, if they are a continuum (then `sampled` is true). */
+  /** All of them; or a sample, if they are continuous (then `sampled` is true). */
   options(v: T['view'], f: F, seat: Seat): readonly M[];
   refuse(v: T['view'], f: F, move: M): Refusal | undefined;
   /** Trusts `refuse` and checks nothing again. */
   perform(s: T['state'], f: F, move: M, out: Out<T>): void;
   readonly sampled?: boolean;
-  /** The legal ones by number, in the order of `options`: whoever needs one of many need not list them all. */
+  /** The legal ones by number, in the order of `options`, so that nobody has to list them all to get one. */
   readonly counted?: { count(v: T['view'], f: F, seat: Seat): number; at(v: T['view'], f: F, seat: Seat, i: number): M };
 }
 /** The moves of a sentence, by their `type`. */
@@ -52,26 +52,26 @@ export type Moves<T extends Types, F> = {
 export type Who<T extends Types, F> = (v: T['view'], f: F) => readonly Seat[];
 export type When<T extends Types, F> = (v: T['view'], f: F) => boolean;
 export type Run<T extends Types, F> = (s: T['state'], f: F, out: Out<T>) => void;
-/** How many sides each die of this throw has; none: nothing is thrown. A card drawn is a die with as many sides as cards. */
+/** How many sides each die of this roll has; an empty list means no roll. A card draw is a die with one side per card. */
 export type Sides<T extends Types, F> = (v: T['view'], f: F) => readonly number[];
 export type Fell<T extends Types, F> = (s: T['state'], f: F, faces: readonly number[], out: Out<T>) => void;
 export type DiceSource<T extends Types, F> = {
-  /** The faces that a public stream of the rules prescribes; undefined: any faces may fall. */
+  /** The faces that a public stream of the rules prescribes; undefined means any faces. */
   readonly fixed?: (v: T['view'], f: F) => readonly number[] | undefined;
-  /** True when people throw their own dice and type the faces in. */
+  /** True if people roll their own dice and type in the faces. */
   readonly typed?: (v: T['view'], f: F) => boolean;
   /** Says in the game's own words why these faces are refused. */
   readonly refuse?: (v: T['view'], f: F, faces: readonly number[]) => Refusal | undefined;
 };
 export type Clock<T extends Types, F> = {
   /**
-   * Names this stretch of time, `round-3`; the match notes when it began. The same name is the same stretch until its bell rings,
-   * whatever comes between: dice, other rules, an undo.
+   * Names this stretch of time, `round-3`; the match notes when it began. The same name is the same stretch until its bell
+   * rings, whatever happens in between: dice, other rules, an undo.
    */
   readonly id: (v: T['view'], f: F) => string;
   /**
-   * How long it lasts, in milliseconds of match time, until the bell rings. Undefined: no clock runs, and the sentence comes back
-   * until nobody is asked any more. So one sentence serves the game against the clock and the paced one.
+   * How long it lasts, in milliseconds of match time, until the bell rings. Undefined means that no clock runs and the sentence
+   * repeats until there is nobody left to ask. So the same sentence works both with and without a clock.
    */
   readonly lasts: (v: T['view'], f: F) => number | undefined;
   readonly rang: Run<T, F>;
@@ -90,9 +90,9 @@ export type Sentence<T extends Types, F> =
       readonly moves: Moves<T, F>;
       readonly when: When<T, F> | undefined;
       readonly clock: Clock<T, F> | undefined;
-      /** Done when the question is put. */
+      /** Runs when the question is asked. */
       readonly asked?: Run<T, F>;
-      /** Done by the rules when there is nothing to ask. */
+      /** Runs when there is nothing to ask. */
       readonly otherwise?: Run<T, F>;
     }
   | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> };

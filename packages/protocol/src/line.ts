@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 export type Voices = readonly (readonly Seat[])[];
 
-/** What the table does beside the game: it stands in the same log, so that every node and client tells the same story. */
+/** What the table does apart from the game. It goes into the same log, so that every node and client agrees. */
 export type Control =
-  /** The clock stands, and nobody plays. `why`: a player wished it, a player is away, or the table was left alone. */
+  /** The clock is stopped, and nobody can play. `why`: a player asked for it, a player is away, or everyone left. */
   | { readonly type: 'pause'; readonly at: number; readonly seat: Seat | null; readonly why: 'wish' | 'away' | 'left' }
-  /** Everything goes on `after` milliseconds later; until then the clock stands. */
+  /** Everything continues `after` milliseconds later; until then the clock is stopped. */
   | { readonly type: 'resume'; readonly at: number; readonly seat: Seat | null; readonly after?: number | undefined }
-  /** A seat asks to take back everything after the first `to` inputs. Each group of `voices` must agree; one of it speaks for all. */
+  /** A seat asks to take back everything after the first `to` inputs. Each group of `voices` must agree; one member speaks for all. */
   | { readonly type: 'ask'; readonly at: number; readonly seat: Seat; readonly to: number; readonly voices: Voices }
   | { readonly type: 'answer'; readonly at: number; readonly seat: Seat; readonly yes: boolean };
 
@@ -31,11 +31,11 @@ type Question = { readonly seat: Seat; readonly to: number; readonly yes: readon
 export const undecided = ({ voices, yes }: Question): Seat[] =>
   voices.filter((group) => !group.some((seat) => yes.includes(seat))).flat();
 
-/** What the controls of a log come to. */
+/** The combined effect of the control lines of a log. */
 export type Standing = { readonly paused: boolean; readonly question: Question | undefined };
 export const START: Standing = { paused: false, question: undefined };
 
-/** The standing after one more line. Whatever is played or taken back closes the question; so does a change of seats. */
+/** The standing after one more line. Any move or undo closes the question; so does a change of seats. */
 export function stand(before: Standing, line: Line): Standing {
   switch (line.type) {
     case 'pause':

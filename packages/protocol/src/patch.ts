@@ -41,7 +41,7 @@ function compareAt(old: Json | undefined, now: Json, path: readonly (string | nu
   else if (old !== now) changes.push([path, now]);
 }
 
-/** Carries the changes out on `value` itself and answers it; a change at the root answers the new one. */
+/** Applies the changes to `value` itself and returns it; a change at the root returns the new value. */
 export function patch(value: Json, changes: Patch): Json {
   let root = value;
   for (const change of changes) root = change[0].length === 0 ? change[1]! : changeAt(root, change);

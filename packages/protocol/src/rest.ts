@@ -63,7 +63,7 @@ const Rename = v.strictObject({ name: Name });
 const Webhook = v.strictObject({ url: v.nullable(Url) });
 /** An import has this many lines at most. */
 export const LOG_LINES = 20_000;
-/** A match as it can be carried to another server: its log, without keys and chat. */
+/** A match in a form that can move to another server: its log, without keys and chat. */
 export const Export = v.object({
   nightfall: v.literal('match 1'),
   game: GameId,
@@ -80,7 +80,7 @@ export type Export = v.InferOutput<typeof Export>;
 
 const Imported = v.object({
   ...Links.entries,
-  /** A match that goes on gets new dice from here on: after which line of the log, and by which promise. */
+  /** A match that continues gets new dice from here on: after which line of the log, and under which promise. */
   dice: v.nullable(v.object({ from: v.number(), promise: v.string(), text: v.string() })),
 });
 export type Imported = v.InferOutput<typeof Imported>;
@@ -129,7 +129,7 @@ const House = v.object({
   privacy: v.boolean(),
   /** What the host has to say to everybody, such as when the server is down for a while. */
   notice: v.string(),
-  /** Do only members begin matches? Then the shared word goes along in the header `x-nightfall-word`, percent-encoded. */
+  /** Can only members start matches? Then the shared password goes in the header `x-nightfall-word`, percent-encoded. */
   members: v.boolean(),
 });
 export type House = v.InferOutput<typeof House>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Characters that show nothing or turn the line round, halves of characters, and those that no font agrees on. */
+/** Characters that are invisible or reverse the line, halves of characters, and those that no font agrees on. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** The two joiners are of use: emoji and several scripts are written with them. */
+/** The two joiners are useful: emoji and several scripts are written with them. */
 const HIDDEN_IN_TALK = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Letters that look like nothing at all. */
 const BLANK = /[\s\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]|\p{Cf}|\p{Variation_Selector}/gu;
@@ -20,10 +20,10 @@ const skeleton = (text: string): string =>
     .map((letter) => TWINS[letter] ?? letter)
     .join('')
     .replace(/\p{M}/gu, '');
-/** The server itself calls seats so: `Quick bot`, `Empty`. */
+/** Names the server itself gives to seats: `Quick bot`, `Empty`. */
 const isOurs = (name: string): boolean => /(^|[^\p{L}])bot$|^empty$/u.test(skeleton(name));
 
-/** What a person is called: something that can be seen, in one line, and nothing that a bot or an empty seat is called. */
+/** A person's name: visible, on one line, and not a name used for bots or empty seats. */
 export const Name = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -43,7 +43,7 @@ export function readName(text: string): string | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** What is said is cleaned rather than refused: nobody knows what their keyboard has put in. */
+/** Chat is cleaned rather than refused: people don't know what their keyboard has inserted. */
 export const Talk = v.pipe(
   v.string(),
   v.transform((text) => oneLine(text.replace(/\s+/gu, ' ').replace(HIDDEN_IN_TALK, ''))),

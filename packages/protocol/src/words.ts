@@ -20,7 +20,7 @@ export const Mark = v.pipe(v.string(), v.regex(/^[\w.:,-]{1,64}$/), v.descriptio
 export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
 export const Url = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x21-\x7e]+$/), v.url());
 
-/** What may be said with one press. The client has the words in its own language. */
+/** What can be said with one press. The client shows it in its own language. */
 const PHRASES = [
   'hello',
   'well-played',
@@ -36,7 +36,7 @@ const PHRASES = [
 ] as const;
 export const Phrase = v.picklist(PHRASES);
 
-/** Mutes somebody; `block` also keeps them away from one's own matches. */
+/** Mutes someone; `block` also keeps them away from this person's matches. */
 export const How = v.picklist(['mute', 'block']);
 
 export const SetupShape = v.object({

@@ -8,7 +8,7 @@ export type Member = {
   readonly name: string;
   /** Where the connection comes from. */
   readonly address: string;
-  /** Whom this person has muted or blocked. */
+  /** The people this person has muted or blocked. */
   shunned: Shunned;
   send(message: ToClient): void;
   /** Ends the connection. */

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4), so that a seed can be promised before the game and shown after it, in Node and browser alike. */
+/** SHA-256 (FIPS 180-4), so that a seed can be promised before the game and shown after it, both in Node and in the browser. */
 export function sha256(text: string): string {
   const h = new Uint32Array(START);
   const words = padded(utf8(text));

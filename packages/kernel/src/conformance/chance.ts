@@ -14,7 +14,7 @@ export function nextInput<T extends Types>(game: Game<T>, state: T['state'], ran
   return moves[random.int(moves.length)];
 }
 
-/** A random answer of any seat, found without a list of all that could be done. */
+/** A random answer by any seat, found without listing every move. */
 export function quickInput<T extends Types>(game: Game<T>, state: T['state'], random: Random): Input<T> | undefined {
   const asked = waitingFor(game.book, state);
   if (asked.for === 'dice') return { type: 'dice', faces: asked.fixed ?? throwDice(asked.sides, random) };
@@ -29,7 +29,7 @@ export function quickInput<T extends Types>(game: Game<T>, state: T['state'], ra
   return asked.clock && { type: 'bell' };
 }
 
-/** Random settings that go together; some combinations a game may rightly refuse. */
+/** Random settings that fit together; a game may rightly refuse some combinations. */
 export function validSetup<T extends Types>(game: Game<T>, random: Random, fixed: Options = {}): Setup {
   const any = (): Setup => {
     const { players, options } = randomSetup(game, random);

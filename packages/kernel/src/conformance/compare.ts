@@ -12,5 +12,5 @@ export function difference(a: unknown, b: unknown): string {
   return `…${left.slice(Math.max(0, at - 60), at + 80)} against …${right.slice(Math.max(0, at - 60), at + 80)}`;
 }
 
-/** A copy through JSON: nothing of it belongs to the original. */
+/** A copy through JSON that shares nothing with the original. */
 export const plainCopy = <V>(value: V): V => JSON.parse(JSON.stringify(value)) as V;

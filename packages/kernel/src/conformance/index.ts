@@ -16,7 +16,7 @@ export type { Report, Finding, Check } from './report.ts';
 export type Conditions = {
   readonly games: number;
   readonly seed: number;
-  /** Inputs between two moments that are checked from all sides; left out: as densely as the length of the game allows. */
+  /** Inputs between two moments that get all checks; if left out, as few as the length of the game allows. */
   readonly every?: number;
   /** Maximum length of a game, in inputs. */
   readonly limit?: number;
@@ -26,7 +26,7 @@ export type Conditions = {
   readonly setups?: readonly Setup[];
 };
 
-/** Plays random games and looks at every moment from all sides. The same conditions give the same report everywhere. */
+/** Plays random games and runs all checks at every moment. The same conditions give the same report everywhere. */
 export function conform<T extends Types>(game: Game<T>, conditions: Conditions): Report {
   const random = quickRandom(conditions.seed);
   const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: conditions.clauses };
@@ -65,7 +65,7 @@ function playOn<T extends Types>(game: Game<T>, state: T['state'], limit: number
 
 /** Maximum number of moments that are checked in one game, evenly spread; in a short game, all are. */
 const MOMENTS = 120;
-/** Plays the inputs of a game again and looks at its moments from all sides; it must come to the same end. */
+/** Replays the inputs of a game and runs all checks at its moments; the end must be the same. */
 function lookAgain<T extends Types>(
   game: Game<T>,
   setup: Setup,
@@ -88,7 +88,7 @@ function lookAgain<T extends Types>(
   if (!isSame(events, played.events)) note(notes, 'replays alike', difference(played.events, events));
 }
 
-/** Plays the input on the state, on its clone and on a copy through JSON: all three must go on alike. */
+/** Plays the input on the state, on its clone and on a copy through JSON: all three must continue in the same way. */
 function stepAlike<T extends Types>(
   game: Game<T>,
   state: T['state'],

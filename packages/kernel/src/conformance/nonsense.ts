@@ -3,7 +3,7 @@ import type { Json } from '../types.ts';
 
 const JUNK: readonly Json[] = [null, -1, 1e9, 0.5, '', 'x', true, [], {}, [[]], '__proto__', '9007199254740993'];
 
-/** Moves gone wrong: a field lost, a field of another kind, a field too many, not an object at all. */
+/** Malformed moves: a missing field, a field of the wrong kind, an extra field, not an object at all. */
 export function nonsense(moves: readonly object[], random: Random): Json[] {
   const pick = (): Json => JUNK[random.int(JUNK.length)]!;
   const found: Json[] = [pick()];
@@ -22,7 +22,7 @@ function spoilt(move: Record<string, Json>, key: string, way: number, junk: Json
   return way === 2 ? { ...move, extra: junk } : { ...move, seat: junk };
 }
 
-/** A value with a key that nobody knows, somewhere inside. */
+/** A value with an unknown key somewhere inside. */
 export function strangeKey(value: Json, random: Random): { readonly spoilt: Json; readonly where: string } {
   const spoilt = JSON.parse(JSON.stringify(value)) as Json;
   const objects = objectsIn(spoilt, '');

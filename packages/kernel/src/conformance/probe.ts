@@ -12,7 +12,7 @@ export type Probe = {
   /** All inputs, and those of the longest game. */
   readonly inputs: number;
   readonly longest: number;
-  /** States that differ from the one that was played in what some seat may not see. */
+  /** States that differ from the played one only in things some seat may not see. */
   readonly disguised: number;
 };
 export type Measure = {
@@ -23,12 +23,12 @@ export type Measure = {
   /** Settings that all games share; the others are drawn. */
   readonly options?: Options;
 };
-/** How often the invariants are checked, besides at the end: a lost token stays lost. */
+/** How often the invariants are checked before the end: a lost token stays lost. */
 const CHECKED = 32;
 
 /**
- * Many random games over all settings and numbers of players: each must end, and its invariants hold. While fewer states than asked for have been
- * disguised, every moment is compared with its disguises, for every seat and a watcher.
+ * Many random games over all settings and numbers of players: each must end, and its invariants must hold. Until enough states
+ * have been disguised, every moment is compared with its disguises, for every seat and a watcher.
  */
 export function probe<T extends Types>(game: Game<T>, measure: Measure): Probe {
   const { games, disguised, seed } = measure;

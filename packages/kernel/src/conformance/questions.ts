@@ -73,7 +73,7 @@ function checkSeat<T extends Types>(moment: Moment<T>, seat: Seat): void {
     checkNonsense(moment, v, data, known);
 }
 
-/** Moves that are counted are those that are listed, in the same order. */
+/** Counted moves are the same as listed moves, in the same order. */
 function checkCounted<T extends Types>({ game, notes }: Moment<T>, v: T['view'], seat: Seat, listed: readonly Input<T>[]): void {
   const f = v.stack[v.stack.length - 1] as never;
   for (const [type, { counted }] of Object.entries(sentence(game, v)?.moves ?? {})) {

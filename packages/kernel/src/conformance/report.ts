@@ -1,11 +1,11 @@
-/** What the suite found: each fault with the check that caught it, and how much was looked at. */
+/** What the suite found: each fault with the check that caught it, and how much was checked. */
 export type Finding = { readonly check: Check; readonly text: string };
 export type Report = {
   readonly findings: readonly Finding[];
   readonly games: number;
   readonly states: number;
   readonly attempts: number;
-  /** One hash a game, of its last state and all its events: equal on every machine. */
+  /** One hash per game, of its last state and all its events: equal on every machine. */
   readonly hashes: readonly string[];
 };
 export type Check =
@@ -37,12 +37,12 @@ export type Notes = {
   readonly findings: Finding[];
   states: number;
   attempts: number;
-  /** At how many moments something was hidden from somebody. */
+  /** The number of moments at which something was hidden from someone. */
   hidden: number;
   readonly clauses: ReadonlySet<string> | undefined;
 };
 
-/** Notes a fault; of each check the first few are kept. */
+/** Notes a fault; keeps the first few of each check. */
 export function note(notes: Notes, check: Check, text: string): void {
   if (notes.findings.filter((f) => f.check === check).length < 3) notes.findings.push({ check, text: text.slice(0, 600) });
 }

@@ -101,7 +101,7 @@ function after<T extends Types>(game: Game<T>, before: T['state'], input: Input<
 
 /**
  * What a seat hears while `input` is played must not reveal more than its view does. Another input, or the same one on a
- * disguised state, may lead to a state with other secrets that looks alike: then the events that the seat hears are alike too.
+ * disguised state, may lead to a state with other secrets that looks the same: then the seat must hear the same events too.
  */
 export function checkTold<T extends Types>(moment: Moment<T>, input: Input<T>): void {
   const { game, state, random } = moment;
@@ -134,7 +134,7 @@ const heardBy = <T extends Types>(game: Game<T>, events: readonly T['event'][], 
 const toldTo = <T extends Types>(game: Game<T>, events: readonly T['event'][], seat: Seat | null) =>
   heardBy(game, events, seat).map((event) => ({ event, line: game.words.event(event, nameSeat) }));
 
-/** What might have been played instead: each die on another face, other moves of the same kind. */
+/** Alternatives to this input: each die on another face, other moves of the same kind. */
 function otherInputs<T extends Types>({ game, state, random }: Moment<T>, input: Input<T>): readonly Input<T>[] {
   const asked = waitingFor(game.book, state);
   if ('faces' in input && asked.for === 'dice') {

@@ -6,7 +6,7 @@ import { differs } from './differs.ts';
 import type { Step } from './form.ts';
 import type { Playing } from './run.ts';
 
-/** What does not hold after a step. */
+/** The checks that fail after a step. */
 export function checksOf<T extends Types>(run: Playing<T>, step: Step): readonly string[] {
   const { game, match } = run;
   const { expect, legal: count, events, never, ask, result, waiting, sees, hides } = step;
@@ -26,7 +26,7 @@ export function checksOf<T extends Types>(run: Playing<T>, step: Step): readonly
 const seenBy = <T extends Types>({ match }: Playing<T>, seat: string): Json =>
   match.view(seat === 'watcher' ? null : Number(seat)) as unknown as Json;
 
-/** A number of all moves, or one for each type that is named. */
+/** The number of all moves, or a number for each type named. */
 function checkLegal<T extends Types>({ game, match }: Playing<T>, expected: Json): string | undefined {
   const seats: readonly Seat[] = match.waiting.for === 'seats' ? match.waiting.seats : [];
   const moves = seats.flatMap((seat) => legal(game.book, match.state, seat));
@@ -49,7 +49,7 @@ function checkQuery<T extends Types>({ game, match }: Playing<T>, { ask, args = 
 }
 
 const isLike = (want: Json, event: object) => differs(want, event as Json, '') === undefined;
-/** The events named must occur, in this order; others may lie between them. None named: nothing may happen. */
+/** The events named must occur, in this order; others may come between them. If none are named, nothing may happen. */
 function checkEvents(expected: readonly Json[], events: readonly object[]): string | undefined {
   if (expected.length === 0) return events.length === 0 ? undefined : `something happened: ${canonical(events)}`;
   let at = 0;

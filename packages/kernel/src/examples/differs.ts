@@ -3,8 +3,8 @@ import { isFields } from '../shape.ts';
 import type { Json } from '../types.ts';
 
 /**
- * Where a value falls short of what is expected: objects are compared key by key as far as expected, all else whole. An empty
- * object means that there is nothing in it.
+ * Where a value differs from the expected one: objects are compared by the expected keys only, everything else as a whole. An
+ * expected empty object means empty.
  */
 export function differs(expected: Json, value: Json | undefined, where: string): string | undefined {
   if (!isFields(expected) || !isFields(value) || Object.keys(expected).length === 0)

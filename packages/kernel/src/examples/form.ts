@@ -59,13 +59,13 @@ const EXAMPLE = record({
 
 const DEEDS = ['play', 'dice', 'bell', 'undo', 'refused'];
 const CHECKS = ['expect', 'legal', 'events', 'never', 'ask', 'result', 'waiting', 'sees', 'hides'];
-/** Keys that need another one. */
+/** Keys that require another key. */
 const NEEDS: { readonly [key: string]: string } = {
   ...{ code: 'refused', rule: 'refused', text: 'refused', facts: 'refused', where: 'refused', refused: 'code' },
   ...{ args: 'ask', is: 'ask', ask: 'is' },
 };
 
-/** Everything that is wrong with the form of a file of examples. `clauses` are those of the rulebook, if it is at hand. */
+/** Everything that is wrong with the form of a file of examples. `clauses` are those of the rulebook, if it is available. */
 export function exampleFaults(file: unknown, clauses?: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   if (!isFields(file)) return [{ where: '', code: 'OBJECT', text: 'A file of examples must have "game" and "examples".' }];

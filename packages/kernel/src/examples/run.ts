@@ -8,9 +8,9 @@ import { checksOf } from './checks.ts';
 import { differs } from './differs.ts';
 import { exampleFaults, type Example, type Step } from './form.ts';
 
-/** What did not come out as the example says: at which step (from 1; 0: before the first), and how. */
+/** A difference from what the example says: at which step (from 1; 0 means before the first), and what differs. */
 export type Difference = { readonly step: number; readonly text: string };
-/** An example while it is played: the match, and what the latest deed made happen. */
+/** An example being played: the match, and the events of the latest action. */
 export type Playing<T extends Types> = { readonly game: Game<T>; match: Match<T>; events: T['event'][] };
 
 /** Runs an example; or, if it is sloppy, reports its faults instead. */
@@ -25,7 +25,7 @@ export function runExample<T extends Types>(game: Game<T>, example: Example): re
 const stepOf = ({ where }: Fault): number => Number(/: step (\d+)/.exec(where)?.[1] ?? 0);
 
 const faultLine = (faults: readonly Fault[]): string => faults.map((f) => `${f.where}: ${f.text}`).join('; ');
-/** Settings as an example gives them: what is left out has its default. */
+/** Settings as an example gives them; options left out take their defaults. */
 function setupOf<T extends Types>(game: Game<T>, data: Json | undefined): Setup {
   const given = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
   return { players: game.players.min, options: {}, ...given };
@@ -97,7 +97,7 @@ function checkRefused<T extends Types>(run: Playing<T>, step: Step, what: Json):
   return texts.includes(undefined) ? undefined : texts[0];
 }
 
-/** A position and a setup may have several faults; a move has one refusal at most. */
+/** A position and a setup may have several faults; a move has at most one refusal. */
 function refusalsOf<T extends Types>(run: Playing<T>, what: Json): readonly (Refusal | Fault)[] {
   const { game, match } = run;
   const undo = typeof what === 'string' ? /^(\d{1,2}) undo$/.exec(what) : null;
@@ -114,7 +114,7 @@ function refusalsOf<T extends Types>(run: Playing<T>, what: Json): readonly (Ref
 
 /** Some books write `E-TOO-FAR`; the code of the refusal is `E_TOO_FAR`. */
 const codeOf = (written: Json): string => String(written).replaceAll('-', '_');
-/** How a refusal is not the one that the step names. */
+/** How a refusal differs from the one the step names. */
 function unlike(step: Step, no: Refusal | Fault): string | undefined {
   const { code, rule, text, facts, where } = step;
   if (codeOf(code!) !== codeOf(no.code)) return `refused with ${no.code}, not ${String(code)} (${no.text})`;

@@ -5,7 +5,7 @@ import type { Input, Types } from '../types.ts';
 const played = new WeakMap<object, Map<string, object>>();
 const MOST = 2000;
 
-/** Inputs that are alike are kept once: long matches of a game say the same few things again and again. */
+/** Identical inputs are stored once: long matches repeat the same few inputs again and again. */
 export function alike<T extends Types>(game: Game<T>, input: Input<T>): Input<T> {
   const known = played.get(game) ?? new Map<string, object>();
   played.set(game, known);

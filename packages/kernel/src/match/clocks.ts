@@ -29,7 +29,7 @@ export class Clocks {
     return this.#running;
   }
 
-  /** What is asked after `inputs` inputs, at this moment. Dice that fall in between stop no clock. */
+  /** What the game asks after `inputs` inputs, at this moment. Dice rolled in between do not stop a clock. */
   look(asked: Waiting, inputs: number, now: number): void {
     if (asked.for === 'dice') return;
     const clock = asked.for === 'seats' ? asked.clock : undefined;
@@ -50,7 +50,7 @@ export class Clocks {
     if (at >= 0) this.#stretches[at] = { ...this.#stretches[at]!, rang: inputs };
     this.#running = undefined;
   }
-  /** Only the first `inputs` inputs stand: what they did not start has not begun, and no later bell has rung. */
+  /** Only the first `inputs` inputs remain: clocks started later are forgotten, and so are later bells. */
   back(inputs: number): void {
     this.#stretches = this.#stretches
       .filter(({ from }) => from <= inputs)

@@ -13,12 +13,12 @@ export const seatsOfOne = <T extends Types>({ head }: Match<T>, seat: Seat): rea
 export const isOnePerson = <T extends Types>(match: Match<T>, a: Seat | null, b: Seat): boolean =>
   a !== null && seatsOfOne(match, a).includes(b);
 
-/** Do several people share the device, in a game in which they may not see the same? */
+/** Do several people share the device in a game where they must not see the same things? */
 export function isShared<T extends Types>(match: Match<T>): boolean {
   const [first, ...others] = personsOf(match);
   return match.game.secrets && first !== undefined && others.some((seat) => !isOnePerson(match, first, seat));
 }
 
-/** Does the device go to somebody who may not see what is on it? While a clock runs, there is no time for that. */
+/** Is the device passed to someone who must not see what is on it? While a clock runs, there is no time for that. */
 export const goesRound = <T extends Types>(match: Match<T>, from: Seat | null, to: Seat | null): boolean =>
   to !== null && from !== to && isShared(match) && !isOnePerson(match, from, to) && match.clock === undefined;

@@ -4,7 +4,7 @@ import type { Setup } from '../game.ts';
 /** Who sits in a seat: `person`, `empty`, or `bot:` and a level. */
 export type Holder = string;
 
-/** One line of a match's log, with its moment in match time (milliseconds). The log is the truth; all else is derived. */
+/** One line of a match's log, with its moment in match time (milliseconds). The log is the truth; everything else is derived. */
 export type Entry<T extends Types = Types> =
   /** `q` is the question that it answered, in short: other versions of the rules can tell whether they ask the same. */
   | { readonly type: 'input'; readonly at: number; readonly input: Input<T>; readonly q?: string }
@@ -12,12 +12,12 @@ export type Entry<T extends Types = Types> =
   | { readonly type: 'undo'; readonly at: number; readonly seat: Seat; readonly to: number }
   /** Hands a seat over. */
   | { readonly type: 'seat'; readonly at: number; readonly seat: Seat; readonly holder: Holder }
-  /** Taken in from elsewhere here. The dice above fell by this promise and seed, as far as they are told; those below by the head's. */
+  /** The match was imported here. The dice above came from this promise and seed, as far as they are known; those below come from the head's. */
   | { readonly type: 'import'; readonly at: number; readonly promise: string | null; readonly seed: string | null }
-  /** From here on the match is played by this version of the rules, which has asked all the same so far. */
+  /** From here on the match is played by this version of the rules, which has asked the same questions so far. */
   | { readonly type: 'rules'; readonly at: number; readonly version: number };
 
-/** What is known of a match before its first input. */
+/** What is known about a match before its first input. */
 export type Head = {
   readonly game: string;
   readonly version: number;

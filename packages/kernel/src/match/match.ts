@@ -17,7 +17,7 @@ const THIN = 8;
 /** Seeking leaves a snapshot at most this many inputs before its target, so that the next step back is short. */
 const NEAR = 32;
 
-/** What a log has come to: kept beside it, the match goes on without being played again. */
+/** The state a log led to. Stored next to the log, it lets the match continue without being replayed. */
 export type Frozen<T extends Types = Types> = {
   /** How many entries of the log led here. */
   readonly entries: number;
@@ -26,16 +26,16 @@ export type Frozen<T extends Types = Types> = {
   readonly learned: readonly (readonly [n: number, lesson: string])[];
   readonly clocks: readonly Stretch[];
   readonly clock: RunningClock | null;
-  /** How far the stream of the dice has been used; 0 where the match has none. */
+  /** How much of the dice stream has been used; 0 if the match has none. */
   readonly drawn: number;
 };
 
 /** A game being played: the log of its inputs, and the state derived from it. */
 export class Match<T extends Types = Types> {
-  /** What was written down, since it was last forgotten. */
+  /** The entries since the log was last cleared. */
   readonly log: Entry<T>[] = [];
   #forgotten = 0;
-  /** The inputs that stand: those of the log less what was taken back. */
+  /** The current inputs: those of the log minus those taken back. */
   readonly inputs: Input<T>[] = [];
   readonly holders: Holder[];
   /** Inputs taken back and not yet replaced by others, the next one last. */
@@ -44,20 +44,23 @@ export class Match<T extends Types = Types> {
   readonly head: Head;
   /** The latest moment of the log, in match time. */
   now = 0;
-  /** The version of the rules by which the match goes on: the one it was begun with, or a later one that has asked all the same. */
+  /**
+   * The version of the rules by which the match goes on: the one it was begun with, or a later one that has asked the same
+   * questions.
+   */
   version: number;
   #state: T['state'];
   /** What the state waits for, computed on first use. */
   #waiting: Waiting | undefined;
   /** After every SPAN inputs; a match that was thawed has none of those before. */
   #snapshots: (T['state'] | undefined)[] = [];
-  /** A state on the way to the last one that was sought. */
+  /** A state on the way to the last seek target. */
   #near: { readonly n: number; readonly state: T['state'] } | undefined;
   #learned = new Map<number, string>();
   /** What was learned by the input that is being played. */
   #lesson: string | undefined;
   #clocks = new Clocks();
-  /** When each seat last did what the game sets a pace for. */
+  /** When each seat last made a move that the game sets a pace for. */
   #paced = new Map<string, number>();
   #stream: Stream | undefined;
 
@@ -72,7 +75,7 @@ export class Match<T extends Types = Types> {
     this.#noteClock();
   }
 
-  /** A new match; or what is wrong with its settings. Without the seed of its dice it can follow throws and make none. */
+  /** A new match; or what is wrong with its settings. Without the seed of its dice it can replay rolls but not make any. */
   static begin<T extends Types>(game: Game<T>, head: Head, seed?: string): Match<T> | readonly Fault[] {
     const state = game.setup(head.setup);
     return isFaults(state) ? state : new Match(game, head, state, streamOf(seed));
@@ -83,7 +86,7 @@ export class Match<T extends Types = Types> {
     return new Match(game, head, game.clone(state), streamOf(seed));
   }
 
-  /** A match of which the state after the first entries is known: nothing of them is played again. */
+  /** A match whose state after the first entries is known, so they need not be replayed. */
   static thaw<T extends Types>(
     game: Game<T>,
     head: Head,
@@ -102,14 +105,14 @@ export class Match<T extends Types = Types> {
     match.#clocks = new Clocks(frozen.clocks, frozen.clock ?? undefined);
     return match;
   }
-  /** A match to be read and not played: its whole log, and the picture that is left of it. */
+  /** A match for reading only: its whole log, and its last picture. */
   static reading<T extends Types>(game: Game<T>, head: Head, log: readonly Entry<T>[], picture: T['state']): Match<T> {
     const match = new Match(game, head, game.clone(picture), undefined);
     for (const entry of log) match.#believe(entry);
     match.#clocks = new Clocks();
     return match;
   }
-  /** States along the way, from which seeking starts: kept beside what is frozen, they come back with it. Read them only. */
+  /** States along the way, from which seeking starts. Stored with the frozen match, they are restored with it. Read-only. */
   get snapshots(): readonly (T['state'] | undefined)[] {
     return this.#snapshots;
   }
@@ -120,7 +123,7 @@ export class Match<T extends Types = Types> {
     };
   }
 
-  /** Forgets the log so far; the caller keeps it elsewhere. The inputs that stand are still known. */
+  /** Forgets the log so far; the caller keeps it elsewhere. The current inputs are still known. */
   forgetLog(): void {
     this.#forgotten += this.log.length;
     this.log.length = 0;
@@ -140,7 +143,7 @@ export class Match<T extends Types = Types> {
   get question(): string {
     return questionOf(this.#state.stack[this.#state.stack.length - 1], this.waiting);
   }
-  /** The clock that runs. Dice that fall under it stop it no more than a question does that waits for them. */
+  /** The running clock. Neither dice rolled while it runs nor questions waiting for them stop it. */
   get clock(): RunningClock | undefined {
     return this.#clocks.running;
   }
@@ -179,11 +182,11 @@ export class Match<T extends Types = Types> {
     if ('seat' in input && this.game.pace?.[input.type as T['move']['type']] !== undefined)
       this.#paced.set(`${input.seat} ${input.type}`, this.now);
   }
-  /** Match time goes on and never back. */
+  /** Match time only moves forward. */
   #pass(at: number): number {
     return (this.now = Math.max(this.now, at));
   }
-  /** The same again is a redo, whoever plays it; anything else makes what was taken back pointless. */
+  /** The same again is a redo, whoever plays it; anything else discards what was taken back. */
   #noteRedo(input: Input<T>): void {
     if (this.isRedo(input)) this.undone.pop();
     else if (this.undone.length > 0) this.undone.length = 0;
@@ -246,7 +249,7 @@ export class Match<T extends Types = Types> {
     return this.#keeps(seat, this.inputs.length);
   }
 
-  /** How many inputs would stand if this seat took back all it freely may. */
+  /** How many inputs would remain if this seat took back everything it freely may. */
   turnStart(seat: Seat): number {
     let to = this.inputs.length;
     if (this.isOver) return to;
@@ -265,13 +268,13 @@ export class Match<T extends Types = Types> {
     this.#noteClock();
   }
 
-  /** Plays the input again that was taken back last; with the dice that fell then. */
+  /** Replays the input that was taken back last, with the same dice. */
   redo(at: number = this.now, out?: Out<T>): Refusal | undefined {
     const input = this.undone[this.undone.length - 1];
     return input ? this.play(input, at, out) : NOTHING_AGAIN;
   }
 
-  /** Writes an entry of a stored log down again. */
+  /** Adds an entry of a stored log. */
   append(entry: Entry<T>, out?: Out<T>): Refusal | undefined {
     switch (entry.type) {
       case 'input':
@@ -286,7 +289,7 @@ export class Match<T extends Types = Types> {
       case 'import':
         this.log.push(entry);
         this.#pass(entry.at);
-        // The dice above were another seed's.
+        // The dice above came from another seed.
         this.#stream = this.#stream?.again();
         return undefined;
       case 'rules':
@@ -295,7 +298,7 @@ export class Match<T extends Types = Types> {
     }
   }
 
-  /** The state after the first `n` inputs that stand, as a copy. */
+  /** A copy of the state after the first `n` current inputs. */
   seek(n: number): T['state'] {
     if (n === this.inputs.length) return this.game.clone(this.#state);
     const base = this.#before(n);
@@ -307,7 +310,7 @@ export class Match<T extends Types = Types> {
     }
     return state;
   }
-  /** The latest state that is kept of those after at most `n` inputs. */
+  /** The latest stored state after at most `n` inputs. */
   #before(n: number): { readonly n: number; readonly state: T['state'] } {
     let at = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
     while (!this.#snapshots[at]) at -= 1;
@@ -315,7 +318,7 @@ export class Match<T extends Types = Types> {
     return near && near.n <= n && near.n > at * SPAN ? near : { n: at * SPAN, state: this.#snapshots[at]! };
   }
 
-  /** What the n-th input (counted from 0) made happen. */
+  /** The events of the n-th input (counted from 0). */
   eventsOf(n: number): T['event'][] {
     const events: T['event'][] = [];
     const state = this.seek(n);
@@ -333,12 +336,12 @@ export class Match<T extends Types = Types> {
     if (this.inputs.length % SPAN === 0) this.#keepSnapshot(this.inputs.length / SPAN);
     return undefined;
   }
-  /** Of those before the last one every eighth is kept. */
+  /** Keeps every eighth of those before the last one. */
   #keepSnapshot(at: number): void {
     this.#snapshots[at] = this.game.clone(this.#state);
     if ((at - 1) % THIN !== 0) this.#snapshots[at - 1] = undefined;
   }
-  /** Notes what somebody learns from an event, and passes it on. */
+  /** Notes what anyone learns from an event, and passes it on. */
   #learning(out: Out<T>): Out<T> {
     return (event) => {
       this.#lesson ??= this.game.reveals?.(event);
@@ -357,7 +360,7 @@ export class Match<T extends Types = Types> {
     return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat));
   }
 
-  /** Writes an entry down without playing it. */
+  /** Adds an entry without playing it. */
   #believe(entry: Entry<T>): void {
     this.log.push(entry);
     this.#pass(entry.at);

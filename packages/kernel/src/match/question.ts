@@ -2,7 +2,7 @@ import { seedOf } from '../chance/random.ts';
 import type { Waiting } from '../play.ts';
 import type { Frame } from '../types.ts';
 
-/** What is asked, in a few letters: the sentence, and whom it asks for what. Equal questions have equal letters on every machine. */
+/** A question in short form: the sentence, who is asked, and for what. Equal questions have the same short form on every machine. */
 export function questionOf(frame: Frame | undefined, asked: Waiting): string {
   return (seedOf(`${frame?.rule}.${frame?.at} ${whom(asked)}`) >>> 12).toString(36);
 }

@@ -15,7 +15,7 @@ export type RecordText = {
   readonly version: number;
   readonly seed: string | null;
   readonly lines: readonly { readonly at: number; readonly text: string }[];
-  /** All that was asked, in short; null in records of old. */
+  /** All questions asked, in short form; null in old records. */
   readonly asked: string | null;
   readonly hash: string | null;
 };
@@ -65,7 +65,7 @@ function printEntry<T extends Types>(game: Game<T>, entry: Entry<T>): string {
       return printInput(game, entry.input);
   }
 }
-/** All that was asked in a log, in short. */
+/** All questions asked in a log, in short form. */
 export const askedIn = <T extends Types>(log: readonly Entry<T>[]): string =>
   seedOf(log.flatMap((entry) => (entry.type === 'input' ? (entry.q ?? '') : [])).join()).toString(36);
 
@@ -113,7 +113,7 @@ function readJsonMove<T extends Types>(game: Game<T>, text: string, seat: Seat):
 const fault = (line: number, code: string, text: string): Fault => ({ where: `line ${line}`, code, text });
 const isFault = (value: object): value is Fault => 'where' in value;
 
-/** Reads the form of a record; which game it is of, the caller sees in `head.game`. */
+/** Reads the form of a record; `head.game` tells the caller which game it is. */
 export function parseRecord(text: string): RecordText | Fault {
   const lines = text.split(/\r?\n/);
   if (lines[0] !== MAGIC) return fault(1, 'FORMAT', `A record must begin with "${MAGIC}".`);
@@ -188,7 +188,7 @@ function parseField(name: string, fields: FieldMap): Json | Fault {
 
 export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** Plays a record again, with its dice in the stream of the seed where that is known. A line that is refused makes it invalid at that line. */
+/** Replays a record, taking its dice from the stream of the seed if that is known. A refused line makes the record invalid at that line. */
 export function replayRecord<T extends Types>(
   game: Game<T>,
   record: RecordText,
@@ -213,7 +213,7 @@ export function replayRecord<T extends Types>(
     return { where: 'hash', code: 'HASH', text: `The record ends in ${record.hash}; replayed, it ends in ${found}.` };
   return match;
 }
-/** Reads one line of a record, as it is to be understood where the match stands. */
+/** Reads one line of a record in the context of the current match. */
 export function readEntry<T extends Types>(match: Match<T>, { at, text }: RecordText['lines'][number]): Entry<T> | Refusal {
   const undo = /^undo (\d{1,2}) to (\d{1,6})$/.exec(text);
   if (undo) return { type: 'undo', at, seat: Number(undo[1]), to: Number(undo[2]) };
@@ -229,7 +229,7 @@ export function readEntry<T extends Types>(match: Match<T>, { at, text }: Record
 
 const told = (hex: string): string | null => (hex === '-' ? null : hex);
 
-/** Proves that no die was touched: the seed is the promised one, and every face follows from it. */
+/** Proves that nobody tampered with the dice: the seed is the promised one, and every face follows from it. */
 export function verifyRecord<T extends Types>(game: Game<T>, record: RecordText): readonly Fault[] {
   const replayed = replayRecord(game, record);
   if (!(replayed instanceof Match)) return [replayed];
@@ -240,7 +240,7 @@ export function verifyRecord<T extends Types>(game: Game<T>, record: RecordText)
   return broken.length > 0 ? broken : diceFaults(replayed, parts);
 }
 
-/** Dice of one seed, up to the entry at `end`: a match that was carried from one server to another has several parts. */
+/** Dice of one seed, up to the entry at `end`: a match moved between servers has several parts. */
 type Part = { readonly end: number; readonly promise: string | null; readonly seed: string | null };
 function partsOf<T extends Types>(log: readonly Entry<T>[], last: Omit<Part, 'end'>): Part[] {
   const taken = log.flatMap((entry, end) => (entry.type === 'import' ? [{ ...entry, end }] : []));
@@ -265,7 +265,7 @@ function noSeed(part: Part): Fault[] {
     : [{ where: placeOf(part), code: 'NO_SEED', text: 'The seed is still secret, so the dice cannot be checked yet.' }];
 }
 
-/** Walks through a log and throws the dice of its seeds again beside those that fell. */
+/** Walks through a log and compares its dice with those that its seeds give. */
 function diceFaults<T extends Types>(played: Match<T>, parts: readonly Part[]): readonly Fault[] {
   const again = Match.begin(played.game, played.head);
   if (!(again instanceof Match)) throw new Error('a match that was begun cannot be begun again');

@@ -12,7 +12,7 @@ export function sidesOf<T extends Types>(game: Game<T>, setup: Setup): { readonl
   return sides.map((side) => ({ side, seats: seating.flatMap((one, seat) => (one.side === side ? [seat] : [])) }));
 }
 
-/** Why somebody who holds these seats may not take this one too. */
+/** Why a person who holds these seats may not take this one too. */
 export function refuseSeat<T extends Types>(game: Game<T>, setup: Setup, own: readonly Seat[], seat: Seat): Refusal | undefined {
   if (game.apart === undefined) return undefined;
   const seating = seatingOf(game, setup);
@@ -20,7 +20,7 @@ export function refuseSeat<T extends Types>(game: Game<T>, setup: Setup, own: re
   return isApart ? { rule: game.apart, code: 'BOTH_SIDES', text: 'Nobody can play for both sides.' } : undefined;
 }
 
-/** How a game ended for one seat: it won or lost with its side, or the score says all. */
+/** How a game ended for one seat: it won or lost with its side, or the score is all there is. */
 export function outcomeFor({ outcome, winners }: Result, seat: Seat): Result['outcome'] {
   if (winners.includes(seat)) return 'won';
   return outcome === 'scored' && winners.length === 0 ? 'scored' : 'lost';

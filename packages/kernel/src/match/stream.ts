@@ -6,7 +6,7 @@ const BLOCK = 16;
 /** The stream of a match's dice, which knows how much of it has been used and can continue from there. */
 export type Stream = Random & {
   readonly drawn: number;
-  /** The same stream from here on: what is drawn from it is not drawn from this one. */
+  /** The same stream from here on: drawing from it does not affect this one. */
   fork(): Stream;
   /** The same stream from its first die. */
   again(): Stream;

@@ -28,9 +28,8 @@ export const learned = (what: string): Refusal => ({
 export type TakeBack = { readonly to: number; readonly voices: readonly (readonly Seat[])[] };
 
 /**
- * What it takes to go back to `to` (left out: the own last decision); or why it cannot be. `own` are all seats of the one who asks,
- * `holders` whose consent counts.
- * Browser and server both ask here.
+ * What it takes to go back to `to` (by default the asker's last decision); or why that is impossible. `own` are all seats of the
+ * asker, `holders` those whose consent counts. Browser and server both use this.
  */
 export function takeBack<T extends Types>(
   match: Match<T>,
@@ -46,7 +45,7 @@ export function takeBack<T extends Types>(
   const kept = keptByTheRules(match, seat, target);
   if (kept) return kept;
   const voices = voicesFor(match, seat, target, own, holders);
-  // Alone, a co-operative or solo game belongs to its player; in a contest the dice stand.
+  // A lone player of a solo or co-operative game may undo anything; in a contest, dice are final.
   if (voices.length > 0 || match.game.kind !== 'versus') return { to: target, voices };
   return match.refuseUndo(seat) ?? NOTHING;
 }
@@ -60,7 +59,7 @@ function decisionAt(inputs: readonly Input[], to: number): number {
   return at;
 }
 
-/** What the game itself never gives back, whoever agrees. */
+/** What the game never takes back, no matter who agrees. */
 function keptByTheRules<T extends Types>(match: Match<T>, seat: Seat, to: number): Refusal | undefined {
   const { game, inputs } = match;
   if (!game.keeps) return undefined;
@@ -72,8 +71,8 @@ function keptByTheRules<T extends Types>(match: Match<T>, seat: Seat, to: number
 }
 
 /**
- * Whose consent it takes. At a table of one side every other person speaks for themselves; between sides each other side has one
- * voice, and on the own side those are asked whose deeds would go too. A bot never minds, and nobody asks themselves.
+ * Whose consent it takes. With a single side, every other person has a say. With several, each opposing side has one voice, and
+ * on the asker's own side only those whose moves would be undone too. Bots always agree, and askers are not asked.
  */
 function voicesFor<T extends Types>(
   match: Match<T>,

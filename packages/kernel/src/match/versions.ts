@@ -12,7 +12,7 @@ export function followEntry<T extends Types>(match: Match<T>, entry: Entry<T>, o
   if (entry.type === 'input' && entry.q !== undefined && entry.q !== match.question) return ASKS_ELSE;
   return match.append(entry, out);
 }
-/** Can these rules show a state that others have left? */
+/** Can these rules show a state left by other rules? */
 export function canShow<T extends Types>(game: Game<T>, state: T['state']): boolean {
   try {
     game.words.board(game.view(game.clone(state), null));
@@ -22,14 +22,14 @@ export function canShow<T extends Types>(game: Game<T>, state: T['state']): bool
   }
 }
 
-/** Why a match can be read but not played: where today's rules differ from its own. `rest` are the lines after that, as written. */
+/** Why a match can be read but not played: where today's rules differ from its own. `rest` holds the lines after that point, unchanged. */
 export type Reading = { readonly why: Fault; readonly rest: readonly string[] };
-/** `reading` is undefined for a match that goes on. */
+/** `reading` is undefined for a match that can continue. */
 export type OpenedRecord<T extends Types = Types> = { readonly match: Match<T>; readonly reading: Reading | undefined };
 
 /**
- * A record as a match, whatever version wrote it: under its own rules it must hold; under later ones it goes on where they ask the
- * same all along (the log then says so), and is left for reading where they part from it.
+ * A record as a match, whatever version wrote it. Under its own rules it must be valid. Under later rules it continues if they
+ * ask the same questions throughout (the log then says so); otherwise it opens for reading only.
  */
 export function openRecord<T extends Types>(
   game: Game<T>,

@@ -44,7 +44,7 @@ const OPEN: Status = { is: 'open', text: '' };
 const LOST: Status = { is: 'connecting', text: 'The connection is lost. Trying again.' };
 const CLOSED: Status = { is: 'closed', text: '' };
 const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'You left the table.' };
-/** How often the connection is looked at. While a clock runs it is tried every time, unless something came a moment ago. */
+/** How often the connection is checked. While a clock runs it is tested every time, unless a message has just arrived. */
 const LOOK = 1000;
 const MOMENT = 500;
 const BEAT = 10_000;

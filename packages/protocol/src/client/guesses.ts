@@ -42,14 +42,14 @@ export class Guesses<T extends Types> {
     return { events, isShown: true, no: undefined };
   }
 
-  /** Is this line of the server the guess that is shown? Then it is one no longer. */
+  /** Is this line from the server the guess on show? Then it is no longer a guess. */
   confirm(input: Input<T>): number | undefined {
     const [first] = this.#standing;
     if (!first || canonical(first.input) !== canonical(input)) return undefined;
     this.#standing = this.#standing.slice(1);
     return first.id;
   }
-  /** The server has answered this one: if it stands still, it was wrong. True if there was one. */
+  /** The server has answered this one: if it is still here, it was wrong. True if there was one. */
   drop(id: number): boolean {
     this.#rolling.delete(id);
     const left = this.#standing.filter((guess) => guess.id !== id);
@@ -57,7 +57,7 @@ export class Guesses<T extends Types> {
     this.#standing = left;
     return isDropped;
   }
-  /** The match has gone on: the guesses are made again on its state. Answers those that no longer fit. */
+  /** The match has moved on: guesses again from its new state. Returns those that no longer fit. */
   again(state: T['state']): readonly number[] {
     this.ahead = undefined;
     const [fit, dropped]: [Guess<T>[], number[]] = [[], []];

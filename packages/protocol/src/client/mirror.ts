@@ -47,7 +47,7 @@ export type Heard<T extends Types> = {
 const NOTHING = { events: [], jump: false } as const;
 const ONLY_SENT = { ...NOTHING, isSent: true } as const;
 
-/** A table as this client knows it. It follows the server, and runs ahead of it by the own inputs that have no answer yet. */
+/** A table as this client knows it. It follows the server, and runs ahead of it by this client's own unanswered inputs. */
 export class Mirror<T extends Types = Types> {
   readonly game: Game<T>;
   readonly chat: ChatLine[] = [];
@@ -62,7 +62,7 @@ export class Mirror<T extends Types = Types> {
   result: Result | undefined;
   seed: string | null = null;
   next: string | null = null;
-  /** Whom this person has muted or blocked. */
+  /** The people this person has muted or blocked. */
   shunned: Told<'shunned'>['seats'] = [];
   /** Why the match can only be read, and the inputs that today's rules cannot follow. */
   reading: TableMessage['reading'];
@@ -70,16 +70,16 @@ export class Mirror<T extends Types = Types> {
   n = 0;
   /** How many inputs stand. */
   inputs = 0;
-  /** Games with secrets: what happened by the first inputs, up to here, was not told; pages tell it. */
+  /** Games with secrets: the events of the first inputs, up to here, were not sent; they come in pages. */
   from = 0;
   clock: ClockInfo = null;
-  /** Who let the clock stand last, and why. */
+  /** Who stopped the clock last, and why. */
   pause: Extract<Line, { type: 'pause' }> | undefined;
   /** Games without secrets: the whole match. */
   match: Match<T> | undefined;
-  /** Whose eyes look, of those that this person has: by default those of the first seat. */
+  /** Which of this person's seats is looking: by default the first. */
   #eyes: Seat | null = null;
-  /** Games with secrets: what each of the own seats sees. */
+  /** Games with secrets: what each of this person's seats sees. */
   readonly #views = new Map<Seat | null, T['view']>();
   readonly #guesses: Guesses<T>;
   #ids = 0;
@@ -96,7 +96,7 @@ export class Mirror<T extends Types = Types> {
   get view(): T['view'] | undefined {
     return this.viewOf(this.eyes);
   }
-  /** What one of the own seats sees. */
+  /** What one of this person's seats sees. */
   viewOf(seat: Seat | null): T['view'] | undefined {
     if (this.sync === 'views') return this.#views.get(seat);
     const state = this.#guesses.ahead ?? this.match?.state;
@@ -105,7 +105,7 @@ export class Mirror<T extends Types = Types> {
   get eyes(): Seat | null {
     return this.#eyes !== null && this.you.includes(this.#eyes) ? this.#eyes : (this.you[0] ?? null);
   }
-  /** Looks from another of the own seats. */
+  /** Switches to the view of another of this person's seats. */
   look(seat: Seat | null): void {
     this.#eyes = seat;
   }
@@ -126,7 +126,7 @@ export class Mirror<T extends Types = Types> {
     return this.clock !== null && !this.standing.paused;
   }
 
-  /** Shows an own input before the server has answered. It is forgotten with `settle`. */
+  /** Shows this client's input before the server has answered. It is forgotten with `settle`. */
   guess(input: Input<T>): { readonly id: number; readonly heard: Heard<T>; readonly no: Refusal | undefined } {
     const id = this.#ids++;
     if (this.sync === 'views' || !this.match) return { id, heard: ONLY_SENT, no: undefined };
@@ -202,7 +202,7 @@ export class Mirror<T extends Types = Types> {
     const isRewritten = fresh.some((line) => line.type === 'undo');
     return { events, jump: isRewritten || dropped.length > 0, isRewritten, kept, dropped };
   }
-  /** Plays a line. One that was shown already as a guess is not shown again: it answers which. */
+  /** Plays a line. A line already shown as a guess is not shown again: returns which guess it was. */
   #follow(line: Line<T>, events: T['event'][], isNews: boolean): number | undefined {
     this.#note(line as Line, isNews);
     if (isControl(line as Line)) return undefined;
@@ -239,7 +239,7 @@ export class Mirror<T extends Types = Types> {
   #patch(seat: Seat | null, changes: Patch): void {
     this.#views.set(seat, patch(this.#views.get(seat) as unknown as Json, changes) as unknown as T['view']);
   }
-  /** What happened, as the eyes that look see it. */
+  /** What happened, as seen by the seat that looks. */
   #seen(first: readonly unknown[], also: readonly { readonly seat: Seat; readonly ev: readonly unknown[] }[]): T['event'][] {
     return (also.find(({ seat }) => seat === this.eyes)?.ev ?? first) as T['event'][];
   }

@@ -9,7 +9,7 @@ export type OnlineTable<T extends Types = Types> = {
   readonly mirror: Mirror<T>;
   /** Shows the input at once, sends it, and answers the refusal if the server has one. */
   play(input: Input<T>): Promise<Refusal | undefined>;
-  /** Anything else one may ask of a table: seats, undo, pause, talk. */
+  /** Anything else a client may ask of a table: seats, undo, pause, talk. */
   ask(wish: Wish): Promise<Refusal | undefined>;
   /** What happened by the inputs before this one, as a seat sees it: some hundred of them; nothing if that is refused. */
   page(before: number, seat?: Seat): Promise<Page | undefined>;
@@ -20,7 +20,7 @@ export type OnlineTable<T extends Types = Types> = {
 };
 export type Listener<T extends Types> = (heard: Heard<T>, message: ToClient | undefined) => void;
 
-/** Opens a match on a connection, by its link or as one who sits at it. */
+/** Opens a match on a connection, by its link or as a player seated at it. */
 export function openTable<T extends Types>(
   client: Client,
   game: Game<T>,

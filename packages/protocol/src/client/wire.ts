@@ -1,4 +1,4 @@
-/** What the client needs of a WebSocket; that of the browser fits, and `ws` in Node. */
+/** What the client needs from a WebSocket; the browser's works, and so does `ws` in Node. */
 export type Wire = {
   send(text: string): void;
   close(code?: number): void;
@@ -11,7 +11,7 @@ export type Wire = {
 };
 export type OpenWire = (url: string) => Wire;
 
-/** How the client stands with the server, in words that can be shown. */
+/** The state of the connection, in words that can be shown. */
 export type Status =
   | { readonly is: 'connecting'; readonly text: string }
   | { readonly is: 'open'; readonly text: string }
