@@ -2,7 +2,7 @@ import type { BoardProps } from './board.ts';
 
 const nobody = (): void => undefined;
 
-/** What a board gets where nobody acts and nothing is going on: in a replay, in a picture, in a test. */
+/** The props of a board where nobody acts and nothing happens: in a replay, in a picture, in a test. */
 export const AT_REST = {
   ...{ table: '' },
   ...{ seat: null, legal: [], play: nobody, typeDice: nobody, explain: nobody, look: nobody, event: undefined, hint: undefined },

@@ -6,38 +6,38 @@ import type { Ranks } from './ladder.ts';
 import type { Memory } from './memory.ts';
 import type { Sound } from './sound.ts';
 
-/** What a player has asked of every screen. */
+/** A player's settings for all screens. */
 export type Settings = {
   readonly motion: boolean;
   readonly sound: boolean;
   readonly contrast: 'normal' | 'high';
   readonly palette: 'night' | 'safe';
-  /** How fast events are played: 1 is usual, 2 twice as fast. */
+  /** Animation speed: 1 is normal, 2 twice as fast. */
   readonly speed: number;
   /** Does the game wait after each of its own steps until the player continues? */
   readonly steps: boolean;
   /** Are the numbers of the rules always shown? */
   readonly rules: boolean;
 };
-/** What an event means to somebody who watches: how the table stages it. */
+/** What an event means to a viewer: how the table presents it. */
 export type Told = {
-  /** `phase`: a part of the round begins. `card`: somebody plays something. `reveal`: something is turned up. `move`: a piece moves. `chain`: one link of a chain of events. `moment`: something that nobody at the table forgets, good or bad. */
+  /** `phase`: a part of the round begins. `card`: someone plays something. `reveal`: something is revealed. `move`: a piece moves. `chain`: one link of a chain of events. `moment`: something memorable, good or bad. */
   readonly kind: 'phase' | 'card' | 'reveal' | 'move' | 'chain' | 'moment';
   /** How a moment looks. */
   readonly tone?: 'good' | 'bad';
-  /** The name of the thing, as it stands on the board. */
+  /** The name of the thing, as shown on the board. */
   readonly title: string;
   /** What it does, in a sentence or two. */
   readonly text?: string;
-  /** Who does it; left out: the game itself. */
+  /** Who does it; if left out, the game itself. */
   readonly by?: Seat | undefined;
-  /** At whom or what: "the Goblin in Archer 3". */
+  /** The target: "the Goblin in Archer 3". */
   readonly at?: string | undefined;
   /** A picture of the thing. */
   readonly art?: ReactNode;
   /** The pieces that it is about. */
   readonly marks?: readonly string[];
-  /** How long it is held at usual speed, in milliseconds; left out: as usual for its kind. */
+  /** How long it stays at normal speed, in milliseconds; if left out, the default for its kind. */
   readonly hold?: number;
 };
 /** What a piece, a card or a place is. */
@@ -46,11 +46,11 @@ export type Inspected = {
   /** Such as hit points: "Life", "2 of 3". */
   readonly numbers?: readonly (readonly [what: string, value: string | number])[];
   readonly text?: string | undefined;
-  /** What it will do next, as far as it is known. */
+  /** What it will do next, as far as anyone knows. */
   readonly next?: string | undefined;
   readonly rules?: readonly string[];
 };
-/** What has happened since the player decided last. */
+/** What has happened since the player's last decision. */
 export type SinceThen<T extends Types = Types> = {
   readonly events: readonly T['event'][];
   readonly before: T['view'];
@@ -63,12 +63,12 @@ export type Flash<T extends Types = Types> = { readonly id: number; readonly eve
 /** Playback pauses after a step: continue to the next one, or to the end of all of them. */
 export type AtStep = { readonly goOn: () => void; readonly finish: () => void };
 
-/** What the table gives a board. A board knows what it is offered, and no rule. */
+/** What the table gives a board. A board knows only what it is given, and no rules. */
 export interface BoardProps<T extends Types = Types> {
   readonly game: Game<T>;
   /** While events are played this is still the view before them; then the new one. The view is the truth. */
   readonly view: T['view'];
-  /** Whose eyes and hands these are; null for a watcher and in a replay. */
+  /** The seat that looks and acts here; null for a watcher and in a replay. */
   readonly seat: Seat | null;
   readonly name: (seat: Seat) => string;
   /** The id of this table; empty where nothing is played, as in a replay. */
@@ -82,7 +82,7 @@ export interface BoardProps<T extends Types = Types> {
   readonly typeDice: (faces: readonly number[]) => void;
   /** Says something to the others at the table; left out where there are none. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Lets a bot go first where it leaves that to people; left out where none does. */
+  /** Lets a bot go first where bots wait for people; left out elsewhere. */
   readonly letOthers?: (() => void) | undefined;
   /** Shows a "why not" with its rule to the player. */
   readonly explain: (no: Refusal) => void;
@@ -103,43 +103,43 @@ export interface BoardProps<T extends Types = Types> {
   readonly sit: (seat: Seat) => void;
   /** This person's inputs that are already shown but not yet confirmed by the table. */
   readonly pending: readonly (T['move'] | Pass)[];
-  /** What the board remembers of this table: the card held up, the tool in hand. */
+  /** What the board remembers about this table: the selected card, the tool in hand. */
   readonly memory: Memory;
   /** Where the player looks: the board may ask it to show a piece. */
   readonly camera: Camera;
-  /** While the game waits after a step of what it does by itself. */
+  /** Set while the game pauses after an automatic step. */
   readonly atStep?: AtStep | undefined;
   /** Pieces that a log line or a hint lights up. */
   readonly lit: readonly string[];
-  /** What has changed since the player's turn, until that is dismissed: for signs of what is no longer there. */
+  /** What has changed since the player's turn, until it is dismissed: for signs of things that are gone. */
   readonly changed: readonly string[];
-  /** Tells the table that a piece is looked at, so that its log lines light up. */
+  /** Tells the table which piece the player looks at, so that its log lines light up. */
   readonly look: (mark: string | undefined) => void;
   readonly hint: Hint<T> | undefined;
   readonly settings: Settings;
 }
 
-/** One bubble of a guided first game: shown as soon as `when` holds, until `until` holds or the player goes on. */
+/** One bubble of a guided first game: shown as soon as `when` holds, until `until` holds or the player dismisses it. */
 export type GuideStep<T extends Types = Types> = {
   readonly id: string;
   readonly text: string;
   readonly rule: string;
-  /** CSS selector inside the table of what the bubble points at. */
+  /** CSS selector, within the table, of the element the bubble points at. */
   readonly at?: string;
   readonly when: (v: T['view']) => boolean;
   readonly until?: (v: T['view']) => boolean;
 };
-/** From a view and the dice that are asked for now to their faces. */
+/** Maps a view and the dice requested now to their faces. */
 export type Rig<T extends Types = Types> = (v: T['view'], sides: readonly number[]) => readonly number[] | undefined;
 /** A prepared first game: a position or a setup, fixed dice, and bubbles. It can be left at any time. */
 export type Guide<T extends Types = Types> = {
   readonly title: string;
   readonly setup: Setup;
-  /** The faces that fall, in order; after them chance takes over. */
+  /** The faces to roll, in order; after them, dice are random. */
   readonly dice: readonly (readonly number[])[];
-  /** Faces that suit where the player has gone by his own choices; undefined: chance. Asked when `dice` has run out. */
+  /** Faces that suit the choices the player has made; undefined means random. Used when `dice` has run out. */
   readonly rig?: Rig<T>;
-  /** Where the player sits; left out: in the first seat. */
+  /** The player's seat; by default the first. */
   readonly seat?: Seat;
   /** Levels of the bots in the other seats, in their order. */
   readonly bots: readonly string[];
@@ -154,59 +154,61 @@ export type BookPage = {
   readonly text: string;
   readonly Picture?: ComponentType;
 };
-/** The player's book by the options of this match; its first page is the game in six lines. */
+/** The player's book for the options of this match; its first page is the game in six lines. */
 export type PlayersBook = (setup: Setup) => readonly BookPage[];
 
 /** What a game's board package exports as its default. */
 export interface BoardModule<T extends Types = Types> {
   readonly game: Game<T>;
-  /** The rulebook as Markdown, loaded when somebody opens it: `() => import('@nightfall/<game>/rulebook.md?raw')`. */
+  /** The rulebook as Markdown, loaded when someone opens it: `() => import('@nightfall/<game>/rulebook.md?raw')`. */
   readonly rulebook: () => Promise<{ readonly default: string }>;
-  /** A few illustrated pages for players, loaded when somebody opens them: `() => import('./book/book.tsx')`. */
+  /** A few illustrated pages for players, loaded when someone opens them: `() => import('./book/book.tsx')`. */
   readonly playersBook?: () => Promise<{ readonly default: PlayersBook }>;
   /** The drawn board, which fills its box and scales with it. Pieces bear their mark as `data-mark`: people online point at them. */
   readonly Board: ComponentType<BoardProps<T>>;
   /** How the board is shown on a screen that is too small for it as a whole. */
   readonly camera?: CameraPlan & {
-    /** The mark of what a player looks at first: the own figure, the fire. */
+    /** The mark to show first: the player's own figure, the fire. */
     readonly first?: (view: T['view'], seat: Seat | null) => string | undefined;
-    /** The whole board in small, drawn in the box of the board: shown in a corner while only a part is in sight. */
+    /** A small map of the whole board, shown in a corner while only part of the board is visible. */
     readonly Minimap?: ComponentType<BoardProps<T>>;
   };
-  /** Seats and their goods: beside the board when wide, in a sheet when narrow. */
+  /** Seats and their possessions: next to the board on wide screens, in a sheet on narrow ones. */
   readonly Side?: ComponentType<BoardProps<T>>;
-  /** The keys of this game beside those of every table: "R", "rotate the shape"; "1 – 6", "take a card". */
+  /** The keys of this game, in addition to those of every table: "R", "rotate the shape"; "1 – 6", "take a card". */
   readonly keys?: readonly (readonly [key: string, does: string])[];
-  /** Buttons of this game inside the prompt bar; left out: one button a legal move. */
+  /** Buttons of this game inside the prompt bar; by default one button per legal move. */
   readonly Controls?: ComponentType<BoardProps<T>>;
   /** Editor for the options of kind `data`, and presets, on the new-game page. */
   readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void; begin?: (setup: Setup) => void }>;
-  /** The game of the day, the same for everybody: its setup at a moment, and the day that a setup is of. */
+  /** The daily game, the same for everyone: the setup for a moment in time, and the day a setup belongs to. */
   readonly daily?: { readonly setup: (now: number) => Setup; readonly dayOf: (setup: Setup) => string | undefined };
   /** Options that `SetupExtra` draws by itself. */
   readonly ownOptions?: readonly string[];
-  /** Ranks by score, the best first; `score` of the box says which end is the better one. */
+  /** Ranks by score, the best first; `About.score` says whether high or low is better. */
   readonly ranks?: Ranks;
-  /** How well the players are doing, by the game's own measure; more is better. Its largest changes are the turning points. */
+  /** How well the players are doing, by the game's own measure; higher is better. Its largest changes are the turning points. */
   readonly measure?: (view: T['view']) => number;
-  /** A finished game in a few lines that spoil nothing; left out: how it ended. */
+  /** A finished game in a few lines without spoilers; by default, how it ended. */
   readonly shareText?: (view: T['view']) => string;
-  /** What is shown after the end: review, share text, printable sheet. */
+  /** What the table shows after the end: review, share text, printable sheet. */
   readonly Review?: ComponentType<BoardProps<T> & { readonly record: () => string }>;
   /** How long an event is shown, in milliseconds at speed 1; 0 skips it. */
   readonly duration?: (event: T['event']) => number;
-  /** How the table stages an event, so that it can be followed; undefined: it is only drawn on the board. */
+  /** How the table presents an event so that players can follow it; undefined if it is only drawn on the board. */
   readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
-  /** While events are played the prompt bar tells them, line by line, instead of the question before them; its room must hold two lines. */
+  /** While events play, the prompt bar shows them line by line instead of the previous question; it must have room for two lines. */
   readonly narrates?: boolean;
-  /** What the piece with this mark is, for whoever points at it, touches it for a while, or presses I; undefined: its label says it. */
+  /** Describes the piece with this mark when a player points at it, long-presses it or presses I; undefined if its label is enough. */
   readonly inspect?: (mark: string, view: T['view'], name: (seat: Seat) => string) => Inspected | undefined;
   /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */
   readonly summary?: (since: SinceThen<T>) => string | undefined;
-  /** With `settings.steps`: is a step over with this event, so that the player goes on by hand? `next` is undefined at the end. */
+  /**
+   * With `settings.steps`: does this event end a step, so that the player must continue by hand? `next` is undefined at the end.
+   */
   readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
-  /** The sound of an event; left out: a soft tick. */
+  /** The sound of an event; by default a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
-  /** Guided first games, at most one for each seat; the first is the one for strangers. */
+  /** Guided first games, at most one for each seat; the first is for newcomers. */
   readonly guides?: readonly Guide<T>[];
 }

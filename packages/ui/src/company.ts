@@ -16,22 +16,22 @@ export const PHRASES = {
 } as const;
 export type PhraseId = keyof typeof PHRASES;
 
-/** Somebody points at a piece or a place. */
+/** Someone points at a piece or a place. */
 export type Ping = { readonly name: string; readonly mark: string };
 
-/** Removes somebody from the table; replaces all links, so that the old ones stop working. */
+/** Removes someone from the table; replaces all links, so that the old ones stop working. */
 export interface Host {
   remove(seat: Seat): Promise<Refusal | undefined>;
   renew(): Promise<Refusal | undefined>;
 }
 
-/** Somebody else at the table, seated or only talking. `how`: whether this person has muted or blocked them. */
+/** Another person at the table, seated or only talking. `how`: whether this person has muted or blocked them. */
 export type Other = {
   readonly name: string;
   readonly whom: { readonly seat: Seat } | { readonly line: number };
   readonly how: 'mute' | 'block' | undefined;
 };
-/** What anybody can do about disruptive people. */
+/** What anyone can do about disruptive people. */
 export interface Peace {
   readonly others: readonly Other[];
   /** Mutes them; `block` also keeps them away from this person's matches. Null undoes it. */
@@ -40,7 +40,7 @@ export interface Peace {
   report(text: string): Promise<{ readonly text: string } | undefined>;
 }
 
-/** What people at several screens share beside the game. */
+/** What people at several screens share apart from the game. */
 export interface Company {
   /** `toSide`: only this person's side hears it. */
   say(text: string, toSide?: boolean): void;

@@ -2,7 +2,7 @@
 export type Ranks = readonly (readonly [bound: number, name: string])[];
 export type Rung = { readonly name: string; readonly isHere: boolean };
 
-/** Where a score stands, and how far the next rank is. */
+/** The rank of a score, and the distance to the next one. */
 export function ladder(ranks: Ranks, score: number, best: 'lowest' | 'highest') {
   const reaches = (bound: number) => (best === 'lowest' ? score <= bound : score >= bound);
   const found = ranks.findIndex(([bound]) => reaches(bound));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that a board remembers between its parts, such as the card held up: what it is at first. */
+/** Something that a board remembers between its parts, such as the selected card, with its initial value. */
 export type Cell<V> = { readonly first: V };
 export const cell = <V>(first: V): Cell<V> => ({ first });
 
@@ -29,5 +29,5 @@ export function newMemory(): Memory {
   };
 }
 
-/** What is remembered now; the part that asks is drawn again when it changes. */
+/** The remembered value; the component re-renders when it changes. */
 export const useCell = <V>(memory: Memory, of: Cell<V>): V => useSyncExternalStore(memory.subscribe, () => memory.get(of));

@@ -51,13 +51,13 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   readonly #guessed = new Map<number, readonly LogLine[]>();
   #eyes: Seat | null = null;
   #status: Status | undefined;
-  /** Something to tell until the game goes on from here. */
+  /** A message shown until the game continues. */
   #news: { readonly text: string; readonly seq: number } | undefined;
   /** Why the table that was here is gone. */
   #ended: string | undefined;
   #isCaughtUp = false;
   #countdown: ReturnType<typeof setTimeout> | undefined;
-  /** Own inputs without an answer. */
+  /** This person's unanswered inputs. */
   #pending: readonly (T['move'] | Pass)[] = [];
   #now: Moment<T> | undefined;
 
@@ -93,7 +93,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     if (isBack) this.#news = { text: BACK, seq: this.#mirror.inputs };
     this.#show([], false);
   }
-  /** The part of the log before the one that is told comes from the server. */
+  /** Earlier parts of the log come from the server. */
   earlier(): void {
     void this.#tellEarlier();
   }
@@ -229,7 +229,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     if (heard.guess !== undefined) this.#guessed.set(heard.guess, lines);
     else if (lines.length > 0) this.#log = [...this.#log, ...lines];
   }
-  /** What the server confirmed stays where it was shown; what it did not is gone, and nothing else changes. */
+  /** Confirmed guesses stay where they were shown, wrong ones disappear, and nothing else changes. */
   #settleGuesses({ kept = [], dropped = [] }: Heard<T>, inputs: number): void {
     for (const id of kept) {
       const lines = this.#guessed.get(id) ?? [];
@@ -263,7 +263,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const mayAct = waiting.for === 'seats' && !stop && mirror.countdown() === 0 && this.#status?.is !== 'away';
     const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
     this.#look(hands);
-    // What was shown must not change when the match goes on.
+    // What is already shown must not change when the match continues.
     const view = structuredClone(mirror.view!);
     const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', noticeOf(mirror)].filter(Boolean).join(' ');
     const question = questionOf(mirror, this.#log);
@@ -296,7 +296,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const { head } = this.#mirror;
     return head && this.game.seating?.(head.setup);
   }
-  /** Does one of the own seats have a mate, and an opponent who should not hear? */
+  /** Does one of this person's seats have a teammate, and an opponent who should not hear? */
   #hasSide(): boolean {
     const { you } = this.#mirror;
     const sides = (this.#roles() ?? []).map(({ side }) => side);
@@ -306,7 +306,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   #shownLog(): readonly LogLine[] {
     return this.#guessed.size === 0 ? this.#log : [...this.#log, ...[...this.#guessed.values()].flat()];
   }
-  /** The eyes stay where they are as long as they may. */
+  /** Keeps looking from the same seat for as long as possible. */
   #look(hands: readonly Seat[]): void {
     const { you } = this.#mirror;
     const isStill = this.#eyes !== null && (hands.includes(this.#eyes) || (hands.length === 0 && you.includes(this.#eyes)));
@@ -322,7 +322,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       ...(countdown > 0 && { resumes: Date.now() + countdown }),
     };
   }
-  /** The end of a countdown is no message: this screen sees it by itself. */
+  /** The server sends no message when a countdown ends: this screen notices it itself. */
   #mindCountdown(): void {
     clearTimeout(this.#countdown);
     const countdown = this.#mirror.countdown();

@@ -4,11 +4,11 @@ import type { Mirror } from '@nightfall/protocol/client';
 import { type Other, PHRASES } from './company.ts';
 import type { ChatLine, LogLine, Question, Sitter, Stop } from './session.ts';
 
-/** What an online table says besides the game: who is here, why it is stopped, what it asks. */
+/** What an online table says apart from the game: who is here, why it is stopped, what it asks. */
 
 type At = Pick<Mirror, 'seats' | 'you' | 'isHost' | 'standing' | 'pause' | 'result' | 'reading'>;
 
-/** What the server calls a free seat that is meant for nobody in particular. */
+/** The server's name for a free seat meant for nobody in particular. */
 const NO_NAME = 'Empty';
 
 export const sittersOf = <T extends Types>(
@@ -32,7 +32,7 @@ const whoIs = ({ you, seats }: At, seat: Seat): string => (you.includes(seat) ? 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Who is missing, and what others are asked. */
+/** Who is missing, and what others have been asked. */
 export function noticeOf(at: At): string {
   const { you, seats, result } = at;
   if (result) return you.length === 0 ? 'You are watching.' : '';
@@ -64,7 +64,7 @@ export function questionOf(at: At, log: readonly LogLine[]): Question | undefine
   return { text: `${whoIs(at, question.seat)} would like to take ${what}`, about, yes: 'Agree', no: 'Rather not' };
 }
 
-/** Those who sit at the table may pause it and go on; one of bots alone, whoever began it. */
+/** Seated players may pause and resume; at a table with only bots, the person who started it may. */
 const mayStop = ({ you, seats, isHost }: Pick<At, 'you' | 'seats' | 'isHost'>): boolean =>
   you.length > 0 || (isHost && seats.every(({ person, bot }) => !person && bot !== null));
 
@@ -87,7 +87,7 @@ function whyPaused(at: At): string {
   return why === 'away' ? `The clock is stopped: ${whoIs(at, seat)} lost the connection.` : `${whoIs(at, seat)} paused the game.`;
 }
 
-/** What new lines tell that the board does not show. */
+/** What new lines say that the board does not show. */
 export function newsOf(at: At, lines: readonly Line[]): string | undefined {
   const line = lines.at(-1);
   if (line?.type === 'answer' && !line.yes)
@@ -97,7 +97,7 @@ export function newsOf(at: At, lines: readonly Line[]): string | undefined {
 }
 
 const isPhrase = (text: string): text is keyof typeof PHRASES => text in PHRASES;
-/** The people one may want to mute: those who sit here, and those who said something without a seat. */
+/** People a player may want to mute: those seated here, and watchers who said something. */
 export function othersOf({ seats, you, chat, shunned }: Pick<Mirror, 'seats' | 'you' | 'chat' | 'shunned'>): Other[] {
   const sitting = seats.flatMap(({ name, person }, seat) =>
     person && !you.includes(seat) ? [{ name, whom: { seat }, how: shunned.find((one) => one.seat === seat)?.how }] : [],

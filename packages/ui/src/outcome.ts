@@ -1,7 +1,7 @@
 import { outcomeFor, type Result } from '@nightfall/kernel';
 import type { Moment, Sitter } from './session.ts';
 
-/** How a game ended for those who sit at this screen; for a watcher, how it ended at all. */
+/** How a game ended for those who sit at this screen; for a watcher, how it ended in general. */
 export function outcomeHere(result: Result, { mine, own }: Pick<Moment, 'mine' | 'own'>): Result['outcome'] {
   const seats = own.length > 0 ? own : mine;
   if (seats.length === 0 || result.outcome === 'lost') return result.outcome;
@@ -15,7 +15,7 @@ export function sideThatWon({ winners }: Result, sitters: readonly Sitter[]): st
   return sides.size < 2 ? undefined : sitters[winners[0] ?? -1]?.role?.side;
 }
 
-/** One word over the end: whoever lost is not congratulated. */
+/** One word at the end; losers are not congratulated. */
 export function verdict(result: Result, moment: Pick<Moment, 'mine' | 'own' | 'sitters'>): string {
   const side = sideThatWon(result, moment.sitters);
   const isWatched = moment.mine.length === 0;

@@ -11,20 +11,20 @@ type Scene<T extends Types> = {
   readonly playing: boolean;
   /** A step is over and the next one waits for the player. */
   readonly held: boolean;
-  /** While a clock runs: what the last moments brought. */
+  /** While a clock runs: recent events. */
   readonly flashes: readonly Flash<T>[];
 };
 export interface Playback<T extends Types> {
   now(): Scene<T>;
-  /** Events are played while somebody watches. */
+  /** Events play while someone watches. */
   subscribe(changed: () => void): () => void;
-  /** To the end of everything that waits, or to where it is held next. */
+  /** Skips to the end of everything that waits, or to the next stop. */
   skip(): void;
-  /** From where it is held to the next step. */
+  /** From this stop to the next step. */
   goOn(): void;
   /** To the end of everything that waits, past every step. */
   finish(): void;
-  /** What has happened since somebody here decided last. */
+  /** What has happened since the last decision at this screen. */
   since(): Since<T>;
   /** Plays that once more. */
   again(): void;
@@ -32,19 +32,19 @@ export interface Playback<T extends Types> {
 export type Pace<T extends Types> = {
   /** Milliseconds for an event at normal speed; 0 skips it. */
   readonly duration: (event: T['event']) => number;
-  /** How long an event that must be read stays at usual speed, however much waits behind it. */
+  /** How long an event that must be read stays at normal speed, however many are waiting. */
   readonly least?: (event: T['event'], at: Moment<T>) => number;
-  /** Read for every event: 0 means cuts. */
+  /** Read for every event: 0 means no animation. */
   readonly speed: () => number;
   /** Does the player go on by hand after this event? `next` is undefined when nothing else waits. Left out or undefined: never. */
   readonly holds?: () => ((event: T['event'], next: T['event'] | undefined) => boolean) | undefined;
   readonly began?: (event: T['event']) => void;
   readonly arrived?: (moment: Moment<T>) => void;
-  /** Does it when the screen is drawn next; left out: at once. */
+  /** Runs it on the next frame; by default at once. */
   readonly nextFrame?: (act: () => void) => void;
 };
 
-/** Does a clock run against the players? Then nothing is played in turn: the table shows what is so. */
+/** Does a clock run against the players? Then nothing plays in turn: the table shows the current state. */
 const isLive = <T extends Types>({ clock, jump }: Moment<T>): boolean => clock !== undefined && !clock.stands && !jump;
 
 /** Plays events one after another, faster when many wait. */
@@ -119,7 +119,7 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
   const goOn = () => {
     if (scene.held) step();
   };
-  /** What came since the screen was drawn last; undefined while no drawing is asked for. */
+  /** What arrived since the last frame; undefined while no frame is requested. */
   let gathered: Moment<T>[] | undefined;
   const drawGathered = () => {
     const fresh = gathered ?? [];
@@ -155,10 +155,10 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
     subscribe: (changed) => {
       listeners.add(changed);
       if (!unlisten) {
-        // Nobody saw what came between the first look and now: it is shown without animation.
+        // Nobody saw what happened between the first view and now, so it is shown without animation.
         if (queue.length === 0 && session.now() !== scene.moment) scene = quiet(session.now());
         unlisten = session.listen(hear);
-        // What waited when the last watcher left goes on.
+        // Playback resumes where it stopped when the last watcher left.
         if (timer === undefined && !scene.held) step();
       }
       return () => {
@@ -197,7 +197,7 @@ const QUICK = 40;
 const following = <T extends Types>(queue: readonly Moment<T>[], index: number): T['event'] | undefined =>
   queue[0]?.events[index] ?? queue.slice(1).flatMap((moment) => moment.events)[0];
 
-/** How long an event is shown: less, the more of them wait behind it. */
+/** How long an event is shown: the more are waiting, the shorter. */
 function lasting<T extends Types>(
   pace: Pace<T>,
   event: T['event'],

@@ -117,7 +117,7 @@ export interface Session<T extends Types = Types> {
   hint(): Promise<Hint<T> | undefined>;
   /** Looks and acts from another of this screen's seats. */
   sit(seat: Seat): void;
-  /** The person whom the device was passed to is ready. */
+  /** The person the device was passed to is ready. */
   uncover?(): void;
   /** Tells an earlier part of the log. */
   earlier?(): void;
@@ -125,7 +125,7 @@ export interface Session<T extends Types = Types> {
   pause(): Promise<Refusal | undefined>;
   /** Ends what stops this screen: `stop` of the moment. */
   goOn(): Promise<Refusal | undefined>;
-  /** Where anybody may go first and bots leave it to people: they need not wait any longer. */
+  /** Where anyone may go first and bots wait for people: lets the bots go ahead. */
   letOthers(): void;
   /** The whole match as text. */
   record(): string;

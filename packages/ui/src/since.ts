@@ -1,7 +1,7 @@
 import type { Types } from '@nightfall/kernel';
 import type { Moment } from './session.ts';
 
-/** What has happened since somebody at this screen could decide something last. */
+/** What has happened since someone at this screen last had a decision. */
 export type Since<T extends Types> = {
   /** How it stood then. */
   readonly base: Moment<T>;
@@ -10,7 +10,7 @@ export type Since<T extends Types> = {
 
 export const sinceNow = <T extends Types>(base: Moment<T>): Since<T> => ({ base, moments: [] });
 
-/** Did somebody else do all of this? Where several are asked at once, others act while this screen still thinks. */
+/** Did someone else do all of this? When several are asked at once, others act while this player is still thinking. */
 const isOthers = <T extends Types>({ events }: Moment<T>, { hands }: Moment<T>): boolean =>
   events.every((event: Types['event']) => 'seat' in event && typeof event.seat === 'number' && !hands.includes(event.seat));
 

@@ -7,9 +7,9 @@ import { Minimap } from './minimap.tsx';
 
 type Props = {
   readonly camera: Camera;
-  /** The mark of what is looked at first, where the board does not fit the screen. */
+  /** The mark to show first if the board does not fit the screen. */
   readonly first?: string | undefined;
-  /** The whole board in small, shown while only a part of it is in sight. */
+  /** A small map of the whole board, shown while only part of it is visible. */
   readonly minimap?: ReactNode;
   readonly children: ReactNode;
 };
@@ -58,5 +58,5 @@ const ZoomButton = ({ icon, name, act }: { icon: IconName; name: string; act: ()
   </button>
 );
 
-/** How near the camera is, for boards that draw more of what is near. */
+/** The current zoom, for boards that draw more detail close up. */
 export const useZoom = (camera: Camera): number => useSyncExternalStore(camera.subscribe, () => camera.now().shift.scale);

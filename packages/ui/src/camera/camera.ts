@@ -14,14 +14,14 @@ import {
   type Size,
 } from './shift.ts';
 
-/** What the camera shows; `glides` while it goes there by itself. */
+/** What the camera shows; `glides` while it moves there by itself. */
 export type Framing = { readonly shift: Shift; readonly glides: boolean; readonly box: Size };
 
-/** How a board is shown when it does not fit a small screen as a whole. */
+/** How to show a board that is too large for a small screen. */
 export type CameraPlan = {
-  /** The greatest zoom; left out: 5. */
+  /** The maximum zoom; by default 5. */
   readonly most?: number;
-  /** CSS selector of the smallest thing on the board that must be read and hit, such as one hex. The first look is as near as that takes. */
+  /** CSS selector of the smallest thing on the board that must be read and hit, such as one hex. The first view is zoomed in far enough for that. */
   readonly finest?: string;
   /** The width of the drawn board by its height: the camera goes to its edges and no further. `own`: as its viewBox says. Left out: it fills its box. */
   readonly aspect?: number | 'own';
@@ -58,7 +58,7 @@ export class Camera {
     this.#box = box;
     this.#isMoved = false;
     this.#lookFirst(first);
-    // Until somebody moves it, the first look is the best one for every size of the box.
+    // Until someone moves the camera, every size of the box gets its best first view.
     const resized = new ResizeObserver(() => (this.#isMoved ? this.#set(this.#framing.shift, false) : this.#lookFirst(first)));
     resized.observe(box);
     return () => {
@@ -76,7 +76,7 @@ export class Camera {
     this.#frame(part, Math.max(scale, zoomToHit(Math.min(width, height), scale)));
     return true;
   }
-  /** Moves as little as it takes to have these pieces in sight; what is in sight already stays where it is. */
+  /** Moves just enough to bring these pieces into view; does not move if they are already visible. */
   reveal(marks: readonly string[]): void {
     const parts = marks.flatMap((mark) => this.#partOf(this.#elementOf(mark)) ?? []);
     const { shift, box } = this.#framing;
@@ -87,7 +87,7 @@ export class Camera {
   whole(): void {
     this.#set(STILL, true);
   }
-  /** Nearer or further; about a point of the box, or about its middle. */
+  /** Zooms in or out around a point of the box, or around its middle. */
   zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
     const { shift, box } = this.#framing;
     const scale = Math.min(this.most, Math.max(1, shift.scale * factor));
@@ -97,7 +97,7 @@ export class Camera {
     const { shift } = this.#framing;
     this.#set({ ...shift, x: shift.x + dx, y: shift.y + dy }, glides);
   }
-  /** Looks at the point of what is drawn at x and y, each from 0 to 1. */
+  /** Looks at the point (x, y) of the drawing, each from 0 to 1. */
   lookAt(x: number, y: number): void {
     const part = this.#drawn();
     const at = { x: part.x + x * part.width, y: part.y + y * part.height, width: 0, height: 0 };
@@ -106,7 +106,7 @@ export class Camera {
   inSight(): Part {
     return inSight(this.#framing.shift, this.#framing.box, this.#drawn());
   }
-  /** Width by height of what is drawn. */
+  /** Width divided by height of the drawing. */
   get aspect(): number {
     const { width, height } = this.#framing.box;
     return this.#aspect() ?? width / Math.max(1, height);

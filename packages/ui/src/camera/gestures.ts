@@ -6,9 +6,9 @@ type Finger = { readonly target: EventTarget | null; x: number; y: number; reado
 /** A finger that moves less than this still taps. */
 const TAP = 8;
 
-/** What is gripped belongs to the board: a figure that is dragged, a line that is drawn. */
+/** Anything gripped belongs to the board: a figure being dragged, a line being drawn. */
 const isGripped = (target: EventTarget | null) => isWithin(target, '[data-grip], .camera-tools');
-/** Some boards have a use for a second finger of their own: it pinches, and they hear of it too. */
+/** Some boards use a second finger themselves: it pinches, and they get its events too. */
 const isShared = (target: EventTarget | null) => isWithin(target, '[data-grip=shared]');
 const isWithin = (target: EventTarget | null, what: string) => target instanceof Element && target.closest(what) !== null;
 
@@ -18,7 +18,7 @@ const isWithin = (target: EventTarget | null, what: string) => target instanceof
  */
 export function followGestures(box: HTMLElement, camera: Camera): () => void {
   const fingers = new Map<number, Finger>();
-  /** Is the press the camera's, so that the board hears no more of it? */
+  /** Does the press belong to the camera, so that the board gets no more events from it? */
   let isTaken = false;
   let isClickSpent = false;
 
@@ -27,12 +27,12 @@ export function followGestures(box: HTMLElement, camera: Camera): () => void {
     if (isTaken) return;
     isTaken = true;
     isClickSpent = true;
-    // The board lets go of what it may have begun.
+    // The board cancels whatever it may have started.
     for (const [pointerId, { target }] of fingers)
       target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, isPrimary: true }));
   };
   const down = (e: PointerEvent) => {
-    // A finger whose piece went away while it lay there was never lifted here.
+    // If a piece disappears under a finger, no event reports lifting that finger.
     if (e.isPrimary) fingers.clear();
     if (fingers.size === 0) isClickSpent = isTaken = false;
     if (e.pointerType === 'mouse' && e.button !== 0) return;

@@ -27,7 +27,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=tablist], [role=radiogroup]') !== null;
 
-/** Plus, minus, nought and the arrows move a camera, where neither the board nor the page has a use for them. */
+/** Plus, minus, zero and the arrows move the camera, unless the board or the page uses them. */
 export function useCameraKeys(camera: Camera): void {
   useEffect(() => {
     const hear = (e: KeyboardEvent) => {

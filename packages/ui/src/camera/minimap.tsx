@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts';
 
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 
-/** The whole board, small, with a frame round what is in sight. A press or a drag on it moves the camera. */
+/** A small map of the whole board, with a frame around the visible part. A press or a drag on it moves the camera. */
 export function Minimap({ camera, children }: { camera: Camera; children: ReactNode }) {
   useSyncExternalStore(camera.subscribe, camera.now);
   const { x, y, width, height } = camera.inSight();

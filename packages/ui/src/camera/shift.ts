@@ -5,7 +5,7 @@ export type Size = { readonly width: number; readonly height: number };
 export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 export const STILL: Shift = { x: 0, y: 0, scale: 1 };
-/** What a finger can hit, in pixels. */
+/** The smallest touch target, in pixels. */
 export const TOUCH = 44;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -22,8 +22,8 @@ export function drawn(aspect: number | undefined, box: Size): Part {
 }
 
 /**
- * The nearest shift that leaves no gap between what is drawn and its box; what is smaller than the box lies in its middle. What is
- * near may be drawn in from the edge by `slack` pixels, out from under what lies over the board.
+ * The nearest shift that leaves no gap between the drawing and its box; a smaller drawing is centred. When zoomed in, the
+ * drawing may be pulled in from the edge by `slack` pixels, out from under buttons over the board.
  */
 export function within({ x, y, scale }: Shift, box: Size, most: number, part: Part = ALL, slack = 0): Shift {
   const s = clamp(scale, 1, most);
@@ -65,7 +65,7 @@ export function isInSight({ x, y, scale }: Shift, part: Part, box: Size, margin 
 /** The zoom at which something that is `size` pixels now can be read and hit. */
 export const zoomToHit = (size: number, scale: number): number => (size > 0 ? (TOUCH * scale) / size : 1);
 
-/** How much of what is drawn is in the box, as a part of what is drawn. */
+/** The visible part of the drawing. */
 export function inSight({ x, y, scale }: Shift, box: Size, part: Part = ALL): Part {
   const width = Math.min(1, 1 / (scale * part.width));
   const height = Math.min(1, 1 / (scale * part.height));
@@ -77,7 +77,7 @@ export function inSight({ x, y, scale }: Shift, box: Size, part: Part = ALL): Pa
   };
 }
 
-/** The smallest part that has all of these in it. */
+/** The smallest part that contains all of these. */
 export function around(parts: readonly Part[]): Part | undefined {
   if (parts.length === 0) return undefined;
   const x = Math.min(...parts.map((part) => part.x));

@@ -18,7 +18,7 @@ export class PacedBots {
   constructor(hands: Hands) {
     this.#hands = hands;
   }
-  /** These bots may act while this clock runs; those that wait for their time already go on waiting. */
+  /** These bots may act while this clock runs; those already waiting for their time keep waiting. */
   tend(stretch: string, seats: readonly Seat[]): void {
     if (stretch !== this.#stretch) this.stop();
     this.#stretch = stretch;

@@ -1,7 +1,7 @@
 import type { Match, TimeLeft, Types } from '@nightfall/kernel';
 import { Stopwatch, type Clock } from '../clock.ts';
 
-/** After a pause everybody gets this long to look. */
+/** After a pause everyone gets this long to look. */
 export const COUNTDOWN_MS = 3000;
 
 /** The time of a match in this browser, and the bell of the clock that runs against its players. */
@@ -23,7 +23,7 @@ export class LocalClock<T extends Types> {
   get resumes(): number | undefined {
     return this.#resumes;
   }
-  /** Never before what is written already. */
+  /** Never earlier than the last entry. */
   now(): number {
     return Math.max(this.#match.now, this.#watch.now());
   }
@@ -58,7 +58,7 @@ export class LocalClock<T extends Types> {
     const { deadline } = this.#match;
     return deadline !== undefined && !this.stands && this.now() >= deadline;
   }
-  /** What a screen shows of the clock that runs. */
+  /** The running clock as a screen shows it. */
   shown(): { clock?: Clock; resumes?: number } {
     const running = this.left();
     if (!running) return {};

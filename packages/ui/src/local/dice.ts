@@ -27,11 +27,11 @@ export class LocalDice<T extends Types> {
     this.#script = [...script];
     this.#rig = rig;
   }
-  /** Prepared faces that have not fallen yet. */
+  /** Prepared faces that have not been rolled yet. */
   get script(): readonly (readonly number[])[] {
     return [...this.#script];
   }
-  /** Prepared faces fall first, where they fit; a redo meets the dice that it met before. */
+  /** Prepared faces come first, where they fit; a redo gets the same dice as before. */
   faces(sides: readonly number[], eyes: Seat | null): readonly number[] {
     const faces = this.#match.isThrow ? this.#prepared(sides, eyes) : undefined;
     const fits = faces?.length === sides.length && faces.every((face, i) => face >= 1 && face <= sides[i]!);

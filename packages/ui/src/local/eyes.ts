@@ -10,7 +10,7 @@ export function handsOf<T extends Types>(match: Match<T>): readonly Seat[] {
   return match.waiting.for === 'seats' ? match.waiting.seats.filter((seat) => persons.includes(seat)) : [];
 }
 
-/** The seat to look from next: the same one, another of the same person, or whoever is asked. */
+/** The seat to look from next: the same one, another of the same person, or one that is asked. */
 export function nextEyes<T extends Types>(match: Match<T>, before: Seat | null, hands: readonly Seat[]): Seat | null {
   if (hands.length === 0 || (before !== null && hands.includes(before))) return before;
   return hands.find((seat) => isOnePerson(match, before, seat)) ?? hands[0]!;

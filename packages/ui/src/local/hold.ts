@@ -16,7 +16,7 @@ export interface Hold {
 }
 export type Ears = {
   readonly heard: (from: number, entries: readonly Entry[]) => void;
-  /** Another tab lacks what was written after the first `from` entries. */
+  /** Another tab is missing everything after the first `from` entries. */
   readonly asked: (from: number) => void;
   readonly changed: () => void;
 };
@@ -84,7 +84,7 @@ class TabHold implements Hold {
         this.#change(true);
         return new Promise<void>((done) => (this.#letGo = done));
       });
-      // Somebody took it: this tab follows, and waits for its turn again.
+      // Another tab took it: this tab follows, and waits for its turn again.
       held.catch(() => {
         this.#change(false);
         if (!this.#isClosed) void this.#request({});

@@ -17,7 +17,7 @@ export class Keeper {
   flush(): void {
     if (this.#timer !== undefined) this.#now();
   }
-  /** Forgets what waits: somebody else keeps this match now. */
+  /** Drops pending saves: another tab saves this match now. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

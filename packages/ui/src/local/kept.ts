@@ -1,6 +1,6 @@
 import type { Entry, Frozen, Types } from '@nightfall/kernel';
 
-/** What a match has come to, so that it opens without being played again. */
+/** The state of a match, so that it opens without being replayed. */
 export type Chilled = {
   /** The version of the rules under which it was played. */
   readonly version: number;
@@ -11,16 +11,16 @@ export type Chilled = {
   readonly snapshots: readonly (Types['state'] | undefined)[];
 };
 
-/** Everything from which a match in this browser goes on after a reload. */
+/** Everything a match in this browser needs to continue after a reload. */
 export type Kept = {
   readonly id: string;
   readonly game: string;
   readonly record: string;
   readonly seed: string | null;
-  /** Faces prepared by a guided game that have not fallen yet. */
+  /** Faces prepared by a guided game that have not been rolled yet. */
   readonly script: readonly (readonly number[])[];
   readonly guided: boolean;
-  /** Left out by older versions: then the record is played again. */
+  /** Left out by older versions: then the record is replayed. */
   readonly chilled?: Chilled;
 };
 

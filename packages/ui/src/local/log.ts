@@ -2,7 +2,7 @@ import { apply, type Game, type Match, type Seat, type Types } from '@nightfall/
 import { logLines } from '../log-lines.ts';
 import { nameOf, type LogLine, type Sitter } from '../session.ts';
 
-/** The events as these eyes may see them. */
+/** The events as this seat may see them. */
 export function seenBy<T extends Types>(
   { eventFor }: Game<T>,
   events: readonly T['event'][],
@@ -11,17 +11,17 @@ export function seenBy<T extends Types>(
   return eventFor ? events.flatMap((event) => eventFor(event, eyes) ?? []) : events;
 }
 
-/** Number of inputs shown when the log is opened, and each time somebody asks for more. */
+/** Number of inputs shown when the log is opened, and each time someone asks for more. */
 const PAGE = 256;
 
-/** What each standing input of a match in this browser made happen, and the lines that tell it: the last of them first. */
+/** The events and log lines of each current input of a match in this browser, the latest first. */
 export class LocalLog<T extends Types> {
   readonly #match: Match<T>;
   /** The events of all inputs from `#from` on. */
   #events: (readonly T['event'][])[];
   #from: number;
   #lines: readonly LogLine[] = [];
-  /** How many inputs the lines tell of. */
+  /** How many inputs the lines cover. */
   #told = 0;
   #eyes: Seat | null | undefined;
 
@@ -33,12 +33,12 @@ export class LocalLog<T extends Types> {
   add(events: readonly T['event'][]): void {
     this.#events.push(events);
   }
-  /** What came after the first inputs is taken back. */
+  /** Everything after the first inputs is taken back. */
   backTo(inputs: number): void {
     if (inputs < this.#from) this.#load(pageBefore(inputs));
     this.#events.length = inputs - this.#from;
   }
-  /** Is there more to tell of what was before? */
+  /** Is there an earlier part of the log to show? */
   get hasEarlier(): boolean {
     return this.#from > 0;
   }
@@ -69,7 +69,7 @@ export class LocalLog<T extends Types> {
 
 const pageBefore = (inputs: number): number => Math.max(0, Math.floor((inputs - 1) / PAGE) * PAGE);
 
-/** What these inputs of a match that was begun before made happen: they are played once more. */
+/** The events of these inputs of an earlier match: replays them. */
 function happened<T extends Types>(match: Match<T>, from: number, to: number): (readonly T['event'][])[] {
   const state = match.seek(from);
   return match.inputs.slice(from, to).map((input) => {

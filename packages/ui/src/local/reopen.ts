@@ -5,7 +5,7 @@ import { logOf, type Kept } from './kept.ts';
 /** A kept match. `reading` says why it can only be read. */
 export type Reopened = { readonly match: Match; readonly reading: Refusal | undefined };
 
-/** The kept match as it stood. One of other rules goes on where today's ask the same, and can be read elsewhere. */
+/** The saved match as it was. A match under other rules continues if today's ask the same questions; otherwise it can only be read. */
 export function reopen(game: Game, { record: text, chilled, seed }: Pick<Kept, 'record' | 'chilled' | 'seed'>): Reopened | Fault {
   const record = parseRecord(text);
   if ('where' in record) return record;

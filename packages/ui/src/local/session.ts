@@ -45,10 +45,10 @@ const PAUSED = stopped('PAUSED', 'The game is paused.', 'Go on');
 const WAS_AWAY = stopped('PAUSED', 'The clock stopped while you were away.', 'Go on');
 const ELSEWHERE = stopped('ELSEWHERE', 'This game is open in another tab. You can watch it here.', 'Play here');
 const TOO_LATE: Refusal = { rule: 'match', code: 'TOO_LATE', text: 'The bell has rung.' };
-/** A bot's answer that took longer is about a position that is gone. */
+/** An answer that took longer is about a position that no longer exists. */
 const STALE_MS = 1000;
 
-/** A match whose rules run in this browser: one person, or several round one device, and bots. */
+/** A match whose rules run in this browser: one person, or several sharing a device, and bots. */
 export class LocalSession<T extends Types = Types> implements Session<T> {
   readonly id: string;
   readonly game: Game<T>;
@@ -64,11 +64,11 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #eyes: Seat | null;
   /** Who holds the device, until it is passed on. */
   #holder: Seat | null;
-  /** After how many inputs somebody chose whose eyes these are. */
+  /** The number of inputs when someone last chose the seat to look from. */
   #chosenAt: number | undefined;
   /** Who the device goes to; nothing secret is shown until then. */
   #cover: Seat | undefined;
-  /** After how many inputs people let the bots go first. */
+  /** The number of inputs when people last let the bots go first. */
   #sentAhead: number | undefined;
   #why: Stop = PAUSED;
   #now: Moment<T>;
@@ -108,7 +108,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   }
   listen(heard: (moment: Moment<T>) => void): () => void {
     this.#listeners.add(heard);
-    // Nothing happens before somebody watches, so that they see the first dice roll.
+    // Nothing happens until someone watches, so that they see the first dice roll.
     if (!this.#isRunning) this.#goOn();
     this.#isRunning = true;
     return () => this.#listeners.delete(heard);
@@ -260,7 +260,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#goOn();
   }
 
-  /** What another tab has written is written here too. */
+  /** Copies what another tab has written. */
   #follow(from: number, entries: readonly Entry<T>[]): void {
     const known = this.#match.log.length;
     if (from > known) return this.#start.hold?.askFrom(known);
@@ -299,7 +299,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       else if (asked.for !== 'seats' || !(await this.#letBotsMove(asked.seats, epoch))) return this.#bots.stop();
     }
   }
-  /** Everybody acts in their own time until the bell, which is an input too. */
+  /** Everyone acts in their own time until the bell, which is an input too. */
   #keepTime(asked: readonly Seat[]): void {
     this.#bots.tend(
       this.#match.clock!.id,
@@ -325,7 +325,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       throw new Error(`${this.game.id}: the bots in seats ${bots.join(', ')} are to move and have no move`);
     return false;
   }
-  /** Anybody may go first, people are asked, and they have not sent the others ahead. */
+  /** Anyone may go first, people are among those asked, and they have not let the others go ahead. */
   #isLeftToPeople(asked: readonly Seat[]): boolean {
     if (this.#sentAhead === this.#match.inputs.length) return false;
     const isOpen = this.game.peopleFirst?.(this.#match.view(asked[0]!)) ?? false;
@@ -362,13 +362,13 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     const stop = this.#stop;
     const hands = stop ? [] : handsOf(this.#match);
     const before = this.#holder;
-    // Eyes that were turned on purpose stay where they are until something happens.
+    // A seat chosen on purpose stays chosen until something happens.
     if (this.#chosenAt !== this.#match.inputs.length) this.#turnTo(nextEyes(this.#match, this.#eyes, hands));
     const eyes = this.#cover === undefined ? this.#eyes : null;
     return {
       ...standing(this.#match, eyes),
       ...(this.#cover === undefined ? { hands } : { hands: [], cover: this.#cover }),
-      // Whoever still holds the device sees these; those who come after find them in the log.
+      // The person holding the device sees these; the next person finds them in the log.
       events: seenBy(this.game, events, before),
       jump,
       log: this.#log.lines(eyes, jump),

@@ -32,7 +32,7 @@ const ON_OFF = [
   [false, 'Off'],
 ] as const;
 
-/** Everything a player may ask of all screens; kept in this browser. */
+/** All settings for all screens; saved in this browser. */
 export function SettingsForm() {
   const now: Settings = useSettings();
   return (

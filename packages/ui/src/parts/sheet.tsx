@@ -9,7 +9,7 @@ export function Sheet({ title, onClose, paper = false, children }: Props) {
   useEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
-    // A press beside the sheet closes it; the keyboard has Escape.
+    // A press outside the sheet closes it; so does Escape.
     const beside = (e: MouseEvent) => e.target === shown && shown.close();
     shown.addEventListener('click', beside);
     return () => shown.removeEventListener('click', beside);

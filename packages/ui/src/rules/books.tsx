@@ -4,7 +4,7 @@ import type { BoardModule, PlayersBook } from '../board.ts';
 import { HowToPlay } from './how-to-play.tsx';
 import { Reference } from './reference.tsx';
 
-/** The two books of a game: the player's, if it has one, and the reference. Each is loaded when somebody opens it. */
+/** The two books of a game: the player's, if it has one, and the reference. Each is loaded when someone opens it. */
 
 type Loaded<V> = WeakMap<BoardModule, Promise<V>>;
 const references: Loaded<string> = new WeakMap();

@@ -74,7 +74,7 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** Reads line by line; each reader takes what is its own and says where it stopped. */
+/** Reads line by line; each reader takes its own lines and returns where it stopped. */
 export function markdown(source: string): Block[] {
   return blocks(source.replaceAll('\r\n', '\n').split('\n'));
 }
@@ -164,7 +164,7 @@ function listAt(lines: readonly string[], start: number): Read {
   return [{ type: 'list', ordered: /\d/.test(mark!), items }, i];
 }
 
-/** An item goes on while lines are indented, or follow on without a gap and start nothing of their own. */
+/** An item continues while lines are indented, or follow without a gap and start nothing new. */
 function itemEnd(lines: readonly string[], from: number, indent: number): number {
   let end = from;
   while (end < lines.length) {

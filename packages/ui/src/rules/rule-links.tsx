@@ -5,7 +5,7 @@ export const isClause = (rule: string): boolean => /^[A-Z]{2}-/.test(rule);
 
 type Props = { readonly rules: readonly string[]; readonly openRule: (clause: string) => void };
 
-/** The way to the rules behind a sentence: by their numbers for those who have asked for numbers, else in a word. */
+/** A link to the rules behind a sentence: their numbers if the player has asked for numbers, otherwise a word. */
 export function RuleLinks({ rules, openRule }: Props) {
   const { rules: isNumbered } = useSettings();
   const clauses = rules.filter(isClause);

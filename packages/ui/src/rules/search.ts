@@ -41,5 +41,5 @@ export function searchRules(places: readonly Hit[], query: string): readonly Hit
   return [...found.filter(({ isHeading }) => isHeading), ...found.filter(({ isHeading }) => !isHeading)];
 }
 
-/** Why a clause needs no code is a note for those who write the program. */
+/** Why a clause needs no code is a note for programmers. */
 export const forPlayers = (source: string): string => source.replaceAll(/\s*\*\(no code:.*?\)\*/gs, '');

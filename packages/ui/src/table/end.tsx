@@ -63,7 +63,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
 }
 
 const MOMENT_MS = 1800;
-/** Somebody who sees the game end gets a moment for it; whoever comes back to it later does not. */
+/** A player who sees the game end gets a moment for it; a player who returns later does not. */
 function useFirstMoment({ jump }: Moment): boolean {
   const [isMoment, setMoment] = useState(!jump && settings().motion);
   useEffect(() => {

@@ -36,7 +36,7 @@ function useSummary(log: readonly LogLine[], seq: number, isLive: boolean): stri
   return said;
 }
 
-/** The last two things, and how many there were besides. */
+/** The last two things, and how many more there were. */
 export function summaryOf(lines: readonly LogLine[]): string {
   const rest = lines.length - 2;
   const last = lines.slice(-2).map((line) => line.text);

@@ -14,7 +14,7 @@ const wordsFor = (piece: Element | null): string =>
   piece?.getAttribute('aria-label') ?? piece?.querySelector('title')?.textContent ?? "a place your screen doesn't show";
 
 type PointProps = { readonly company: Company; readonly done: () => void };
-/** Lies over the board while somebody points: the next touch is meant for the others, not for the game. */
+/** Covers the board while someone points: the next tap is for the others, not for the game. */
 export function Pointing({ company, done }: PointProps) {
   const [isMissed, setMissed] = useState(false);
   useKeys({ Escape: done });

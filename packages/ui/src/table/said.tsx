@@ -3,7 +3,7 @@ import type { ChatLine } from '../session.ts';
 
 const SHOWN_MS = 6000;
 
-/** What somebody has just said, over the board, for those who do not have the talk open. */
+/** What someone has just said, shown over the board if the chat is closed. */
 export function JustSaid({ unread, open }: { unread: readonly ChatLine[]; open: () => void }) {
   const line = unread.at(-1);
   const [gone, setGone] = useState(-1);

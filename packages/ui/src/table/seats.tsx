@@ -20,7 +20,7 @@ function Lends({ at }: { at: number | undefined }) {
   return left > 0 ? <> · a bot may play in {left} s</> : null;
 }
 
-/** Who sits at the table, and whom it waits for. */
+/** Who sits at the table, and who it is waiting for. */
 export function Seats({ moment, manage }: { moment: Moment; manage?: (() => void) | undefined }) {
   const asked = moment.waiting.for === 'seats' ? moment.waiting.seats : [];
   return (

@@ -12,7 +12,7 @@ const listsSeats = ({ session, module, scene }: Desk): boolean =>
 
 export const hasSeats = (desk: Desk): boolean => desk.module.Side !== undefined || listsSeats(desk);
 
-/** Seats and their goods: beside the board when wide, in a sheet when narrow. */
+/** Seats and their possessions: next to the board on wide screens, in a sheet on narrow ones. */
 export function SeatSide({ desk }: { desk: Desk }) {
   const { session, module, live, panes, board } = desk;
   const mayManage = session.company && live.mine.length > 0 && !live.result;

@@ -7,7 +7,7 @@ type Props = {
   readonly name: (seat: Seat) => string;
 };
 
-/** What somebody else did, large over the board: who, what, at whom; and the part of the round it belongs to. */
+/** What another player did, large over the board: who, what, the target, and the part of the round. */
 export function Telling({ scene: { telling, playing }, name }: Props) {
   const phase = usePhase(telling, playing);
   const isCard = telling?.kind === 'card' || telling?.kind === 'reveal' || telling?.kind === 'moment';

@@ -50,7 +50,7 @@ export function Controls(props: Props) {
   );
 }
 
-/** Plays a move, and keeps in mind how somebody fights. */
+/** Plays a move, and remembers how the player fights. */
 const doing = (props: Props) => (move: RuneMove) => {
   handOf(props).pick(null);
   remember(props, move);
