@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Where a request comes from: the address that the right-most of the host's own proxies saw. Anybody can forge what is left of that. */
+/** Where a request comes from: the address that the right-most of the host's own proxies saw. Anyone can forge anything to the left of that. */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
   const told = proxies > 0 ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
   const seen = told.at(-proxies)?.trim();

@@ -16,7 +16,7 @@ export type Config = {
   readonly games: string;
   /** The folder with the built pages. */
   readonly web: string;
-  /** Origins, besides the own, whose pages may connect. */
+  /** Origins, apart from our own, whose pages may connect. */
   readonly origins: readonly string[];
   /** How many of the host's own proxies are in front: the address that the last of them saw is the client's. */
   readonly trustProxy: number;
@@ -27,11 +27,11 @@ export type Config = {
   readonly contact: string;
   /** A title of the host's, and a folder with logo, imprint, privacy page and notice. */
   readonly house: { readonly title: string; readonly folder: string };
-  /** Who may begin matches: whoever knows the word, or has a header that the proxy sets; both empty: everybody. */
+  /** Who may start matches: anyone with the password, or with a header that the proxy sets; if both are empty, everyone. */
   readonly members: { readonly word: string; readonly header: string };
   /** Where the files of earlier builds are kept; empty: nowhere. */
   readonly assets: string;
-  /** Who may read `/metrics` besides this machine: everybody, or whoever has the token. */
+  /** Who may read `/metrics` apart from this machine: everyone, or anyone with the token. */
   readonly metrics: { readonly open: boolean; readonly token: string };
 };
 

@@ -26,9 +26,9 @@ export type Context = {
   readonly base: string;
 };
 
-/** How much of what costs much somebody may ask for now. */
+/** How many expensive requests a client may make now. */
 export type Patience = {
-  /** May this address be told so many lines of a log? */
+  /** May this address read this many lines of a log? */
   readonly toTell: (address: string, lines: number) => boolean;
   /** May this person say something more at this table? */
   readonly toHear: (match: string, person: string) => boolean;

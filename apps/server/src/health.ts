@@ -2,9 +2,9 @@ import type { Log } from './log.ts';
 import { type Ailment, ailmentOf } from './store/ailment.ts';
 import type { Store } from './store/store.ts';
 
-/** Whether the database takes what players do. While it does not, nothing is acknowledged; it is tried until it does. */
+/** Whether the database stores what players do. While it does not, the server acknowledges nothing and keeps trying. */
 export type Health = {
-  /** What is the matter; undefined when all is well. */
+  /** What is wrong; undefined when all is well. */
   readonly ailment: Ailment | undefined;
   readonly isWell: boolean;
   /** Tells of an error of the store. */

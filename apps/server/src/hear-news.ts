@@ -13,7 +13,7 @@ import { sendAll, tellSeats } from './table/tell.ts';
 import { localSeats, seatsHere } from './table/presence.ts';
 import { trouble } from './trouble.ts';
 
-/** Each node says regularly who is connected to it; after this long without word the others forget it. */
+/** Each node regularly announces who is connected to it; after this long without news the others forget it. */
 const SAY = 5000;
 const BELIEVE = 12_000;
 
@@ -49,7 +49,7 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
     case 'who':
       return context.news.tell({ k: 'here', m: item.m, seats: localSeats(table) });
     case 'here':
-      // In its turn: who sits there was told before, and is perhaps still being read.
+      // In order: an earlier message about the seats may still be loading.
       return inTurn(table, async () => hearPresence(context, table, node, item.seats));
   }
 }

@@ -5,16 +5,16 @@ export type Limits = {
   readonly address: Rate;
   /** Requests to the REST routes. */
   readonly requests: Rate;
-  /** Matches begun or taken in. */
+  /** Matches started or imported. */
   readonly creations: Rate;
   readonly connectionsPerAddress: number;
   readonly messageBytes: number;
   readonly matchesPerConnection: number;
   /** Milliseconds of work for one import. */
   readonly importWork: number;
-  /** Lines of logs that are told again: to those who open a match, and in records and exports. */
+  /** Lines of logs sent again: to people who open a match, and in records and exports. */
   readonly lines: Rate;
-  /** What one person says at one table. */
+  /** Chat messages by one person at one table. */
   readonly talk: Rate;
 };
 export const LIMITS: Limits = {
@@ -30,7 +30,7 @@ export const LIMITS: Limits = {
   talk: { perSecond: 1, burst: 20 },
 };
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
-/** For benches and tests on one machine, where all come from one address. */
+/** For benchmarks and tests on one machine, where everything comes from one address. */
 export const UNLIMITED: Limits = {
   ...LIMITS,
   connection: NO_LIMIT,
@@ -43,9 +43,9 @@ export const UNLIMITED: Limits = {
   matchesPerConnection: 1e6,
 };
 
-/** `count`: what it costs. Whoever has anything left may take it all the same, and waits the longer for the next. */
+/** `count`: the cost. Anyone with anything left may exceed it, and then waits longer for the next. */
 export type Bucket = { take(now?: number, count?: number): boolean; readonly isFull: boolean };
-/** A bucket of tokens that fills by itself. */
+/** A token bucket that refills over time. */
 export function bucket({ perSecond, burst }: Rate): Bucket {
   let tokens = burst;
   let last = performance.now();

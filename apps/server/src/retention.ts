@@ -33,7 +33,7 @@ export async function sweep(context: Context, tables: Tables, retention: Retenti
 
 async function letGo(context: Context, tables: Tables, { fate, folder }: Retention, id: string): Promise<boolean> {
   const table = await tables.open(id);
-  // Somebody looks at it; or no game here can open it, and it had better stay.
+  // Someone is looking at it; or no game here can open it, so it is better kept.
   if (!table || table.members.size > 0) return false;
   if (fate === 'export') {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

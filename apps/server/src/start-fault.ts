@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 type SystemError = Error & { readonly code?: string };
 
-/** Why the server cannot start, and what would help: a sentence for whoever started it. */
+/** Why the server cannot start, and what would help: a sentence for the person who started it. */
 export function startFault(error: SystemError, { port, host, data, databaseUrl }: Config): string {
   switch (error.code) {
     case 'EADDRINUSE':

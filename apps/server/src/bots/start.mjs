@@ -1,4 +1,4 @@
-// A thread knows TypeScript only if it is taught to, whoever started the process.
+// A thread has to register TypeScript support itself, no matter how the process was started.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -21,7 +21,7 @@ const read = <S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutpu
   throw new Refused(400, 'FORMAT', found.issues[0].message);
 };
 
-/** For the person who runs the server, on this machine, with the token that lies in the database: `nightfall admin` asks here. */
+/** For the person who runs the server, on this machine, with the token in the database: `nightfall admin` uses these routes. */
 export function adminRoutes(app: FastifyInstance, context: Context, tables: Tables, token: string): void {
   const { store, doors } = context;
   const admin = async (request: FastifyRequest) => {
@@ -65,7 +65,7 @@ async function inShort({ store, doors }: Context, tables: Tables, row: MatchRow)
   const [reports, here] = [(await store.reports(REPORTS, id)).length, tables.peek(id)?.members.size ?? 0];
   return { id, game, created, updated, over: result !== null, host, names, reports, here, shut: doors.isShut(matchDoor(id)) };
 }
-/** All that helps to judge a table: who sits and who looks on, from where, what was said and what was reported. */
+/** Everything that helps to judge a table: players, watchers, their addresses, chat and reports. */
 async function atLength(context: Context, tables: Tables, row: MatchRow) {
   const { store } = context;
   const members = [...(tables.peek(row.id)?.members ?? [])];

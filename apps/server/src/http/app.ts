@@ -40,7 +40,7 @@ export function newApp(config: Config): FastifyInstance {
     requestTimeout: config.timing.request,
     http: timeouts(config.timing.request),
     logController: new LogController({ disableRequestLogging: true }),
-    // What is no URL comes to no route, and is refused like everything else.
+    // A malformed URL matches no route and is refused like everything else.
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
 }

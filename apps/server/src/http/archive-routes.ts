@@ -43,7 +43,7 @@ export function archiveRoutes(
 /** Has it secrets that somebody may still play with? */
 const isSecret = ({ game, play, reading }: Table): boolean => game.secrets && !play.match.isOver && !reading;
 
-/** The record with today's names: whoever had theirs deleted is not in it. */
+/** The record with today's names, without those that were deleted. */
 async function recordOf(context: Context, table: Table): Promise<string> {
   const names = JSON.stringify(table.sitters.map((sitter) => sitter.name));
   const text = table.row.record ?? printRecord(table.play.match, undefined, await entriesOf(context, table));
@@ -67,7 +67,7 @@ export async function exportOf(context: Context, table: Table): Promise<Export> 
   };
 }
 
-/** What the importer must know of the dice to come; null if the match is over. */
+/** What the importer must know about future dice; null if the match is over. */
 function diceNotice({ play: { match, lines } }: Taken): Imported['dice'] {
   if (match.isOver) return null;
   const from = lines.findLastIndex((line) => line.type === 'import') + 1;

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isSame } from '../table/keys.ts';
 import { Refused, serve } from './rest.ts';
 
-/** What the host may put into the folder of the house. */
+/** The files a host may put into the `house` folder. */
 const FILES = ['logo.svg', 'logo.png', 'imprint.html', 'privacy.html'] as const;
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NOTICE = 'notice.txt';
 
-/** The host's own title, logo, pages and notice. They are looked up each time: the host changes them while the server runs. */
+/** The host's own title, logo, pages and notice. They are read each time, because the host may change them while the server runs. */
 export function house(app: FastifyInstance, context: Context, { house: { folder, title }, members }: Config): void {
   const at = (name: string) => join(folder, name);
   const has = (name: string) => folder !== '' && existsSync(at(name));
@@ -47,7 +47,7 @@ export function refuseStrangers({ headers }: FastifyRequest, { word, header }: C
   if (isVouchedFor || (word !== '' && typeof said === 'string' && isSame(decoded(said), word))) return;
   throw new Refused(403, 'MEMBERS', 'Only members can start matches here. Ask the host for the password.');
 }
-/** Headers are plain letters: a word with others comes encoded. */
+/** Headers are ASCII, so a password with other characters arrives encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

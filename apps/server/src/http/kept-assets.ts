@@ -5,8 +5,9 @@ const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
 /**
- * Puts this build's files beside those of the builds before, and throws away what no build has had for a month: a page that was opened
- * before an upgrade still finds its parts. Answers the folder; undefined if there is nothing to keep or nowhere to.
+ * Puts this build's files next to those of earlier builds, and deletes files that no build has used for a month, so that a page
+ * opened before an upgrade still finds its parts. Returns the folder; undefined if there is nothing to keep or nowhere to keep
+ * it.
  */
 export function keepAssets(web: string, folder: string, now = Date.now()): string | undefined {
   const own = join(web, 'assets');

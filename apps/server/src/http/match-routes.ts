@@ -79,13 +79,13 @@ async function begin(context: Context, { game: id, setup, seats, names = [] }: N
   return createMatch(context, game, setup, found, me.id);
 }
 
-/** The key of a link. It stands in a header, not in the address: addresses are written into logs. */
+/** The key of a link. It is in a header, not in the URL, because URLs end up in logs. */
 function keyIn({ headers }: Call['request']): string | undefined {
   const key = headers['x-nightfall-key'];
   return typeof key === 'string' && v.is(Key, key) ? key : undefined;
 }
 
-/** The table of a match, for those who sit at it, began it, or have one of its links. */
+/** The table of a match, for anyone who sits at it, started it, or has one of its links. */
 export async function tableFor(
   context: Context,
   tables: Tables,
@@ -99,7 +99,7 @@ export async function tableFor(
   return table;
 }
 
-/** For what is worked out from the whole log: an address is told a bounded number of lines. */
+/** For answers computed from the whole log: each address may read a limited number of lines. */
 export async function longTableFor(context: Context, tables: Tables, call: Call): Promise<Table> {
   const table = await tableFor(context, tables, call);
   if (context.patience.toTell(neighbourhood(call.request.ip), table.play.n)) return table;
@@ -116,7 +116,7 @@ const tableInfo = (table: Table, person: string | null): MatchInfo => ({
   you: seatsOf(table, person)[0] ?? null,
   turn: asks(table, person),
 });
-/** A finished match is told from its row; one that goes on is opened, to say whose turn it is. */
+/** A finished match is described from its row; one in progress is opened to find out whose turn it is. */
 async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string): Promise<MatchInfo> {
   const table = row.result === null ? await tables.open(row.id) : undefined;
   if (table) return { ...tableInfo(table, person), updated: row.updated };

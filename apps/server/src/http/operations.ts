@@ -20,7 +20,7 @@ const ailing = ({ health: { ailment }, store: { damage } }: Context) => ({
   ...(damage.length > 0 && { damaged: damage.length }),
 });
 
-/** What those who run the server look at. */
+/** Pages for the people who run the server. */
 export function operations(app: FastifyInstance, context: Context, isDraining: () => boolean, metrics: Config['metrics']): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

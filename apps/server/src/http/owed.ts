@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import { Refused } from './rest.ts';
 
-/** Whoever has not read this much of their answers gets no more for now. */
+/** A client with this much unread gets no more answers for now. */
 export const MOST_OWED = 8_000_000;
 const SMALL = 16_384;
-/** Whoever sends this much that is not whole yet is not listened to any further: a few imports at once. */
+/** A client with this much in unfinished bodies is not read any further: enough for a few imports at once. */
 export const MOST_BROUGHT = 16_000_000;
 
-/** What stays in memory until a request is done, for each address. */
+/** Bytes held in memory until a request is done, per address. */
 type Account = { of(request: FastifyRequest): number; add(request: FastifyRequest, reply: FastifyReply, bytes: number): void };
 function newAccount(): Account {
   const sums = new Map<string, number>();
@@ -48,7 +48,7 @@ export function limitOwed(app: FastifyInstance): void {
   });
 }
 
-/** Bodies stay in memory until they are whole, and nobody knows who sends them: an address brings a bounded amount at once. */
+/** Bodies stay in memory until they are complete, and their senders are unknown, so each address has a limit. */
 export function limitBrought(app: FastifyInstance): void {
   const brought = newAccount();
   app.addHook('onRequest', async (request, reply) => {
@@ -59,7 +59,7 @@ export function limitBrought(app: FastifyInstance): void {
     brought.add(request, reply, bytes);
   });
 }
-/** What a body may come to: as much as it says, or as the route takes. */
+/** The maximum size of a body: its declared length, or the route's limit. */
 function bytesComing({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? BODY_BYTES;
   if (headers['transfer-encoding'] !== undefined) return most;

@@ -7,7 +7,7 @@ import { serve } from './rest.ts';
 
 const MANY = 100;
 
-/** Whom I shun, and what I report to the host. */
+/** The people I mute or block, and my reports to the host. */
 export function peaceRoutes(app: FastifyInstance, context: Context, tables: Tables): void {
   const { store, metrics, log } = context;
   serve(app, context, 'shuns', async ({ me }) => store.shuns(me!.id));

@@ -41,7 +41,7 @@ function follow(play: Play, dice: Dice, raw: unknown): string | undefined {
   return undefined;
 }
 
-/** Dice whose seed is told follow from it. */
+/** Dice with a known seed must follow from it. */
 type Dice = (play: Play, line: Line) => string | undefined;
 function diceOf({ lines, seed }: Export): Dice {
   const seeds = [...lines.flatMap((line) => (line.type === 'import' ? (line['seed'] as unknown) : [])), seed];

@@ -13,7 +13,7 @@ const Wait = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000));
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999));
 const Holder = v.pipe(v.string(), v.regex(/^(person|empty|bot:[a-z]{1,24})$/));
 
-/** The lines that a server writes, and nothing beside them. What an input is, its game knows. */
+/** The lines a server writes, and nothing else. The game knows what an input is. */
 const LineForm = v.variant('type', [
   v.strictObject({ type: v.literal('input'), at: At, input: v.looseObject({ type: v.string() }), q: Question }),
   v.strictObject({ type: v.literal('undo'), at: At, seat: SeatNumber, to: Place }),

@@ -4,7 +4,7 @@ import { type Line, type Standing, undecided } from '@nightfall/protocol';
 type Before = { readonly match: Match; readonly standing: Standing; readonly at: number };
 type Of<K extends Line['type']> = Extract<Line, { type: K }>;
 
-/** Why the server would never have written this line here; undefined if it might have. What the rules refuse is found by playing it. */
+/** Why the server would never have written this line here; undefined if it might have. Playing the line finds what the rules refuse. */
 export function refuseLine(before: Before, line: Line): string | undefined {
   if (line.at < before.at) return 'its time is earlier than the line before';
   const { players } = before.match.head.setup;

@@ -10,12 +10,12 @@ import { snapshotOf } from '../table/snapshot.ts';
 import { type Play, note } from '../table/table.ts';
 import { playAgain } from './play-again.ts';
 
-/** A match that was taken in, and how its log stands. */
+/** An imported match, and the state of its log. */
 export type Taken = { readonly row: MatchRow; readonly play: Play };
 
 /**
- * Plays the whole log by the rules before anything of it is kept. Whoever brings it may know the seed of its dice, so what is still to
- * come gets new ones: an `import` line ends the old promise, and that of the new seed is in the head.
+ * Plays the whole log by the rules before storing any of it. The importer may know the seed of its dice, so the rest of the
+ * match gets new ones: an `import` line ends the old promise, and that of the new seed is in the head.
  */
 export async function takeIn(context: Context, data: Export, me: PersonRow, patience: number): Promise<Taken> {
   const game = await context.games.load(data.game);

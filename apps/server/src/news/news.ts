@@ -9,11 +9,11 @@ export type Item =
   | { readonly k: 'chat'; readonly m: string; readonly n: number }
   | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string; readonly from: string }
   | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
-  /** Who of this match is connected to you? */
+  /** Which people of this match are connected to you? */
   | { readonly k: 'who'; readonly m: string }
   | { readonly k: 'next'; readonly m: string; readonly to: string }
   | { readonly k: 'gone'; readonly m: string }
-  /** A person has muted or blocked somebody, or taken it back. */
+  /** A person has muted, unmuted, blocked or unblocked someone. */
   | { readonly k: 'shuns'; readonly person: string }
   /** The host has closed or opened something. */
   | { readonly k: 'doors' }

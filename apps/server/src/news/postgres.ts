@@ -7,7 +7,7 @@ const CHANNEL = 'nightfall';
 const NAME = 'nightfall news';
 type Letter = { readonly node: string; readonly items: readonly Item[] };
 
-/** News over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then everybody looks up what they missed. */
+/** News over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then every node looks up what it missed. */
 export function postgresNews(url: string, node: string, log: Log, retry = 500): News {
   const hearers: ((item: Item, from: string) => void)[] = [];
   let client: pg.Client | undefined;
@@ -46,7 +46,7 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
   const post = () => {
     for (let at = 0; at < outbox.length; at += 50) {
       const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
-      // News lost with the connection is looked up by everybody once the next one is open.
+      // Every node looks up news lost with the connection once the next one is open.
       client
         ?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
         .catch((error) => log.warn({ error: String(error) }, 'news not sent'));

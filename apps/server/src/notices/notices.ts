@@ -15,7 +15,7 @@ export type Ways = {
   push(subscription: PushRow, payload: string, keys: Vapid): Promise<{ readonly gone: boolean }>;
   call(url: string, body: object): Promise<number>;
 };
-/** `subject`: whom a push service may write to. */
+/** `subject`: the contact address for push services. */
 type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject?: string };
 const WAYS: Ways = { push: pushOut, call: callWebhook };
 /** Rate and burst of notices per person; anyone who plays more than this is looking anyway. */

@@ -14,7 +14,7 @@ export async function refuseWebhook(url: string, resolve: Resolve = resolveAll):
   return typeof found === 'string' ? found : undefined;
 }
 
-/** One public address of the host. A name with any private address is refused, so that nobody can wait for the other answer. */
+/** One public address of the host. A name with any private address is refused, so that nobody can retry until DNS returns that one. */
 async function publicAddress(url: string, resolve: Resolve): Promise<Address> {
   const { protocol, hostname, username, port } = new URL(url);
   if (protocol !== 'https:') throw new Error('A webhook must use https.');

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Shut } from '../store/store.ts';
 
-/** What the host of the server has closed: `match:ID`, `person:ID`, `address:ADDRESS`. All of it is at hand: every request asks. */
+/** What the host of the server has closed: `match:ID`, `person:ID`, `address:ADDRESS`. All of it is in memory, because every request checks it. */
 export type Doors = {
   isShut(what: string): boolean;
   all(): Shut[];

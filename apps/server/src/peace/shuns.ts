@@ -8,10 +8,10 @@ import { type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Said, chatAfter, sendChat } from '../table/talk.ts';
 
-/** Whom somebody has muted, and whether they have blocked them, too. */
+/** The people someone has muted, and whether they have also blocked them. */
 export type Shunned = ReadonlyMap<string, Shun['how']>;
 export const NOBODY: Shunned = new Map();
-/** Maximum number of people that somebody can mute and block. */
+/** Maximum number of people one person can mute and block. */
 export const SHUNS = 200;
 
 export async function shunnedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Shunned> {
@@ -61,7 +61,7 @@ export async function shunPerson(
   return undefined;
 }
 
-/** Everywhere this person looks, what they hear changes; whom they block no longer watches their matches. */
+/** Updates what this person hears at every table; people they block stop watching their matches. */
 export async function refreshShuns(context: Context, tables: Tables, person: string): Promise<void> {
   const shunned = await shunnedBy(context, person);
   for (const table of tables.all()) {

@@ -13,9 +13,9 @@ export type Connection = {
   readonly address: string;
   /** `row`: as the store has them, or will have them when there is something to keep. */
   who: { readonly person: string | null; readonly name: string; readonly row?: PersonRow };
-  /** Under way while it is looked up who this is. */
+  /** Pending while the person is looked up. */
   introduction: Promise<void> | undefined;
-  /** What earlier messages have begun: later ones wait for it. */
+  /** Work started by earlier messages: later ones wait for it. */
   underWay: Promise<void> | undefined;
   /** Can the client inflate large messages? */
   inflates: boolean;
@@ -80,7 +80,7 @@ export function listen(
     connection.send({ t: 'no', ...idsIn(data), why: FORMAT(message.fault) });
     if (++misreads > MISREADS && limits.connection.perSecond < 1e6) connection.close(1008, 'too many unreadable messages');
   };
-  // Whoever sends pings and reads no answer must not fill the memory either.
+  // A client that sends pings and reads no answers must not fill the memory either.
   socket.on('ping', (data: Buffer) => {
     if (socket.bufferedAmount > BACKLOG) socket.terminate();
     else if (!isTooMuch()) socket.pong(data);

@@ -103,7 +103,7 @@ function wish(context: Context, tables: Tables, connection: Connection, message:
   if (!step) return settle(context, tables, table, connection, person, message);
   table.act({ person, id }, step, (outcome) => answer(context, connection, message, outcome));
 }
-/** Sends what happened earlier, as one of the own seats sees it, or as a watcher does. */
+/** Sends earlier events, as one of this person's seats or a watcher sees them. */
 function turnBack(table: Table, connection: Connection, { m, id, before, seat }: Ask<'page'>): void {
   const own = seatsOf(table, connection.who.person);
   const eyes = seat !== undefined && own.includes(seat) ? seat : (own[0] ?? null);
@@ -119,7 +119,7 @@ async function settle(
 ): Promise<void> {
   const { m, id } = message;
   if (message.t === 'moves') return connection.send(movesFor(table, person, message));
-  // It may part while the store is asked; what it wished before is carried out.
+  // The client may disconnect while the store is busy; its earlier requests are still carried out.
   const member = connection.joined.get(m)!;
   if (connection.who.row) await context.store.createPerson(connection.who.row);
   const no =

@@ -19,7 +19,7 @@ const LONG = 1000;
 const LONG_LOGS = 'Many long logs are being read from your network. Yours continues in a moment.';
 const TOO_MANY = { rule: 'table', code: 'TOO_MANY', text: 'Too many matches are open on this connection.' };
 
-/** Opens a match on a connection: for those who sit at it, began it, or have one of its links. */
+/** Opens a match on a connection: for anyone who sits at it, started it, or has one of its links. */
 export async function join(
   context: Context,
   tables: Tables,
@@ -40,7 +40,7 @@ export async function join(
     const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
     member.shunned = shunned;
     await welcome(context, table, member, have ?? 0);
-    // Between two long logs everybody else is served.
+    // Everyone else is served between two long logs.
     if (lines > LONG) await setImmediate();
   });
 }

@@ -1,4 +1,4 @@
-/** May a page of this origin connect? The own host and those that are named; no origin at all is not a browser. */
+/** May a page of this origin connect? Our own host and the configured ones may; without an origin it is not a browser. */
 export function isAllowed(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;
   if (allowed.includes(origin)) return true;

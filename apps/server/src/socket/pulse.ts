@@ -10,7 +10,7 @@ export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0
 const CALM = 20_000;
 /** At a running clock, who does not answer this often is gone. */
 const MISSES = 2;
-/** Connections are tried a share at a time: trying all at once would hold up everybody's inputs. */
+/** Connections are tried a share at a time: trying all at once would delay everyone's inputs. */
 const SHARES = 10;
 
 /** The sockets that are open, each in one of the shares. */
@@ -26,7 +26,7 @@ export function openSet() {
   return { open, add };
 }
 
-/** Tries each connection that `isTimed` once in `every` milliseconds and the others now and then; whoever does not answer is cut off. */
+/** Tries each connection that `isTimed` once in `every` milliseconds and the others now and then; clients that do not answer are cut off. */
 export function startPulse(
   open: ReadonlyMap<WebSocket, Tried>,
   every: number,

@@ -45,7 +45,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   const perAddress = buckets(limits.address);
   const atDoor = new Map<string, number>();
   const noteRefusal = refusalNotes(context);
-  /** Connections that are told it is full count for a moment too. */
+  /** Rejected connections count for a moment too. */
   const full = new Map<string, number>();
   const waiting = (request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
@@ -57,7 +57,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   };
 
   server.on('upgrade', (request, socket, head) => {
-    // From here on nobody else listens: a reset of a stranger must not end the process.
+    // From here on nobody else listens for errors: a connection reset must not end the process.
     socket.on('error', () => socket.destroy());
     try {
       const refusal = turnAway(context, request, config, atDoor);
@@ -155,7 +155,7 @@ function turnAway(
   const already = atDoor.get(address) ?? 0;
   return already >= config.limits.connectionsPerAddress ? FULL : undefined;
 }
-/** The path of a request's target. A target is what a stranger typed: it need not be part of any URL. */
+/** The path of a request's target. A target comes from outside and need not be part of a valid URL. */
 const pathOf = (target: string): string => /^[^?#]*/.exec(target)![0];
 function slam(socket: Duplex, status: string): void {
   socket.once('finish', () => socket.destroy());

@@ -15,7 +15,7 @@ export const AILING: { readonly [ailment in Ailment]: string } = {
 
 /** Classes of SQLSTATE, and codes of SQLite, that speak of the values in one question and not of the database. */
 const OF_THE_DATA = /^(22|23|42|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|RANGE|TOOBIG|ERROR)/;
-/** Is it a fault of what was to be stored, and not of the database? */
+/** Is the fault in the data to be stored rather than in the database? */
 export const isOfTheData = (cause: unknown): cause is Error =>
   cause instanceof TypeError ||
   cause instanceof RangeError ||

@@ -20,7 +20,7 @@ export function backup(folder: string, file: string): void {
   settle(part, file);
 }
 
-/** Puts a copy in the place of a folder's database; what was there is kept under the name that it answers. No server may use the folder. */
+/** Replaces a folder's database with a copy; the old one is kept under the returned name. No server may be using the folder. */
 export function restore(folder: string, file: string): string | undefined {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ export type Append = { readonly match: string; readonly rows: readonly LogRow[];
 /** It gathers this long at most, in milliseconds: at a busy node every turn of the loop brings more. */
 const PATIENCE = 3;
 
-/** What arrives together is committed together: one wait for the disk. As long as every turn of the loop brings more, it gathers a little. */
+/** Requests that arrive together are committed together, with one wait for the disk. While every turn of the event loop brings more, it waits a little for others. */
 export function groupCommit(
   commit: (batch: readonly Append[]) => readonly Appended[],
 ): (match: string, rows: readonly LogRow[], heard: Heard) => void {
@@ -31,7 +31,7 @@ function answer(batch: readonly Append[], commit: (batch: readonly Append[]) => 
   if (isOfTheData(answers) && batch.length > 1) batch.forEach((one) => answer([one], commit));
   else batch.forEach(({ heard }, i) => heard(answers instanceof Error ? answers : answers[i]!));
 }
-/** What it answers, or the error it throws. */
+/** Its result, or the error it throws. */
 function attempt<R>(act: () => R): R | Error {
   try {
     return act();

@@ -1,7 +1,7 @@
 import type { Statement } from './sql.ts';
 import type { Damage, Heard, LogRow } from './store.ts';
 
-/** The logs of the matches: what is written most, so each database has its own way. */
+/** The logs of the matches. They are written most, so each database has its own implementation. */
 export interface LogStore {
   /** Stores all rows or none. */
   append(match: string, rows: readonly LogRow[], heard: Heard): void;

@@ -38,7 +38,7 @@ const JOURNAL_FILE: Migration = [
     FROM journal, json_each(journal.rows) AS m, json_each(m.value, '$[1]') AS r ORDER BY journal.n, seq) GROUP BY match`,
   'DROP TABLE journal',
 ];
-/** Who wants to hear nothing of whom, what was reported to the host, and what the host has closed. */
+/** Mutes and blocks, reports to the host, and what the host has closed. */
 export const PEACE: Migration = [
   `CREATE TABLE shun (person TEXT NOT NULL, other TEXT NOT NULL, how TEXT NOT NULL, name TEXT NOT NULL, since BIGINT NOT NULL,
     PRIMARY KEY (person, other))`,

@@ -1,7 +1,7 @@
 import type { Sql } from './sql.ts';
 import type { ReportRow, Shun, Shut } from './store.ts';
 
-/** Who shuns whom, what was reported, what is closed. */
+/** Mutes and blocks, reports, and what is closed. */
 export function peace(sql: Sql) {
   return {
     async shun(person: string, other: string, shun: Omit<Shun, 'other'> | null): Promise<void> {

@@ -7,7 +7,10 @@ import type { Damage, LogRow } from './store.ts';
 
 type Summed = LogRow & { readonly sum: number };
 export type Reader = {
-  /** The rows of a match up to the first that is damaged. What is damaged, and what was played on it, is put aside and told. */
+  /**
+   * The rows of a match up to the first that is damaged. Damaged rows, and those that depend on them, are set aside and
+   * reported.
+   */
   rows(match: string, from: number): LogRow[];
   readonly damage: readonly Damage[];
   /** Looks at every log, little by little. */

@@ -9,7 +9,7 @@ import type { Appended } from './store.ts';
 /** Number of matches whose next place is remembered; for others it is looked up. */
 const REMEMBERED = 10_000;
 
-/** One row of the table for each row of a log; what arrives together is one transaction, on the disk before anybody hears of it. */
+/** One row of the table for each row of a log; what arrives together is one transaction, on disk before anyone is told. */
 export function sqliteLog(db: Database, reading: (moved: (match: string) => void) => Reader): LogStore {
   const insert = db.prepare(INSERT_ROW);
   const last = db.prepare('SELECT MAX(seq) AS seq FROM input WHERE match = ?');

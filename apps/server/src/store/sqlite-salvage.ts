@@ -71,7 +71,7 @@ const asBytes = (column: string): string =>
   `CASE typeof(${column}) WHEN 'text' THEN CAST(${column} AS BLOB) ELSE ${column} END AS ${column}`;
 const text = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value).toString() : value);
 
-/** Data around the logs: a damaged text is repaired as far as possible before anybody reads it. */
+/** Data around the logs: a damaged text is repaired as far as possible before anyone reads it. */
 const AROUND = ['match', 'seat', 'person', 'chat', 'push', 'setting', 'snapshot', 'shun', 'report', 'shut'];
 export function mendTexts(db: Database.Database, log: Log): void {
   for (const table of AROUND)

@@ -56,7 +56,7 @@ export function lockFolder(folder: string): Database.Database {
   }
 }
 
-/** WAL with FULL: a commit is on the disk before anybody hears of it. */
+/** WAL with FULL: a commit is on disk before anyone is told. */
 function openFile(file: string): Database.Database {
   const db = new Database(ownFile(file), { timeout: 2000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY;');

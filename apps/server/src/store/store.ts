@@ -1,6 +1,6 @@
 import type { Holder, Json, Setup } from '@nightfall/kernel';
 
-/** A match as it was begun, and what became of it. Everything between is in its log. */
+/** A match as it started, and how it ended. Everything in between is in its log. */
 export type MatchRow = {
   readonly id: string;
   readonly game: string;
@@ -16,7 +16,7 @@ export type MatchRow = {
   readonly created: number;
   /** When something last happened, by the wall clock. */
   readonly updated: number;
-  /** How it ended; null while it goes on. */
+  /** How it ended; null while it is in progress. */
   readonly result: Json;
   /** The record of a finished match, with seats instead of names. */
   readonly record: string | null;
@@ -26,14 +26,14 @@ export type MatchRow = {
   readonly beat: number;
 };
 
-/** One place in the log of a match. The pair of match and `seq` is unique: whoever writes it first has it. */
+/** One place in the log of a match. The pair of match and `seq` is unique: the first writer wins. */
 export type LogRow = {
   readonly seq: number;
   /** Match time in milliseconds. */
   readonly at: number;
   /** Wall clock in milliseconds. */
   readonly wall: number;
-  /** The sender and their own id for it, of letters, digits, `_`, `-` and `:` only: what is sent twice counts once. */
+  /** The sender and their own id for it, of letters, digits, `_`, `-` and `:` only: a request sent twice counts once. */
   readonly client: string | null;
   /** The entry, as JSON. */
   readonly data: string;
@@ -62,11 +62,11 @@ export type ChatRow = {
   readonly text: string;
 };
 export type PushRow = { readonly endpoint: string; readonly person: string; readonly data: string };
-/** What was lost of a log: `rows` from the place `from` on. */
+/** The lost part of a log: `rows` rows from `from` on. */
 export type Damage = { readonly match: string; readonly from: number; readonly rows: number };
 /** One person has muted another; `block` also keeps them away from their matches. `name`: the other's name at that time. */
 export type Shun = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
-/** What somebody told the host of the server about a table. */
+/** A report to the host of the server about a table. */
 export type ReportRow = { readonly match: string; readonly person: string; readonly wall: number; readonly text: string };
 /** What the host has closed: `match:ID`, `person:ID` or `address:ADDRESS`. */
 export type Shut = { readonly what: string; readonly since: number; readonly note: string };
@@ -137,9 +137,9 @@ export interface Store {
   unshut(what: string): Promise<boolean>;
   shuts(): Promise<Shut[]>;
 
-  /** A value that is made once and kept for ever. */
+  /** A value that is made once and kept forever. */
   setting(key: string, make: () => string): Promise<string>;
-  /** What was found to be damaged since the store was opened. */
+  /** Damage found since the store was opened. */
   readonly damage: readonly Damage[];
   /** Throws when the database is away or has no room. `thorough`: writes something, too. */
   check(thorough: boolean): Promise<void>;

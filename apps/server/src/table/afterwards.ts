@@ -7,7 +7,7 @@ import { trim } from './log.ts';
 import { mindSnapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
-/** What follows from every change: the end, the clock, the bots, word to those who are away. `first`: this node made the change. */
+/** What follows from every change: the end, the clock, the bots, notices to absent players. `first`: this node made the change. */
 export function afterwards(context: Context, table: Table, first: boolean): void {
   if (table.reading) return;
   mindClock(context, table);

@@ -21,12 +21,12 @@ type Errand = {
   readonly begun: number;
   tries: number;
 };
-/** What deciding it came to. */
+/** The result of the decision. */
 type Decision = { readonly lines: readonly Line[]; readonly events: { type: string }[]; readonly rows: readonly LogRow[] };
 
 /**
- * Decides, stores, then tells: nobody hears of what is not stored. Whoever finds the place taken looks again and decides anew.
- * Whoever writes at a place knows all before it; so a request that was stored before is always recognised.
+ * Decides, stores, then broadcasts: nobody hears of anything that is not stored. If the place in the log is taken, it reloads
+ * and decides again. A writer knows every line before its own, so a request that was already stored is always recognised.
  */
 export function carryOut(context: Context, table: Table, client: Client | null, step: Step, done: Done): void {
   const errand: Errand = { client, step, done, begun: performance.now(), tries: 0 };
@@ -51,7 +51,7 @@ function decideSafely(context: Context, table: Table, errand: Errand): Outcome |
     return error as Error;
   }
 }
-/** Exactly once for each errand. What the answer does wrong is not the table's fault, nor that of those who wait. */
+/** Exactly once per request. An error in the callback must not affect the table or other requests. */
 function finish(context: Context, table: Table, { done }: Errand, outcome: Outcome | Error): void {
   endTurn(table);
   try {
@@ -105,7 +105,7 @@ function again(context: Context, table: Table, errand: Errand): void {
   else finish(context, table, errand, new Error(`match ${table.id}: the place in the log was taken ${TRIES} times`));
 }
 
-/** What is stored counts, even if broadcasting it fails. */
+/** A stored line counts, even if broadcasting it fails. */
 function stored(context: Context, table: Table, client: Client | null, { lines, events, rows }: Decision): Outcome | Error {
   try {
     note(table.play, lines, rows[0]!.wall, client);

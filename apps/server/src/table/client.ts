@@ -1,7 +1,7 @@
-/** Who sent a request, and the id they gave it: what is sent twice counts once. The id belongs to the person: nobody can use up another's. */
+/** Who sent a request, and the id they gave it: a request sent twice counts once. Ids are per person, so nobody can use up another's. */
 export type Client = { readonly person: string; readonly id: string };
 
-/** As it stands in the store. */
+/** As stored. */
 export const printClient = ({ person, id }: Client): string => `${person}:${id}`;
 export function readClient(text: string): Client {
   const colon = text.indexOf(':');
@@ -10,7 +10,7 @@ export function readClient(text: string): Client {
 
 /** Where the latest requests of each person stand in the log. */
 export type Places = Map<string, Map<string, number>>;
-/** A client sends again what was not answered. It has fewer open questions than this: its rate limit sees to it. */
+/** A client resends unanswered requests. Its rate limit keeps them below this number. */
 export const REMEMBERED = 128;
 
 export const placeOf = (places: Places, { person, id }: Client): number | undefined => places.get(person)?.get(id);

@@ -15,13 +15,13 @@ export const matchTime = (clock: Clockwork, wall: number): number =>
 export function tick(clock: Clockwork, line: Line, wall: number): Clockwork {
   if (line.type === 'pause') return { at: line.at, wall, running: false };
   if (line.type === 'resume') return { at: line.at, wall: wall + (line.after ?? 0), running: true };
-  // The log above an import was written elsewhere, at other hours: time goes on from where it stood.
+  // The log above an import was written elsewhere, at other times: match time continues from where it was.
   return line.type === 'import' ? { ...clock, at: line.at, wall } : clock;
 }
 
 /**
- * What was last seen at an hour that is still to come was written before the machine's clock was put back: match time goes on from
- * there, and does not stand still until that hour.
+ * A line with a time in the future was written before the machine's clock was set back: match time continues from there instead
+ * of stopping until then.
  */
 export function setBack(clock: Clockwork, seen: number, wall: number): Clockwork {
   return seen <= wall ? clock : { ...clock, at: matchTime(clock, seen), wall: wall + countdown(clock, seen) };

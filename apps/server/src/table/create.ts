@@ -73,7 +73,7 @@ export async function createMatch(
   return row;
 }
 
-/** The links that a person may give away: the one who began the match, all; those at the table, the own seats and the free ones of their side. */
+/** The links a person may share: all of them for the person who started the match; for seated players, their own seats and the free ones on their side. */
 export function linksOf(
   { base }: Pick<Context, 'base'>,
   game: Game,

@@ -3,7 +3,7 @@ import { NOT_PAUSED, NOT_SEATED, OVER, PAUSED } from '../refusals.ts';
 import { playAndSettle, stamp } from './decide-input.ts';
 import { type Step, type Table, now, seatsOf } from './table.ts';
 
-/** Whoever sits here may stop the game; one of bots alone stops for whoever began it, and then no seat is named. */
+/** Any seated player may stop the game; with only bots, the person who started it may, and then no seat is named. */
 function stoppingSeat(table: Table, person: string): Seat | null | undefined {
   const isHost = table.row.host === person;
   const isAllBots = table.sitters.every((sitter) => sitter.person === null && sitter.bot !== null);

@@ -3,7 +3,7 @@ import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, OTHER_TIME, PAUSED, STARTIN
 import { countdown, wallNow } from './clockwork.ts';
 import { type Out, type Step, type Table, now } from './table.ts';
 
-/** A person plays an input: a move, a pass, or typed dice. `clock` is the one under which it was done; undefined if that was not told. */
+/** A person plays an input: a move, a pass, or typed dice. `clock` is the clock that was running; undefined if the client did not say. */
 export const decideInput =
   (table: Table, person: string, raw: { type: string }, clock?: string | null): Step =>
   (out) => {
@@ -49,7 +49,7 @@ function refuseDice(table: Table, person: string): Refusal | undefined {
   return table.sitters.some((sitter) => sitter.person === person) ? undefined : FOREIGN_SEAT;
 }
 
-/** What arrives between the bell's hour and the bell was begun before it. */
+/** An input that arrives between the deadline and the bell was made before the bell. */
 export const stamp = (table: Table, wall = wallNow()): number =>
   Math.min(now(table, wall), table.play.match.deadline ?? Infinity);
 

@@ -4,7 +4,7 @@ import { NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
 import { stamp } from './decide-input.ts';
 import { type Step, type Table, seatsOf } from './table.ts';
 
-/** Takes back at once what is free or concerns nobody else; asks the table for the rest. */
+/** Takes back at once whatever is free or affects nobody else; asks the table about the rest. */
 export const decideUndo =
   (table: Table, person: string, to: number | undefined): Step =>
   () => {
@@ -33,7 +33,7 @@ function goBack(table: Table, seat: Seat, to: number): Line[] {
   return [match.log.at(-1)!];
 }
 
-/** Takes back all that is free: the turn so far. */
+/** Takes back everything that is free: the turn so far. */
 export const decideReset =
   (table: Table, person: string): Step =>
   () => {

@@ -5,7 +5,7 @@ import { linesAfter } from './log.ts';
 import type { Table } from './table.ts';
 import { eventsFor } from './tell.ts';
 
-/** How many inputs stood after the first `known` lines and still stand. */
+/** How many of the inputs in the first `known` lines have not been taken back. */
 async function standingAt(context: Context, table: Table, known: number): Promise<number> {
   const missed = await linesAfter(context, table, known);
   if (missed.every((line) => line.type !== 'undo'))
@@ -17,7 +17,7 @@ async function standingAt(context: Context, table: Table, known: number): Promis
   }, 0);
 }
 
-/** What happened after the first `known` lines, as it stands now; `from` counts the inputs before that. */
+/** The events after the first `known` lines, without those taken back; `from` counts the inputs before. */
 export async function eventsAfter(
   context: Context,
   table: Table,
@@ -29,7 +29,7 @@ export async function eventsAfter(
 
 /** A page of the past has this many inputs. */
 const PAGE = 200;
-/** What each of the inputs before this one made happen, as these eyes see it. */
+/** The events of each input before this one, as this seat sees them. */
 export function pageBefore(table: Table, before: number, eyes: Seat | null): Pick<Told<'page'>, 'from' | 'ev'> {
   const { game, play, reading } = table;
   const { match } = play;

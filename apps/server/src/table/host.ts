@@ -6,7 +6,7 @@ import { newSecret } from './keys.ts';
 import { change } from './seats.ts';
 import { type Table, seatsOf } from './table.ts';
 
-/** What only the person who started a match may do: remove somebody from their seats, and replace the links. */
+/** What only the person who started a match may do: remove someone from their seats, and replace the links. */
 export async function removePerson(context: Context, table: Table, person: string, seat: Seat): Promise<Refusal | undefined> {
   if (table.row.host !== person) return NOT_HOST;
   const gone = table.sitters[seat]?.person ?? null;

@@ -13,7 +13,7 @@ import { resultOf, seatInfos, sendView } from './tell.ts';
 const LINES = 200;
 
 const knownOf = ({ play }: Table, have: number): number => (have <= play.n ? have : 0);
-/** How many lines of the log are told to somebody who knows the first `have`. */
+/** How many lines of the log to send to someone who has the first `have`. */
 export function linesFor(table: Table, have = 0): number {
   const missed = table.play.n - knownOf(table, have);
   return table.sync === 'views' ? Math.min(missed, LINES) : missed;

@@ -10,7 +10,7 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 const keyFor = ({ secret }: MatchRow, what: string): string =>
   createHmac('sha256', secret).update(what).digest('base64url').slice(0, 22);
 export const seatKey = (row: MatchRow, seat: number): string => keyFor(row, `${row.id} seat ${seat}`);
-/** A rematch has the secret of the match before it: whoever may watch one may watch the other. */
+/** A rematch has the secret of the match before it: anyone who may watch one may watch the other. */
 export const watchKey = (row: MatchRow): string => keyFor(row, 'watch');
 
 /** Compares in constant time. */

@@ -21,13 +21,13 @@ export async function loadTable(context: Context, id: string, act: (table: Table
   return found && newTable(game, row, found, sitters, context.timing.lend, act);
 }
 
-/** Builds the play again from the store, and answers what happened beyond the `known` lines. */
+/** Rebuilds the play from the store, and returns what happened after the `known` lines. */
 export async function reload(context: Context, table: Table): Promise<{ type: string }[]> {
   if (table.reading) return [];
   const known = table.play.n;
   const [kept, rows] = await Promise.all([context.store.snapshot(table.id), context.store.rows(table.id, 0)]);
   const events: { type: string }[] = [];
-  // What is not known here yet is played, for its events, even if a snapshot of another node has it.
+  // Lines not known here yet are played for their events, even if another node's snapshot includes them.
   const play = restore(table.game, table.row, rows.slice(0, known), kept);
   replay(play, rows.slice(known), (event) => events.push(event));
   mindSetBack(play, table.row);

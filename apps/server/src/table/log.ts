@@ -23,6 +23,6 @@ export async function linesAfter(context: Context, { id, play }: Table, known: n
   return rows.slice(0, n - known).map(({ data }) => JSON.parse(data) as Line);
 }
 
-/** What of the log is the game's. */
+/** The lines of the log that belong to the game. */
 export const entriesOf = async (context: Context, table: Table): Promise<Entry[]> =>
   (await linesAfter(context, table, 0)).filter((line): line is Entry => !isControl(line));

@@ -24,21 +24,21 @@ export function mindBots(context: Context, table: Table, first: boolean): void {
   if (!bot) return;
   const { botPace, botTurn, patience } = context.timing;
   const wait = Math.max(first ? botPace : botTurn, isLeftToPeople(table, bot.seat) ? patience : 0);
-  // Where several act at once, those who go on meanwhile do not put the bot off.
+  // When several act at once, others acting in the meantime do not delay the bot.
   const isComing = first && table.timers.has('bot') && table.botDue?.seat === bot.seat && table.botDue.at <= wallNow() + wait;
   if (isComing) return;
   table.botDue = { seat: bot.seat, at: wallNow() + wait };
   later(context, table, 'bot', wait, () => letBotPlay(context, table));
 }
 
-/** Anybody may go first, people who are here are asked too, and they have not sent the bots ahead. */
+/** Anyone may go first, people who are here are asked too, and they have not let the bots go ahead. */
 function isLeftToPeople(table: Table, seat: Seat): boolean {
   const { match, n } = table.play;
   const asked = match.waiting;
   if (asked.for !== 'seats' || table.sentAhead === n || !table.game.peopleFirst?.(match.view(seat))) return false;
   return asked.seats.some((one) => table.sitters[one]?.bot === null && isHere(table, one));
 }
-/** Somebody who sits here says "Go ahead": the bots need not wait for people any longer. */
+/** A seated player says "Go ahead": the bots stop waiting for people. */
 export function sendAhead(context: Context, table: Table, person: string): void {
   if (seatsOf(table, person).length === 0) return;
   table.sentAhead = table.play.n;

@@ -47,7 +47,7 @@ export async function stopLostClock(context: Context, table: Table): Promise<voi
 /** Within this time another node has said that it has the table open. */
 const ANSWER = 700;
 
-/** Somebody's connection is gone: if they do not come back soon, a running clock stops. `silence`: for how long they have been gone. */
+/** A connection is lost: if the player does not come back soon, a running clock stops. `silence`: for how long they have been gone. */
 export function mindAbsence(context: Context, table: Table, seats: readonly number[], silence = 0): void {
   if (!isTicking(table)) return;
   const wait = Math.max(0, context.timing.away - silence);

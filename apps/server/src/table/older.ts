@@ -21,7 +21,7 @@ const OLDER = (version: number, { text }: Refusal): Refusal => ({
   text: `This match was played under version ${version} of the rules. You can read it, but it cannot go on: ${text}`,
 });
 
-/** A match of other rules. Where today's follow its whole log, it can go on under them; elsewhere it can be read. */
+/** A match under other rules. If today's can follow its whole log, it continues under them; otherwise it can only be read. */
 export function openOlder(
   game: Game,
   row: MatchRow,
@@ -49,7 +49,7 @@ function reading(game: Game, row: MatchRow, rest: readonly Line[], events: { typ
   const inputs = rest.flatMap((line) => (line.type === 'input' ? printInput(game, line.input) : []));
   return { why: OLDER(row.version, why), events, rest: inputs };
 }
-/** The last picture: what the old rules left, if these can show it; otherwise how far these come. */
+/** The last picture: the state left by the old rules, if these rules can show it; otherwise as far as these rules get. */
 function pictureOf(game: Game, { match, n }: Play, kept: SnapshotRow | undefined): Types['state'] {
   const left = kept && kept.seq > n ? pictureIn(kept) : undefined;
   return left && canShow(game, left) ? left : match.state;

@@ -5,7 +5,7 @@ const DATA = 32_768;
 const WORD = 256;
 const DEPTH = 16;
 
-/** What is wrong with the settings before the game looks at them: what it does not know, and what is larger than it can use. */
+/** Faults in the settings before the game sees them: unknown options, and values too large to be of use. */
 export function optionFaults({ options: specs, name }: Game, options: { readonly [id: string]: Json }): Fault[] {
   return Object.entries(options).flatMap(([id, value]) => {
     const spec = specs.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { type Table, seatsOf } from './table.ts';
 /** Since when each person at the table is away, by the wall clock, and how long their seat stays their own. */
 export type Presence = { readonly grace: number; readonly away: Map<Seat, number> };
 
-/** Looks who is here. A table that was just opened has seen nobody yet: everybody's time begins then. */
+/** Notes who is here. A table that was just opened has seen nobody yet, so everyone's time away starts then. */
 export function notePresence(table: Table, wall = wallNow()): void {
   const { away } = table.presence;
   const here = seatsHere(table, wall);

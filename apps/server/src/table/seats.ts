@@ -48,7 +48,7 @@ export async function rise(context: Context, table: Table, person: string): Prom
   return undefined;
 }
 
-/** Hands a seat to a bot, or with null takes it back. Somebody else's seat only after they have been away for a while. */
+/** Hands a seat to a bot, or with null takes it back. Another person's seat only after they have been away for a while. */
 export async function handOver(
   context: Context,
   table: Table,

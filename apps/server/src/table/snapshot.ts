@@ -7,7 +7,7 @@ import { notePlace, type Places, readClient } from './client.ts';
 import type { Clockwork } from './clockwork.ts';
 import { type Play, type Table, beginPlay, headOf, replay } from './table.ts';
 
-/** What the log up to a place comes to. It is a cache: without it the log is played from the beginning. */
+/** The state after part of the log. It is a cache: without it, the log is replayed from the beginning. */
 type Snapshot = {
   readonly form: typeof FORM;
   /** The rules that led here. */
@@ -24,7 +24,7 @@ const FORM = 3;
 /** Lines between two snapshots. */
 const SPAN = 512;
 
-/** The play that these rows come to. */
+/** The play these rows lead to. */
 export function restore(game: Game, row: MatchRow, rows: readonly LogRow[], kept: SnapshotRow | undefined): Play {
   const snapshot = kept && kept.seq <= rows.length ? (JSON.parse(kept.data) as Snapshot) : undefined;
   const isOfUse = snapshot?.form === FORM && snapshot.version === game.version;

@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 import type { Presence } from './presence.ts';
 import { type Sync, syncOf } from './sync.ts';
 
-/** What is derived from the log of a match: thrown away and built again whenever it may differ from the store. */
+/** Everything derived from the log of a match: discarded and rebuilt whenever it may differ from the store. */
 export type Play = {
   readonly match: Match;
   /** How many lines the log has. */
@@ -24,7 +24,7 @@ export type Out = ((event: { type: string }) => void) | undefined;
 type Decided = readonly Line[] | Refusal;
 /** Plays on the table's match and answers the new lines; or refuses and has changed nothing. */
 export type Step = (out: Out) => Decided;
-/** What became of a request: it stands at a place of the log (`before`: it did so already), or it was refused. */
+/** The outcome of a request: its place in the log (`before`: it was already there), or a refusal. */
 export type Outcome = { readonly n: number; readonly before: boolean } | { readonly no: Refusal };
 /** Called with the outcome; or with the reason why there is none: the database is away. */
 export type Done = (outcome: Outcome | Error) => void;
@@ -32,7 +32,7 @@ export type Done = (outcome: Outcome | Error) => void;
 /** A match of other rules. `events`: as far as today's rules follow it; `rest`: the inputs after that, as text. */
 export type Reading = { readonly why: Refusal; readonly events: readonly { type: string }[]; readonly rest: readonly string[] };
 
-/** A match that somebody looks at or that has something to do. Everything in it can be read from the store again. */
+/** A match that someone is looking at or that has work to do. Everything in it can be reloaded from the store. */
 export type Table = {
   readonly id: string;
   readonly game: Game;
@@ -44,7 +44,7 @@ export type Table = {
   readonly reading: Reading | undefined;
   /** True while memory may differ from the store: a write is under way, or it failed, or another node was first. */
   stale: boolean;
-  /** Whatever is done at a table is done one after the other: is something being done, and who waits for it. */
+  /** Requests at a table run one after another: whether one is running, and which ones wait. */
   isBusy: boolean;
   readonly waiting: (() => void)[];
   readonly members: Set<Member>;
@@ -67,11 +67,11 @@ export type Table = {
   sentAhead: number | undefined;
   /** The bot seats that think while a clock runs. */
   readonly thinking: Set<Seat>;
-  /** Carries a step out in its turn, stores it and tells everybody. */
+  /** Carries out a step in its turn, stores it and broadcasts it. */
   readonly act: (client: Client | null, step: Step, done: Done) => void;
 };
 
-/** What is known of a match before its first input; without names, the seats are called as the game calls them. */
+/** What is known about a match before its first input; without names, the seats have the game's names. */
 export const headOf = (game: Game, row: MatchRow, names?: readonly string[]): Head => ({
   game: row.game,
   version: row.version,
@@ -95,7 +95,7 @@ export function beginPlay(game: Game, row: MatchRow): Play {
     lastWall: row.created,
   };
 }
-/** The version of the rules by which these rows go on. */
+/** The version of the rules under which these rows continue. */
 export function versionIn(row: MatchRow, rows: readonly LogRow[]): number {
   const last = rows.findLast(({ data }) => data.startsWith('{"type":"rules"'));
   return last ? (JSON.parse(last.data) as { version: number }).version : row.version;

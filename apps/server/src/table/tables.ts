@@ -18,7 +18,7 @@ import { hearChat } from './talk.ts';
 import { inTurn } from './turn.ts';
 import { sendAll, tell, tellSitting } from './tell.ts';
 
-/** The tables that are open on this node. A table without anybody and without anything to do is forgotten; its match is in the store. */
+/** The tables that are open on this node. A table with nobody at it and nothing to do is dropped from memory; its match is in the store. */
 export type Tables = {
   open(id: string): Promise<Table | undefined>;
   /** The table if it is open here. */
@@ -144,7 +144,7 @@ async function hearSeats(context: Context, table: Table): Promise<void> {
   afterwards(context, table, false);
 }
 
-/** Nobody knows what was missed: all that other nodes may have changed is read again. Clients know which chat lines they have. */
+/** Reloads everything other nodes may have changed, since nobody knows what was missed. Clients know which chat lines they have. */
 async function hearAll(context: Context, table: Table): Promise<void> {
   context.news.tell({ k: 'who', m: table.id });
   await hearLines(context, table);

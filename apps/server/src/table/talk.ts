@@ -36,7 +36,7 @@ export type Said = ChatLine & { readonly person: string };
 function tellChat(table: Table, lines: readonly Said[]): void {
   for (const member of table.members) sendChat(table, member, lines);
 }
-/** Sends what a member may hear and wants to: what is said to a side, only its people; of those they shun nothing. */
+/** Sends the chat that a member may and wants to see: side chat only to that side, and nothing from people they have muted. */
 export function sendChat(table: Table, member: Member, lines: readonly Said[]): void {
   const sides = sidesOf(table, seatsOf(table, member.person));
   const isForSide = ({ seat }: Said) => sidesOf(table, seat === null ? [] : [seat]).some((side) => sides.includes(side));
@@ -49,7 +49,7 @@ function sidesOf({ game, row }: Table, seats: readonly Seat[]): string[] {
   return seats.flatMap((seat) => seating[seat]?.side ?? []);
 }
 
-/** What is read of the chat at most. */
+/** Maximum number of chat lines to read. */
 const LINES = 100;
 export async function chatAfter(context: Context, table: Table, n: number): Promise<Said[]> {
   const rows = await context.store.chat(table.id, n, LINES);

@@ -22,10 +22,10 @@ export function sendAll(table: Table, message: ToClient): void {
   for (const member of table.members) member.sendPacket(packet);
 }
 
-/** New lines of the log, what happened by them, who sent them with which id. */
+/** New lines of the log, their events, their senders and request ids. */
 type New = { readonly lines: readonly Line[]; readonly events: readonly Event[]; readonly client?: Client | null };
 
-/** Sends new lines to everybody at the table, each as much as they may know. */
+/** Sends new lines to everyone at the table, as much as each may know. */
 export function tell(table: Table, { lines, events, client = null }: New): void {
   if (table.members.size === 0) return;
   if (table.sync === 'views') tellViews(table, lines, events, client);
@@ -43,7 +43,7 @@ function sendNews(members: Iterable<Member>, message: InMessage, client: Client 
 
 export const resultOf = ({ game, play: { match } }: Table): Result | undefined =>
   match.isOver ? game.result(match.view(null)) : undefined;
-/** Whichever node ended the game, everybody hears how, and with which seed the dice fell. */
+/** Whichever node ended the game, everyone learns the result and the seed of the dice. */
 const tellOver = (table: Table): void =>
   sendAll(table, { t: 'over', m: table.id, result: resultOf(table) ?? null, seed: table.row.seed });
 
@@ -55,7 +55,7 @@ function tellViews(table: Table, lines: readonly Line[], events: readonly Event[
     groups.set(eyes.join(), group);
     group.members.push(member);
   }
-  // Each view gets a change once, whoever shares it.
+  // Each change of a view is computed once, however many share the view.
   const changes = new Map<Seat | null, InMessage>();
   for (const { eyes } of groups.values())
     for (const one of eyes) if (!changes.has(one)) changes.set(one, viewChange(table, lines, events, one));
@@ -98,7 +98,7 @@ export function seatInfos(table: Table): SeatInfo[] {
 }
 export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
 
-/** After a change of seats everybody learns which are theirs, and gets their new view. */
+/** After a change of seats, everyone learns which are theirs and gets their new view. */
 export function tellSitting(table: Table): void {
   const seats = seatInfos(table);
   table.seen.clear();

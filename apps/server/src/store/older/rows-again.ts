@@ -31,7 +31,7 @@ function byMatch(commits: readonly Commit[]): Map<string, LogRow[]> {
   for (const [match, packed] of commits.flat()) rows.set(match, [...(rows.get(match) ?? []), ...packed.map(unpack)]);
   return rows;
 }
-/** What comes after a gap was played on what is missing: it cannot be played again. */
+/** Rows after a gap depend on the missing ones and cannot be replayed. */
 function insertAll(db: Database, match: string, rows: readonly LogRow[]): void {
   const insert = db.prepare(INSERT_ROW);
   rows.every((row, n) => row.seq === n && insert.run(...rowValues(match, row)));
