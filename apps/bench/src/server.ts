@@ -81,7 +81,7 @@ async function openHalls(): Promise<{ readonly halls: ReadonlyMap<string, Hall>;
 
 type Sprints = ReadonlyMap<string, readonly Sprint[]>;
 type Rounds = { readonly sprints: Sprints; readonly disk: ServerResult['disk'] };
-/** The contenders take short turns, so that whatever else the machine does meets all of them alike; the middle round counts. */
+/** The contenders take short turns, so that other load on the machine affects all of them equally; the middle round counts. */
 async function rounds(count: number, halls: ReadonlyMap<string, Hall>, servers: Servers): Promise<Rounds> {
   const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
   const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));

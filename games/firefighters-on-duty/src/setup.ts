@@ -12,7 +12,7 @@ import { CAPACITIES, CREWS, engineOf } from './content/vehicles.ts';
 import { fdBook } from './rules/book.ts';
 import type { Crew, Deck, Space, State, Supply, Vehicle } from './state.ts';
 
-/** SU1 What the host has fixed. */
+/** SU1 What the host has chosen. */
 export type Settings = Pick<
   State,
   'scenario' | 'own' | 'difficulty' | 'heat' | 'mode' | 'order' | 'ms' | 'briefing' | 'budget' | 'guided'
@@ -153,7 +153,7 @@ function boxFaults(s: State): Fault[] {
   return s.supply.water < 0 ? [fault('options.own.reserve', 'WATER', 'There are only 80 water dice in the box.', 'FD-3.1')] : [];
 }
 
-/** FD-8.1 The table is laid at once with all defaults; or what is wrong with the settings. */
+/** FD-8.1 Sets up the table at once with all defaults; or returns what is wrong with the settings. */
 export function setup(wanted: Setup): State | readonly Fault[] {
   const read = readSetup({ players: about.players, options }, wanted);
   if (isFaults(read)) return read;

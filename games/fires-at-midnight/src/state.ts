@@ -36,7 +36,7 @@ export type Villager = {
   state: 'pool' | 'table' | 'carried' | 'saved' | 'dead';
   by: string | null;
 };
-/** FM-3.10; off the table `at` is null and `exit` the point where he left. Before he is placed both are null. */
+/** FM-3.10; off the table `at` is null and `exit` is the point where they left. Before placement both are null. */
 export type Firefighter = {
   id: string;
   owner: Seat;

@@ -43,7 +43,7 @@ export type MadnessMove =
   | EndPhase;
 
 export type Moved = { readonly token: number; readonly from: Space; readonly to: Space };
-/** A token as somebody at the table names it: what it is, if it lies open, and where. */
+/** A token as a player would name it: what it is, if it is open, and where. */
 export type Sight = { readonly kind: Kind | null; readonly space: Space };
 export type Choice = 'flip' | 'damage' | 'discard';
 /** MM-26.8 */

@@ -8,8 +8,8 @@ export type Phase = 'setup' | 'drawUp' | 'replace' | 'trade' | 'play' | 'move' |
 export type Wall = 'fallen' | 'standing' | 'fortified';
 
 /**
- * MM-26.2 A token on the board. A hidden one has no kind yet: it gets one, out of the unseen, when it is turned up, so that
- * nobody can look at it (MM-5.5). Everything here is public (MM-5.6, MM-5.8), and ids go by arrival (MM-5.7).
+ * MM-26.2 A token on the board. A hidden one has no kind yet: it gets one of the unseen kinds when it is flipped, so that nobody
+ * can look at it (MM-5.5). Everything here is public (MM-5.6, MM-5.8), and ids go by arrival (MM-5.7).
  */
 export type Token = { readonly id: number; kind: Kind | null; hp: number; ring: Ring; arc: Arc; readonly isStart: boolean };
 /** A token off the board, with its origin (MM-5.9). */
@@ -164,7 +164,7 @@ export function clone(s: State): State {
   };
 }
 
-/** All of it, and nothing that is shared: whoever looks may keep it. */
+/** The whole state, sharing nothing, so that the receiver may keep it. */
 export const view = (s: State): State => ({
   ...clone(s),
   stack: copy(s.stack),

@@ -249,7 +249,7 @@ export type RuneEvent =
 export type Step = 'mirrors' | 'threat' | 'patrols' | 'spending' | 'movement' | 'adventure' | 'market' | 'experience';
 export type Rune = { view: View; state: State; move: RuneMove; event: RuneEvent };
 
-/** The same words, told in a few: nobody reads a list of all spaces. */
+/** The same words, abbreviated: nobody reads a list of all spaces. */
 const called = <V>(what: string, shape: Shape<V>): Shape<V> => ({ ...shape, what });
 const SPACE = called('a space, A1 to S13', oneOf(...SPACE_IDS));
 const TOWN = called(

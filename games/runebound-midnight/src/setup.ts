@@ -26,7 +26,7 @@ export const newHero = (): Hero<Card> => ({
 });
 const newDeck = (cards: readonly Card[]): Deck<Card> => ({ fresh: [...cards], under: [] });
 
-/** RM-0.1, RM-2.2, RM-6.9, RM-8.2, RM-10.6, RM-10.8, RM-10.14 The table before anybody has decided anything. */
+/** RM-0.1, RM-2.2, RM-6.9, RM-8.2, RM-10.6, RM-10.8, RM-10.14 The table before anyone has decided anything. */
 export const newTable = (heroes: number): State => ({
   stack: [{ rule: 'setup', at: 'variants', seat: 1 }],
   options: { short: false, variants: false, chooseCharacters: false, live: false },

@@ -5,7 +5,7 @@ import type { SpaceId } from './content/map.ts';
 import type { CounterKind } from './content/settings.ts';
 import type { VariantId } from './content/variants.ts';
 
-/** RM-30.1 A card as somebody sees it; null: hidden, at its place. A state has no null. */
+/** RM-30.1 A card as a seat sees it; null means hidden, in its place. A state has no null. */
 export type Face = Card | null;
 /** RM-32.10 `fresh`: not drawn since setup, sorted, without an order in play; `under`: what came back, in the order it came. */
 export type Deck<C> = { fresh: C[]; under: C[] };
@@ -22,7 +22,7 @@ export type OwnedItem<C> = {
 export type Hero<C> = {
   /** '' until the cast is known. */
   card: Card;
-  /** '' until he is placed (RM-10.12). */
+  /** '' until the Hero is placed (RM-10.12). */
   space: SpaceId;
   wounds: number;
   exhaustion: number;
@@ -34,7 +34,7 @@ export type Hero<C> = {
   hadBonus: boolean;
   /** RM-19.10 */
   proposals: number;
-  /** Kael's Back Alleys: once in each of his turns (RM-6.7). */
+  /** Kael's Back Alleys: once on each of his turns (RM-6.7). */
   abilityUsed: boolean;
   counters: CounterKind[];
   /** Unspent experience points. */
@@ -70,13 +70,13 @@ export type Fighter = {
   extra: number;
   escapeFailed: boolean;
   out: '' | 'escaped' | 'knockedOut';
-  /** Has he made a combat roll in this combat? (`first`, Dread) */
+  /** Has this Hero made a combat roll in this combat? (`first`, Dread) */
   rolled: boolean;
-  /** What his combat rolls lose in this combat (RM-9.8). */
+  /** The penalty on this Hero's combat rolls in this combat (RM-9.8). */
   malus: number;
-  /** What the Challenge's damage loses against him, phase by phase, until the combat ends. */
+  /** How much less damage the Challenge deals to this Hero, phase by phase, until the combat ends. */
   softened: number[];
-  /** His ability is used up: for this combat, Relentless for this round. */
+  /** The Hero's ability is used up: for this combat, or for this round with Relentless. */
   abilityUsed: boolean;
 };
 export type CombatKind = 'adventure' | 'patrol' | 'assault';
@@ -349,10 +349,10 @@ const copyCombat = (combat: Combat): Combat => ({
   fighters: combat.fighters.map(copyFighter),
 });
 
-/** How a list of cards is copied for somebody: as it is, or as that many backs. */
+/** How a list of cards is copied for a seat: as it is, or as that many backs. */
 type Veil<C> = (cards: readonly Card[]) => C[];
 const seen = (cards: readonly Card[]): Card[] => cards.slice();
-/** Backs are all alike: lists of them are made once and frozen, and every view may have the same one. */
+/** All backs are the same: lists of them are made once, frozen and shared by all views. */
 const BACKS: readonly null[][] = Array.from({ length: 82 }, (_, n) => {
   const backs = Array.from({ length: n }, () => null);
   Object.freeze(backs);
@@ -360,7 +360,7 @@ const BACKS: readonly null[][] = Array.from({ length: 82 }, (_, n) => {
 });
 const hidden = (cards: readonly Card[]): null[] => BACKS[cards.length]!;
 
-/** RM-27.5 A face-up upgrade is everybody's to see. */
+/** RM-27.5 Everyone can see a face-up upgrade. */
 const copyItem = <C>(item: OwnedItem<Card>, veil: Veil<Card | C>): OwnedItem<Card | C> => ({
   card: item.card,
   activated: item.activated,

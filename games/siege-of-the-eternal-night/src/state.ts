@@ -22,7 +22,7 @@ export type TurnFrame = Frame & { rule: 'turn'; at: 'open' | 'roll' | 'volley' |
 export type FreeMarksFrame = Frame & { rule: 'freeMarks'; at: 'settle' | 'end' };
 export type SiegeFrame = NightFrame | TurnFrame | FreeMarksFrame;
 
-/** SN-4.1 Nothing here is secret: the state is also what everybody sees. */
+/** SN-4.1 Nothing here is secret: everyone sees the whole state. */
 export type SiegeState = {
   stack: SiegeFrame[];
   sheet: Sheet;

@@ -38,7 +38,7 @@ function checkAlike(): void {
   if (new Set(ends).size !== 1) throw new Error(`the three do not play the same games: ${ends.join(', ')}`);
 }
 
-/** The kernel, a bare loop and boardgame.io, side by side: in turns, so that a busy machine slows all three alike. */
+/** The kernel, a bare loop and boardgame.io, side by side: in turns, so that a busy machine slows all three equally. */
 export function benchKernel() {
   checkAlike();
   for (const runner of [byKernel, byBareLoop]) speedOf(runner, MILLISECONDS, 100);

@@ -46,7 +46,7 @@ async function rush(pairs: readonly Pair[], milliseconds: number): Promise<numbe
   return moves;
 }
 
-/** So many moves a second in all, evenly spread over the matches. */
+/** Moves per second in total, evenly spread over the matches. */
 async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: number): Promise<number[]> {
   const gap = (1000 * pairs.length) / perSecond;
   const waits: number[] = [];
@@ -61,7 +61,7 @@ async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: num
   return waits;
 }
 
-/** Moves in a long match of our games. Memory is measured after this many, for every server alike. */
+/** Moves in a long match of our games. Memory is measured after this many, for every server. */
 const LONG = 200;
 async function playTo(pair: Pair, moves: number): Promise<void> {
   while (pair[0].seen() < moves) await move(pair);

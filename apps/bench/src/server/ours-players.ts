@@ -22,7 +22,7 @@ async function ourPlayer(port: number, match: string, me: Me, seat: number, key?
   const sizes: number[] = [];
   const open = (url: string) => new WebSocket(url) as unknown as Wire;
   const client = connect({ urls: [`ws://127.0.0.1:${port}/socket`], token: me.token, open });
-  // The log has a line for every taken seat besides the moves.
+  // The log has a line for every taken seat in addition to the moves.
   let moves = 0;
   let joined: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (joined = resolve));

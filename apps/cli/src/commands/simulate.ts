@@ -10,7 +10,7 @@ import { report } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
-/** One level for every seat, or one a seat. */
+/** One level for all seats, or one per seat. */
 export function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
   const levels = text.split(',');
   const known = game.bots;

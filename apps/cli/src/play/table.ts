@@ -14,7 +14,7 @@ export const nameOf =
   (seat: Seat) =>
     match.head.names[seat] ?? `Seat ${seat}`;
 
-/** Through whose eyes the log is told: those of the one person at the terminal; of a watcher if there are several, or none. */
+/** Whose view the log uses: the only person's at the terminal; a watcher's if there are several people or none. */
 function eyesAt({ match }: Table): Seat | null {
   return isShared(match) ? null : (personsOf(match)[0] ?? null);
 }

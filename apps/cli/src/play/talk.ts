@@ -5,10 +5,10 @@ import { goOn, nameOf, type Table, teller } from './table.ts';
 
 /** Clears the screen and what can be scrolled back to. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
-/** What stands on the terminal while it goes to somebody who may see other things. */
+/** What the terminal shows while it is passed to someone with a different view. */
 const coverFor = (name: string) => `${CLEAR}Pass the keyboard to ${name}. ${name}: press Enter when you are ready.`;
 
-/** Asks until the game is over or the player leaves; false if somebody left. */
+/** Asks until the game is over or the player leaves; false if someone left. */
 export async function talk(table: Table, lines: AsyncIterator<string, undefined>): Promise<boolean> {
   let holder: Seat | null = null;
   for (goOn(table); !table.match.isOver; goOn(table)) {

@@ -21,7 +21,7 @@ export type Played = {
   readonly reason: string;
   /** Why it was lost, where the game tells. */
   readonly causes: readonly string[];
-  /** Words and numbers that the game tells of itself. */
+  /** Facts the game reports: words and numbers. */
   readonly facts: { readonly [name: string]: string | number };
   readonly inputs: number;
 };

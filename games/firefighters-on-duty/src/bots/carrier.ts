@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** Where the People Carrier should go, and how much that is worth. */
 export type Ride = { readonly road: number; readonly score: number };
 
-/** People on a road, and those in the Areas beside it whom a Firefighter can lead out. */
+/** People on a road, and those in neighbouring Areas that a Firefighter can lead out. */
 function waitingAt({ v, city, wantsCivilians, wantsInjured }: Scene, road: number): number {
   const here = v.spaces[road]!;
   let value = here.inj * (here.active > 0 ? 40 : wantsInjured ? 10 : 7) + here.civ * (wantsCivilians ? 5 : 1.5);

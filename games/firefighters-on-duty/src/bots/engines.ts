@@ -67,7 +67,7 @@ type Board = {
   readonly scene: Scene;
   readonly men: readonly Hoseman[];
   readonly prospects: readonly Prospect[];
-  /** What is left of each space's worth after the posts given so far. */
+  /** The remaining value of each space after the posts assigned so far. */
   readonly shares: number[];
   /** For each engine the steps to every road. */
   readonly ways: readonly (readonly number[])[];
@@ -88,7 +88,7 @@ function gainAt(board: Board, road: number, areas: readonly number[]): number {
   return gain;
 }
 
-/** A ride for the crew aboard to somebody who needs them. */
+/** A ride for the crew aboard to someone who needs them. */
 function rideGain({ scene: { v, city }, shares }: Board, engine: number, { needs }: Prospect): number {
   if (needs.length === 0) return 0;
   const it = v.vehicles[engine]!;

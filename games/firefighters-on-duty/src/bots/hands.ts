@@ -11,7 +11,7 @@ import { resolveSlots } from './resolving.ts';
 import { sceneOf } from './scene.ts';
 import { errands } from './walkers.ts';
 
-/** How a bot of a level plays: what is too little worth doing, how far its judgement wavers, and how often it overlooks a use of its dice. */
+/** How a bot of a level plays: its threshold for acting, the noise in its judgement, and how often it overlooks a use of its dice. */
 export type Manner = {
   readonly threshold: number;
   readonly waver: number;
@@ -21,7 +21,7 @@ export type Manner = {
 /** The eye of a bot: how it sees a value, and whether it overlooks what it sees. */
 export type Eye = { value(value: number): number; overlooks(): boolean };
 
-/** Plans are made when they are asked for: most decisions need only a part of them. */
+/** Plans are made on demand: most decisions need only some of them. */
 export function planOf(v: View, seat: Seat, time: TimeLeft | undefined, manner: Manner): Plan {
   const seen = sceneOf(v, seat, time);
   const scene = manner.leavesInTime ? seen : { ...seen, isLate: seen.rolls <= 1, isClosing: seen.rolls <= 1 };
@@ -73,7 +73,7 @@ function answers(v: View, seat: Seat): FdMove[] {
   return [{ type: isFair && giver.water >= asked.n ? 'acceptWater' : 'declineWater', seat, offer: asked.id }];
 }
 
-/** Nobody overlooks this: free deeds, people in the fire, the way out. */
+/** Never overlooked: free actions, people in the fire, the way out. */
 const URGENT = 22;
 /** A Reserve is for dice that nothing better waits for. */
 const isSpare = (plan: Plan, { moves }: Idea): boolean => moves[0]?.type !== 'addReserve' || !keeps(plan, 'water');

@@ -13,7 +13,7 @@ import { reasonFor } from './reasons.ts';
 const CLEAR_EYE: Eye = { value: (value) => value, overlooks: () => false };
 const CAREFUL: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
 
-/** The obvious action of a seat: what a careful crew would do next. The moves belong together; none: there is nothing to do. */
+/** The obvious action of a seat: what a careful crew would do next. The moves belong together; an empty list means there is nothing to do. */
 export const obviousAction = (v: View, seat: Seat, time?: TimeLeft): readonly FdMove[] =>
   decide(v, seat, time, CAREFUL, CLEAR_EYE);
 
@@ -30,7 +30,7 @@ function marksOf(move: FdMove): readonly string[] {
 const byWorth = (a: Idea, b: Idea): number => b.value - a.value;
 /** How many places are worth a thought at most. */
 const THOUGHTS = 4;
-/** What is worth a thought: the best first, then what comes next to it. */
+/** The moves worth considering: the best first, then the runners-up. */
 function candidatesOf(v: View, seat: Seat, deed: readonly FdMove[]): readonly string[] {
   const others = phaseOf(v) === 'action' ? ideasOf(planOf(v, seat, undefined, CAREFUL)).toSorted(byWorth) : [];
   const marks = [...deed, ...others.flatMap(({ moves }) => moves)].flatMap((move) => marksOf(move).slice(0, 1));
@@ -50,14 +50,14 @@ function adviceFor(v: View, seat: Seat): readonly FdMove[] {
   return phase === 'action' || phase === 'bell' ? obviousAction(v, seat) : [];
 }
 
-/** What is left when nothing on the table helps: the player's own will. */
+/** When nothing on the table helps, it is up to the player. */
 const NOTHING: Hint<Fd> = {
   moves: [],
   text: 'There is nothing useful to do right now. What comes next is up to you.',
   rules: ['FD-11.15', 'FD-11.16'],
 };
 
-/** Where to look, what is worth a thought, then one deed and why. It never rolls, and never ends anything. */
+/** Where to look, what is worth considering, then one action and why. It never rolls, and never ends anything. */
 export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined {
   const deed = adviceFor(v, seat);
   const [move, ...rest] = deed;
@@ -75,7 +75,7 @@ export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined
 }
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a crew is about, in a word, and where: for team mates. Derived from the open state, so that it fits every hand. */
+/** What a crew is doing, in a word, and where: for teammates. Derived from the open state, so it works for people and bots. */
 export type NextDeed = { readonly text: string; readonly space: string | null };
 export function nextDeed(v: View, seat: Seat, time?: TimeLeft): NextDeed {
   if (phaseOf(v) !== 'action') return { text: 'waiting', space: null };

@@ -12,7 +12,7 @@ import { isThreatened, type Scene } from './scene.ts';
 import { bestReserve, fromTruck, thirst, truckRide } from './truck.ts';
 import type { Errand } from './walkers.ts';
 
-/** What all crews are about, as one bot sees it. */
+/** What all crews are doing, as one bot sees it. */
 export type Plan = {
   readonly scene: Scene;
   posts(): readonly (Post | undefined)[];
@@ -75,7 +75,7 @@ function nextStep({ v, city, worth }: Scene, from: number, to: number): number {
   return best;
 }
 
-/** One Firefighter goes a step on his errand; out of an engine he gets off first, with what he needs. */
+/** One Firefighter takes a step towards their task; aboard an engine they get off first, with the equipment they need. */
 function stepIdea({ v, city, seat }: Scene & object, die: DieName, errand: Errand, to: number): Idea {
   const { from, aboard, job } = errand;
   const here = v.spaces[from]!;
@@ -188,7 +188,7 @@ export function walkingIdeas(plan: Plan): Idea[] {
   return [...steps, ...leadIdeas(plan, die), ...exitIdeas(plan, die)];
 }
 
-/** Whoever stands beside an engine that drives off gets aboard, with hose and axe. */
+/** Firefighters next to an engine that drives off get aboard, with hose and axe. */
 function boarding({ scene: { v, city, seat }, errands }: Plan): FdMove[] {
   const index = engineOf(seat);
   const engine = v.vehicles[index]!;
@@ -249,7 +249,7 @@ function shutWays(plan: Plan): { mover: number; from: number; to: number; value:
   return isOpen ? found : [...found, { mover: CARRIER, from: carrier, to: ride.road, value: ride.score }];
 }
 
-/** FD-26.6 Whoever stands in the way of others and has nothing better to do there moves aside; the Truck always does. */
+/** FD-26.6 A vehicle that is in the way and has nothing better to do there moves aside; the Truck always does. */
 function giveWay(plan: Plan, die: DieName, found: Idea[]): void {
   const { v, city, seat } = plan.scene;
   const own = engineOf(seat);

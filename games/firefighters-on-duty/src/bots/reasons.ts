@@ -55,7 +55,7 @@ function aboutDrive(vehicle: string): Reason {
     : because('Your engine is needed elsewhere.', 'your engine is needed there', 'FD-12.9', 'FD-12.11');
 }
 
-/** Why this is a good thing to do; undefined: rolling and the end of one's round are nobody else's business. */
+/** Why this is a good thing to do; undefined for rolling and for ending the round, which are up to the player. */
 export function reasonFor(v: View, move: FdMove): Reason | undefined {
   switch (move.type) {
     case 'quickExtinguish':

@@ -64,7 +64,7 @@ function nearer(v: View, vehicle: number, target: number): number {
 /** A vehicle that should move, and where to. */
 export type Push = { readonly vehicle: number; readonly to: number };
 
-/** Who has to move first so that the vehicles between two places get out of the way: whoever stands next to a free road pushes nobody. */
+/** Which vehicle has to move first to clear the way between two places: one next to a free road can move without pushing another. */
 export function clearing(v: View, mover: number, from: number, to: number): Push | undefined {
   const { driving } = cityOf(v);
   const whole = driving[from]![to]!;

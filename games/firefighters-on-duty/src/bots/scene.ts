@@ -21,9 +21,9 @@ export type Scene = {
   /** Rolls that this seat still has, and all crews together; estimated while a clock runs. */
   readonly rolls: number;
   readonly allRolls: number;
-  /** FD-26.6 The phase is nearly over: whoever stands in a fire gets out. */
+  /** FD-26.6 The phase is nearly over: anyone in a fire gets out. */
   readonly isLate: boolean;
-  /** It soon will be: nobody walks into a fire any more, unless the water for it is at hand. */
+  /** It soon will be: nobody walks into a fire any more, unless there is water to put it out. */
   readonly isClosing: boolean;
   readonly wantsCivilians: boolean;
   readonly wantsInjured: boolean;

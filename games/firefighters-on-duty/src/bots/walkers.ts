@@ -12,7 +12,7 @@ export type Job = {
   readonly needsHose: boolean;
   readonly needsAxe: boolean;
 };
-/** A Firefighter and the job he is on: he stands on `from`, or sits aboard the engine of `aboard`. */
+/** A Firefighter and their job: they are on `from`, or aboard the engine `aboard`. */
 export type Errand = {
   readonly job: Job;
   readonly from: number;
@@ -84,7 +84,7 @@ function debrisValue({ v, worth, city }: Scene, space: number): number {
 }
 
 type Walker = { readonly from: number; readonly aboard: Seat | null; count: number };
-/** Everybody who could walk: on spaces without debris, and aboard engines that have arrived or stand beside the job. */
+/** Every Firefighter who could walk: on spaces without debris, and aboard engines that have arrived or are next to the job. */
 function walkersOf({ v }: Scene): Walker[] {
   const found: Walker[] = [];
   for (let from = 0; from < v.spaces.length; from++) {
@@ -101,7 +101,7 @@ function walkersOf({ v }: Scene): Walker[] {
 const isEquipped = ({ v }: Scene, { from, aboard }: Walker, kind: 'hose' | 'axe'): boolean =>
   v.spaces[from]![kind] > 0 || (aboard !== null && v.vehicles[engineOf(aboard)]![kind] > 0);
 
-/** What a job is worth to a Firefighter, by the way to it; 0: it is not for him. */
+/** The value of a job to a Firefighter, given the distance to it; 0 if it is not for them. */
 function scoreOf(scene: Scene, posts: readonly (Post | undefined)[], walker: Walker, job: Job): number {
   const { v, city, seat } = scene;
   const distance = city.walking[walker.from]![job.space]!;
@@ -116,7 +116,7 @@ function scoreOf(scene: Scene, posts: readonly (Post | undefined)[], walker: Wal
   return job.value / cost;
 }
 
-/** FD-26.4 Jobs are given to Firefighters, the most worthwhile first; whoever stands where he is wanted stays. */
+/** FD-26.4 Assigns jobs to Firefighters, the most worthwhile first; a Firefighter who is already where they are needed stays. */
 export function errands(scene: Scene, posts: readonly (Post | undefined)[]): readonly Errand[] {
   const jobs = [...hoseJobs(scene, posts), ...otherJobs(scene)];
   const walkers = walkersOf(scene);

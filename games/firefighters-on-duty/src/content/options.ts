@@ -4,7 +4,7 @@ import { BRIEFINGS, CLOCKS } from './settings.ts';
 
 const seconds = (value: number) => ({ value: String(value), name: `${value} s`, text: `${value} seconds.` });
 
-/** FD-8.1 SU1 What the host fixes, besides the number of crews. */
+/** FD-8.1 SU1 What the host chooses, apart from the number of crews. */
 export const options: readonly OptionSpec[] = [
   {
     id: 'scenario',

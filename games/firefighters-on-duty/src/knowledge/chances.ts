@@ -40,7 +40,7 @@ export type Outlook = {
   readonly goesOff: boolean;
   /** Firefighters and Civilians who would be hurt. */
   readonly hurt: number;
-  /** Somebody injured would be lost, and the game with him. */
+  /** An injured person would be lost, and with them the game. */
   readonly casualty: boolean;
   /** The call is answered in this Fire Phase, and how. */
   readonly call: 'fast' | 'onTime' | 'late' | null;

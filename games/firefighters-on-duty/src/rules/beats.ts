@@ -23,7 +23,7 @@ export const done: Command<Done> = {
   },
 };
 
-/** FD-20.4 Takes it back as long as another seat is not done; whoever has used up all commands stays done (FD-20.9). */
+/** FD-20.4 Takes it back as long as another seat is not done; a seat that has used up its commands stays done (FD-20.9). */
 export const undone: Command<Undone> = {
   options: (v, _f, seat) => (v.crews[seat]!.done && v.crews[seat]!.acted < COMMANDS_A_ROUND ? [{ type: 'undone', seat }] : NONE),
   refuse: (v, _f, { seat }) => {

@@ -14,7 +14,7 @@ const KIT: readonly Kit[] = ['ff', 'hose', 'axe'];
 const PEOPLE: readonly Person[] = ['civ', 'inj'];
 const isOthers = (seat: Seat, id: VehicleId): boolean => (ownerOf(indexOfVehicle(id)) ?? seat) !== seat;
 
-/** No people and no Equipment: a quick look before each kind is asked for by name. */
+/** No people and no Equipment: a quick check before looking at each kind. */
 const isBare = ({ ff, hose, axe, civ, inj }: Space | Vehicle): boolean => ff + hose + axe + civ + inj === 0;
 
 /** FD-13.14 In the order of the clause. */

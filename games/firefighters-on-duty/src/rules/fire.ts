@@ -28,7 +28,7 @@ function takeSnapshot(s: State, f: FireFrame): void {
   s.short = false;
 }
 
-/** FP1 FD-15.5, FD-15.6 Only whoever is on the space counts. */
+/** FP1 FD-15.5, FD-15.6 Only people on the space count. */
 function casualties(s: State, _f: FireFrame, out: Out<Fd>): void {
   step('FP1', out);
   const space = s.spaces.findIndex((here) => here.active > 0 && here.inj > 0);
@@ -51,7 +51,7 @@ function injuries(s: State, _f: FireFrame, out: Out<Fd>): void {
   }
 }
 
-/** FP3 A sound vehicle is damaged, a damaged one removed; what lies on the Road goes back. */
+/** FP3 An intact vehicle is damaged, a damaged one removed; equipment on the Road is returned. */
 function vehicleDamage(s: State, _f: FireFrame, out: Out<Fd>): void {
   step('FP3', out);
   const burning = s.vehicles.flatMap(({ at }, i) => (at >= 0 && s.spaces[at]!.active > 0 ? [i] : []));

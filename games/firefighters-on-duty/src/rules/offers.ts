@@ -27,7 +27,7 @@ function offerNo(v: View, { seat, from, to, n }: OfferWater): Refusal | undefine
   return passNo(v, from, to, n);
 }
 
-/** FD-13.13 Has the other owner agreed beforehand? */
+/** FD-13.13 Has the other owner agreed in advance? */
 const isWelcome = (v: View, offer: Offer): boolean =>
   giverOf(offer) === offer.by ? v.crews[takerOf(offer)!]!.receive : v.crews[giverOf(offer)!]!.give;
 

@@ -33,7 +33,7 @@ const NONE: readonly never[] = [];
 const WITHOUT: readonly boolean[] = [false];
 const EITHER: readonly boolean[] = [false, true];
 
-/** FD-12.16, FD-2.11 Firefighter: any Firefighter on the board walks one step, whoever sends him. */
+/** FD-12.16, FD-2.11 Firefighter: any Firefighter on the board walks one step, no matter who sends them. */
 export const moveFirefighter: Command<MoveFirefighter> = {
   options: (v, _f, seat) => {
     const names = showing(v, seat, 'firefighter');

@@ -28,7 +28,7 @@ export function damage(s: State, vehicle: number, out: Out<Fd>): void {
   out?.({ type: 'vehicleDamaged', vehicle: VEHICLE_IDS[vehicle]!, space: cityOf(s).ids[it.at]! });
 }
 
-/** FD-6.20 The vehicle leaves the game; who was aboard lies injured on the road, and the rest goes home. */
+/** FD-6.20 The vehicle leaves the game; people aboard lie injured on the road, and everything else is returned. */
 export function remove(s: State, vehicle: number, out: Out<Fd>): void {
   const it = s.vehicles[vehicle]!;
   const { at, ff, hose, axe, civ, inj } = it;

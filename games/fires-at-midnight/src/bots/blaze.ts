@@ -167,7 +167,7 @@ function smokeCatches(z: Blaze): void {
   }
 }
 
-/** Steps 1 to 5, beginning with the square that is rolled first. Who dies and falls in them is for the caller to see. */
+/** Steps 1 to 5, beginning with the square that is rolled first. The caller works out who dies or falls. */
 export function burnOn(z: Blaze, first: number, rolls: Rolls, falls: Falls): void {
   for (let i = 0; i < z.settings.spreadRolls && !z.lost; i++) spread(z, i === 0 ? first : roll(rolls), rolls, falls);
   if (z.lost) return;

@@ -12,7 +12,7 @@ export type Crew = {
   readonly water: Int8Array;
   readonly down: Uint8Array;
   readonly acted: Uint8Array;
-  /** Has he gone from where the scene saw him? Until then its ways are exact. */
+  /** Has the firefighter moved since the scene was made? Until then its distances are exact. */
   readonly moved: Uint8Array;
   /** The squares of the villagers on the floor, −1 for none, and which of the scene's people they are, −1 for who came later. */
   readonly folk: Int8Array;
@@ -64,8 +64,8 @@ const squareOf = (c: Crew, w: number) => {
   return x <= 0 || y <= 0 || x >= 24000 || y >= 24000 ? -1 : squareAt([x, y]);
 };
 /**
- * Steps 0, 6 and 7 of an upkeep: water is lost, who burns dies or falls; the dead are counted. Those who carry somebody stop where
- * it is cool, so they lose him only where the scene says that they stand in the fire.
+ * Steps 0, 6 and 7 of an upkeep: water is lost, villagers in fire die and firefighters fall; deaths are counted. Firefighters
+ * who carry a villager stop where it is cool, so they lose them only if the scene has them standing in the fire.
  */
 export function burnCrew(c: Crew, z: Blaze, size: number, isFirst: boolean): number {
   let dead = 0;

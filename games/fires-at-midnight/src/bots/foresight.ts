@@ -7,8 +7,8 @@ import { playOn } from './playout.ts';
 import { type Person, type Scene, sceneOf } from './scene.ts';
 
 /**
- * FM-20.11–20.13 How good a position is at a glance, to choose what is looked at closely: the next upkeep is played out for every
- * fate, then the fire alone burns on, and it is counted how long the village lasts; against that stand the action points that the
+ * FM-20.11–20.13 A quick estimate of a position, to choose which ones to examine closely: plays out the next upkeep for every
+ * roll, then lets the fire burn on alone and counts how long the village lasts, weighed against the action points that the
  * villagers still cost.
  */
 type Weights = {
@@ -96,7 +96,7 @@ function after(s: Scene, z: Blaze, w: Weights): Left {
 }
 
 const people = new Int8Array(3);
-/** The fire burns on and nobody acts: how many upkeeps until the game is lost. */
+/** The number of upkeeps until the game is lost if nobody acts. */
 function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number {
   let { dead } = left;
   let { waiting } = s;
@@ -145,11 +145,11 @@ export function foresee(v: View, outlook: Outlook, fates: readonly Fate[], w: We
   return sum / fates.length + w.saved * s.saved + w.water * s.water;
 }
 
-/** A little of the glance stays in what is promised: it is rough, but it wavers less from fate to fate. */
+/** The quick estimate keeps a small weight in the result: it is rough, but varies less from roll to roll. */
 const GLANCE = 0.05;
 const WATER = 0.3;
 
-/** What a position at the end of a turn promises, fate by fate, with a crew that goes on: far better than a glance, and dearer. */
+/** The value of a position at the end of a turn, roll by roll, with a crew that keeps playing: far better than the quick estimate, and more expensive. */
 export function promiseOf(v: View, outlook: Outlook): (fate: Fate) => number {
   const { result } = v;
   if (result) return () => (result.win ? 1e6 : 0);

@@ -21,7 +21,7 @@ export type Goal = {
 function goalAt(v: View, places: readonly Point[]): Goal {
   return { way: distancesTo(v, places), places, last: lastMoves(v, places), stops: new Map() };
 }
-/** FM-10.51, FM-10.54 Nobody minds the heat when he leaves the table: there is one last move, from wherever it is near. */
+/** FM-10.51, FM-10.54 Heat does not matter for leaving the table: it takes one last move from anywhere near the border. */
 function borderGoal(v: View): Goal {
   const way = distancesTo(v, BORDER);
   return { way, places: [], last: [nodesWhere((at) => wayLeft(way, at) <= 3500)], stops: new Map() };
@@ -54,7 +54,7 @@ export type Outlook = {
   readonly toThing: ReadonlyMap<string, Goal>;
   readonly toBorder: Goal;
   readonly toWell: Goal;
-  /** Where somebody stands who has taken up a villager of each square: in the middle, or in the doorway of the house. */
+  /** Where a firefighter stands after picking up a villager on each square: in the middle, or in the doorway of the house. */
   readonly lifts: readonly Point[];
   /** See carryTable; by the markers as they lie. */
   readonly carry: Map<string, readonly number[]>;

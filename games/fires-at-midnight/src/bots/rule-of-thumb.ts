@@ -5,8 +5,8 @@ import { type Crew, VILLAGER } from './crew.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * How the crew works while a fate is played out: it fetches whoever costs the least, clears the way with water where nobody could be
- * touched otherwise, and sprays with what is left over. Ways are straight and counted in action points.
+ * How the crew works while a fate is played out: it fetches the villager who costs the least, clears the way with water if
+ * nobody can be reached otherwise, and sprays with any points left over. Distances are straight and counted in action points.
  */
 
 const AROUND = SQUARES.map((sq) => [...surrounding(sq)]);
@@ -31,7 +31,7 @@ function reachOf(s: Scene, c: Crew, w: number, p: number): number {
   return movesOver(X[sq]! - c.x[w]!, Y[sq]! - c.y[w]!, 1000) + s.door[sq]!;
 }
 
-/** FM-7 What keeps one from touching somebody on a square: the water it takes, where, and the markers all round. */
+/** FM-7 What prevents touching a villager on a square: the water it takes, where, and the markers around it. */
 const block = { water: 0, sq: -1, around: 0 };
 function lookAround({ marks }: Blaze, sq: number): void {
   const next = AROUND[sq]!;
@@ -47,7 +47,7 @@ function lookAround({ marks }: Blaze, sq: number): void {
   if (marks[sq]) [block.water, block.sq] = [marks[sq]!, sq];
 }
 
-/** Whom a firefighter would fetch, and what that costs him. */
+/** The villager a firefighter would fetch, and what that costs. */
 const job = { p: -1, reach: 0, water: 0, sq: -1, cost: Infinity };
 function seek(s: Scene, c: Crew, z: Blaze, w: number): void {
   job.p = -1;
@@ -175,7 +175,7 @@ export function takeTurn(s: Scene, c: Crew, z: Blaze, w: number): void {
   }
 }
 
-/** FM-9.2 Whose turn it is: of those who have not acted the one with the least left to do. */
+/** FM-9.2 Whose turn it is: among those who have not acted, the one with the least left to do. */
 export function nextOf(s: Scene, c: Crew, z: Blaze): number {
   const size = s.workers.length;
   let best = c.acted.indexOf(0);

@@ -7,22 +7,22 @@ import { deadCount, savedCount, squareOf, standingHouseOn } from '../queries/vil
 import type { Blaze } from './blaze.ts';
 import { type Outlook, blazeOf, carryAp, carryTable, loadedAp, movesFor, reachAp, squareOfPoint } from './outlook.ts';
 
-/** A villager on the floor, with the action points until each of the crew touches him and those from there to the border. */
+/** A villager on the floor, with the action points each firefighter needs to touch them and those from there to the border. */
 export type Person = { readonly sq: number; readonly reach: readonly number[]; readonly carry: number };
 export type Worker = {
-  /** Where he stands, or where he left the table; then his square is −1. */
+  /** Where the firefighter stands, or left the table; then the square is −1. */
   readonly at: Point;
   readonly sq: number;
   readonly down: boolean;
   readonly acted: boolean;
   readonly water: number;
   readonly hand: 'villager' | 'other' | null;
-  /** Which chest he carries, or −1. */
+  /** The chest they carry, or −1. */
   readonly chest: number;
-  /** The action points until his load is off the table. */
+  /** The action points until their load is off the table. */
   readonly work: number;
 };
-/** A position as those see it who look ahead: squares and action points. */
+/** A position as the look-ahead sees it: squares and action points. */
 export type Scene = {
   readonly blaze: Blaze;
   readonly people: readonly Person[];

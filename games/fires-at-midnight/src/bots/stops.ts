@@ -32,7 +32,7 @@ function boxedOf(v: View): Boxed[] {
   const standing = standingBlockers({ ...v, houses: open, trees: [], chests: [] });
   return standing.map((blocker) => ({ blocker, box: growRect(boundsOf(blocker.shape), BASE) }));
 }
-/** Exactly, but only what is near the leg is looked at. */
+/** Exact, but looks only at what is near the leg. */
 function isFree(boxed: readonly Boxed[], [ax, ay]: Point, [bx, by]: Point): boolean {
   return boxed.every(({ blocker, box: [x0, y0, x1, y1] }) => {
     if (Math.max(ax, bx) <= x0 || Math.min(ax, bx) >= x1 || Math.max(ay, by) <= y0 || Math.min(ay, by) >= y1) return true;
@@ -53,7 +53,7 @@ function nodesNear(boxed: readonly Boxed[], at: Point): number[] {
 
 /** What stands, and for each place those within one move. */
 type Legs = { readonly boxed: readonly Boxed[]; readonly from: readonly (readonly number[])[] };
-/** Of late, by what stands; what is kept decides nothing. */
+/** A cache by layout; it never affects a decision. */
 const known = new Map<string, Legs>();
 function legsOf(v: View): Legs {
   const key = v.houses.map((h) => `${h.sq}${h.door}${h.integrity > 0}`).join();

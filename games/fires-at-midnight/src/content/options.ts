@@ -204,7 +204,7 @@ export const firstGame: FirstGame = {
   text: 'Two firefighters, both yours, with six action points each. Six villagers to save, no aftershocks, and two more explosions before all is lost.',
 };
 
-/** What a position may say of its settings: everything but the number of firefighters, who stand on its table. */
+/** The settings a position may contain: everything except the number of firefighters, which follows from its table. */
 export const SETTINGS = options.filter(({ id }) => id !== CREW.id);
 
 /** The settings that the options stand for; `preset` stands for whatever the preset says. */

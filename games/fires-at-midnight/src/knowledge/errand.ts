@@ -15,7 +15,7 @@ import { ring } from './plan/rings.ts';
 import { nearestExit, onBorder } from './plan/snap.ts';
 import { waysOf } from './plan/ways.ts';
 
-/** What a player wants who touches a thing: the moves there and the deed, one after the other; or why there is no way. */
+/** What a player wants when they tap a thing: the moves to get there and the action, in order; or why there is no way. */
 export type Errand = {
   /** The mark of the thing that was touched. */
   readonly target: string;
@@ -23,7 +23,7 @@ export type Errand = {
   readonly text: string;
   readonly moves: readonly FireMove[];
   readonly cost: number;
-  /** Where the walk leads, from where the firefighter stands; empty if nobody has to walk. */
+  /** The path of the walk, from where the firefighter stands; empty if no walk is needed. */
   readonly path: readonly Point[];
   /** Set if it cannot be done: then there are no moves. */
   readonly no: Refusal | undefined;
@@ -160,7 +160,7 @@ export function leaveFar(v: View, me: Firefighter, near: Point, seat: Seat): Err
 const pathOf = (moves: readonly FireMove[]): Point[] =>
   moves.flatMap((move, i) => ('path' in move ? (i === 0 ? move.path : move.path.slice(1)) : []));
 
-/** What can be touched to some purpose, for those who go through it by keys. */
+/** Everything worth touching, for keyboard users to step through. */
 export const errandTargets = (v: View): string[] => [
   ...touchables(v).map(({ id }) => id.replace('.door', '')),
   ...SQUARES.filter((sq) => v.marks[sq] !== 0).map(squareName),

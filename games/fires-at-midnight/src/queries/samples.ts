@@ -77,7 +77,7 @@ const isNear = (from: Point, target: Point, within: number): boolean => {
   return dx * dx + dy * dy <= within * within;
 };
 
-/** FM-20.2 Where one touches what is worth touching and near enough. */
+/** FM-20.2 Places in contact with things worth touching and near enough. */
 function contacts(v: View, me: Firefighter): Point[] {
   const from = me.at!;
   const found: Point[] = [];
@@ -143,7 +143,7 @@ const clampedIn = ([x, y]: Point): Point => [clampInside(x), clampInside(y)];
 export const walkRoundSample = (me: Firefighter): Point[] =>
   [4000, -4000, 1500].map((along) => borderPoint(borderPlace(me.exit!) + along));
 
-/** Eight places beside him. */
+/** Eight places around the firefighter. */
 export function putDownSample(at: Point, load: string): Point[] {
   const [near, slant] = load.startsWith('T') ? [1255, 888] : load.startsWith('C') ? [1005, 858] : [1005, 711];
   const ways: Point[] = [

@@ -36,7 +36,7 @@ export const itemNamed = (v: View, id: string): Load | undefined =>
   v.villagers.find((x) => x.id === id) ?? v.chests.find((x) => x.id === id) ?? v.trees.find((x) => x.id === id);
 export const houseNamed = (v: View, id: string): House | undefined => v.houses.find((h) => h.id === id);
 
-/** The firefighter with this id; he must be there. */
+/** The firefighter with this id, who must exist. */
 export function firefighter(v: View, id: string): Firefighter {
   const found = v.crew.find((f) => f.id === id);
   if (!found) throw new Error(`no firefighter ${id}`);

@@ -30,7 +30,7 @@ function collapse(s: State, house: House, out: Out<Fires>): void {
   if (ruinCount(s) === 4) finish(s, 'houses', 'FM-1.3', out);
 }
 
-/** FM-13.3 A villager in his arms dies; a chest or a tree stays with him. */
+/** FM-13.3 A carried villager dies; a chest or a tree stays with the firefighter. */
 function bringOut(s: State, f: Firefighter, house: House, out: Out<Fires>): void {
   const villager = s.villagers.find((one) => one.id === f.load);
   if (villager) killVillager(s, villager, 'FM-13.3', out);
@@ -53,7 +53,7 @@ function waysOut(door: Side): Point[] {
   return [...sides.map((side) => STRAIGHT[side]), ...slanting];
 }
 
-/** FM-13.5 The first of 24 places that is free; FM-13.6 none: he stays where he is. */
+/** FM-13.5 The first of 24 places that is free; FM-13.6 if there is none, they stay where they are. */
 function placeOutside(s: State, f: Firefighter, house: House): Point | undefined {
   const [x, y] = centreOf(house.sq);
   for (const d of [1900, 2900, 3900])
@@ -64,7 +64,7 @@ function placeOutside(s: State, f: Firefighter, house: House): Point | undefined
   return undefined;
 }
 
-/** FM-13.8 What was set down in the house is buried; a buried chest does not explode. */
+/** FM-13.8 Anything put down in the house is buried; a buried chest does not explode. */
 function buryLoads(s: State, house: House, out: Out<Fires>): void {
   const walls = footprint(house);
   for (const chest of s.chests)

@@ -7,7 +7,7 @@ import type { Action, FireMove } from '../moves.ts';
 const phaseFor = (type: FireMove['type']): Phase =>
   type === 'place' ? 'setup.place' : type === 'start' ? 'round.choose' : 'turn.act';
 
-/** FM-10.5 Who may say this now: state of the game, owner, active firefighter, in this order. Each counts alone (FM-2.4). */
+/** FM-10.5 Who may give this order now: state of the game, owner, active firefighter, in this order. Each counts alone (FM-2.4). */
 export function refuseCommand(v: View, move: FireMove): Refusal | undefined {
   const phase = phaseOf(v);
   if (phase !== phaseFor(move.type)) return wrongPhase(phase);
@@ -40,5 +40,5 @@ export function refuseAction(v: View, move: Action, asks: Asks): Refusal | undef
   return asks.cost > v.ap ? notEnoughAp(me.id, asks.cost, v.ap) : undefined;
 }
 
-/** Is the active firefighter on his feet and on the table, with this many action points left? */
+/** Is the active firefighter standing and on the table, with this many action points left? */
 export const isAble = (v: View, me: Firefighter, cost: number): boolean => !me.down && me.at !== null && v.ap >= cost;

@@ -30,7 +30,7 @@ function refuseLifting(v: View, id: string): Refusal | undefined {
   return LIFTABLE.includes(state) ? undefined : notLiftable(id, WHY_NOT[state] ?? 'it is gone');
 }
 
-/** What the active firefighter could lift: it touches him and nobody carries it. */
+/** What the active firefighter could pick up: it touches them and nobody carries it. */
 function liftable(v: View): string[] {
   const me = activeFirefighter(v);
   if (!isAble(v, me, 1) || me.load !== null) return [];

@@ -49,7 +49,7 @@ export const leave: Move<Fires, TurnFrame, Leave> = {
 const refuseInside = (v: View, rule: string, f: string): Refusal | undefined =>
   isOff(firefighter(v, f)) ? undefined : isInside(rule, f);
 
-/** FM-10.60–10.66 Enter where he left: the only thing a firefighter outside may do (FM-10.59). */
+/** FM-10.60–10.66 Enter near the exit point: the only thing a firefighter outside may do (FM-10.59). */
 export const enter: Move<Fires, TurnFrame, Enter> = {
   sampled: true,
   options: (v, f, seat) => {

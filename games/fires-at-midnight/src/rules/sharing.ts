@@ -15,7 +15,7 @@ import { refuseAction } from './command.ts';
 const puttingDown = (v: View) => ({ rule: 'FM-15.11', name: 'putting loads down', on: v.settings.putDown });
 const handingOver = (v: View) => ({ rule: 'FM-15.12', name: 'handing loads over', on: v.settings.handOver });
 
-/** FM-15.11 The whole shape on the table, overlapping nothing, touching his base. */
+/** FM-15.11 The whole shape on the table, overlapping nothing, touching the firefighter's base. */
 function refusePlaceFor(v: View, me: Firefighter, load: string, at: Point): Refusal | undefined {
   const shape = shapeAt(load, at);
   if (!isShapeInRect(shape, TABLE_RECT)) return shapeOffTheEdge(load);
@@ -54,7 +54,7 @@ function refuseReceiver(me: Firefighter, other: Firefighter): Refusal | undefine
   return inContact(me.at!, base) ? undefined : noContact('FM-15.12', me.id, other.id, gap(me.at!, base));
 }
 
-/** FM-15.12 Hand the load over: an option. The receiver pays nothing and his owner is not asked. */
+/** FM-15.12 Hand the load over: an option. The receiver pays nothing, and their owner need not agree. */
 export const handOver: Move<Fires, TurnFrame, HandOver> = {
   options: (v, f, seat) => {
     if (!v.settings.handOver || activeFirefighter(v).load === null) return [];

@@ -17,7 +17,7 @@ export function moveCost(v: View, me: Firefighter): number {
   return v.settings.load === 'light' && !isTree(me.load) ? 1 : 2;
 }
 
-/** FM-10.20–10.26, FM-10.30–10.32 Move. Heat counts at the end alone, even for who starts hot (FM-6.9, FM-7.14). */
+/** FM-10.20–10.26, FM-10.30–10.32 Move. Heat counts only at the end, even if the start is hot (FM-6.9, FM-7.14). */
 export const move: Move<Fires, TurnFrame, WalkMove> = {
   sampled: true,
   options: (v, f, seat) => {

@@ -29,7 +29,7 @@ export const take1: Move<Fires, TurnFrame, Take1> = {
   },
 };
 
-/** FM-10.15–10.18 Take three water: fill up, however many he had. */
+/** FM-10.15–10.18 Take three water: fill up, however many they had. */
 export const take3: Move<Fires, TurnFrame, Take3> = {
   options: (_v, f, seat) => [{ type: 'take3', seat, f: f.f }],
   refuse: (v, _f, m) => refuseAction(v, m, { cost: 2 }) ?? refuseTaking(v, m.f, 'FM-10.15', 'FM-10.16'),

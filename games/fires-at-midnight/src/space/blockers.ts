@@ -47,7 +47,7 @@ export function figureBlockers(t: Table, mover: string, all: Blocker[] = []): Bl
   return all;
 }
 
-/** FM-5.30 All that a firefighter could hit, in the order in which it is named. With '' as the mover everybody counts. */
+/** FM-5.30 Everything a firefighter could hit, in the order of the clause. With '' as the mover, everyone counts. */
 export const blockersFor = (t: Table, mover: string): Blocker[] => figureBlockers(t, mover, standingBlockers(t));
 
 /** FM-10.134 For a run every house is solid. */

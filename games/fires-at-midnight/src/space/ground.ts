@@ -16,13 +16,13 @@ export type Ground = {
   readonly bounds: Rect;
 };
 
-/** Where a path of this firefighter begins: null if he is not there. */
+/** Where a path of this firefighter begins; null if they are not there. */
 export function startFor(t: Table, mover: string, purpose: Purpose): Point | null {
   const figure = t.crew.find(({ id }) => id === mover);
   return figure ? startOf(figure, purpose) : null;
 }
 
-/** The ground of a firefighter: undefined if he is not where such a path begins. */
+/** The ground of a firefighter; undefined if they are not where such a path begins. */
 export function groundFor(t: Table, mover: string, purpose: Purpose): Ground | undefined {
   const start = startFor(t, mover, purpose);
   if (!start) return undefined;
@@ -55,7 +55,7 @@ function entering(start: Point, standing: readonly Blocker[], figures: readonly 
   };
 }
 
-/** FM-13.6 The ruin on which he lies does not block his first leg. */
+/** FM-13.6 The ruin a firefighter lies on does not block their first leg. */
 function ruinUnder(t: Table, start: Point, all: readonly Blocker[]): readonly Blocker[] {
   const ruins = t.houses.filter(isRuin).map(({ id }) => id);
   if (ruins.length === 0) return [];

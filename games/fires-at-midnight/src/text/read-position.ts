@@ -64,7 +64,7 @@ function readMarks({ smoke, fire }: Written, faults: Faults): Mark[] {
   return marks;
 }
 
-/** Whoever carries something is named by it, or names it; things that are named only there are in his hands. */
+/** Either the load names its carrier or the carrier names the load; things named only by a carrier are in that firefighter's hands. */
 function joinLoads(s: State, faults: Faults): void {
   for (const f of s.crew) if (f.load !== null) putInHands(s, f.id, f.load);
   for (const thing of [...s.villagers, ...s.chests, ...s.trees]) {
@@ -101,7 +101,7 @@ function readEnd({ result }: Written, faults: Faults): End | null {
   return { win, reason: result.reason };
 }
 
-/** Everybody who is spoken of must be there; pieces lie in the order of their numbers. */
+/** Everything mentioned must exist; pieces are in the order of their numbers. */
 function checkNames(s: State, faults: Faults): void {
   for (const pieces of [s.villagers, s.chests, s.trees]) pieces.sort(byNumber);
   const isHere = (id: string) => s.crew.some((f) => f.id === id) || s.villagers.some((v) => v.id === id);

@@ -25,7 +25,7 @@ function choosePrompt(v: View, seat: Seat | null): Line {
   const text = mine.length === 0 ? `Who goes next: ${ids(free)}?` : `Who goes next? You may start ${ids(mine)}.`;
   return { text, rule: 'FM-9.2', marks: (mine.length === 0 ? free : mine).map(({ id }) => id) };
 }
-/** What the active firefighter is like, where that limits what he can do. */
+/** The condition of the active firefighter, where it limits what they can do. */
 function plight(v: View): string {
   const me = activeFirefighter(v);
   if (me.down) return ' is on the ground:';

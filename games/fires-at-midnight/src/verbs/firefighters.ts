@@ -29,7 +29,7 @@ export function openTurn(s: State, f: Firefighter, out: Out<Fires>): void {
   out?.({ type: 'turnStarted', clause: 'FM-9.5', f: f.id, turn: s.turn, ap: s.ap });
 }
 
-/** FM-9.7 What is left is lost. */
+/** FM-9.7 Unspent action points are lost. */
 export function endPhase(s: State, f: Firefighter, out: Out<Fires>): void {
   out?.({ type: 'turnEnded', clause: 'FM-9.8', f: f.id, left: s.ap });
   s.ap = 0;
@@ -53,7 +53,7 @@ export function runTo(s: State, f: Firefighter, to: Point, length: number, out: 
   out?.({ type: 'ran', clause: 'FM-10.137', f: f.id, path: [from, to], length, ap: s.ap });
 }
 
-/** FM-10.55 The load is saved and leaves the game; he is off the table. */
+/** FM-10.55 The load is saved and leaves the game; the firefighter is off the table. */
 export function carryOff(s: State, f: Firefighter, path: Path, length: number, out: Out<Fires>): void {
   const thing = itemNamed(s, f.load!)!;
   thing.state = 'saved';
@@ -117,7 +117,7 @@ export function getUpAgain(s: State, f: Firefighter, out: Out<Fires>): void {
   out?.({ type: 'gotUp', clause: 'FM-10.112', f: f.id, ap: s.ap });
 }
 
-/** What a thing is called when nobody carries it: a tree lies there felled (FM-15.11). */
+/** The state of a thing nobody carries: a tree lies there felled (FM-15.11). */
 function layDown(s: State, thing: Load, at: Point): void {
   const tree = s.trees.find(({ id }) => id === thing.id);
   const chest = s.chests.find(({ id }) => id === thing.id);

@@ -10,7 +10,7 @@ import { chooseTrade } from './good.ts';
 import { keepValue } from './hand.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The nearer to the castle the more urgent; what is open and almost dead first. */
+/** The nearer to the castle, the more urgent; open and nearly dead creatures first. */
 function urgency(token: Token): number {
   const { kind, hp, ring } = token;
   return ring * 10 + (kind === null ? 3 : 7 - hp);

@@ -42,7 +42,7 @@ function finish(w: Weights, s: State, random: Random): void {
   }
 }
 
-/** The mean worth of what a move leads to; a hidden token that it turns up is tried as every kind that it may be. */
+/** The mean value of what a move leads to; a hidden token that it flips is tried as every kind it may be. */
 export function foresee(w: Weights, v: State, move: MadnessMove, random: Random, worth: (s: State) => number): number {
   const s = clone(v);
   perform(madness, s, move);

@@ -47,7 +47,7 @@ const stepsOn = (v: State, steps: number): State => ({
   tokens: v.tokens.map((token) => (token.ring < SWORDSMAN ? { ...token, ring: Math.min(SWORDSMAN, token.ring + steps) } : token)),
 });
 
-/** What a trade brings the team: the current player's hand now, and the partner's when the own turn comes. */
+/** What a trade is worth to the team: the current player's hand now, and the partner's when their turn comes. */
 function tradeGain(w: Weights, v: State, { partner, give, take }: { partner: Seat; give: Card; take: Card }): number {
   const [mine, theirs] = [v.hands[v.current]!, v.hands[partner]!];
   const wait = (partner - v.current + v.hands.length) % v.hands.length;
@@ -70,7 +70,7 @@ export function chooseTrade(w: Weights, v: State, seat: Seat): MadnessMove {
   return move;
 }
 
-/** Tokens that a hit treats alike: the same creature, or equally dark, in the same space. */
+/** Tokens that are equivalent as targets: the same creature, or equally hidden, in the same space. */
 function targetLike(v: State, id: number): string {
   const { kind, hp, ring, arc, isStart } = findToken(v, id)!;
   return `${kind ?? isStart}${hp}/${ring}${arc}${v.tarred === id}`;

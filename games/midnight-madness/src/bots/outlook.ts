@@ -25,7 +25,7 @@ const atRing = (w: Weights, ring: Ring, isWallUp: boolean): readonly number[] =>
 const meanCost = (table: readonly number[], trap: number, lives: Lives): number =>
   lives[0] * trap + lives[1] * table[1]! + lives[2] * table[2]! + lives[3] * table[3]!;
 
-/** What a token costs that stands there after the movement. */
+/** The cost of a token in that place after the movement. */
 export function costOf(w: Weights, token: Token, hp: number, ring: Ring, isWallUp: boolean, lives: Lives): number {
   const table = atRing(w, ring, isWallUp);
   return isHidden(token) ? meanCost(table, w.trap[ring]!, lives) : table[hp]!;

@@ -1,8 +1,8 @@
 import type { Card } from '../content/cards.ts';
 
 /**
- * What a bot fears and hopes, in units of its own. Fitted to the outcomes of 1,500 games of the bot with
- * itself (a logistic regression over 24,000 positions), then tried out; rules know nothing of it.
+ * How a bot values things, in its own units. Fitted to the outcomes of 1,500 games of the bot with itself (a logistic regression
+ * over 24,000 positions), then tried out; rules know nothing of it.
  */
 export type Weights = {
   /** Worth of the towers when this many stand, 0 to 6. */

@@ -2,7 +2,7 @@ import { isHidden, isTowerUp, isWallUp } from '../queries/board.ts';
 import { type Arc, ARCS, CASTLE, clockwiseOf, type Space, spaceName, SWORDSMAN } from '../content/spaces.ts';
 import type { State, Token } from '../state.ts';
 
-/** Where a token goes in the coming Move phase, as far as anybody can know. */
+/** Where a token goes in the coming Move phase, as far as anyone can know. */
 export type Ghost = {
   readonly token: number;
   readonly from: Space;
@@ -44,7 +44,7 @@ function threats(v: State, ghosts: readonly Ghost[], what: 'wall' | 'tower'): Th
   });
 }
 
-/** What the coming Move phase would do to the board as it lies now, honest about the dark. */
+/** What the coming Move phase would do to the current board, as far as hidden tokens allow. */
 export function preview(v: State): Preview {
   const ghosts = v.tokens.map((token) => ghost(v, token));
   return {

@@ -15,7 +15,7 @@ function listOf(v: State, isStart: boolean): Unseen {
   return { hidden: v.tokens.filter((token) => isHidden(token) && token.isStart === isStart).length, total: bag.length, kinds };
 }
 
-/** MM-5.10 The list of kinds not yet seen, by origin: public knowledge, offered to everybody. */
+/** MM-5.10 The list of kinds not yet seen, by origin: public knowledge, shown to everyone. */
 export const unseen = (v: State): { readonly start: Unseen; readonly supply: Unseen } => ({
   start: listOf(v, true),
   supply: listOf(v, false),

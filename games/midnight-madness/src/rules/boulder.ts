@@ -27,7 +27,7 @@ export function boulderWay(s: State, ring: Ring, arc: Arc): Way {
   return { path, stop: undefined };
 }
 
-/** MM-16.3, MM-16.4: what lies in the way, in the order in which it is met. */
+/** MM-16.3, MM-16.4: everything in the way, in the order in which the boulder meets it. */
 export function boulderVictims(s: State, { path }: Way): Token[] {
   const found: Token[] = [];
   for (const [ring, arc] of path) for (const token of s.tokens) if (token.ring === ring && token.arc === arc) found.push(token);

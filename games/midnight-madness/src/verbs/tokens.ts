@@ -9,7 +9,7 @@ import type { State, Token } from '../state.ts';
 /** What the table sees of a token now. */
 export const seen = ({ kind, ring, arc }: Token): Sight => ({ kind, space: spaceName(ring, arc) });
 
-/** MM-19.1, MM-6.8: a token lies down hidden. */
+/** MM-19.1, MM-6.8: a token is placed face down. */
 export function arrive(s: State, ring: Ring, arc: Arc, isStart: boolean, out: Out<Madness>): void {
   const token: Token = { id: s.nextToken, kind: null, hp: 0, ring, arc, isStart };
   s.nextToken += 1;

@@ -19,7 +19,7 @@ export type HeroCard = {
   readonly attributes: Readonly<Record<Attribute, { readonly value: number; readonly damage: number }>>;
   readonly skills: Readonly<Partial<Record<Skill, number>>>;
   readonly ability: { readonly id: Ability; readonly name: string; readonly text: string };
-  /** RM-6.7 Jaena's Oath: no effect from a Weapon or Armor of this printed cost or more; null for everybody else. */
+  /** RM-6.7 Jaena's Oath: no effect from a Weapon or Armor of this printed cost or more; null for everyone else. */
   readonly oath: number | null;
   /** RM-29.9, RM-29.11: a terrain, towns, or all six terrains ("wild"). */
   readonly favoured: Terrain | 'town' | 'wild';
@@ -150,7 +150,7 @@ export const HERO_CARDS: Readonly<Record<string, HeroCard>> = { ...HEROES };
 export const HERO_IDS: readonly string[] = Object.keys(HEROES);
 export const heroCard = (card: string): HeroCard => HERO_CARDS[card]!;
 
-/** RM-37.4 What a Hero of the short game starts with: the attribute he strikes hardest with, and Life. */
+/** RM-37.4 What a Hero of the short game starts with: the attribute they deal the most damage with, and Life. */
 export function headStart(card: string): readonly CounterKind[] {
   const { attributes } = heroCard(card);
   const [best] = ATTRIBUTES.toSorted(

@@ -71,7 +71,7 @@ export type Space = {
   readonly column: number;
   readonly row: number;
   readonly neighbours: readonly SpaceId[];
-  /** Those that a Hero walks into, and those that he has to slip into (RM-17.2). */
+  /** Spaces a Hero can walk into, and those they have to slip into (RM-17.2). */
   readonly paths: readonly SpaceId[];
   readonly doors: readonly SpaceId[];
   /** Places in TOWNS, STRONGHOLDS and JEWELS; −1 for none. */

@@ -4,7 +4,7 @@ export type Variant = {
   readonly side: 'king' | 'heroes';
   /** What one step does to the threat difficulty (RM-29.1). */
   readonly step: number;
-  /** How often it can be taken; the limits of the difficulty hold besides (RM-29.4). */
+  /** How often it can be taken; the limits of the difficulty apply too (RM-29.4). */
   readonly times: number;
   readonly text: string;
 };

@@ -119,7 +119,7 @@ function sweep(chart: Chart): number {
 /** When nothing changes any more. */
 const STILL = 1e-4;
 const SWEEPS = 50;
-/** Room for one chart after another: nobody keeps one. */
+/** A buffer reused for each chart: nobody keeps one. */
 let room = [new Float64Array(0), new Float64Array(0), new Float64Array(0)] as const;
 function cellsFor(count: number): typeof room {
   if (room[0].length < count) room = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
@@ -138,8 +138,8 @@ function chartOf(duel: Duel): Chart {
   return chart;
 }
 /**
- * The chance to win and to be knocked out, exactly, if the Hero never escapes and spends his attacks where they are worth most.
- * A failed attack hurts no more than a failed defence, so this is how everybody fights who has no better guard.
+ * The exact chances to win and to be knocked out if the Hero never escapes and uses their attacks where they are worth most. A
+ * failed attack hurts no more than a failed defence, so this is how any Hero without a better defence fights.
  */
 export function outlookOf(duel: Duel): Outlook {
   if (duel.challengeLife <= 0) return { win: 1, lose: 0 };
@@ -148,7 +148,7 @@ export function outlookOf(duel: Duel): Outlook {
   const at = duel.heroLife * width + duel.challengeLife;
   return { win: win[at]!, lose: lose[at]! };
 }
-/** How much of the Challenge's Life the Hero takes before he falls, from 0 to 1, on average. */
+/** The average share of the Challenge's Life, from 0 to 1, that the Hero takes before falling. */
 export function takenOf(duel: Duel): number {
   if (duel.challengeLife <= 0) return 1;
   if (duel.heroLife <= 0) return 0;
@@ -156,6 +156,6 @@ export function takenOf(duel: Duel): number {
   return taken[duel.heroLife * width + duel.challengeLife]!;
 }
 
-/** Has this Hero anything to use once in a fight? Then his chances are better than the table says. */
+/** Does this Hero have anything to use once in a fight? Then their chances are better than the table says. */
 export const hasReserves = (hero: Hero<Face>): boolean =>
   usable(hero, ({ code }) => code === 'damage' || code === 'cancel' || code === 'reroll' || code === 'roll').length > 0;

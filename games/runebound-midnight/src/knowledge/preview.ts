@@ -5,7 +5,7 @@ import { infiltrationBonus, infiltrationDifficulty } from '../queries/heroes.ts'
 import { heroOf, type View } from '../state.ts';
 import { chanceOf, rollChance } from './chances.ts';
 
-/** What a move may bring, in percent: for the words beside a button. */
+/** The chances of a move, in percent, for the text next to a button. */
 
 /** RM-18.2, RM-18.3 */
 export const infiltrationChances = (v: View, seat: Seat): Readonly<Record<Entry, number>> => {

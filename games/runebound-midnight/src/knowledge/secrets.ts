@@ -7,7 +7,7 @@ import { clone, KING, type State } from '../state.ts';
 
 const veil = (cards: readonly (Card | null)[]): null[] => cards.map(() => null);
 
-/** RM-30.2 The event as a seat hears it: faces are for those who may see the cards. */
+/** RM-30.2 The event as a seat sees it: card faces only for those who may see them. */
 export function eventFor(event: RuneEvent, seat: Seat | null): RuneEvent {
   switch (event.type) {
     case 'drewGoods':
@@ -42,7 +42,7 @@ function shuffled<V>(list: readonly V[], random: Random): V[] {
 type Slot = { readonly get: () => Card; readonly set: (card: Card) => void };
 const slotsIn = (list: Card[]): Slot[] => list.map((_, i) => ({ get: () => list[i]!, set: (card) => void (list[i] = card) }));
 const hiddenHeroes = (s: State, seat: Seat | null) => s.heroes.filter((_, i) => i + 1 !== seat);
-/** RM-27.5 Only Allies and Discard-to-Use goods lie face down: everybody knows that much. */
+/** RM-27.5 Only Allies and Discard-to-Use goods are face down: everyone knows that much. */
 const downSlots = (s: State, seat: Seat | null): Slot[] =>
   hiddenHeroes(s, seat).flatMap(({ items }) =>
     items.flatMap(({ upgrades }) =>

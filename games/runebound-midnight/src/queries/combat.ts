@@ -16,7 +16,7 @@ export const isAnybodyLeft = (combat: Combat): boolean => combat.fighters.some((
 /** RM-21.20, RM-21.25 */
 export const isFought = (combat: Combat): boolean => isDefeated(combat) || !isAnybodyLeft(combat);
 
-/** RM-21.12, RM-11.5, RM-23.8: in how many phases of a round he may attack; never more than three (`extraAttack`). */
+/** RM-21.12, RM-11.5, RM-23.8: in how many phases of a round the Hero may attack; never more than three (`extraAttack`). */
 export function attacksOf(v: View, combat: Combat, fighter: Fighter): number {
   const hero = heroOf(v, fighter.seat);
   const minion = challengeOf(combat.card).minion;
@@ -27,7 +27,7 @@ export function attacksOf(v: View, combat: Combat, fighter: Fighter): number {
 
 /** One reason why a roll is higher or lower. */
 export type Modifier = { readonly name: string; readonly n: number };
-/** RM-21.14 Everything that his combat roll adds in this phase, cards named before the roll aside. */
+/** RM-21.14 Everything added to the Hero's combat roll in this phase, apart from cards named before the roll. */
 export function rollBonus(hero: Hero<Face>, combat: Combat, fighter: Fighter, phase: Phase, isAttack: boolean): number {
   let bonus = attributeOf(hero, phase) - fighter.malus;
   bonus += sumOfEffects(hero, (e) => {
@@ -43,7 +43,7 @@ export function rollBonus(hero: Hero<Face>, combat: Combat, fighter: Fighter, ph
 export const isRollKind = (when: 'attack' | 'defend' | 'both', isAttack: boolean): boolean =>
   when === 'both' || (when === 'attack') === isAttack;
 
-/** RM-21.15 What a successful attack deals, cards used after the roll and Hardened aside. */
+/** RM-21.15 What a successful attack deals, apart from Hardened and cards used after the roll. */
 export function attackDamage(hero: Hero<Face>, fighter: Fighter, phase: Phase): number {
   const sure = cardOf(hero).ability.id === 'sureThrow' && phase !== 2 && !fighter.abilityUsed ? 1 : 0;
   return damageOf(hero, phase) + sure + sumOfEffects(hero, (e) => (e.code === 'damage' && isInPhase(e.phase, phase) ? e.n : 0));
@@ -54,7 +54,7 @@ export function damageAgainst(hero: Hero<Face>, combat: Combat, fighter: Fighter
   return Math.max(0, combat.damage[phase]! - soft - fighter.softened[phase]!);
 }
 
-/** RM-21.22 What he adds to an escape test by this phase, and what he needs. */
+/** RM-21.22 The Hero's bonus on an escape test in this phase, and the number needed. */
 export const escapeBonus = (hero: Hero<Face>, phase: Phase): number =>
   skillOf(hero, 'escape', phase) + sumOfEffects(hero, (e) => (e.code === 'escape' ? e.n : 0));
 export const escapeNeed = (combat: Combat, phase: Phase): number => combat.value[phase]! + (hasKeyword(combat, 'grasp') ? 3 : 0);

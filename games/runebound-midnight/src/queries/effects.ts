@@ -26,7 +26,7 @@ function sumOn(hero: Hero<Face>, facts: Facts, of: (effect: Effect) => number): 
   for (const effect of facts.effects) sum += of(effect);
   return sum;
 }
-/** RM-7.1, RM-7.9, RM-27.13 What the Always-on effects of all his Items and face-up upgrades add up to. */
+/** RM-7.1, RM-7.9, RM-27.13 The sum of the Always-on effects of all the Hero's Items and face-up upgrades. */
 export function sumOfEffects(hero: Hero<Face>, of: (effect: Effect) => number): number {
   let sum = 0;
   for (const item of hero.items) {

@@ -33,13 +33,13 @@ export function attributeOf(hero: Hero<Face>, phase: Phase): number {
 }
 /** RM-6.3 Counters do not raise it. */
 export const damageOf = (hero: Hero<Face>, phase: Phase): number => cardOf(hero).attributes[ATTRIBUTES[phase]!].damage;
-/** RM-6.4, RM-6.5 What he adds to a test of this skill, with the attribute of another phase where a rule says so (RM-21.22). */
+/** RM-6.4, RM-6.5 The Hero's bonus on a test of this skill, with the attribute of another phase where a rule says so (RM-21.22). */
 export const skillOf = (hero: Hero<Face>, skill: Skill, phase: Phase = SKILLS[skill]): number =>
   attributeOf(hero, phase) +
   (cardOf(hero).skills[skill] ?? 0) +
   sumOfEffects(hero, (e) => (e.code === 'test' && e.skill === skill ? e.n : 0));
 
-/** RM-24.2 Can he take this much exhaustion of his own will? */
+/** RM-24.2 Can the Hero choose to take this much exhaustion? */
 export const canExhaust = (hero: Hero<Face>, count: number): boolean => hero.exhaustion + count <= staminaOf(hero);
 
 /** RM-11.5 */
@@ -73,13 +73,13 @@ export function isFavoured(hero: Hero<Face>): boolean {
   const kind = kindOf(hero.space);
   return favoured === 'wild' ? kind !== 'town' && kind !== 'stronghold' : favoured === kind;
 }
-/** RM-18.3 10 and the cost of his costliest Item. */
+/** RM-18.3 10 plus the cost of the Hero's most expensive Item. */
 export function infiltrationDifficulty(hero: Hero<Face>): number {
   let cost = 0;
   for (const { card } of hero.items) cost = Math.max(cost, itemOf(card).cost);
   return 10 + Math.max(0, cost - sumOfEffects(hero, (e) => (e.code === 'conceal' ? e.n : 0)));
 }
-/** RM-18.2 What he adds to an infiltration by this skill, cards named before the roll aside. */
+/** RM-18.2 The Hero's bonus on an infiltration with this skill, apart from cards named before the roll. */
 export const infiltrationBonus = (hero: Hero<Face>, skill: Skill): number =>
   skillOf(hero, skill) + sumOfEffects(hero, (e) => (e.code === 'infiltrate' ? e.n : 0));
 /** RM-16.4 */

@@ -57,7 +57,7 @@ export function holds(goods: readonly Face[], named: readonly Card[]): boolean {
 }
 
 const keepingValue = (good: Card): number => (liesFaceDown(good) ? 0 : 1 + 100 - ladderCost(good));
-/** The goods that one parts with first: what would lie face down, then what is dear on the ladder. */
+/** The goods to give up first: those that would lie face down, then those with a high ladder cost. */
 export function leastNeeded(goods: readonly Face[], count: number): Card[] {
   const known = goods.filter((good) => good !== null);
   if (known.length <= count) return known;

@@ -44,7 +44,7 @@ export function takeTest(s: State, f: CombatFrame, faces: readonly number[], out
   });
   if (meets) applyConsequence(s, current(s, f), consequence, out);
 }
-/** RM-9.8, RM-9.10: it meets the Hero who took the test; more influence dice count for every roll against them all. */
+/** RM-9.8, RM-9.10: it applies to the Hero who took the test; extra influence dice count for every roll against all Heroes. */
 function applyConsequence(s: State, fighter: Fighter, { code, n }: Consequence, out: Out<Rune>): void {
   const combat = s.combat!;
   if (code === 'wound') wound(s, fighter.seat, n, out);
@@ -68,7 +68,7 @@ export const useBefore: Move<Rune, CombatFrame, UseItem> = {
     for (const one of effects) takeEffect(s, current(s, f), one, out);
   },
 };
-/** RM-7.10 `strike` and `lessInfluence` help everybody, `soften` helps its owner. */
+/** RM-7.10 `strike` and `lessInfluence` help everyone, `soften` helps its owner. */
 function takeEffect(s: State, fighter: Fighter, effect: Effect, out: Out<Rune>): void {
   if (effect.code === 'strike') woundChallenge(s, fighter.seat, effect.n, out);
   if (effect.code === 'lessInfluence') s.combat!.lessInfluence += effect.n;

@@ -91,7 +91,7 @@ const takeHit: Move<Rune, BlowFrame, TakeHit> = {
     if (count > 0) out?.({ type: 'woundsPrevented', seat, count });
   },
 };
-/** RM-23.10: wounds first, then Venom and Drain for whoever took any (RM-9.7). */
+/** RM-23.10: wounds first, then Venom and Drain for every Hero who took any (RM-9.7). */
 function suffer(s: State, f: BlowFrame, out: Out<Rune>): void {
   if (f.harm === 0) return;
   const { seat, phase } = f;

@@ -30,7 +30,7 @@ import {
 import { always, dice, king, must, open, rule } from './sentences.ts';
 
 const mirrorAt = (s: State, { kind, space }: Combat): number => (kind === 'assault' ? s.mirrors[MAP[space]!.stronghold]! : 0);
-/** The next fighter takes the same sentence; after the last the rule goes on. */
+/** The next fighter takes the same sentence; after the last, the rule continues. */
 function inTurn(s: State, f: CombatFrame, at: CombatFrame['at']): void {
   f.turn += 1;
   if (f.turn < s.combat!.fighters.length) f.at = at;
@@ -101,7 +101,7 @@ function growth(s: State): void {
   call(s, ...grown.map(({ seat }) => ({ rule: 'experience' as const, at: 'gain' as const, seat, isOwnTurn: false })));
 }
 
-/** RM-21.26 The card goes under its deck, whoever has won; everything that held for this combat ends. */
+/** RM-21.26 The card goes under its deck, no matter who won; effects for this combat end. */
 function clear(s: State): void {
   const { card } = s.combat!;
   putUnder(s, colourOf(card), [card]);

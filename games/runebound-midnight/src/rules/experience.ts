@@ -67,7 +67,7 @@ const again = (s: State, f: ExperienceFrame): void => {
   if (canGain(s, f)) f.at = 'gain';
 };
 
-/** RM-26.2, RM-26.3 The exchange is made as long as the points suffice; what is over is kept. */
+/** RM-26.2, RM-26.3 Exchanges as long as there are enough points; the rest are kept. */
 export const experience = rule<ExperienceFrame>('RM-26.2', {
   gain: open(self, { gainCounter, buyOffer: inOwnTurn(buyOffer), discardItem: inOwnTurn(discardItem) }, canGain), // 26.1, 26.4
   covenant: must(self, { covenant, forgoCovenant }), // 26.6, 27.18; asked with every counter, whatever he holds

@@ -21,7 +21,7 @@ import {
 } from './refusals.ts';
 import { noneOrOne, refuseUse, refuseUses } from './using.ts';
 
-/** RM-21.10 A round begins: attacks come back, and with them what is counted by rounds. */
+/** RM-21.10 A round begins: attacks and once-per-round effects are available again. */
 export function beginRound(s: State, f: CombatFrame, out: Out<Rune>): void {
   const combat = s.combat!;
   combat.round += 1;
@@ -38,7 +38,7 @@ export function beginRound(s: State, f: CombatFrame, out: Out<Rune>): void {
 }
 
 const isEscape = ({ code }: Effect): boolean => code === 'escape' || code === 'slipAway';
-/** RM-21.21, RM-21.22 By a phase of his choice, or without a test (`slipAway`). */
+/** RM-21.21, RM-21.22 In a phase of the Hero's choice, or without a test (`slipAway`). */
 export const escape: Move<Rune, CombatFrame, Escape> = {
   sampled: true,
   options: (v, f, seat) => {
@@ -73,7 +73,7 @@ function strikeOut(s: State, f: CombatFrame, seat: number, isAttack: boolean, us
   call(s, { rule: 'blow', at: 'roll', seat, phase: f.phase, isAttack, bonus, dice: [], harm: 0 });
 }
 
-/** RM-21.11 to RM-21.13 He declares it when his turn in the phase comes. */
+/** RM-21.11 to RM-21.13 A Hero declares it when their turn in the phase comes. */
 export const attack: Move<Rune, CombatFrame, Attack> = {
   sampled: true,
   options: (v, f, seat) =>
@@ -101,7 +101,7 @@ export const defend: Move<Rune, CombatFrame, Defend> = {
 };
 
 const isExtraAttack = ({ code }: Effect): boolean => code === 'extraAttack';
-/** One more attack phase in this round, before he declares what he does in this phase (RM-31.6). */
+/** One more attack phase in this round, before the Hero declares an attack or defence in this phase (RM-31.6). */
 export const useExtraAttack: Move<Rune, CombatFrame, UseItem> = {
   options: (v, f, seat) =>
     usable(heroOf(v, current(v, f).seat), isExtraAttack).map((effect) => ({ type: 'useItem', seat, effect })),

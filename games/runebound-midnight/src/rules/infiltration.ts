@@ -15,7 +15,7 @@ const totalOf = (v: View, f: InfiltrationFrame): number =>
 /** RM-18.3 */
 const succeeds = (v: View, f: InfiltrationFrame): boolean => totalOf(v, f) >= f.difficulty;
 
-/** RM-6.7 Back Alleys: once in each of his turns; the second result stands. */
+/** RM-6.7 Back Alleys: once on each of Kael's turns; the second result stands. */
 const rollAgain: Move<Rune, InfiltrationFrame, UseAbility> = {
   options: (v, f, seat) => (succeeds(v, f) ? [] : [{ type: 'useAbility', seat, phase: null }]),
   refuse: (v, f, { phase }) => {
@@ -31,7 +31,7 @@ const rollAgain: Move<Rune, InfiltrationFrame, UseAbility> = {
   },
 };
 
-/** RM-18.4, RM-18.5: he is in and goes on, or he stays where he was and his turn is over. */
+/** RM-18.4, RM-18.5: the Hero is in and may go on, or stays outside and the turn is over. */
 function settle(s: State, f: InfiltrationFrame, out: Out<Rune>): void {
   const { seat, space, skill, difficulty } = f;
   const success = succeeds(s, f);

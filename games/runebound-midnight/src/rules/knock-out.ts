@@ -31,7 +31,7 @@ const chooseRefuge: Move<Rune, KnockOutFrame, ChooseRefuge> = {
   refuse: (v, f, { town }) => (nearestTowns(heroOf(v, f.seat).space).includes(town) ? undefined : notNearest(town)),
   perform: (_s, f, { town }) => void (f.town = town),
 };
-/** RM-24.12, RM-18.7: he is carried there, without a test. */
+/** RM-24.12, RM-18.7: the Hero is carried there, without a test. */
 function arrive(s: State, f: KnockOutFrame, out: Out<Rune>): void {
   const hero = heroOf(s, f.seat);
   hero.space = f.town === '' ? nearestTowns(hero.space)[0]! : f.town;

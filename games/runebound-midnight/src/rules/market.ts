@@ -19,7 +19,7 @@ const purchases = (hero: Hero<Face>, cards: readonly Card[]): Purchase[] =>
     discards: roomFor(hero, itemOf(card).type) ?? [],
   }));
 
-/** RM-7.7, RM-27.10 Items named to make room: his own, each once, and of the type that is full. */
+/** RM-7.7, RM-27.10 Items named to make room: the Hero's own, each once, and of the type that is full. */
 export function refuseDiscards(
   hero: Hero<Face>,
   type: ReturnType<typeof itemOf>['type'] | null,
@@ -37,7 +37,7 @@ function refusePurchase(hero: Hero<Face>, { card, goods, discards }: Purchase, g
   if (goods.length !== cost) return wrongPayment(card, cost, goods.length);
   return refuseDiscards(hero, type, discards, 'RM-7.6') ?? gone;
 }
-/** RM-0.12 What an action discards goes before what it pays. */
+/** RM-0.12 Cards an action discards go before cards it pays with. */
 function purchase(s: State, seat: number, { card, goods, discards }: Purchase, out: Out<Rune>): void {
   discardItems(s, seat, discards, out);
   payGoods(s, seat, goods, out);

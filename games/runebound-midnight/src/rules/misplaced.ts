@@ -74,7 +74,7 @@ function misplacedPower(v: View): Refusal {
   const { id, name } = kingTile(v.king.tile).power;
   return wrongMoment('RM-8.3', name, MOMENTS[id]);
 }
-/** RM-20.1, RM-20.7, RM-25.1, RM-26.1: what is missing besides the right step. */
+/** RM-20.1, RM-20.7, RM-25.1, RM-26.1: what is missing apart from the right step. */
 function misplacedInTurn(v: View, f: RuneFrame, { type, seat }: RuneMove): Refusal | undefined {
   const hero = v.heroes[seat - 1];
   if (f.rule !== 'hero' || !hero) return undefined;

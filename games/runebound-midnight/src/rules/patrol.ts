@@ -92,7 +92,7 @@ const patrolStay: Move<Rune, PatrolFrame, PatrolStay> = {
   perform: (s, f, _move, out) => stop(s, f, out),
 };
 
-/** RM-14.8 Each counter rolls one unspent die again, as often as he likes. */
+/** RM-14.8 Each counter rerolls one unspent die, any number of times. */
 const patrolReroll: Move<Rune, PatrolFrame, PatrolReroll> = {
   options: (v, f, seat) => (v.king.wound === 0 ? [] : f.faces.map((_, i) => ({ type: 'patrolReroll', seat, die: i + 1 }))),
   refuse: (v, f, { die }) => {
@@ -198,7 +198,7 @@ const keepCard: Move<Rune, PatrolFrame, KeepCard> = {
     fight(s, f, card, out);
   },
 };
-/** RM-22.3 Wounds on the track count from the start; a patrol that cannot bear them is destroyed without a combat. */
+/** RM-22.3 Wounds on the track count from the start; a patrol that they defeat is destroyed without a combat. */
 function fight(s: State, f: PatrolFrame, card: Card, out: Out<Rune>): void {
   const { wounds, space } = patrolOf(s, f);
   if (wounds >= challengeOf(card).life) {

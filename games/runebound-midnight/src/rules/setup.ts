@@ -123,7 +123,7 @@ const unplaced = (v: View): readonly number[] => {
   return at < 0 ? [] : [at + 1];
 };
 
-/** RM-29.12 All that does not lie open, as everybody can count. */
+/** RM-29.12 All cards that are not open, as anyone can count. */
 export function equipmentLeft(v: View): Card[] {
   const left = [...BOX.midnight];
   for (const card of [...v.stacks.flat(), ...v.heroes.flatMap(({ items }) => items.map((item) => item.card))])

@@ -6,7 +6,7 @@ import type { NightFrame, View } from '../state.ts';
 import { freePatrol, gainCounterOf, placePatrol } from '../verbs/king.ts';
 import { AT_MAXIMUM, NO_COUNTER, notAStronghold, tooPoor } from './refusals.ts';
 
-/** RM-15.1, RM-15.2 As many as he holds of its type; the three combat counters are one type. */
+/** RM-15.1, RM-15.2 As much gold as the king has counters of its type; the three combat counters are one type. */
 export function priceOf({ king }: View, kind: KingCounter): number {
   if (kind === 'exhaustion' || kind === 'wound') return king[kind];
   return king.mind + king.body + king.spirit;
@@ -51,7 +51,7 @@ export const spawnPatrol: Move<Rune, NightFrame, SpawnPatrol> = {
     placePatrol(s, stronghold, out); // RM-15.9: it acts from the next Patrol step on
   },
 };
-/** RM-12.7 What he keeps, he keeps. */
+/** RM-12.7 Unspent gold is kept. */
 export const endSpending: Move<Rune, NightFrame, EndSpending> = {
   options: (_v, _f, seat) => [{ type: 'endSpending', seat }],
   refuse: () => undefined,

@@ -46,7 +46,7 @@ function nextSide(_s: State, f: VariantsFrame): void {
   f.at = 'select';
 }
 
-/** RM-29.3 The sides select in turn, the Night King first; whoever passes is finished. */
+/** RM-29.3 The sides select in turn, the Night King first; a side that passes is finished. */
 export const variants = rule<VariantsFrame>('RM-29.3', {
   select: must((_v, f) => [seatOf(f.side)], { pickVariant, passVariants }), // 29.3, 29.4
   turn: always((s, f) => nextSide(s, f)), // 29.3

@@ -77,7 +77,7 @@ function itemOf(item: Card | Exclude<ValueOf<typeof HERO>['items'][number], Card
   const upgrades = item.upgrades.map(({ good, activated }) => ({ good, faceUp: !liesFaceDown(good), activated }));
   return { card: item.card, activated: item.activated, bought: item.bought, upgrades };
 }
-/** A Hero who is not described stands in Ambervale; who he is follows from his seat. */
+/** A Hero who is not described is in Ambervale; the seat decides which Hero it is. */
 const heroFrom = (part: ValueOf<typeof HERO>, i: number): Hero<Card> => ({
   ...newHero(),
   ...part,

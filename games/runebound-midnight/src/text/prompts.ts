@@ -16,7 +16,7 @@ import {
 import { characterOf, count, type Name, PHASE_NAMES, titled } from './names.ts';
 
 const line = (rule: string, text: string): Line => ({ text, rule });
-/** "You" for the reader, the name for everybody else; `does` and `do` are the verb for each. */
+/** "You" for the reader, the name for everyone else; `does` and `do` are the verb for each. */
 type Ask = (seat: Seat, you: string, other: string) => string;
 
 function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {

@@ -5,14 +5,14 @@ import type { Rune } from '../moves.ts';
 import { lifeOf, levelOf, isFavoured, staminaOf } from '../queries/heroes.ts';
 import { heroOf, type State } from '../state.ts';
 
-/** RM-24.1, RM-7.17 A Hero whose wounds reach his Life is knocked out at once. */
+/** RM-24.1, RM-7.17 A Hero whose wounds reach their Life is knocked out at once. */
 export function checkLife(s: State, seat: Seat): boolean {
   const hero = heroOf(s, seat);
   if (hero.wounds < lifeOf(hero)) return false;
   call(s, { rule: 'knockOut', at: 'lose', seat, town: '' });
   return true;
 }
-/** True: it knocks him out. */
+/** Returns true if it knocks the Hero out. */
 export function wound(s: State, seat: Seat, count: number, out: Out<Rune>): boolean {
   if (count === 0) return false;
   const hero = heroOf(s, seat);
@@ -20,14 +20,14 @@ export function wound(s: State, seat: Seat, count: number, out: Out<Rune>): bool
   out?.({ type: 'wounded', seat, count, wounds: hero.wounds });
   return checkLife(s, seat);
 }
-/** RM-24.3, RM-7.19 Exhaustion forced on a Hero; what his Stamina cannot bear becomes wounds. */
+/** RM-24.3, RM-7.19 Exhaustion forced on a Hero; anything beyond their Stamina becomes wounds. */
 export function exhaust(s: State, seat: Seat, count: number, out: Out<Rune>): boolean {
   const hero = heroOf(s, seat);
   const borne = Math.min(count, Math.max(0, staminaOf(hero) - hero.exhaustion));
   if (borne > 0) takeExhaustion(s, seat, borne, out);
   return wound(s, seat, count - borne, out);
 }
-/** RM-24.2 Of his own will, or as far as his Stamina bears it. */
+/** RM-24.2 Exhaustion the Hero chooses to take, or that stays within their Stamina. */
 export function takeExhaustion(s: State, seat: Seat, count: number, out: Out<Rune>): void {
   const hero = heroOf(s, seat);
   hero.exhaustion += count;

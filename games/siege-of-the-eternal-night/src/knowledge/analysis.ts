@@ -77,7 +77,7 @@ function grown(node: Node, width: number, nodes: number): Node[] {
 
 const outlook = newOutlook();
 
-/** States are ordered by V less 4.4 for each hero that waits; altar and dice are alike in all of them. */
+/** States are ordered by V less 4.4 for each hero that waits; altar and dice are the same in all of them. */
 function played(before: Node, plan: Plan): Node {
   const { after: s, moves } = playPlan(before.s, plan);
   survey(fieldFor(s), s.marked, s.besideNow, s.turn, outlook);

@@ -27,7 +27,7 @@ import {
 import type { Refusal, Seat } from '@nightfall/kernel';
 
 export type Mode = 'walk' | 'run' | 'putDown' | 'measure';
-/** What a firefighter can reach from where he is, worked out once for each view. */
+/** What a firefighter can reach from their place, computed once per view. */
 export type Reach = {
   readonly who: Firefighter;
   readonly from: Point;

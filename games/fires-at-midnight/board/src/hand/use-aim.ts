@@ -21,7 +21,7 @@ const aimNow = remembering(
     aimAt(view, reach, { at, mode, isExact }, seat, (move) => refusal(game.book, view, move)),
 );
 
-/** The active firefighter of this seat, what he can reach, and where the player points. */
+/** The active firefighter of this seat, what they can reach, and where the player points. */
 export function useAim({ game, view, seat, legal, memory }: BoardProps<Fires>): Walking {
   const { wished, mode, via, isExact } = usePointing(memory);
   const isMine = seat !== null && legal.length > 0;

@@ -86,7 +86,7 @@ export const Scorch = ({ boom }: { boom: readonly boolean[] }) => (
   </g>
 );
 
-/** While somebody walks: the ring that his base must not cut (3 inches) and the one for its centre (FM-21.11). */
+/** While a figure walks: the ring its base must not cut (3 inches) and the one for its centre (FM-21.11). */
 export const DangerRings = ({ marks }: { marks: readonly Mark[] }) => (
   <g className="fm-rings" clipPath="url(#fm-table)" aria-hidden="true">
     {SQUARES.filter((sq) => marks[sq] !== 0).map((sq) => (

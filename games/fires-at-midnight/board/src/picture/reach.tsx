@@ -21,7 +21,7 @@ function runs({ corner, step, size, cells }: Region, wanted: number): string {
   return parts.join('');
 }
 
-/** FM-21.10 Samples with their steps smoothed away: plain where he may stop, hatched where he may only pass. */
+/** FM-21.10 Samples with their steps smoothed away: plain where the figure may stop, hatched where it may only pass. */
 export const ReachShade = memo(function ReachShade({ region }: { region: Region }) {
   return (
     <g className="fm-reach" aria-hidden="true">

@@ -10,7 +10,7 @@ import type { Plan, Point, Shape, Table } from '../../space/types.ts';
 /** FM-20.4 So far outside of touching, in mil: rounding can neither overlap nor break contact. */
 const APART = 6;
 
-/** What a firefighter can touch to some purpose: the well, closed doors, trees, chests and villagers. */
+/** Everything worth touching: the well, closed doors, trees, chests and villagers. */
 export type Touchable = { readonly id: string; readonly shape: Shape };
 
 export function touchables(t: Table): Touchable[] {

@@ -35,7 +35,7 @@ export function usefulExits(t: Table, mover: string, interests: readonly Point[]
   return [...new Set([nearest, ...towards])];
 }
 
-/** FM-10.73 New exit points for one who walks round the outside: half an inch apart, both ways. */
+/** FM-10.73 New exit points for a firefighter who walks round the outside: half an inch apart, both ways. */
 export function walkRoundPlaces(exit: Point): Point[] {
   const here = borderPlace(exit);
   const steps = Array.from({ length: WALK_ROUND_LIMIT / 500 }, (_, i) => 500 * (i + 1));

@@ -119,7 +119,7 @@ function nodesBeside({ standing }: Lattice, at: Point): [number, number][] {
 const bare = (t: Table): Table => ({ ...t, houses: t.houses.map((h) => ({ ...h, open: true })), trees: [], chests: [] });
 const keyOf = (standing: readonly Blocker[]) => standing.map(({ id, shape }) => id + boundsOf(shape).join()).join(';');
 
-/** Of late: lattices by what stands, distances by that and the places. What is kept decides nothing. */
+/** Caches: lattices by layout, distances by layout and places. They never affect a decision. */
 const lattices = new Map<string, Lattice>();
 const known = new Map<string, Distances>();
 

@@ -27,7 +27,7 @@ function newLayout(standing: readonly Blocker[]): Layout {
   return { standing, points, seen: new Uint8Array(points.length * points.length) };
 }
 
-/** The layouts of late, the latest last. What is kept decides nothing: a lost one is built again, the same. */
+/** Recent layouts, the latest last. The cache never affects a decision: a lost layout is rebuilt identically. */
 const KEPT = 12;
 const kept = new Map<string, Layout>();
 

@@ -18,7 +18,7 @@ export function longWaysOf(table: Table, mover: string, most: number, leniency: 
   return { ways: { table, mover, purpose: 'move', leniency, roads }, most };
 }
 
-/** How long the way to a place is, in µin, whoever may stop there. */
+/** The length of the way to a place, in µin, whether or not anyone may stop there. */
 export const farTo = ({ ways }: LongWays, to: Point): number =>
   mayEndAt(ways, to) ? (wayTo(ways.roads, to)?.length ?? Infinity) : Infinity;
 

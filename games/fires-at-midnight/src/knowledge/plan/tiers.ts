@@ -5,7 +5,7 @@ import type { LongWays } from './long-way.ts';
 import { type Region, samplePoint } from './region.ts';
 import { mayEndAt } from './ways.ts';
 
-/** How many moves lead to each sample of the table; 0 where none does or nobody may stop. */
+/** How many moves it takes to reach each sample of the table; 0 if it cannot be reached or nobody may stop there. */
 export type Tiers = Region;
 const STEP = 400;
 

@@ -9,7 +9,7 @@ import { wayTo } from './goals.ts';
 import { type Roads, roadsFrom } from './roads.ts';
 import type { Plan, Point, Purpose, Table } from '../../space/types.ts';
 
-/** All ways of a firefighter for one action, with what is needed to judge where they may end. */
+/** All paths of a firefighter for one action, with what is needed to judge where they may end. */
 export type Ways = {
   readonly table: Table;
   readonly mover: string;
@@ -18,7 +18,7 @@ export type Ways = {
   readonly roads: Roads;
 };
 
-/** FM-17.32 Undefined if he is not where such a path begins: off the table, or on it when he would enter. */
+/** FM-17.32 Undefined if the firefighter is not where such a path begins: off the table, or already on it for entering. */
 export function waysOf(t: Table, mover: string, purpose: Purpose = 'move', leniency = STRICT): Ways | undefined {
   const ground = groundFor(t, mover, purpose);
   return ground && { table: t, mover, purpose, leniency, roads: roadsFrom(ground, MOVE_LIMIT) };

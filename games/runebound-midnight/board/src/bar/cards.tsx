@@ -21,7 +21,7 @@ import { isOpenPrice, Pay, type Purchase } from './pay.tsx';
 
 type Props = BoardProps<Rune> & { readonly moves: readonly RuneMove[] };
 
-/** Cards one can read, laid over the map: what is for sale, whom to play, which of the drawn ones fights. */
+/** Readable cards laid over the map: cards for sale, characters to pick, drawn cards to choose from. */
 export function CardTable(props: Props) {
   const { moves, view, seat, memory } = props;
   const dear = seat === null ? [] : tooDear(view, seat, moves);

@@ -59,7 +59,7 @@ const odds = (view: Props['view'], move: Props['legal'][number]): number =>
   move.type === 'pass' ? 0 : (oddsOf(view, move) ?? 0);
 
 type Extra = { readonly [key: string]: (() => void) | undefined };
-/** One letter a deed, the first of its kind; besides, the keys that are no moves. */
+/** One letter per action, the first of its kind; and the keys that are not moves. */
 export function useBarKeys(props: Props, moves: readonly RuneMove[], play: (move: RuneMove) => void, extra: Extra): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

@@ -85,7 +85,7 @@ function escape(view: View, { seat, phase, use }: Of<'escape'>): number | undefi
   return rollChance(escapeNeed(combat, phase), escapeBonus(hero, phase) + cards);
 }
 
-/** How likely this card knocks the Hero out if he stands to the end, before any influence. */
+/** The chance that this card knocks out a Hero who fights to the end, before any influence. */
 function winOf(view: View, { card }: Of<'keepCard'>): number | undefined {
   const frame = top(view);
   if (frame?.rule !== 'patrol' || frame.victim === 0) return undefined;

@@ -26,7 +26,7 @@ type Draft = {
 };
 const emptyDraft = (partner: Seat): Draft => ({ partner, giveItems: [], giveGoods: [], takeItems: [], takeGoods: 0 });
 
-/** RM-36 One's own things on one side, the partner's Items and the backs of his goods on the other. */
+/** RM-36 The player's own things on one side, the partner's Items and the backs of their goods on the other. */
 export function TradePanel({ done, ...props }: Props & { readonly done: () => void }) {
   const { view, me, refusal, play } = props;
   const mine = heroOf(view, me);
@@ -140,7 +140,7 @@ const Count = ({ label, value, most, change }: CountProps) => (
   </p>
 );
 
-/** The partner sees what he would get, faces included, and picks the goods he gives. */
+/** The partner sees what they would get, faces included, and picks the goods to give. */
 export function TradeAnswer({ view, me, play }: Props) {
   const trade = view.trade!;
   const hero = heroOf(view, me);

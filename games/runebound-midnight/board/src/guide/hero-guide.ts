@@ -23,7 +23,7 @@ const LED = 6;
 
 const isJewelThere = (v: View): boolean => v.jewels[MAP[JEWEL]!.jewel] ?? false;
 const hasItem = (v: View): boolean => heroOf(v, SEAT).items.length > 0;
-/** Before he is placed he is nowhere. */
+/** Before placement the Hero is nowhere. */
 const isIn =
   (kind: SpaceKind) =>
   (v: View): boolean =>

@@ -9,7 +9,7 @@ export const isAt =
   (place: string) =>
   (v: View): boolean =>
     at(v) === place;
-/** The only Hero of a guided game, and where he stands. */
+/** The only Hero of a guided game, and where they are. */
 export const spaceOfHero = (v: View): string => v.heroes[0]!.space;
 export const isFighting = (v: View, kind: 'adventure' | 'patrol' | 'assault'): boolean =>
   v.combat?.kind === kind && v.combat.card !== '';
@@ -18,5 +18,5 @@ export const phaseNow = (v: View): number => {
   const frame = top(v);
   return frame?.rule === 'combat' && frame.at === 'act' ? frame.phase : -1;
 };
-/** His turn, in the Movement step. */
+/** The Hero's turn, in the Movement step. */
 export const isWalking = isAt('hero move');

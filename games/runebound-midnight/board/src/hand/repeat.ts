@@ -22,7 +22,7 @@ function questionOf(view: View, seat: number): string | undefined {
     : undefined;
 }
 
-/** RM-36 Keeps in mind what a Hero does in a phase, so that the next round can be played alike. */
+/** RM-36 Remembers what a Hero does in a phase, so that the next round can be played the same way. */
 export function remember({ memory, view }: Props, move: RuneMove): void {
   const isChoice = move.type === 'attack' || move.type === 'defend' || move.type === 'stand';
   const question = isChoice ? questionOf(view, move.seat) : undefined;

@@ -16,7 +16,7 @@ export function waysFrom(from: SpaceId, dice: number): Ways {
 }
 
 const NOWHERE: Ways = new Map();
-/** Where this seat's Hero can walk now; nowhere when it is not his Movement step. */
+/** Where this seat's Hero can walk now; nowhere outside their Movement step. */
 export function waysOf(view: View, seat: Seat | null): Ways {
   const frame = top(view);
   if (frame?.rule !== 'hero' || frame.at !== 'move' || frame.seat !== seat) return NOWHERE;

@@ -160,7 +160,7 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
 }
 
 const percent = (part: number): string => `${Math.round(100 * part)} %`;
-/** How the fight ends if he stands to the end and uses no cards. */
+/** How the fight ends if the Hero fights to the end and uses no cards. */
 function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
   const { win, lose } = outlookOf(duelOf(view, combat, fighter));
   return (

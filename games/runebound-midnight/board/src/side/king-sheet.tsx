@@ -24,7 +24,7 @@ const COUNTERS: readonly Counted[] = [
   { label: 'Wound', kind: 'wound', use: 'reroll a patrol’s die' },
 ];
 
-/** RM-36 The Night King's own dashboard; everybody may read it. */
+/** RM-36 The Night King's own dashboard; everyone may read it. */
 export function KingSheet(props: Props) {
   const { view, name, acting } = props;
   const { king } = view;

@@ -6,7 +6,7 @@ import { Threat } from './threat.tsx';
 import { TurnStrip } from './turn-strip.tsx';
 import './side.css';
 
-/** The threat, whose turn it is, and a sheet for everybody at the table: one's own first. */
+/** The threat, whose turn it is, and a sheet for everyone at the table, the player's own first. */
 export function Side(props: BoardProps<Rune>) {
   const { view, seat } = props;
   const king = view.king.tile !== '' && <KingSheet key="king" {...props} />;

@@ -100,7 +100,7 @@ length up to that hour. At eleven at night, that is up to eleven squares.`;
 const DAILY = `This is the **daily siege**: everyone has the same sheet and the same dice today, and your first finished night counts. You can
 take back what you have drawn only until the next roll.`;
 
-/** How good a night is on this sheet, if somebody has measured it. */
+/** What counts as a good night on this sheet, if anyone has measured it. */
 function par(sheet: unknown): string {
   if (typeof sheet !== 'string' || !isSheetId(sheet)) return '';
   const { name, par: good } = SHEETS[sheet];

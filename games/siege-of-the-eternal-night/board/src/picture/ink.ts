@@ -1,4 +1,4 @@
-/** How a pen moves: every stroke trembles, and the same stroke always trembles alike. */
+/** How a pen moves: every stroke trembles, and the same stroke always trembles in the same way. */
 
 /** A number from 0 to 1 that depends on its keys alone. */
 export function tremble(...keys: readonly number[]): number {

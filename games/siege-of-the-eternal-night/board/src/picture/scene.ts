@@ -1,4 +1,4 @@
-/** What the picture shows: plain numbers, so that a night in play, a review, a print and an editor are drawn alike. */
+/** What the picture shows: plain numbers, so that play, review, print and editor draw it the same way. */
 
 export type Letter = 'e' | 'w' | 'g' | '-';
 export type SceneShape = { readonly id: number; readonly turn: number; readonly kind: string; readonly cells: readonly number[] };
