@@ -27,7 +27,7 @@ export async function sweep(context: Context, tables: Tables, retention: Retenti
   const gone: string[] = [];
   const untouched = await context.store.untouched(before, AT_ONCE);
   for (const id of untouched) if (await letGo(context, tables, retention, id)) gone.push(id);
-  if (gone.length > 0) context.log.info({ matches: gone.length, fate: retention.fate }, 'idle matches were exported or deleted');
+  if (gone.length > 0) context.log.info({ matches: gone.length, fate: retention.fate }, 'idle matches were removed');
   return gone;
 }
 

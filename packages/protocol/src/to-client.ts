@@ -143,7 +143,7 @@ export const ToClient = v.variant('t', [
       seats: v.array(v.object({ seat: SeatNumber, how: How })),
       lines: v.array(Count),
     }),
-    v.description('Whom you have muted or blocked at this table, and which of their lines you have: hide them.'),
+    v.description('People you have muted or blocked at this table, and the lines of theirs that you have: hide them.'),
   ),
   v.pipe(
     v.object({ t: v.literal('ping'), m: MatchId, seat: v.nullable(SeatNumber), mark: v.string() }),

@@ -33,11 +33,11 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('part'), m: MatchId }), v.description('Closes a match on this connection.')),
   v.pipe(
     v.strictObject({ t: v.literal('sit'), ...Wish, seat: SeatNumber, key: v.optional(Key), over: v.optional(v.boolean()) }),
-    v.description('Takes a seat. `over`: even if somebody else holds it, which anyone with its link may do.'),
+    v.description('Takes a seat. `over`: even if someone else holds it, which anyone with its link may do.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('rise'), ...Wish }),
-    v.description('Leaves the seat; it stays empty until somebody takes it.'),
+    v.description('Leaves the seat; it stays empty until someone takes it.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('bot'), ...Wish, seat: SeatNumber, level: v.nullable(Level) }),
@@ -58,7 +58,7 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('resume'), ...Wish }), v.description('Resumes after a pause.')),
   v.pipe(
     v.strictObject({ t: v.literal('remove'), ...Wish, seat: SeatNumber }),
-    v.description('The player who started the match removes somebody: all their seats become free, and all links are replaced.'),
+    v.description('The player who started the match removes someone: all their seats become free, and all links are replaced.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('renew'), ...Wish }),

@@ -71,11 +71,7 @@ export const WRONG_SKILL = no('RM-18.2', 'WRONG_SKILL', 'Use Sneak, Climb or Dip
 export const NOT_EXHAUSTED = no('RM-17.9', 'NOT_EXHAUSTED', 'You have no exhaustion to rest from.');
 export const NO_HELP_HERE = no('RM-17.8', 'NO_HELP_HERE', 'Nobody helps you inside a stronghold. Heal or barter somewhere else.');
 export const NOTHING_TO_SELL = no('RM-17.10', 'NOTHING_TO_SELL', 'You have no Item to sell.');
-export const BOUGHT_THIS_TURN = no(
-  'RM-7.15',
-  'BOUGHT_THIS_TURN',
-  'You cannot sell an Item on the turn you bought it.',
-);
+export const BOUGHT_THIS_TURN = no('RM-7.15', 'BOUGHT_THIS_TURN', 'You cannot sell an Item on the turn you bought it.');
 export const wrongPayment = (card: Card, cost: number, n: number): Refusal =>
   no('RM-7.16', 'WRONG_PAYMENT', `${cardName(card)} costs ${cost} goods; you gave ${n}.`, { card, cost, n });
 export const limit = (rule: string): Refusal => no(rule, 'LIMIT', 'A Hero can have at most two Weapons and one Armor.');
