@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, type OnlineTable, openTable } from '@nightfall/protocol/client';
 import { load } from '@nightfall/catalog';
 import type { Server } from './server.ts';
+import { wallNow } from './table/clockwork.ts';
 import { anyMove, clientOf, createMatch, follow, newcomer, testConfig, testServer, until } from './testing/harness.ts';
 
 const clients: Client[] = [];
@@ -71,6 +72,18 @@ test('[10.3] the bell goes first and rings once: no bot acts after the hour', as
   const bell = acts.findIndex((input) => input.type === 'bell');
   expect(acts.filter((input) => input.type === 'bell')).toHaveLength(1);
   expect(Math.max(...acts.slice(0, bell).map(({ at }) => at))).toBeLessThan(since + 700);
+});
+
+test('[10.3] when the node that let the bots act is gone, another one does', async () => {
+  const { id } = await acting(['quick'], 60_000);
+  const { elsewhere } = server.tables.peek(id)!;
+  const before = actsOf(id, 0).length;
+  // Its name comes first, and it has not spoken for long.
+  elsewhere.set('', { seats: [], until: wallNow() + 300 });
+  await wait(200);
+  const meanwhile = actsOf(id, 0).length;
+  expect(meanwhile).toBeLessThanOrEqual(before + 1);
+  await until(() => actsOf(id, 0).length > meanwhile + 2);
 });
 
 test('[10.3] an answer older than a second is thrown away', async () => {

@@ -82,6 +82,23 @@ test('[10.4] after a pause a countdown runs, the same for all, and the clock sta
   await slow.close();
 });
 
+test('[10.1] an undo over a bell wins no time: the bell rings again at once', async () => {
+  const usual = await testServer({ timing: { ...testConfig().timing, lag: 2000 } });
+  const { a, b } = await acting(usual.url, 100);
+  const match = a.mirror.match!;
+  const due = match.deadline!;
+  const bells = () => match.log.filter((entry) => entry.type === 'input' && entry.input.type === 'bell').length;
+  await send(a, { type: 'grab', seat: 0 });
+  await until(() => bells() === 1);
+  await a.ask({ t: 'undo' });
+  const from = Date.now();
+  await b.ask({ t: 'vote', yes: true });
+  await until(() => bells() === 2);
+  expect(Date.now() - from).toBeLessThan(1000);
+  expect(match.log.findLast((entry) => entry.type === 'undo')!.at).toBeGreaterThan(due);
+  await usual.close();
+});
+
 /** A wire that can go dead without being closed, as one does when a cable is pulled. */
 function mortal() {
   const open: WebSocket[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW, WIDE } from './harness.ts';
 import { layLocal } from './watch-local.ts';
-import { openWatchSite } from './watch-site.ts';
+import { layWatch, openWatchSite } from './watch-site.ts';
 
 const site = openWatchSite();
 
@@ -89,4 +89,30 @@ test('[10.9] wheel, buttons, keys and the small map move the camera, and 0 shows
   await expect.poll(() => scale(page)).toBe(1);
   expect(await page.locator('.camera-map').count()).toBe(0);
   expect(page.faults).toEqual([]);
+});
+
+test('[10.9] "show me", a line of the log and a ping move the camera to what they mean', async () => {
+  const { ana, bo } = await layWatch(site, { game: 'wide-watch', gates: 2, seconds: 600 });
+  await ana.locator('[data-part=choices] button').first().click();
+  const nearTo = async (name: string) => {
+    await bo.evaluate((mark) => (globalThis as unknown as { showMe: (mark: string) => void }).showMe(mark), name);
+    await expect.poll(() => isInSight(bo, name)).toBe(true);
+    await bo.keyboard.press('+');
+    await bo.keyboard.press('+');
+    await expect.poll(() => scale(bo)).toBeGreaterThan(2);
+  };
+  await nearTo('S1');
+  expect(await isInSight(bo, 'A13')).toBe(false);
+  await bo.locator('.log-text').getByText('Ana has chosen a post.').click();
+  await expect.poll(() => isInSight(bo, 'A13')).toBe(true);
+
+  await nearTo('S1');
+  await ana.keyboard.press('0');
+  await expect.poll(() => isInSight(ana, 'A13')).toBe(true);
+  await ana.getByRole('tab', { name: /^Talk/ }).click();
+  await ana.getByRole('button', { name: 'Point at the board' }).click();
+  const { x, y, width, height } = (await hex(ana, 'A13').boundingBox())!;
+  await ana.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => isInSight(bo, 'A13')).toBe(true);
+  expect([...ana.faults, ...bo.faults]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
+import { openPage } from './harness.ts';
 import { layLocal } from './watch-local.ts';
 import { openWatchSite } from './watch-site.ts';
 
@@ -59,5 +60,34 @@ test('[10.6] one person with two seats sees both, acts for both, and never passe
   await page.reload();
   await seats.getByText('Cleo').waitFor();
   expect(await page.locator('.cover').count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
+test('[10.6] at an online table, too, one person with two seats sees both and acts for both', async () => {
+  const page = await openPage(site.browser, site.url);
+  const id = await page.evaluate(
+    async (wish) => {
+      const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
+      await fetch('/api/me');
+      return ((await (await fetch('/api/matches', send)).json()) as { id: string }).id;
+    },
+    { game: 'watch', seats: ['me', 'me', 'bot:random'], setup: { players: 3, options: {} } },
+  );
+  await page.goto(`${site.url}/t/${id}`);
+  const close = page.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  const seats = page.getByRole('radiogroup', { name: 'Act as' });
+  await seats.getByRole('radio').nth(1).click();
+  // The second seat has its own eyes and buttons; then the first, and nobody passes a device.
+  for (const seat of [1, 0]) {
+    await expect.poll(() => seats.getByRole('radio').nth(seat).isChecked()).toBe(true);
+    await choice(page, 'takePost').click();
+  }
+  await expect.poll(() => page.locator('.log-line').filter({ hasText: 'has chosen a post.' }).count()).toBe(3);
+  expect(await page.locator('.cover').count()).toBe(0);
+  await page.reload();
+  await page.locator('.watch-board').waitFor();
+  const own = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'At this screen' });
+  await expect.poll(() => own.count()).toBe(2);
   expect(page.faults).toEqual([]);
 });

@@ -93,8 +93,7 @@ test('[10.10] a refusal stays while others act, log rows stay themselves, and un
   });
   await ready(page);
   await timer(page).waitFor();
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+  for (const name of ['Undo', 'Redo', 'Hint']) expect(await page.getByRole('button', { name }).count()).toBe(0);
   const row = await page.locator('.log-line').last().elementHandle();
   await choice(page, 'grab').dblclick();
   const no = page.locator('.why').getByText('Wait a moment before you do that again');
@@ -117,4 +116,42 @@ test('[10.10] a refusal stays while others act, log rows stay themselves, and un
   expect(said.length).toBeLessThanOrEqual(3);
   expect(said[0]).toMatch(/more things happened/);
   expect(page.faults).toEqual([]);
+});
+
+const grabs = (page: Page) => page.locator('.log-line').filter({ hasText: 'The thief grabs' });
+
+test('[10.8] what was done just before the page goes away is kept', async () => {
+  const page = await layLocal(site, { game: 'open-heist', setup: { lasts: 0 }, holders: ['person', 'person'], prepare: begun });
+  // The first deed is saved at once; the next ones would wait for their second.
+  for (let n = 1; n <= 3; n++) {
+    await choice(page, 'grab').click();
+    await grabs(page)
+      .nth(n - 1)
+      .waitFor();
+  }
+  await page.reload();
+  await grabs(page).nth(2).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('[good] a replay goes at the pace at which it was played', async () => {
+  const page = await layLocal(site, {
+    game: 'open-heist',
+    setup: { lasts: 0 },
+    holders: ['person', 'person'],
+    prepare: (match) => {
+      begun(match);
+      for (const after of [0, 1500, 1500]) {
+        match.play({ type: 'grab', seat: 0 } as never, match.now + after);
+        match.settle();
+      }
+    },
+  });
+  await page.goto(`${site.url}/replay?match=localwatch`);
+  await page.getByLabel('At the pace it was played').check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const from = Date.now();
+  await page.getByText('9 of 9', { exact: true }).waitFor();
+  expect(Date.now() - from).toBeGreaterThan(2800);
+  expect(Date.now() - from).toBeLessThan(4500);
 });

@@ -15,10 +15,15 @@ const book = { ...watch.book, rules: { ...watch.book.rules, dawn: { ...dawn, sen
 
 const { eventFor: _, ...rest } = watch;
 const open = { ...rest, book, secrets: false, view: watch.clone };
+/** On the wide map every line of the log is about its lower left corner. */
+const event: typeof watch.words.event = (one, name) => {
+  const line = watch.words.event(one, name);
+  return line && { ...line, marks: ['A13'] };
+};
 const games = {
   watch: { ...watch, book },
   'open-watch': { ...open, id: 'open-watch', name: 'The Open Watch' },
-  'wide-watch': { ...open, id: 'wide-watch', name: 'The Wide Watch' },
+  'wide-watch': { ...open, id: 'wide-watch', name: 'The Wide Watch', words: { ...watch.words, event } },
   heist,
   'open-heist': openHeist,
 } as unknown as Record<string, Game>;

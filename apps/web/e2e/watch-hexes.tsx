@@ -1,4 +1,5 @@
 import type { BoardModule, BoardProps } from '@nightfall/ui';
+import { useEffect } from 'react';
 
 /** A map of 19 by 13 hexes: the width of the largest board to come. */
 const COLUMNS = 19;
@@ -42,7 +43,11 @@ function Map({ isSmall, pick }: { isSmall: boolean; pick?: (name: string) => voi
   );
 }
 
-const Board = (_props: BoardProps) => <Map isSmall={false} pick={(name) => (document.title = `picked ${name}`)} />;
+const Board = ({ camera }: BoardProps) => {
+  // A board asks the camera to show something; here the test does, under this name.
+  useEffect(() => void Object.assign(globalThis, { showMe: (mark: string) => camera.show(mark) }), [camera]);
+  return <Map isSmall={false} pick={(name) => (document.title = `picked ${name}`)} />;
+};
 
 export const hexBoard: Pick<BoardModule, 'Board' | 'camera'> = {
   Board,

@@ -69,7 +69,7 @@ export function openWatchSite(): WatchSite {
 type Links = { readonly id: string; readonly seats: readonly string[]; readonly watch: string };
 type Screen = Page & { readonly faults: string[] };
 export type Watched = { readonly ana: Screen; readonly bo: Screen; readonly links: Links };
-type Setting = { readonly game: 'watch' | 'open-watch'; readonly gates: number; readonly seconds: number };
+type Setting = { readonly game: 'watch' | 'open-watch' | 'wide-watch'; readonly gates: number; readonly seconds: number };
 
 /** Ana lays a table for two, and Bo follows the link. */
 export async function layWatch(site: WatchSite, { game, gates, seconds }: Setting): Promise<Watched> {
@@ -89,7 +89,7 @@ export async function layWatch(site: WatchSite, { game, gates, seconds }: Settin
   const bo = await openPage(site.browser, site.url + links.seats[1]);
   await bo.getByLabel('Your name at the table').fill('Bo');
   await bo.getByRole('button', { name: 'Sit down' }).click();
-  for (const page of [ana, bo]) await page.locator('.watch-board').waitFor();
+  for (const page of [ana, bo]) await page.locator('.table-board').waitFor();
   return { ana, bo, links };
 }
 

@@ -4,6 +4,7 @@ import { inBackground } from './background.ts';
 import { countdown, wallNow } from './clockwork.ts';
 import { isTicking } from './decide-clock.ts';
 import { playAndSettle } from './decide-input.ts';
+import { nodesElsewhere } from './presence.ts';
 import { type Step, type Table, now } from './table.ts';
 import { think } from './think.ts';
 import { later, notLater } from './timers.ts';
@@ -32,7 +33,7 @@ function setBot(context: Context, table: Table, seat: Seat): void {
 
 /** One action; then it waits again. Among several nodes, the one with the first name runs the bots. */
 async function act(context: Context, table: Table, seat: Seat): Promise<void> {
-  const isOurs = [...table.elsewhere.keys()].every((node) => context.node < node);
+  const isOurs = nodesElsewhere(table).every((node) => context.node < node);
   if (isOurs && mayAct(table, seat)) await ask(context, table, seat);
   mindLiveBots(context, table);
 }

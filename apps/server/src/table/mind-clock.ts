@@ -21,7 +21,8 @@ export function mindClock(context: Context, table: Table): void {
 /** Inputs do not touch the bell; only another deadline resets it. */
 function setBell(context: Context, table: Table, due: number): void {
   const wall = wallNow();
-  const wait = Math.max(0, due - now(table, wall)) + countdown(table.play.clock, wall) + context.timing.lag;
+  // Where an undo went back over a bell, its hour is long past: it rings again at once.
+  const wait = Math.max(0, due - now(table, wall) + context.timing.lag) + countdown(table.play.clock, wall);
   if (table.timers.has('bell') && Math.abs(wall + wait - table.bellAt) < NEAR) return;
   table.bellAt = wall + wait;
   later(context, table, 'bell', wait, () => void inBackground(context, table, decideBell(table)));

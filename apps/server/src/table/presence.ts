@@ -21,12 +21,15 @@ export function lendsIn({ presence: { grace, away } }: Table, seat: Seat, wall =
   return since === undefined ? null : Math.max(0, since + grace - wall);
 }
 
+/** The other nodes that have the table open. One that has not spoken for long is forgotten. */
+export function nodesElsewhere({ elsewhere }: Table, wall = wallNow()): string[] {
+  for (const [node, { until }] of elsewhere) if (until < wall) elsewhere.delete(node);
+  return [...elsewhere.keys()];
+}
 /** The seats whose people are connected, here or to another node. */
 export function seatsHere(table: Table, wall = wallNow()): Set<Seat> {
   const here = new Set(localSeats(table));
-  for (const [node, { seats, until }] of table.elsewhere)
-    if (until < wall) table.elsewhere.delete(node);
-    else seats.forEach((seat) => here.add(seat));
+  for (const node of nodesElsewhere(table, wall)) table.elsewhere.get(node)!.seats.forEach((seat) => here.add(seat));
   return here;
 }
 /** The same for one seat. */

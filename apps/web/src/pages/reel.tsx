@@ -89,7 +89,7 @@ export function Reel({ match, module, older }: Film) {
   const [eyes, setEyes] = useState<Eyes>(match.isOver ? 'open' : null);
   const [isAsPlayed, setAsPlayed] = useState(false);
   const log = useMemo(() => wholeLog(match, eyes, name), [match, eyes, name]);
-  const film = useFilm({ match, eyes, duration, speed: settings.motion ? settings.speed : 4, isAsPlayed });
+  const film = useFilm({ match, eyes, duration, speed: settings.motion || isAsPlayed ? settings.speed : 4, isAsPlayed });
   const moment = useMemo(() => momentAt(match, film.at, eyes, log), [match, film.at, eyes, log]);
   const [pane, setPane] = useState<Pane>('log');
   const [{ clause, visits }, setClause] = useState<{ clause: string | undefined; visits: number }>({

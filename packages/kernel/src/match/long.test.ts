@@ -14,12 +14,16 @@ type State = { stack: Turn[]; sum: number };
 type Add = { type: 'add'; seat: Seat; by: number };
 type Tally = { view: State; state: State; move: Add; event: never };
 const { rule, must, always } = book<Tally>();
+let performed = 0;
 const turn = rule<Turn>('T-1', {
   add: must(() => [0], {
     add: {
       options: () => [{ type: 'add', seat: 0, by: 1 }],
       refuse: () => undefined,
-      perform: (s, _f, { by }) => void (s.sum = (s.sum * 31 + by) % 1_000_003),
+      perform: (s, _f, { by }) => {
+        performed += 1;
+        s.sum = (s.sum * 31 + by) % 1_000_003;
+      },
     },
   }),
   again: always((_s, f) => void (f.at = 'add')),
@@ -71,4 +75,20 @@ test('however long a match is, what was before any input is found again', () => 
     }),
     { numRuns: 60 },
   );
+});
+
+test('[10.8] after a reload seeking starts at the nearest snapshot, and the whole is never played again', () => {
+  const match = Match.begin(tally, head) as Match<Tally>;
+  const values = Array.from({ length: 5000 }, (_, i) => (i * 7) % 1000);
+  for (const by of values) match.play({ type: 'add', seat: 0, by });
+  const kept = structuredClone({ log: match.log, frozen: match.freeze(), snapshots: match.snapshots });
+  performed = 0;
+  const again = Match.thaw(tally, head, kept.log, kept.frozen, undefined, kept.snapshots) as Match<Tally>;
+  expect([again.state.sum, performed]).toEqual([sumOf(values), 0]);
+  for (const n of [4999, 2500, 3, 4100, 1]) {
+    performed = 0;
+    expect(again.seek(n).sum).toBe(sumOf(values.slice(0, n)));
+    expect(performed).toBeLessThan(2048);
+  }
+  expect(again.seek(4999).sum).toBe(sumOf(values.slice(0, 4999)));
 });

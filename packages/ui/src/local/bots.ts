@@ -22,22 +22,21 @@ export class PacedBots {
   tend(stretch: string, seats: readonly Seat[]): void {
     if (stretch !== this.#stretch) this.stop();
     this.#stretch = stretch;
-    for (const seat of seats) if (!this.#waiting.has(seat)) this.#wait(seat, stretch);
+    for (const seat of seats) if (!this.#waiting.has(seat)) this.#wait(seat);
   }
   stop(): void {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
     this.#stretch = undefined;
   }
-  #wait(seat: Seat, stretch: string): void {
+  #wait(seat: Seat): void {
     const [least, most] = this.#hands.paceOf(seat) ?? USUAL;
     const due = async () => {
       await this.#hands.act(seat);
-      if (this.#stretch === stretch) this.#wait(seat, stretch);
+      // After a pause that came while it thought, it waits already.
+      if (this.#waiting.get(seat) === timer) this.#wait(seat);
     };
-    this.#waiting.set(
-      seat,
-      setTimeout(() => void due(), least + Math.random() * (most - least)),
-    );
+    const timer = setTimeout(() => void due(), least + Math.random() * (most - least));
+    this.#waiting.set(seat, timer);
   }
 }

@@ -99,6 +99,29 @@ test('[10.3] an answer that took longer than a second is thrown away', async () 
   late.session.close();
 });
 
+test('[10.3] a bot that is paused while it thinks goes on at its own pace, not twice as fast', async () => {
+  let thinks: number[] = [];
+  const bot: Thinker['bot'] = async (_game, _level, _view, seat, _seed, time) => {
+    if (!time) return [move('ready', seat)];
+    thinks.push(Date.now());
+    if (thinks.length === 1) await new Promise((done) => setTimeout(done, 5000));
+    return [move('search', seat, { place: 3 })];
+  };
+  const { session, match } = lay({ holders: ['person', 'bot:slow'], lasts: 60_000, think: { bot } });
+  await getReady(session);
+  await wait(500);
+  await session.pause();
+  await session.goOn();
+  await wait(3000);
+  const before = deedsOf(match, 1);
+  thinks = thinks.slice(-1);
+  await wait(20_000);
+  expect(deedsOf(match, 1)).toBeGreaterThan(before + 20_000 / 510 - 1);
+  const gaps = thinks.slice(1).map((at, i) => at - thinks[i]!);
+  expect(Math.min(...gaps.slice(1))).toBeGreaterThanOrEqual(400);
+  session.close();
+});
+
 test('[10.3] a bot knows the time that is left', async () => {
   const { session, match } = lay({ holders: ['person', 'bot:careful'] });
   await getReady(session);
@@ -139,6 +162,9 @@ test('[10.4] a match that is opened again stands until its player goes on, after
   expect(match.inputs.length).toBe(inputs);
   await wait(200);
   expect(again.now().clock).toMatchObject({ stands: false });
+  await wait(1000);
+  expect(deedsOf(match, 1)).toBeGreaterThan(0);
+  expect(match.inputs.length).toBeGreaterThan(inputs + 5);
   await wait(left + 10);
   expect(bellsIn(match)).toBe(1);
   again.close();
