@@ -116,6 +116,8 @@ export type Hint<T extends Types> = {
   readonly candidates?: readonly string[];
   /** Third step: one deed, and why. */
   readonly moves: readonly Input<T>[];
+  /** The marks of what the deed is done with and to; left out: the candidates. */
+  readonly marks?: readonly string[];
   readonly text: string;
   readonly rules: readonly string[];
 };

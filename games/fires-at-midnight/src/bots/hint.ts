@@ -39,9 +39,9 @@ function reasonFor(v: View, m: FireMove): Reason {
     case 'place':
       return [`place ${m.f} there, nearest to what matters`, 'FM-8.40'];
     case 'run':
-      return ['run there, to get near what comes next', 'FM-10.31'];
+      return ['run along the tape, to get near what comes next', 'FM-10.31'];
     default:
-      return ['walk there, to get near what comes next', 'FM-10.22'];
+      return ['walk along the tape, to get near what comes next', 'FM-10.22'];
   }
 }
 
@@ -94,10 +94,11 @@ function candidatesFor(v: View, seat: Seat, plan: readonly FireMove[]): string[]
 const rollsOf = (share: number) => Math.max(1, Math.round(36 * share));
 function riskText({ killing, losing }: Preview): string {
   const deaths =
-    killing === 0 ? 'no roll of the fire kills anybody' : `${rollsOf(killing)} of the 36 rolls of the fire kill somebody`;
-  const loss =
-    losing === 0 ? 'none loses the game' : `${rollsOf(losing)} of 36 ${rollsOf(losing) === 1 ? 'loses' : 'lose'} the game`;
-  return `After the rest of that turn, ${deaths}, and ${loss}.`;
+    killing === 0
+      ? 'no roll of the fire kills anybody'
+      : `${rollsOf(killing)} of the fire's 36 rolls ${rollsOf(killing) === 1 ? 'kills' : 'kill'} somebody`;
+  const loss = losing === 0 ? 'none loses the game' : `${rollsOf(losing)} ${rollsOf(losing) === 1 ? 'loses' : 'lose'} the game`;
+  return `At the end of that turn, ${deaths} and ${loss}.`;
 }
 /** What the 36 rolls do once the turn is played like that. */
 function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
@@ -134,6 +135,7 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Fires> | undefin
   return {
     ...shared,
     moves: [first],
+    marks: first.type === 'start' ? [first.f] : plan.flatMap((m) => aimOf(v, m)).slice(0, 1),
     text: [`${capital(text)}.${purposeOf(v, plan)}`, risk].filter(Boolean).join(' '),
     rules: [rule],
   };

@@ -85,6 +85,7 @@ test('a hint nudges, lights the candidates, then names the move, the reason and 
   expect(game.hint!(s, 0, quickRandom(1))).toEqual({
     nudge: 'One creature is easier to stop now than later.',
     candidates: ['card:archer/red', 't1'],
+    marks: ['t1', 'card:archer/red'],
     moves: [{ type: 'playAttack', seat: 0, card: 'archer/red', token: 1, niceShot: false }],
     text: 'Red Archer on the Orc in Archer 1: this finishes it.',
     rules: ['MM-20.1'],

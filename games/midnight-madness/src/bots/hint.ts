@@ -137,6 +137,7 @@ export function hint(v: State, seat: Seat, random: Random): Hint<Madness> | unde
     nudge: nudgeFor(v, move),
     candidates: candidatesFor(v, seat, move),
     moves: endsTurn ? [] : [move],
+    marks: marksOf(move),
     text: `${capital(moveLabel(v, move))}: ${text}.`,
     rules,
   };

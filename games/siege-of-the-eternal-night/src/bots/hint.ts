@@ -48,6 +48,7 @@ function hintMark(v: SiegeState): Hint<Siege> {
     nudge: 'Which enemy will no shape reach?',
     candidates: [...new Set([cell, ...loneEnemies(v)])].slice(0, FEW).toSorted(),
     moves: [move],
+    marks: cellsOf(move),
     text: `Strike ${cell}: ${why}.`,
     rules: ['SN-10.5', 'SN-10.7'],
   };
@@ -75,6 +76,7 @@ function hintPlan(v: SiegeState, random: Random): Hint<Siege> | undefined {
     nudge: nudgeFor(v, first),
     candidates: candidatesFor(v, first),
     moves: [first],
+    marks: cellsOf(first),
     text: [`${words.move(v, first)}.`, then, ...reasons(v, moves, after), outlookText(tried)].filter(Boolean).join(' '),
     rules: rulesOf(moves),
   };
@@ -96,11 +98,10 @@ const nudgeFor = (v: SiegeState, { type }: SiegeMove): string =>
     ? 'Some enemies stand alone already. Leave no more behind.'
     : (NUDGES[type] ?? 'Look at the edges of the field first.');
 
+const cellsOf = (move: SiegeMove): readonly string[] => ('cells' in move ? move.cells : 'cell' in move ? [move.cell] : []);
 /** The squares of the best shape, and the enemies that stand alone. */
-function candidatesFor(v: SiegeState, move: SiegeMove): string[] {
-  const cells = 'cells' in move ? move.cells : 'cell' in move ? [move.cell] : [];
-  return [...new Set([...cells, ...loneEnemies(v)])].slice(0, FEW).toSorted();
-}
+const candidatesFor = (v: SiegeState, move: SiegeMove): string[] =>
+  [...new Set([...cellsOf(move), ...loneEnemies(v)])].slice(0, FEW).toSorted();
 
 function reasons(v: SiegeState, moves: readonly SiegeMove[], after: SiegeState): string[] {
   const field = fieldFor(v);

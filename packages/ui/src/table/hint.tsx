@@ -28,11 +28,18 @@ const textOf = (hint: Hint<Types>, step: HintStep): string =>
       : hint.text;
 
 const NONE: readonly string[] = [];
+/** The pieces that a step of a hint lights. */
+export const litBy = (advice: { readonly hint: Hint<Types>; readonly step: HintStep } | undefined): readonly string[] => {
+  if (!advice || advice.step === 'nudge') return NONE;
+  const { candidates = NONE, marks = candidates } = advice.hint;
+  return advice.step === 'move' ? marks : candidates;
+};
 
 export function HintGiven({ desk: { words, scene, live, panes, deeds, camera } }: { desk: Desk }) {
   const { hint, step } = words.advice ?? {};
-  const marks = (step !== 'nudge' && hint?.candidates) || NONE;
-  const place = useClearOf(marks);
+  const marks = litBy(words.advice);
+  // What the player is to press by hand stands in the bar: that stays free.
+  const place = useClearOf(hint?.candidates ?? NONE, (hint?.moves.length ?? 0) > 0);
   useEffect(() => {
     if (marks.length > 0) camera.reveal(marks);
   }, [marks, camera]);

@@ -3,6 +3,7 @@ import type { BoardModule, Inspected } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
 import { isClause } from '../rules/rule-links.tsx';
+import { awayFrom, type WordsPlace } from './use-clear-of.ts';
 
 /** How long a mouse must rest or a finger stay before the inspector opens. */
 const REST_MS = 450;
@@ -54,6 +55,12 @@ function useAsked(): readonly [HTMLElement | SVGElement | undefined, () => void]
 /** A finger trembles; only one that goes somewhere asks no longer. */
 const isLeft = (e: PointerEvent) => e.type !== 'pointermove' || Math.hypot(e.movementX, e.movementY) > 4;
 
+/** At the end of the board away from the piece; what is no piece of the board leaves it where it is. */
+function placeFor(piece: Element): WordsPlace {
+  const { y, height } = piece.getBoundingClientRect();
+  return piece.closest('.camera-board') ? awayFrom([y + height / 2]) : 'low';
+}
+
 /** Name, numbers, text, what it will do next, and its rules: of the piece that the player asks about. */
 export function Inspector({ desk }: { desk: Desk }) {
   const [piece, close] = useAsked();
@@ -61,7 +68,7 @@ export function Inspector({ desk }: { desk: Desk }) {
   if (!told) return null;
   const { name, numbers = [], text, next, rules = [] } = told;
   return (
-    <section className="inspector" aria-label="About this piece" aria-live="polite">
+    <section className={`inspector is-${placeFor(piece!)}`} aria-label="About this piece" aria-live="polite">
       <header>
         <h3>{name}</h3>
         <button type="button" className="button button-icon button-paper" aria-label="Close" tabIndex={-1} onClick={close}>

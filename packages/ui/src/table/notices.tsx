@@ -7,6 +7,7 @@ import { GuideBubble, useGuide } from './guide.tsx';
 import { HintGiven } from './hint.tsx';
 import { Shared } from './shared.tsx';
 import { SinceNote } from './since.tsx';
+import { useClearOfTouch } from './use-clear-of.ts';
 import { Why } from './why.tsx';
 
 type Props = { readonly desk: Desk };
@@ -34,9 +35,10 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
 
 function WhyNot({ desk: { words, live, panes, deeds } }: Props) {
   const { said } = words;
+  const place = useClearOfTouch(said);
   if (!said) return null;
   return (
-    <Why text={said.no.text} rules={[said.no.rule]} openRule={panes.openRule} onClose={words.quiet}>
+    <Why text={said.no.text} rules={[said.no.rule]} openRule={panes.openRule} onClose={words.quiet} place={place}>
       {said.beyond && <PaperButton name={said.beyond} act={deeds.undoBeyond} />}
       {live.stop?.remedy && said.no.code === live.stop.no.code && <PaperButton name={live.stop.remedy} act={deeds.goOn} />}
     </Why>

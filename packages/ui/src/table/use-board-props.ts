@@ -4,6 +4,7 @@ import type { BoardProps } from '../board.ts';
 import { newMemory } from '../memory.ts';
 import { nameOf } from '../session.ts';
 import { useSettings } from '../settings.ts';
+import { litBy } from './hint.tsx';
 import type { Sight } from './use-sight.ts';
 
 /** What the table gives the board of its game. */
@@ -39,7 +40,7 @@ export function useBoardProps(sight: Sight, isGuided: boolean, changed: readonly
     memory,
     camera,
     atStep: scene.atStep,
-    lit: [...marks.lit, ...scene.lit, ...((advice?.step !== 'nudge' && advice?.hint.candidates) || [])],
+    lit: [...marks.lit, ...scene.lit, ...litBy(advice)],
     changed,
     look: marks.look,
     // A board draws the move of a hint: it gets it with the last step.

@@ -1,26 +1,46 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { piecesWith } from './mark-pieces.ts';
 
-/** Where words over the board stand: below, or above where they would cover what they speak of. */
-export type WordsPlace = 'low' | 'high';
+/** Where words stand: low or high on the board, or aside, over the bar, where a narrow board has no room for them. */
+export type WordsPlace = 'low' | 'high' | 'aside';
 
 /** Words take up about this much of the board's height. */
 const SHARE = 0.4;
 
-/** The end of the board that has fewer of these pieces. */
-export function useClearOf(marks: readonly string[]): WordsPlace {
+/** The end of the board that has fewer of these pieces; on a narrow screen aside of all of them, for words that may stand there. */
+export function useClearOf(marks: readonly string[], mayStandAside = false): WordsPlace {
   const [place, setPlace] = useState<WordsPlace>('low');
-  useLayoutEffect(() => setPlace(clearOf(marks)), [marks]);
+  useLayoutEffect(() => setPlace(clearOf(marks, mayStandAside)), [marks, mayStandAside]);
   return place;
 }
-function clearOf(marks: readonly string[]): WordsPlace {
+function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
+  const pieces = piecesWith(marks);
+  if (mayStandAside && pieces.length > 0 && matchMedia('(max-width: 1099px)').matches) return 'aside';
+  return awayFrom(
+    pieces.map((piece) => {
+      const { y, height } = piece.getBoundingClientRect();
+      return y + height / 2;
+    }),
+  );
+}
+/** The end of the board away from these heights of the screen. */
+export function awayFrom(heights: readonly number[]): WordsPlace {
   const board = document.querySelector('.table-board')?.getBoundingClientRect();
-  if (!board || marks.length === 0) return 'low';
-  const heights = piecesWith(marks).map((piece) => {
-    const { y, height } = piece.getBoundingClientRect();
-    return (y + height / 2 - board.y) / board.height;
-  });
-  const low = heights.filter((at) => at > 1 - SHARE).length;
-  const high = heights.filter((at) => at < SHARE).length;
+  if (!board) return 'low';
+  const low = heights.filter((y) => y > board.bottom - SHARE * board.height && y < board.bottom).length;
+  const high = heights.filter((y) => y < board.y + SHARE * board.height).length;
   return low > high ? 'high' : 'low';
+}
+
+/** Away from where the player has just pointed, for the answer to that. */
+export function useClearOfTouch(said: object | undefined): WordsPlace {
+  const [place, setPlace] = useState<WordsPlace>('low');
+  const touched = useRef<number>(undefined);
+  useEffect(() => {
+    const note = (e: PointerEvent) => (touched.current = e.clientY);
+    addEventListener('pointerdown', note, true);
+    return () => removeEventListener('pointerdown', note, true);
+  }, []);
+  useLayoutEffect(() => setPlace(touched.current === undefined ? 'low' : awayFrom([touched.current])), [said]);
+  return place;
 }

@@ -1,5 +1,7 @@
 import { game, placeOf, type State, SQUARES } from '@nightfall/fires-at-midnight';
 import { isFaults, type Json } from '@nightfall/kernel';
+import { useUnit } from '@nightfall/ui';
+import { useRef } from 'react';
 import { Defs } from '../picture/board.tsx';
 import { Glow, Marker, Scorch } from '../picture/fire.tsx';
 import { Ground } from '../picture/ground.tsx';
@@ -27,11 +29,13 @@ type VillageProps = {
 /** A part of the table as it stands there. */
 function Village({ label, written, box, children }: VillageProps) {
   const s = position(written);
+  const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg);
   const lying = <P extends { id: string; at: readonly [number, number] | null; by: string | null; state: string }>(
     things: readonly P[],
   ) => things.filter(({ at, by }) => at !== null && by === null);
   return (
-    <svg viewBox={box} className="fm-book-picture" role="img" aria-label={label}>
+    <svg ref={svg} viewBox={box} className="fm-book-picture" role="img" aria-label={label}>
       <Defs />
       <Ground />
       <Glow marks={s.marks} />

@@ -9,7 +9,7 @@ import {
   moveCost,
   placeOf,
 } from '@nightfall/fires-at-midnight';
-import { useShown, type BoardProps } from '@nightfall/ui';
+import { useShown, useUnit, type BoardProps } from '@nightfall/ui';
 import { useRef } from 'react';
 import { costOf } from '../hand/costs.ts';
 import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
@@ -39,6 +39,7 @@ const BOX = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`;
 export function Board(props: Props) {
   const walking = useAim(props);
   const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg);
   const { isTouch, isDragging } = usePointing(props.memory);
   const hands = useHands(props, walking, svg);
   return (
@@ -124,6 +125,7 @@ function Scene(props: Props & { walking: Walking }) {
         <WaterRing from={waterFrom(view, who, aim?.at ?? errand?.path.at(-1))!} reach={view.settings.waterReach!} />
       )}
       {errand && who && <ErrandTape errand={errand} who={who} />}
+      {!errand && !aim && <HintTape view={view} hint={props.hint} />}
       {measure && <FreeTape {...measure} />}
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
       <Signs marks={[...lit, ...props.changed]} />
@@ -132,6 +134,16 @@ function Scene(props: Props & { walking: Walking }) {
       <FallingDice event={event} />
     </g>
   );
+}
+
+/** The way that a hint proposes, or the place where it would have a firefighter begin. */
+function HintTape({ view, hint }: Pick<Props, 'view' | 'hint'>) {
+  const [move] = hint?.moves ?? [];
+  const who = move && 'f' in move ? view.crew.find(({ id }) => id === move.f) : undefined;
+  if (!who || !move) return null;
+  const path = 'path' in move ? move.path : move.type === 'run' && who.at ? [who.at, move.to] : undefined;
+  if (path) return <ErrandTape errand={{ path, moves: [] }} who={who} />;
+  return move.type === 'place' ? <FirefighterPiece who={who} place={move.at} isActive={false} isLit isGhost /> : null;
 }
 
 /** From where water would be thrown, if there is any: where the ghost stands, or the figure itself. */

@@ -72,8 +72,8 @@ function IntegrityDie({ house }: { house: House }) {
   const [x, y] = centreOf(house.sq);
   return (
     <g transform={`translate(${px(x) + 172} ${py(y) - 172})`} className="fm-integrity" aria-hidden="true">
-      <rect x={-24} y={-24} width={48} height={48} rx={9} />
-      <text y={14}>{house.integrity}</text>
+      <rect x="-0.6em" y="-0.6em" width="1.2em" height="1.2em" rx={9} />
+      <text dy="0.36em">{house.integrity}</text>
     </g>
   );
 }

@@ -19,8 +19,8 @@ export const Well = () => (
 /** What stands throws a shadow, away from the moon. */
 const Shadow = ({ r }: { r: number }) => <ellipse cx={r * 0.24} cy={r * 0.3} rx={r * 1.04} ry={r * 0.86} className="fm-shadow" />;
 /** The name that log and buttons use. */
-const Label = ({ id, y }: { id: string; y: number }) => (
-  <text y={y} className="fm-id">
+const Label = ({ id, under }: { id: string; under: number }) => (
+  <text y={under} dy="0.8em" className="fm-id">
     {id}
   </text>
 );
@@ -31,7 +31,7 @@ export function TreePiece({ tree, place, isLit }: { tree: Tree; place: Point; is
       <title>{`${tree.id}, a ${tree.state} tree`}</title>
       <Shadow r={80} />
       {tree.state === 'standing' ? <Crown /> : <Log />}
-      <Label id={tree.id} y={112} />
+      <Label id={tree.id} under={75} />
     </g>
   );
 }
@@ -65,7 +65,7 @@ export const ChestPiece = ({ chest, place, isLit }: { chest: Chest; place: Point
     <rect x={-50} y={-50} width={100} height={100} rx={8} className="fm-chest-box" />
     <path d="M-50 -14H50M-26 -50V50M26 -50V50" className="fm-chest-band" />
     <path d="M0 -34l8 20h-16zM-9 0h18v16h-18z" className="fm-chest-lock" />
-    <Label id={chest.id} y={90} />
+    <Label id={chest.id} under={53} />
   </g>
 );
 
@@ -75,7 +75,7 @@ export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; 
     <Shadow r={60} />
     <circle r={50} className="fm-base" />
     <Figure />
-    <Label id={villager.id} y={96} />
+    <Label id={villager.id} under={56} />
   </g>
 );
 
@@ -97,7 +97,7 @@ export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false 
         <path d="M-26 -6C-26 -40 26 -40 26 -6L38 2H-38Z" className="fm-helmet" />
         <path d="M0 -34V-4" className="fm-comb" />
       </g>
-      <text y={32} className="fm-number">
+      <text y={16} dy="0.35em" className="fm-number">
         {who.id.slice(1)}
       </text>
       {Array.from({ length: who.water }, (_, i) => (
@@ -117,8 +117,10 @@ function labelOf({ id, water, load, down }: Firefighter): string {
   return `${id}${down ? ', on the ground' : ''}, ${water} water${load ? `, carries ${LOAD_NAMES[load[0]!]} (${load})` : ''}`;
 }
 const Load = ({ id }: { id: string }) => (
-  <g transform="translate(44 -44)" className="fm-load">
-    <circle r={38} />
-    <text y={14}>{id}</text>
+  <g transform="translate(12 -12)" className="fm-load">
+    <circle cx="0.8em" cy="-0.8em" r="0.9em" />
+    <text x="0.8em" y="-0.8em" dy="0.36em">
+      {id}
+    </text>
   </g>
 );

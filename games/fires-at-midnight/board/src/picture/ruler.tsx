@@ -11,6 +11,21 @@ const said = ({ move, length }: Aim, who: Firefighter, cost: number): string =>
     ? `put down ${who.load} · ${cost} AP`
     : `${inches(length)}″ of ${LIMITS[move.type] ?? 4}″ · ${cost} AP${WORDS[move.type] ? ` · ${WORDS[move.type]}` : ''}`;
 
+/** What a tape says, on a card as wide as its longest line; in em, as its letters grow where the board is small. */
+function Tag({ lines, x, y }: { lines: readonly string[]; x: number; y: number }) {
+  const half = 0.6 + 0.28 * Math.max(...lines.map((text) => text.length));
+  return (
+    <g transform={`translate(${x} ${y})`} className="fm-tag">
+      <rect x={`${-half}em`} y="-1.3em" width={`${2 * half}em`} height={`${0.65 + 1.2 * lines.length}em`} rx={16} />
+      {lines.map((text, i) => (
+        <text key={text} y={`${1.2 * i}em`} className={i > 0 ? 'fm-tag-small' : undefined}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /** The tape along the planned path, the ghost at its end, and the reason when the wished place is refused. */
 export function Ruler({ aim, who, cost }: { aim: Aim; who: Firefighter; cost: number }) {
   const isHigh = aim.at[1] > 20500;
@@ -27,24 +42,17 @@ export function Ruler({ aim, who, cost }: { aim: Aim; who: Firefighter; cost: nu
       ) : (
         <FirefighterPiece who={who} place={aim.at} isActive={false} isLit={aim.touches.length > 0} isGhost />
       )}
-      <g
-        transform={`translate(${Math.min(1980, Math.max(420, px(aim.at[0])))} ${py(aim.at[1]) + (isHigh ? 150 : -130)})`}
-        className="fm-tag"
-      >
-        <rect x={-330} y={-58} width={660} height={aim.touches.length > 0 ? 126 : 82} rx={16} />
-        <text y={-2}>{said(aim, who, cost)}</text>
-        {aim.touches.length > 0 && (
-          <text y={48} className="fm-tag-small">
-            touches {aim.touches.join(', ')}
-          </text>
-        )}
-      </g>
+      <Tag
+        lines={[said(aim, who, cost), ...(aim.touches.length > 0 ? [`touches ${aim.touches.join(', ')}`] : [])]}
+        x={Math.min(1880, Math.max(520, px(aim.at[0])))}
+        y={py(aim.at[1]) + (isHigh ? 150 : -130)}
+      />
     </g>
   );
 }
 
 /** The tape of an errand: all its moves, a knot where each ends, and the ghost where the last one does. */
-export function ErrandTape({ errand, who }: { errand: Errand; who: Firefighter }) {
+export function ErrandTape({ errand, who }: { errand: Pick<Errand, 'path' | 'moves'>; who: Firefighter }) {
   const end = errand.path.at(-1);
   if (!end) return null;
   return (
@@ -66,10 +74,11 @@ export const FreeTape = ({ from, to }: { from: Point; to: Point }) => (
   <g className="fm-ruler fm-free" aria-hidden="true">
     <path d={line([from, to])} className="fm-tape-edge" />
     <path d={line([from, to])} className="fm-tape" />
-    <g transform={`translate(${Math.min(2200, Math.max(200, px(to[0])))} ${Math.max(80, py(to[1]) - 90)})`} className="fm-tag">
-      <rect x={-150} y={-48} width={300} height={72} rx={16} />
-      <text y={6}>{inches(Math.hypot(to[0] - from[0], to[1] - from[1]) * 1000)}″</text>
-    </g>
+    <Tag
+      lines={[`${inches(Math.hypot(to[0] - from[0], to[1] - from[1]) * 1000)}″`]}
+      x={Math.min(2200, Math.max(200, px(to[0])))}
+      y={Math.max(80, py(to[1]) - 90)}
+    />
   </g>
 );
 

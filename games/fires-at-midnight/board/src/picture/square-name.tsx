@@ -29,7 +29,7 @@ export function SquareName({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
   return (
     <g transform={`translate(${x} ${y})`} className="fm-square" aria-hidden="true">
       <rect x={4} y={4} width={392} height={392} rx={10} />
-      <text x={18} y={48}>
+      <text x={18} y={14} dy="0.9em">
         {squareName(sq)}
       </text>
     </g>

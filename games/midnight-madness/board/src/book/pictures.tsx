@@ -1,5 +1,7 @@
 import { game, type Card, type State } from '@nightfall/midnight-madness';
 import { isFaults, type Json } from '@nightfall/kernel';
+import { useUnit } from '@nightfall/ui';
+import { useRef } from 'react';
 import { Defs } from '../picture/board.tsx';
 import { CardFace } from '../picture/card.tsx';
 import { Courtyard, Tower, Wall } from '../picture/castle.tsx';
@@ -20,9 +22,11 @@ type DiscProps = { readonly label: string; readonly written: { readonly [key: st
 /** The board as it stands there, or a part of it. */
 function Disc({ label, written, box = '-558 -558 1116 1116' }: DiscProps) {
   const s = position(written);
+  const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg);
   const quiet = { isLit: false, threat: undefined, isStruck: false };
   return (
-    <svg viewBox={box} className="mm-book-picture" role="img" aria-label={label}>
+    <svg ref={svg} viewBox={box} className="mm-book-picture" role="img" aria-label={label}>
       <Defs />
       <Ground />
       <Courtyard />

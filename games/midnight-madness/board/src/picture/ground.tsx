@@ -39,17 +39,17 @@ function Border({ arc }: { arc: number }) {
 /** Ring names run along each wedge; the arc's number and sign stand in the forest's rim. */
 function Labels({ arc }: { arc: number }) {
   const colour = colourOf(arc);
-  const badge = at(521, middleAngle(arc));
+  const badge = at(508, middleAngle(arc));
   return (
     <>
       {[0, 1, 2, 3].map((ring) => (
         <RingName key={ring} ring={ring} arc={arc} />
       ))}
       <g transform={`translate(${badge.x} ${badge.y})`} className={`mm-badge mm-${colour}`}>
-        <circle r={27} />
-        <text y={9}>
+        <circle r="1.1em" />
+        <text dy="0.36em">
           {arc}
-          <tspan className="mm-sign" dx={3}>
+          <tspan className="mm-sign" dx="0.08em">
             {SIGNS[colour]}
           </tspan>
         </text>

@@ -25,10 +25,11 @@ export type Piece = { readonly token: Token; readonly place: Place; readonly isT
 
 /** A token: eyes in the dark, or a creature whose hit points point at the castle. */
 export function TokenPiece({ token, place, isTarred, mood }: Piece) {
+  const scale = Math.round(place.scale * 112) / 100;
   return (
     <g
       className={`mm-token ${mood}`}
-      style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${Math.round(place.scale * 112) / 100})` }}
+      style={{ '--mm-scale': scale, transform: `translate(${place.x}px, ${place.y}px) scale(${scale})` } as React.CSSProperties}
     >
       {token.kind ? (
         <Creature token={token} kind={token.kind} turn={place.turn} />
@@ -76,9 +77,9 @@ function Creature({ token, kind, turn }: { token: Token; kind: Kind; turn: numbe
           d="M0 44C-6 44 -9 40 -12 35L-36 -12C-42 -24 -36 -33 -24 -33H24C36 -33 42 -24 36 -12L12 35C9 40 6 44 0 44Z"
           className={isBoss(kind) ? 'mm-card mm-boss' : 'mm-card'}
         />
-        <g transform="translate(0 27)">
-          <circle r={13} className="mm-heart" />
-          <text y={7} transform={`rotate(${-turn})`} className="mm-hp">
+        <g transform="translate(0 27)" className="mm-life">
+          <circle r="0.62em" className="mm-heart" />
+          <text dy="0.36em" transform={`rotate(${-turn})`} className="mm-hp">
             {token.hp}
           </text>
         </g>

@@ -72,6 +72,7 @@ export function Board(props: Props) {
           <MoonBand
             width={plan.band.width}
             height={plan.band.height}
+            clear={plan.band.clear}
             turn={event?.type === 'openedTurn' ? event.turn : view.turn}
             isRunning={view.dice !== null || event?.type === 'openedTurn'}
             isOver={phase === 'OVER'}

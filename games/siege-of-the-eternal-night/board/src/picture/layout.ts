@@ -10,20 +10,30 @@ export type Layout = {
   readonly scale: number;
   /** The smallest lettering, in units: 13 pixels on the screen. */
   readonly text: number;
-  readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** At its end it keeps `clear` for the zoom button, which lies over it where the sheet fills the screen. */
+  readonly band: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly clear: number;
+  };
   readonly field: { readonly x: number; readonly y: number };
   /** Drawn in its own units, `scale` of the picture's for each: on a broad sheet it grows with the lettering. */
   readonly tray: { readonly x: number; readonly y: number; readonly width: number; readonly scale: number };
 };
 
+type Plan = Omit<Layout, 'scale' | 'text' | 'band'> & { readonly band: Omit<Layout['band'], 'clear'> };
 type Box = { readonly width: number; readonly height: number };
 
 const COLUMN = 196;
 const COLUMN_HEIGHT = 414;
 const TRAY_HEIGHT = 126;
 const LEAST = 420;
+/** The zoom button with its distance from the right, in pixels. */
+const ZOOM_BUTTON = 60;
 
-function wide(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
+function wide(columns: number, rows: number): Plan {
   const [edge, band] = [24, 92];
   const grid = Math.max(columns * SIDE, 280);
   const tall = Math.max(rows * SIDE, COLUMN_HEIGHT);
@@ -38,7 +48,7 @@ function wide(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
   };
 }
 
-function tall(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
+function tall(columns: number, rows: number): Plan {
   const inner = Math.max(columns * SIDE, LEAST);
   const scale = Math.max(1, inner / (LEAST + 20));
   const [edge, band] = [18, 78 * scale];
@@ -57,7 +67,9 @@ function tall(columns: number, rows: number): Omit<Layout, 'scale' | 'text'> {
 export function layout(columns: number, rows: number, box: Box): Layout {
   const plans = [wide(columns, rows), tall(columns, rows)].map((plan) => {
     const scale = Math.min(box.width / plan.width, box.height / plan.height);
-    return { ...plan, scale, text: Math.max(14, 13 / scale) };
+    const beside = (box.width - plan.width * scale) / 2 + (plan.width - plan.band.x - plan.band.width) * scale;
+    const clear = Math.max(0, ZOOM_BUTTON - beside) / scale;
+    return { ...plan, scale, text: Math.max(14, 13 / scale), band: { ...plan.band, clear } };
   });
   return plans[0]!.scale >= plans[1]!.scale * 0.94 ? plans[0]! : plans[1]!;
 }

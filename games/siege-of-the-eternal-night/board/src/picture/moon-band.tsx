@@ -7,6 +7,8 @@ import { EMBER, SANS, SERIF } from './palette.ts';
 type Props = {
   width: number;
   height: number;
+  /** How much of the right end the moons leave free. */
+  clear?: number;
   /** Moons crossed so far. */
   turn: number;
   isRunning: boolean;
@@ -21,9 +23,10 @@ const placeOf = (moon: number, width: number, height: number): [x: number, y: nu
   return [width * (0.03 + 0.94 * t), height * (0.58 - 0.26 * Math.sin(Math.PI * t))];
 };
 
-export function MoonBand({ width, height, turn, isRunning, isOver, title, text, moves }: Props) {
+export function MoonBand({ width, height, clear = 0, turn, isRunning, isOver, title, text, moves }: Props) {
   const id = useId();
-  const r = Math.min(height * 0.2, width / 24);
+  const sky = width - clear;
+  const r = Math.min(height * 0.2, sky / 24);
   return (
     <g role="img" aria-label={isOver ? 'The sun rises: the night is over.' : `Moon ${turn} of nine.`}>
       <defs>
@@ -55,7 +58,7 @@ export function MoonBand({ width, height, turn, isRunning, isOver, title, text, 
             key={i}
             id={id}
             moon={i + 1}
-            at={placeOf(i + 1, width, height)}
+            at={placeOf(i + 1, sky, height)}
             r={r}
             turn={turn}
             isNow={isRunning && turn === i + 1}
