@@ -1,6 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Camera } from './camera.ts';
+import type { Shift } from './shift.ts';
 import { followGestures } from './gestures.ts';
 import { useCameraKeys } from './keys.ts';
 import { Minimap } from './minimap.tsx';
@@ -16,7 +25,7 @@ type Props = {
 
 /** A board under a camera. */
 export function CameraBox({ camera, first, minimap, children }: Props) {
-  const { shift, glides } = useSyncExternalStore(camera.subscribe, camera.now);
+  const { shift, glides, unit } = useSyncExternalStore(camera.subscribe, camera.now);
   const box = useRef<HTMLDivElement>(null);
   const firstMark = useRef(first);
   useLayoutEffect(() => camera.attach(box.current!, firstMark.current), [camera]);
@@ -27,7 +36,7 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
     <div ref={box} className="camera" data-near={isNear} onFocus={(e) => follow(camera, e)}>
       <div
         className={glides ? 'camera-board is-gliding' : 'camera-board'}
-        style={isNear ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.scale})` } : undefined}
+        style={{ ...(isNear && nearer(shift)), ...pixel(unit) }}
       >
         {children}
       </div>
@@ -36,6 +45,10 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
     </div>
   );
 }
+
+const nearer = ({ x, y, scale }: Shift): CSSProperties => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` });
+/** For labels that stay readable however small the board is; in steps, for every change touches the style of the whole board. */
+const pixel = (unit: number): object => ({ '--pixel': `${Number(unit.toPrecision(2))}px` });
 
 /** Keyboard users always see the piece that has the focus. */
 function follow(camera: Camera, { target }: FocusEvent): void {

@@ -15,7 +15,13 @@ import {
 } from './shift.ts';
 
 /** What the camera shows; `glides` while it moves there by itself. */
-export type Framing = { readonly shift: Shift; readonly glides: boolean; readonly box: Size };
+export type Framing = {
+  readonly shift: Shift;
+  readonly glides: boolean;
+  readonly box: Size;
+  /** How many units of the board's own drawing one pixel of the screen is. */
+  readonly unit: number;
+};
 
 /** How to show a board that is too large for a small screen. */
 export type CameraPlan = {
@@ -39,7 +45,7 @@ export class Camera {
   readonly most: number;
   readonly #plan: CameraPlan;
   readonly #listeners = new Set<() => void>();
-  #framing: Framing = { shift: STILL, glides: false, box: { width: 0, height: 0 } };
+  #framing: Framing = { shift: STILL, glides: false, box: { width: 0, height: 0 }, unit: 1 };
   #box: HTMLElement | undefined;
   #isMoved = false;
 
@@ -133,6 +139,10 @@ export class Camera {
     const scale = board.width / Math.max(1, this.#framing.box.width);
     return finest ? zoomToHit(Math.min(finest.width, finest.height), scale) : 1;
   }
+  #unit({ width, height }: Size): number {
+    const own = this.#box?.querySelector('svg')?.viewBox.baseVal;
+    return own && own.width > 0 && width > 0 && height > 0 ? Math.max(own.width / width, own.height / height) : 1;
+  }
   #drawn(): Part {
     return drawn(this.#aspect(), this.#framing.box);
   }
@@ -162,7 +172,8 @@ export class Camera {
   }
   #place(shift: Shift, glides: boolean, slack = SLACK): void {
     const box = { width: this.#box?.clientWidth ?? 0, height: this.#box?.clientHeight ?? 0 };
-    this.#framing = { shift: within(shift, box, this.most, drawn(this.#aspect(), box), slack), glides, box };
+    const to = within(shift, box, this.most, drawn(this.#aspect(), box), slack);
+    this.#framing = { shift: to, glides, box, unit: this.#unit(box) / to.scale };
     for (const tell of this.#listeners) tell();
   }
 }

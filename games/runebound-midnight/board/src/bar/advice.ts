@@ -11,6 +11,7 @@ import {
   type View,
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
+import { stakesOf } from './stakes.ts';
 
 type Props = Pick<BoardProps<Rune>, 'view' | 'seat' | 'refusal'>;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -26,7 +27,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
     return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${threatChance(view)} %).`;
   if (has('endSpending')) return spendingText(view, moves);
   if (has('threatTest')) return 'A success raises the threat by one and refills the starred jewels.';
-  return has('withdrawTrade') ? proposalText(view) : undefined;
+  return has('withdrawTrade') ? proposalText(view) : stakesOf(view, seat, moves);
 }
 
 /** RM-12.7 What the gold would still buy, and that it keeps. */

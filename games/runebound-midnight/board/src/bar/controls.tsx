@@ -16,6 +16,7 @@ import { grouped, type Group } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
 import { labelOf } from './labels.ts';
 import { noteOf } from './odds.ts';
+import { declineLabel } from './stakes.ts';
 import { TradeAnswer, TradePanel } from './trade.tsx';
 import { Treasury } from './treasury.tsx';
 import './bar.css';
@@ -40,6 +41,7 @@ export function Controls(props: Props) {
     Enter: isFar ? () => walk(props, way) : enterOf(deeds),
     Escape: picked === null ? undefined : () => hand.pick(null),
     Q: deeds.again,
+    E: declineOf(props),
     Z: () => props.camera.show(lookedAt(props)),
   });
   if (props.view.result) return null;
@@ -133,6 +135,7 @@ function Question(props: Choosing) {
         </div>
         <div className="rm-ends">
           <Buttons {...props} moves={groups.ends} />
+          <Decline {...props} />
         </div>
       </div>
       <div className="rm-buttons">
@@ -151,6 +154,22 @@ function Question(props: Choosing) {
       </div>
     </>
   );
+}
+
+/** What may be left alone can be left alone. */
+function Decline(props: Choosing) {
+  const leave = declineOf(props);
+  return (
+    leave && (
+      <button type="button" className="button" data-deed="decline" onClick={leave}>
+        {declineLabel(props.view)} <kbd className="key">E</kbd>
+      </button>
+    )
+  );
+}
+function declineOf({ legal, play }: Props): (() => void) | undefined {
+  const pass = legal.find(({ type }) => type === 'pass');
+  return pass && (() => play(pass));
 }
 
 /** Towns and strongholds by their names, for anyone who would rather not look for them on the map. */

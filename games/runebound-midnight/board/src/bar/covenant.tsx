@@ -27,7 +27,11 @@ export function CovenantPanel(props: Props) {
   return (
     <Panel
       title={`A new covenant for ${characterOf(view, me)}`}
-      note="Put one of your goods under an Item. Each one after that, under the same Item, may cost three more."
+      note={
+        moves.length > 0
+          ? 'Put one of your goods under an Item. Each one after that, under the same Item, may cost three more.'
+          : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
+      }
     >
       <fieldset>
         <legend>Which good</legend>

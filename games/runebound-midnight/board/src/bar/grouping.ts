@@ -26,11 +26,12 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   barterSell: 'Sell',
   useItem: 'Use an Item',
   takeEquipment: 'Take equipment',
+  patrolReroll: 'Roll a die again',
 };
 const groupOf = (move: RuneMove): string | undefined =>
   move.type === 'threatTest' && move.exhaustion > 0 ? 'Spend exhaustion counters' : NAMES[move.type];
 /** Rarely wanted: always under a name. */
-const ALWAYS_FOLDED = new Set(['Discard an Item', 'Spend exhaustion counters']);
+const ALWAYS_FOLDED = new Set(['Discard an Item', 'Spend exhaustion counters', 'Roll a die again']);
 const FEW = 3;
 
 export function grouped(moves: readonly RuneMove[]): Grouped {

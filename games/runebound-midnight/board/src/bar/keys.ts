@@ -7,7 +7,7 @@ type Props = BoardProps<Rune>;
 const KEYS: { readonly [K in RuneMove['type']]?: string } = {
   attack: 'A',
   defend: 'D',
-  heal: 'H',
+  heal: 'W',
   rest: 'R',
   barter: 'B',
   endMovement: 'E',
@@ -29,7 +29,7 @@ const KEYS: { readonly [K in RuneMove['type']]?: string } = {
   acceptRoll: 'E',
   declineThreat: 'N',
   threatTest: 'Y',
-  takeHit: 'T',
+  takeHit: 'K',
 };
 /** The key of a deed in its plain form, without cards or bonus dice. */
 export function keyOf({ view, legal }: Pick<Props, 'view' | 'legal'>, move: RuneMove): string | undefined {

@@ -140,6 +140,7 @@ const Count = ({ label, value, most, change }: CountProps) => (
   </p>
 );
 
+const itemText = ({ card }: OwnedItem<Face>): string => `${cardName(card)}: ${itemOf(card).text}`;
 /** The partner sees what they would get, faces included, and picks the goods to give. */
 export function TradeAnswer({ view, me, play }: Props) {
   const trade = view.trade!;
@@ -155,44 +156,45 @@ export function TradeAnswer({ view, me, play }: Props) {
   );
   const missing = trade.take.goods - chosen.length;
   const gets = [
-    ...trade.give.items.map((place) => cardName(heroOf(view, trade.by).items[place]!.card)),
+    ...trade.give.items.map((place) => itemText(heroOf(view, trade.by).items[place]!)),
     ...trade.give.goods.map((good) => (good === null ? 'a good' : cardName(good))),
   ];
-  const gives = trade.take.items.map((place) => cardName(hero.items[place]!.card));
+  const gives = trade.take.items.map((place) => itemText(hero.items[place]!));
   const asked = trade.take.goods > 0 ? [`${trade.take.goods} of your goods`] : [];
   return (
-    <Panel
-      title={`${characterOf(view, trade.by)} proposes a trade`}
-      deeds={
-        <>
-          <button
-            type="button"
-            className="button button-ember"
-            data-deed="answerTrade"
-            disabled={missing !== 0}
-            onClick={() => play({ type: 'answerTrade', seat: me, yes: true, goods: cardsAt(hero.goods, chosen) })}
-          >
-            Accept
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-deed="declineTrade"
-            onClick={() => play({ type: 'answerTrade', seat: me, yes: false, goods: [] })}
-          >
-            Decline
-          </button>
-        </>
-      }
-    >
-      <dl className="rm-deal">
-        <dt>You get</dt>
-        <dd>{gets.join(', ') || 'nothing'}</dd>
-        <dt>You give</dt>
-        <dd>{[...gives, ...asked].join(', ') || 'nothing'}</dd>
-      </dl>
-      {trade.take.goods > 0 && <GoodsPicker goods={hero.goods} chosen={chosen} choose={choose} />}
-      {missing !== 0 && <p className="rm-why">{missing > 0 ? `Choose ${missing} more.` : `Leave ${-missing} out.`}</p>}
-    </Panel>
+    <>
+      <button
+        type="button"
+        className="button button-ember"
+        data-deed="answerTrade"
+        disabled={missing !== 0}
+        onClick={() => play({ type: 'answerTrade', seat: me, yes: true, goods: cardsAt(hero.goods, chosen) })}
+      >
+        Accept
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-deed="declineTrade"
+        onClick={() => play({ type: 'answerTrade', seat: me, yes: false, goods: [] })}
+      >
+        Decline
+      </button>
+      <Panel title={`${characterOf(view, trade.by)} proposes a trade`}>
+        <dl className="rm-deal">
+          <dt>You get</dt>
+          <dd>
+            {gets.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+            {gets.length === 0 && 'nothing'}
+          </dd>
+          <dt>You give</dt>
+          <dd>{[...gives, ...asked].join(', ') || 'nothing'}</dd>
+        </dl>
+        {trade.take.goods > 0 && <GoodsPicker goods={hero.goods} chosen={chosen} choose={choose} />}
+        {missing !== 0 && <p className="rm-why">{missing > 0 ? `Choose ${missing} more.` : `Leave ${-missing} out.`}</p>}
+      </Panel>
+    </>
   );
 }

@@ -38,10 +38,14 @@ export function Board(props: Props) {
   return (
     <>
       <LandMap {...props} view={shown} />
-      {!shown.result && shown.combat && shown.combat.card !== '' && <CombatScene {...props} view={shown} />}
+      {isFought(shown) && <CombatScene {...props} view={shown} />}
     </>
   );
 }
+
+/** Whoever was knocked out chooses a town on the map: the fight no longer lies over it. */
+const isFought = (view: View): boolean =>
+  !view.result && view.combat !== null && view.combat.card !== '' && top(view)?.rule !== 'knockOut';
 
 function LandMap(props: Props) {
   const { view } = props;
@@ -86,8 +90,8 @@ function LandMap(props: Props) {
           isNamed={props.lit.includes(id)}
         />
       ))}
-      <PlaceNames />
       <Pieces view={view} acting={props.acting} lit={props.lit} />
+      <PlaceNames />
     </svg>
   );
 }

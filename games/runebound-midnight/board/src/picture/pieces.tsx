@@ -28,25 +28,27 @@ function PatrolPiece({ view, patrol, isNamed }: { view: View; patrol: Patrol; is
   const place = there.findIndex((other) => other.number === number);
   const { x, y } = middleOf(space);
   const isMet = view.heroes.some((hero) => hero.space === space) || kindOf(space) === 'stronghold';
+  const size = isMet ? 1.2 : 1.5;
   return (
     <g
-      transform={`translate(${x + (isMet ? 26 : 0) + beside(place, there.length, 26)} ${y - (isMet ? 20 : 6)}) scale(${isMet ? 1.05 : 1.4})`}
+      transform={`translate(${x + (isMet ? 36 : 0) + beside(place, there.length, 26)} ${y - 6}) scale(${size})`}
+      style={sizeOf(size)}
       className={`rm-patrol${isNamed ? ' is-named' : ''}`}
       data-mark={`patrol${number}`}
     >
       <title>{`Patrol ${number}${wounds > 0 ? `, wounds: ${wounds}` : ''}`}</title>
       <PatrolFigure number={number} />
-      {wounds > 0 && <Wounds n={wounds} />}
+      {wounds > 0 && <Wounds n={wounds} x={15} />}
     </g>
   );
 }
 
-const Wounds = ({ n }: { n: number }) => (
-  <g className="rm-wounds">
-    <circle cx={15} cy={-18} r={11} />
-    <text x={15} y={-12}>
-      {n}
-    </text>
+/** For labels on a piece that is drawn larger than its own measure. */
+const sizeOf = (size: number): object => ({ '--rm-size': size });
+const Wounds = ({ n, x }: { n: number; x: number }) => (
+  <g transform={`translate(${x} -18)`} className="rm-wounds">
+    <circle />
+    <text>{n}</text>
   </g>
 );
 
@@ -56,16 +58,18 @@ function HeroPiece({ view, seat, isActing, isNamed }: HeroProps) {
   const there = view.heroes.flatMap(({ space }, i) => (space === hero.space ? [i + 1] : []));
   const { x, y } = middleOf(hero.space);
   const isMet = view.patrols.some(({ space }) => space === hero.space);
+  const size = there.length > 2 ? 1.15 : 1.5;
   return (
     <g
-      transform={`translate(${x - (isMet ? 14 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${there.length > 2 ? 1.15 : 1.5})`}
+      transform={`translate(${x - (isMet ? 22 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${size})`}
+      style={sizeOf(size)}
       className={`rm-hero rm-seat-${seat}${isActing ? ' is-acting' : ''}${isNamed ? ' is-named' : ''}`}
       data-mark={`hero${seat}`}
     >
       <title>{`${characterOf(view, seat)}: ${lifeOf(hero) - hero.wounds} of ${lifeOf(hero)} life`}</title>
       {isActing && <ellipse cy={22} rx={26} ry={9} className="rm-halo" />}
       <HeroFigure card={hero.card} letter={heroLetter(view, seat)} />
-      {hero.wounds > 0 && <Wounds n={hero.wounds} />}
+      {hero.wounds > 0 && <Wounds n={hero.wounds} x={-15} />}
     </g>
   );
 }

@@ -35,7 +35,7 @@ function Track({ spaces }: { spaces: readonly SpaceId[] }) {
       {points.slice(1).map(({ x, y }, i) => (
         <g key={i} transform={`translate(${x} ${y})`} className="rm-track-step">
           <circle r={20} />
-          <text y={10}>{i + 1}</text>
+          <text>{i + 1}</text>
         </g>
       ))}
     </>

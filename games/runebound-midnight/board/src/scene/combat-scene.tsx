@@ -26,6 +26,7 @@ import type { BoardProps } from '@nightfall/ui';
 import { InRoom } from '../picture/room.tsx';
 import { modifiersOf, signed } from './modifiers.ts';
 import { heroLetter } from '../picture/pieces.tsx';
+import { TerrainSign } from '../picture/glyphs.tsx';
 import { Pips } from '../picture/pips.tsx';
 import { FoePortrait, HeroPortrait } from './portraits.tsx';
 import './scene.css';
@@ -49,7 +50,7 @@ export function CombatScene(props: Props) {
           <p className="rm-minion">{minion}</p>
           <Pips kind="life" full={combat.life} lost={combat.wounds} />
           <p className="rm-card-text">{text}</p>
-          {keywords.length > 0 && <p className="rm-keywords">{keywords.join(' · ')}</p>}
+          <Keywords names={keywords.filter((one) => !text.toLowerCase().includes(one.toLowerCase()))} />
         </section>
         <ol className="rm-phases">
           {PHASES.map((phase) => (
@@ -71,6 +72,8 @@ export function CombatScene(props: Props) {
     </InRoom>
   );
 }
+const Keywords = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p className="rm-keywords">{names.join(' · ')}</p>;
 const KINDS = { adventure: 'Adventure', patrol: 'Patrol', assault: 'Assault' } as const;
 
 /** Whose chances are shown: the fighter who acts, or the first who stands. */
@@ -87,10 +90,16 @@ function PhaseColumn({ view, combat, phase }: Props & { combat: Combat; phase: P
   const symbol = view.king.tile === '' ? undefined : kingTile(view.king.tile).symbols[phase];
   return (
     <li className={`rm-phase${isNow ? ' is-now' : ''}`}>
-      <h3>{PHASE_NAMES[phase]}</h3>
+      <h3>
+        {PHASE_NAMES[phase]}
+        {combat.influenced[phase] && symbol && (
+          <span className="rm-influenced" title={`Influenced by the Night King: each ${symbol} he rolled added 1`}>
+            <TerrainSign terrain={symbol} />
+          </span>
+        )}
+      </h3>
       <p className="rm-value">
         <strong>{combat.value[phase]}</strong> to beat
-        {combat.influenced[phase] && symbol && <small> (influenced: {symbol})</small>}
       </p>
       <p className="rm-harm">deals {combat.damage[phase]}</p>
       {fighter && fighter.out === '' && <Odds view={view} combat={combat} fighter={fighter} phase={phase} />}
@@ -108,18 +117,23 @@ function Odds({ view, combat, fighter, phase }: { view: View; combat: Combat; fi
   const defend = modifiersOf(hero, combat, fighter, phase, false);
   return (
     <dl className="rm-odds">
-      <dt>Attack, hits for {attackDamage(hero, fighter, phase)}</dt>
+      <dt>Attack for {attackDamage(hero, fighter, phase)}</dt>
       <Roll modifiers={attack} value={value} />
-      <dt>Defend{harm > 0 && `, else ${harm === 1 ? '1 wound' : `${harm} wounds`}`}</dt>
+      <dt>
+        Defend
+        {harm > 0 && <span className={harm === combat.damage[phase] ? 'rm-aside' : ''}>{`, else ${woundsOf(harm)}`}</span>}
+      </dt>
       {harm === 0 ? <dd>nothing to fear</dd> : <Roll modifiers={defend} value={value} />}
     </dl>
   );
 }
+const woundsOf = (n: number): string => (n === 1 ? '1 wound' : `${n} wounds`);
 function Roll({ modifiers, value }: { modifiers: readonly Modifier[]; value: number }) {
   const bonus = modifiers.reduce((sum, { n }) => sum + n, 0);
   return (
     <dd>
-      <strong>{rollChance(value, bonus)} %</strong> 2 dice {modifiers.map(({ name, n }) => `${signed(n)} ${name}`).join(' ')}
+      <strong>{rollChance(value, bonus)} %</strong> <span className="rm-aside">2 dice</span>{' '}
+      {modifiers.map(({ name, n }) => `${signed(n)} ${name}`).join(' ')}
     </dd>
   );
 }
@@ -145,7 +159,7 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
       <h3>{characterOf(view, fighter.seat)}</h3>
       <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
       <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
-      <p>
+      <p className="rm-left">
         {fighter.out === 'escaped'
           ? 'has escaped'
           : fighter.out

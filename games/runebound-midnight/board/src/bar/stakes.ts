@@ -1,0 +1,114 @@
+import {
+  heroOf,
+  influenceDice,
+  infiltrationBonus,
+  itemOf,
+  JEWELS,
+  kingTile,
+  lifeOf,
+  MAP,
+  PHASE_NAMES,
+  PHASES,
+  pointsNeeded,
+  threatChance,
+  top,
+  XP_OF,
+  type BlowFrame,
+  type RuneMove,
+  type View,
+} from '@nightfall/runebound-midnight';
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const HARDNESS = { green: 'the easiest', yellow: 'hard', blue: 'very hard', red: 'the hardest' } as const;
+
+type Stakes = { readonly [T in RuneMove['type']]?: (view: View, seat: number, moves: readonly RuneMove[]) => string | undefined };
+/** What is at stake in a question, by a move that only this question offers: what one gains, pays or risks. */
+const STAKES: Stakes = {
+  placeMirror: (view) => `Breaking mirrors worth ${count(pointsNeeded(view), 'point')} wins the game for the Heroes.`,
+  placePatrol: () => 'It marches from there, hunts Heroes and helps to guard the mirror.',
+  placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
+  attempt: adventureText,
+  enterMarket: wares,
+  leaveMarket: (view, seat) => `You have ${count(heroOf(view, seat).goods.length, 'good')} to spend.`,
+  gainCounter: () => 'Mind counts in Ranged, Body in Melee, Spirit in Magic. Then you may make a covenant.',
+  influence: influenceText,
+  rerollInfluence: (view) => matchText(view),
+  acceptRoll: raiseText,
+  chooseRefuge: () => 'Knocked out: your goods are lost, your wounds are healed. You keep Items and experience.',
+  takeHit: hitText,
+  forgoCovenant: (_view, _seat, moves) =>
+    moves.some(({ type }) => type === 'covenant') ? undefined : 'Nothing you hold fits under your Items now.',
+  assault: () => 'Every Hero who stands in the stronghold fights together.',
+};
+/** One sentence for whoever is asked; undefined where the question says it all. */
+export function stakesOf(view: View, seat: number, moves: readonly RuneMove[]): string | undefined {
+  const frame = top(view);
+  if (frame?.rule === 'blow' && frame.at !== 'cancel') return blowText(view, frame);
+  if (frame?.rule === 'infiltration') return caughtText(view);
+  for (const { type } of moves) if (STAKES[type]) return STAKES[type](view, seat, moves);
+  return undefined;
+}
+
+/** RM-20.2, RM-20.3 */
+function adventureText(view: View, seat: number): string | undefined {
+  const { space } = heroOf(view, seat);
+  const jewel = JEWELS.find((one) => one.space === space);
+  if (!jewel) return undefined;
+  return `${jewel.colour}: ${HARDNESS[jewel.colour]}. You fight a card of that colour; winning brings ${XP_OF[jewel.colour]} XP and goods.`.replace(
+    /^./,
+    (letter) => letter.toUpperCase(),
+  );
+}
+function wares(view: View, seat: number): string {
+  const { goods, space } = heroOf(view, seat);
+  const stack = [...new Set(view.stacks[MAP[space]!.town] ?? [])];
+  const names = stack.map((card) => `${itemOf(card).name} (${itemOf(card).cost})`);
+  return `You have ${count(goods.length, 'good')}. For sale: ${names.join(', ') || 'nothing'}.`;
+}
+/** RM-21.6, RM-21.7 */
+function influenceText(view: View): string {
+  const dice = count(influenceDice(view, view.combat!), 'die', 'dice');
+  const { symbols } = kingTile(view.king.tile);
+  const signs = PHASES.map((phase) => `${symbols[phase]} for ${PHASE_NAMES[phase]}`);
+  return `You roll ${dice}; each that shows your terrain adds 1 to what the Hero has to reach: ${signs.join(', ')}.`;
+}
+function matchText(view: View): string | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'combat') return undefined;
+  return `Each die that shows ${kingTile(view.king.tile).symbols[frame.phase]} adds 1. Rolling one again costs a counter.`;
+}
+/** RM-13.10 */
+function raiseText(view: View): string | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'threat') return undefined;
+  const { pool, difficulty } = view.threat;
+  const sum = frame.dice.reduce((a, b) => a + b, pool + frame.bonus);
+  return `${[...frame.dice, pool, frame.bonus].filter((n) => n > 0).join(' + ')} = ${sum}; you need ${difficulty}.`;
+}
+/** RM-18.5 */
+function caughtText(view: View): string | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'infiltration') return undefined;
+  const sum = frame.dice.reduce((a, b) => a + b, frame.bonus + infiltrationBonus(heroOf(view, frame.seat), frame.skill));
+  return `You rolled ${sum} and need ${frame.difficulty}. Caught, your turn ends and the Night King may test the threat (${threatChance(view)} %).`;
+}
+function hitText(view: View, seat: number): string | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'blow') return undefined;
+  const hero = heroOf(view, seat);
+  const left = lifeOf(hero) - hero.wounds;
+  const end = frame.harm >= left ? ' It would knock you out.' : '';
+  return `It deals ${count(frame.harm, 'wound')}; you have ${left} life left.${end}`;
+}
+function blowText(view: View, { at, harm, dice, isAttack }: BlowFrame): string | undefined {
+  if (at === 'damage' && view.combat)
+    return `Your hit deals ${harm}; your foe has ${view.combat.life - view.combat.wounds} life left.`;
+  return at === 'reroll' ? `The dice show ${dice.join(' and ')} for your ${isAttack ? 'attack' : 'defence'}.` : undefined;
+}
+
+/** What leaving an offer alone is called. */
+export function declineLabel(view: View): string {
+  const frame = top(view);
+  if (frame?.rule === 'infiltration') return 'Accept it';
+  return frame?.rule === 'blow' && frame.at === 'reroll' ? 'Keep the roll' : 'Leave it';
+}
