@@ -1,6 +1,6 @@
 import { cityOf, phaseOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
 import { useShown, type BoardProps } from '@nightfall/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { seenNow } from '../guide/guide.ts';
 import { handOf, usePicked } from '../hand/hand.ts';
 import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from '../hand/meaning.ts';
@@ -33,9 +33,10 @@ export function Board(props: Props) {
   useFollowing(props);
   const obvious = obviousPlace(useObvious(props));
   const looks = useLooks(props);
+  const isFar = useIsFar(props.camera);
   return (
     <svg
-      className="fd-board"
+      className={isFar ? 'fd-board is-far' : 'fd-board'}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       role="group"
       aria-label="The city"
@@ -81,6 +82,10 @@ export function Board(props: Props) {
     </svg>
   );
 }
+
+/** Is the city so small on the screen that a name fills a cell? */
+const useIsFar = (camera: Props['camera']): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit > FAR);
+const FAR = 1.27;
 
 /** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
 function useFollowing({ event, camera, view }: Props): void {

@@ -42,7 +42,7 @@ function Label({ place, plot }: { place: Place; plot: Plot }) {
         {place.id}
       </text>
       {place.type && (
-        <text x={end - 3} y={y + 14.5} className={`fd-need-text fd-type-${place.type}`}>
+        <text x={end - 3} y={y + 14.5} className={`fd-need-text fd-type-${place.type}${end - x > CELL ? '' : ' fd-need-narrow'}`}>
           {end - x > CELL && typeLetter(place.type)}
           <tspan className="fd-need-number">{place.requirement}+</tspan>
         </text>

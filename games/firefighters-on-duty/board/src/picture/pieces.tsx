@@ -28,8 +28,8 @@ type PieceProps = {
 export const Count = ({ n }: { n: number }) =>
   n > 1 ? (
     <g className="fd-count">
-      <circle cx={7.5} cy={-6.5} r={4.6} />
-      <text x={7.5} y={-4}>
+      <circle cx={7.5} cy={-6.5} />
+      <text x={7.5} y={-6.5}>
         {n}
       </text>
     </g>

@@ -56,12 +56,12 @@ function Station({ plot, name, reserve }: { plot: Plot; name: string; reserve: n
         <path d="M0-66v16M0-44v16M0-20v16M0 4v16M0 28v16M0 50v16" className="fd-gate" />
         <path d="M45-69V69" className="fd-yard-line" />
       </g>
-      <g transform={`translate(${x + 5} ${y - 9})`}>
-        <rect width={name.length * 7 + (reserve > 0 ? 24 : 6)} height={17} rx={3} className="fd-board-sign" />
-        <text x={5} y={13} className="fd-station-name">
+      <g transform={`translate(${x + 5} ${y - 13})`}>
+        <rect width={name.length * 9.4 + (reserve > 0 ? 30 : 8)} height={22} rx={3} className="fd-board-sign" />
+        <text x={5} y={17} className="fd-station-name">
           {name}
         </text>
-        {reserve > 0 && <Drop x={name.length * 7 + 13} y={9} n={reserve} />}
+        {reserve > 0 && <Drop x={name.length * 9.4 + 18} y={11} n={reserve} />}
       </g>
     </g>
   );
@@ -95,7 +95,7 @@ function Hydrant({ city, index, water }: { city: City; index: number; water: num
       <title>{`Hydrant at ${city.ids[index]}, ${water} of 4 water`}</title>
       <ellipse cx={1.5} cy={9} rx={8} ry={2.4} className="fd-shade" />
       <path d="M-5.5 8V-3.5a5.5 5.5 0 0 1 11 0V8h1.6v2.4h-14.2V8ZM-8.5-2.5h3v5h-3ZM5.5-2.5h3v5h-3ZM-2-9v-2h4v2" />
-      <text y={6}>{water}</text>
+      <text y={2}>{water}</text>
     </g>
   );
 }
@@ -111,6 +111,6 @@ const Gathering = ({ at }: { at: Point }) => (
 const Drop = ({ x, y, n }: { x: number; y: number; n: number }) => (
   <g transform={`translate(${x} ${y})`} className="fd-drop">
     <path d="M0-9C4-4 6-1 6 2.6A6 6 0 0 1-6 2.6C-6-1-4-4 0-9Z" />
-    <text y={5.4}>{n}</text>
+    <text y={2}>{n}</text>
   </g>
 );

@@ -58,7 +58,7 @@ const Ladder = () => <path d="M-4-4H9M-4 4H9M-1-4v8M3-4v8M7-4v8" className="fd-l
 const SeatDisc = ({ sign }: { sign: string }) => (
   <>
     <circle cx={-13} r={7.4} className="fd-seat-disc" />
-    <text x={-13} y={3.8} className="fd-seat-sign">
+    <text x={-13} className="fd-seat-sign">
       {sign}
     </text>
   </>

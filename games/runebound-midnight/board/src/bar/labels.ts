@@ -1,4 +1,4 @@
-import { lookUp, heroOf, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import { heroOf, kingTile, lookUp, PHASE_NAMES, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 
 type Props = Pick<BoardProps<Rune>, 'game' | 'view'>;
@@ -10,6 +10,8 @@ export function labelOf({ game, view }: Props, move: RuneMove): string {
     const cards = move.use.flatMap((text) => lookUp(heroOf(view, move.seat), text)?.facts.name ?? []);
     return [titled(move.skill), ...cards].join(' with ');
   }
+  if (move.type === 'influence' && view.king.tile !== '')
+    return `${PHASE_NAMES[move.phase]} (${kingTile(view.king.tile).symbols[move.phase]})`;
   if (move.type === 'threatTest' && move.exhaustion > 0) return `Test with +${move.exhaustion}`;
   return game.words.move(view, move);
 }

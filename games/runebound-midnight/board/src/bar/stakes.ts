@@ -7,8 +7,6 @@ import {
   kingTile,
   lifeOf,
   MAP,
-  PHASE_NAMES,
-  PHASES,
   pointsNeeded,
   threatChance,
   top,
@@ -38,6 +36,8 @@ const STAKES: Stakes = {
   takeHit: hitText,
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'Nothing you hold fits under your Items now.',
+  patrolRoll: () => 'Touch a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
+  patrolMove: () => 'Each die carries it one space, onto a terrain that the die shows.',
   assault: () => 'Every Hero who stands in the stronghold fights together.',
 };
 /** One sentence for whoever is asked; undefined where the question says it all. */
@@ -68,9 +68,7 @@ function wares(view: View, seat: number): string {
 /** RM-21.6, RM-21.7 */
 function influenceText(view: View): string {
   const dice = count(influenceDice(view, view.combat!), 'die', 'dice');
-  const { symbols } = kingTile(view.king.tile);
-  const signs = PHASES.map((phase) => `${symbols[phase]} for ${PHASE_NAMES[phase]}`);
-  return `You roll ${dice}; each that shows your terrain adds 1 to what the Hero has to reach: ${signs.join(', ')}.`;
+  return `You roll ${dice}. Each that shows the phase’s terrain makes it harder by 1.`;
 }
 function matchText(view: View): string | undefined {
   const frame = top(view);

@@ -13,7 +13,7 @@ import {
 import type { Seat } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
-import { cardsAt, GoodsPicker, placesIn } from './goods.tsx';
+import { cardsAt, GoodsPicker, goodText, placesIn } from './goods.tsx';
 import { Chip, Panel, toggled } from './panel.tsx';
 
 type Props = BoardProps<Rune> & { readonly me: Seat };
@@ -157,7 +157,7 @@ export function TradeAnswer({ view, me, play }: Props) {
   const missing = trade.take.goods - chosen.length;
   const gets = [
     ...trade.give.items.map((place) => itemText(heroOf(view, trade.by).items[place]!)),
-    ...trade.give.goods.map((good) => (good === null ? 'a good' : cardName(good))),
+    ...trade.give.goods.map((good) => (good === null ? 'a good' : `${cardName(good)}: ${goodText(good)}`)),
   ];
   const gives = trade.take.items.map((place) => itemText(hero.items[place]!));
   const asked = trade.take.goods > 0 ? [`${trade.take.goods} of your goods`] : [];

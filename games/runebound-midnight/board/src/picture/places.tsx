@@ -87,9 +87,9 @@ function Stronghold({ name, space, points }: { name: string; space: string; poin
       <path d="M-6 32V18a6 7 0 0 1 12 0v14Z" className="rm-gate" />
       {points > 0 ? (
         <>
-          <ellipse cx={0} cy={-10} rx={18} ry={20} className="rm-mirror-light" />
-          <ellipse cx={0} cy={-10} rx={14} ry={17} className="rm-mirror" />
-          <text y={0} className="rm-points">
+          <ellipse cx={0} cy={-10} rx={24} ry={27} className="rm-mirror-light" />
+          <ellipse cx={0} cy={-10} rx={19} ry={22} className="rm-mirror" />
+          <text y={-10} className="rm-points">
             {points}
           </text>
         </>

@@ -133,7 +133,7 @@ function Roll({ modifiers, value }: { modifiers: readonly Modifier[]; value: num
   return (
     <dd>
       <strong>{rollChance(value, bonus)} %</strong> <span className="rm-aside">2 dice</span>{' '}
-      {modifiers.map(({ name, n }) => `${signed(n)} ${name}`).join(' ')}
+      {modifiers.map(({ name, n }) => `${signed(n)}\u00a0${name}`).join(' ')}
     </dd>
   );
 }
