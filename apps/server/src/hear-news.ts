@@ -20,7 +20,10 @@ const BELIEVE = 12_000;
 /** Handles news from the other nodes. */
 export function hearNews(context: Context, tables: Tables): { close(): void } {
   context.news.listen((item, node) => void hear(context, tables, item, node).catch((error) => trouble(context, error)));
-  const timer = setInterval(() => sayWhoIsHere(context, tables), SAY).unref();
+  const timer = setInterval(() => {
+    sayWhoIsHere(context, tables);
+    forgetSilentNodes(context, tables);
+  }, SAY).unref();
   return { close: () => clearInterval(timer) };
 }
 
@@ -71,5 +74,18 @@ function hearPresence(context: Context, table: Table, node: string, seats: reado
 function sayWhoIsHere(context: Context, tables: Tables): void {
   for (const table of tables.all()) {
     if (table.members.size > 0) context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+  }
+}
+
+/** The people of a node that has died are away, and nobody else says so. */
+function forgetSilentNodes(context: Context, tables: Tables): void {
+  for (const table of tables.all()) {
+    const before = [...table.elsewhere.values()].flatMap(({ seats }) => seats);
+    if (before.length === 0) continue;
+    const here = seatsHere(table);
+    const gone = before.filter((seat) => !here.has(seat));
+    if (gone.length === 0) continue;
+    tellSeats(table);
+    mindAbsence(context, table, gone);
   }
 }

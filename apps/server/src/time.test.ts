@@ -3,6 +3,7 @@ import { type Client, connect, openTable, type OnlineTable, type OpenWire } from
 import { WebSocket } from 'ws';
 import { TIMING } from './context.ts';
 import { type Server, startServer } from './server.ts';
+import { wallNow } from './table/clockwork.ts';
 import { load } from './testing/games.ts';
 import {
   clientOf,
@@ -132,6 +133,15 @@ test('[10.4] while a clock runs, both ends notice a dead line within five second
   await until(() => status.at(-1) !== '', 5000 - (Date.now() - from));
   expect(Date.now() - from).toBeLessThan(5000);
   await usual.close();
+}, 15_000);
+
+test('[10.4] the clock stops too when the node of a player has died, and the player does not come back', async () => {
+  const { a, own, links } = await acting(server.url, 60_000);
+  // As the other node said, the guard sits there; then it says no more.
+  server.tables.peek(links.id)!.elsewhere.set('other', { seats: [1], until: wallNow() + 200 });
+  own[1]!.close();
+  await until(() => a.mirror.standing.paused, 7000);
+  expect(a.mirror.pause).toMatchObject({ seat: 1, why: 'away' });
 }, 15_000);
 
 test('[10.4] after a restart the table wakes paused, however quick it was', async () => {
