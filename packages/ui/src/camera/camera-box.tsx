@@ -1,6 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Camera } from './camera.ts';
+import type { Shift } from './shift.ts';
 import { followGestures } from './gestures.ts';
 import { useCameraKeys } from './keys.ts';
 import { Minimap } from './minimap.tsx';
@@ -25,10 +34,7 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
   const isNear = shift.scale > 1;
   return (
     <div ref={box} className="camera" data-near={isNear} onFocus={(e) => follow(camera, e)}>
-      <div
-        className={glides ? 'camera-board is-gliding' : 'camera-board'}
-        style={isNear ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.scale})` } : undefined}
-      >
+      <div className={glides ? 'camera-board is-gliding' : 'camera-board'} style={isNear ? nearStyle(shift) : undefined}>
         {children}
       </div>
       {isNear && minimap && <Minimap camera={camera}>{minimap}</Minimap>}
@@ -36,6 +42,10 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
     </div>
   );
 }
+
+/** Labels do not grow with the board: `--zoom` says in steps how near the camera is. */
+const nearStyle = ({ x, y, scale }: Shift) =>
+  ({ '--zoom': Math.floor(2 * scale) / 2, transform: `translate(${x}px, ${y}px) scale(${scale})` }) as CSSProperties;
 
 /** Keyboard users always see the piece that has the focus. */
 function follow(camera: Camera, { target }: FocusEvent): void {
