@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Puts the size of a screen pixel, in units of the picture, on the picture as `--unit`; the camera counts as being far away.
- * So a label stays readable however small its board is drawn: `font-size: max(40px, 13.2px * var(--unit))`.
+ * Puts the size of a screen pixel, in units of the picture, on the picture as `--unit`; the camera, which counts as being far away
+ * here, has its `--zoom`. So a label stays readable however small its board is drawn:
+ * `font-size: max(40px, 13.2px * var(--unit) / var(--zoom, 1))`.
  */
 export function useUnit(picture: RefObject<SVGSVGElement | null>): void {
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import type { Result } from '@nightfall/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
+import { withNames } from '../names.ts';
 import { outcomeHere, verdict } from '../outcome.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
 import type { Moment } from '../session.ts';
@@ -35,9 +36,9 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
       <p className="end-verdict">{verdict(result, moment)}</p>
       <h2>{result.title}</h2>
       <p>
-        {result.text} <RuleLinks rules={[result.rule]} openRule={openRule} />
+        {withNames(result.text, name)} <RuleLinks rules={[result.rule]} openRule={openRule} />
       </p>
-      {result.scores.length > 1 && (
+      {result.scores.length > 1 && result.scores.some((score) => score !== 0) && (
         <ul className="scores">
           {result.scores.map((score, seat) => (
             <li key={seat}>

@@ -1,5 +1,6 @@
 import type { Hint, Types } from '@nightfall/kernel';
 import { useEffect } from 'react';
+import { withNames } from '../names.ts';
 import type { Desk } from './desk.ts';
 import { markPieces } from './mark-pieces.ts';
 import { useClearOf } from './use-clear-of.ts';
@@ -35,7 +36,7 @@ export const litBy = (advice: { readonly hint: Hint<Types>; readonly step: HintS
   return advice.step === 'move' ? marks : candidates;
 };
 
-export function HintGiven({ desk: { words, scene, live, panes, deeds, camera } }: { desk: Desk }) {
+export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, board } }: { desk: Desk }) {
   const { hint, step } = words.advice ?? {};
   const marks = litBy(words.advice);
   // What the player is to press by hand stands in the bar: that stays free.
@@ -48,7 +49,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, camera } }
   const next = nextStep(hint, step);
   return (
     <Why
-      text={textOf(hint, step)}
+      text={withNames(textOf(hint, step), board.name)}
       rules={step === 'move' ? hint.rules : []}
       openRule={panes.openRule}
       onClose={words.quiet}

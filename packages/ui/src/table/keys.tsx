@@ -11,7 +11,7 @@ const KEYS = [
   ['H', 'hint: first a nudge, then the pieces to look at, then the move'],
   ['L', 'log'],
   ['B', 'rulebook'],
-  ['S', 'seats'],
+  ['S', 'seats and details'],
   ['C', 'talk, at a table with others'],
   ['P', 'point at the board, at a table with others'],
   ['Space', 'skip the animation, or go to the next step'],

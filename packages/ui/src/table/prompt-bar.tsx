@@ -6,7 +6,7 @@ import { KeySign, SheetButton } from './buttons.tsx';
 import type { Desk } from './desk.ts';
 import { useKeys } from './keys.tsx';
 import { Pace } from './pace.tsx';
-import { hasSeats } from './sides.tsx';
+import { hasSeats, sideName } from './sides.tsx';
 
 type Props = { readonly desk: Desk };
 
@@ -83,7 +83,14 @@ function SheetButtons({ desk }: Props) {
   const { panes } = desk;
   return (
     <>
-      {hasSeats(desk) && <SheetButton icon="seats" name="Seats" hotkey="S" act={() => panes.openSheet('seats')} />}
+      {hasSeats(desk) && (
+        <SheetButton
+          icon={sideName(desk) === 'Seats' ? 'seats' : 'file'}
+          name={sideName(desk)}
+          hotkey="S"
+          act={() => panes.openSheet('seats')}
+        />
+      )}
       <SheetButton icon="log" name="Log" hotkey="L" act={() => panes.toggle('log')} />
       <SheetButton icon="rules" name="Rules" hotkey="B" act={panes.openBook} />
     </>

@@ -4,7 +4,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import type { Desk } from './desk.ts';
 import { KeyList } from './keys.tsx';
 import { People } from './people.tsx';
-import { hasSeats, LogSide, SeatSide } from './sides.tsx';
+import { hasSeats, LogSide, SeatSide, sideName } from './sides.tsx';
 
 type Props = { readonly desk: Desk; readonly renderShare: (close: () => void) => ReactNode };
 const TITLES = { log: 'What happened', rules: 'Rules', chat: 'Talk' } as const;
@@ -16,7 +16,7 @@ export function Sheets({ desk, renderShare }: Props) {
   return (
     <>
       {sheet === 'seats' && (
-        <Sheet title="Seats" onClose={closeSheet}>
+        <Sheet title={sideName(desk)} onClose={closeSheet}>
           {hasSeats(desk) && <SeatSide desk={desk} />}
         </Sheet>
       )}

@@ -12,6 +12,10 @@ const listsSeats = ({ session, module, scene }: Desk): boolean =>
 
 export const hasSeats = (desk: Desk): boolean => desk.module.Side !== undefined || listsSeats(desk);
 
+/** What is shown of a game for one is not about seats. */
+export const sideName = ({ session, scene }: Desk): 'Seats' | 'Details' =>
+  session.company || scene.moment.sitters.length > 1 ? 'Seats' : 'Details';
+
 /** Seats and their possessions: next to the board on wide screens, in a sheet on narrow ones. */
 export function SeatSide({ desk }: { desk: Desk }) {
   const { session, module, live, panes, board } = desk;

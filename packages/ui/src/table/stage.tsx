@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reachable } from '../parts/reachable.ts';
 
 type Props = {
   readonly title: string;
@@ -30,7 +31,7 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, isFold
         </h1>
         {top}
       </header>
-      <aside className="table-side" aria-label="Seats">
+      <aside className="table-side" aria-label="Seats" {...reachable}>
         {side}
       </aside>
       <main className="table-board" id="main">

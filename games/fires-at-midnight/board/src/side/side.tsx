@@ -103,20 +103,22 @@ function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: str
       <h3>
         <span className={`fm-badge fm-crew-${f.id}`}>{f.id.slice(1)}</span> {f.id} <small>{owner}</small>
       </h3>
-      <p>
-        {view.active === f.id ? `${view.ap} AP · ` : ''}
-        {f.water} water · {f.load ? `carries ${f.load} · ` : ''}
-        {state}
-        {f.acted ? ' · has acted' : ''}
-      </p>
-      {(view.active === f.id || f.water > 0) && <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />}
+      <div className="fm-state">
+        <p>
+          {view.active === f.id ? `${view.ap} AP · ` : ''}
+          {f.water} water · {f.load ? `carries ${f.load} · ` : ''}
+          {state}
+          {f.acted ? ' · has acted' : ''}
+        </p>
+        {(view.active === f.id || f.water > 0) && <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />}
+      </div>
     </section>
   );
 }
 
 /** What the firefighter has in hand, to see at a glance; the words above say the same. */
 const Stock = ({ points, water }: { points: number; water: number }) => (
-  <svg viewBox="0 0 216 20" className="fm-stock" aria-hidden="true">
+  <svg viewBox={`0 0 ${18 * (points + water)} 20`} className="fm-stock" aria-hidden="true">
     {Array.from({ length: points }, (_, i) => (
       <circle key={i} cx={9 + i * 18} cy={10} r={6.5} className="fm-point" />
     ))}
@@ -124,7 +126,7 @@ const Stock = ({ points, water }: { points: number; water: number }) => (
       <path
         key={i}
         d="M0 -9C5 -2 6.5 1 6.5 4A6.5 6.5 0 0 1 -6.5 4C-6.5 1 -5 -2 0 -9Z"
-        transform={`translate(${207 - i * 18} 9)`}
+        transform={`translate(${9 + (points + i) * 18} 9)`}
         className="fm-drop"
       />
     ))}

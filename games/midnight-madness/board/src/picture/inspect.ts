@@ -2,6 +2,7 @@ import {
   type Arc,
   cardName,
   CARD_IDS,
+  CASTLE,
   type Card,
   factsOf,
   findToken,
@@ -29,9 +30,11 @@ export function inspect(mark: string, v: State): Inspected | undefined {
   return arc === undefined ? undefined : aboutWall(Number(arc), v);
 }
 
+const placeName = (ring: Token['ring']): string => (ring === CASTLE ? 'castle' : `${RING_NAMES[ring]} ring`);
+
 function aboutToken(token: Token, v: State): Inspected {
   const next = nextOf(token, v);
-  const place: [string, string] = ['Stands in', `${RING_NAMES[token.ring]} ring, arc ${token.arc}`];
+  const place: [string, string] = ['Stands in', `${token.ring === CASTLE ? 'Castle' : placeName(token.ring)}, arc ${token.arc}`];
   if (token.kind === null)
     return {
       name: token.isStart ? 'Hidden creature' : 'Hidden token',
@@ -53,7 +56,9 @@ function nextOf(token: Token, v: State): string | undefined {
   const ghost = preview(v).ghosts.find((one) => one.token === token.id);
   switch (ghost?.fate) {
     case 'steps':
-      return `moves on to the ${RING_NAMES[ringOf(ghost.to)]} ring`;
+      return ringOf(ghost.to) === token.ring
+        ? `moves on to arc ${arcOf(ghost.to)}`
+        : `moves on to the ${placeName(ringOf(ghost.to))}`;
     case 'strikesWall':
       return `strikes wall ${token.arc}`;
     case 'strikesTower':

@@ -36,8 +36,6 @@ export function Piles({ view }: { view: State }) {
   return (
     <section>
       <dl className="mm-piles">
-        <Fact name="Deck" value={view.deck.length} />
-        <Fact name="Tokens to come" value={view.supply} />
         <Fact name="Hand size" value={numbersFor(view.hands.length).hand} />
         <Fact name="Fortify left" value={fortifyReserve(view)} />
       </dl>
@@ -60,7 +58,7 @@ export const CountStrip = ({ view }: { view: State }) => (
       <b>{view.supply}</b> to come
     </li>
     <li>
-      <b>{view.deck.length}</b> in the deck
+      <b>{view.deck.length}</b> in deck
     </li>
   </ul>
 );

@@ -26,6 +26,13 @@ export type PanelProps = {
 
 const STATUS: Record<DieStatus, string> = { open: 'open', used: 'used', passed: 'passed', locked: 'doubles' };
 
+/** Up to this size words fit under a die or a card; on a smaller sheet, whose letters are larger, the pictures speak for themselves. */
+const WORDS = 20;
+const captionOf = (die: PanelDie, name: string, text: number): string => {
+  if (text > WORDS) return name;
+  return die.isStuck ? 'no place' : `${name} ${STATUS[die.status]}`;
+};
+
 const dieLabel = (die: PanelDie, i: number): string =>
   `Die ${'AB'[i]} shows ${die.value}, ${die.isStuck ? 'fits nowhere' : STATUS[die.status]}`;
 
@@ -62,7 +69,7 @@ function Dice({ dice, isRolling, pickDie, text }: Pick<PanelProps, 'dice' | 'isR
               fontWeight={600}
               fill={die.isStuck ? '#8a1c12' : '#4a3a26'}
             >
-              {die.isStuck ? 'no place' : `${'AB'[i]} ${STATUS[die.status]}`}
+              {captionOf(die, 'AB'[i]!, text)}
             </text>
           )}
         </g>
@@ -94,9 +101,11 @@ function WidePanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
         <Dice {...dice} text={text} />
       </g>
       <g transform="translate(24 112)" data-part="altar" data-mark="altar" onPointerDown={pickHero}>
-        <Heading x={0} y={-8} text={text}>
-          Altar and heroes
-        </Heading>
+        {text <= WORDS && (
+          <Heading x={0} y={-8} text={text}>
+            Altar and heroes
+          </Heading>
+        )}
         <Altar altar={altar} used={used} />
       </g>
       <g transform="translate(98 268)" data-part="left">
@@ -115,16 +124,19 @@ function WidePanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
           >
             <title>{cardLabel(form, count)}</title>
             <ShapeCard form={form} count={count} isLit={isLit} text={text} />
+            {text <= WORDS && (
+              <text x={31} y={74 + text} textAnchor="middle" fontFamily={SERIF} fontStyle="italic" fontSize={text} fill="#5c4a36">
+                {SHORT_NAMES[form]}
+              </text>
+            )}
           </g>
         ))}
-        <Heading x={2} y={74 + text} text={text}>
-          Flame · Hammer · Volley
-        </Heading>
       </g>
     </g>
   );
 }
 
+const SHORT_NAMES: Record<string, string> = { flamestrike: 'Flame', hammer: 'Hammer', volley: 'Volley' };
 const cardLabel = (form: string, count: number | null): string =>
   `${FORM_NAMES[form]}: ${count === null ? 'no turn is running' : `${count} legal positions`}`;
 
