@@ -20,6 +20,6 @@ test('[12] a turn of several rolls is told once, and where a hint showed the way
   const turn = (n: number, cost: number) => ({ turn: n, cost, played: cost, best: 0, better: [] });
   expect(costTexts([turn(4, 0.2), turn(4, 0.9), turn(6, 1.3)], new Set([6])).map(({ text }) => text)).toEqual([
     'Turn 4 cost you about 1.1 enemies.',
-    'Turn 6: about 1.3 enemies could still be had. You had a hint.',
+    'Turn 6: about 1.3 enemies more could have been felled. You had a hint.',
   ]);
 });
