@@ -199,6 +199,8 @@ export interface BoardModule<T extends Types = Types> {
   readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
   /** While events are played the prompt bar tells them, line by line, instead of the question before them; its room must hold two lines. */
   readonly narrates?: boolean;
+  /** Rules whose lines the log leaves out: what everybody sees on the table, many times a minute. Those who listen still hear them. */
+  readonly unlogged?: readonly string[];
   /** What the piece with this mark is, for whoever points at it, touches it for a while, or presses I; undefined: its label says it. */
   readonly inspect?: (mark: string, view: T['view'], name: (seat: Seat) => string) => Inspected | undefined;
   /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */
