@@ -16,7 +16,7 @@ export function result(v: View): Result | undefined {
   return {
     outcome: 'won',
     winners: isKing ? [KING] : seatsOfHeroes(v),
-    scores: [isKing ? 1 : 0, ...v.heroes.map(() => (isKing ? 0 : 1))],
+    scores: [],
     title: isKing ? 'Midnight has come' : 'The mirrors are broken',
     text: `${isKing ? 'The shadow covers the land: the Night King wins.' : 'The Heroes have broken enough mirrors and win together.'} ${figures}`,
     rule: clause,

@@ -199,6 +199,8 @@ export interface BoardModule<T extends Types = Types> {
   readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
   /** While events play, the prompt bar shows them line by line instead of the previous question; it must have room for two lines. */
   readonly narrates?: boolean;
+  /** Rules whose lines the log leaves out because everyone sees them on the board, many times a minute. Screen readers still announce them. */
+  readonly unlogged?: readonly string[];
   /** Describes the piece with this mark when a player points at it, long-presses it or presses I; undefined if its label is enough. */
   readonly inspect?: (mark: string, view: T['view'], name: (seat: Seat) => string) => Inspected | undefined;
   /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */

@@ -142,6 +142,7 @@ export function Reel({ match, module, older }: Film) {
       light={setLit}
       show={(shown) => camera.reveal(shown)}
       openRule={openRule}
+      unlogged={module.unlogged}
     />
   );
   const text = moment.result?.title ?? game.words.prompt(moment.view, null, name).text;

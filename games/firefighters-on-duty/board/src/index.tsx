@@ -44,6 +44,7 @@ const module: BoardModule<Fd> = {
   endsStep,
   tell,
   narrates: true,
+  unlogged: ['FD-11.15'],
   inspect,
   summary,
   sound: soundOf,

@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Moment } from '../session.ts';
 import { Log } from './log.tsx';
 import { Talk } from './talk.tsx';
@@ -15,6 +15,8 @@ type Props = {
   readonly show: (marks: readonly string[]) => void;
   readonly openRule: (clause: string) => void;
   readonly earlier?: (() => void) | undefined;
+  /** The rules whose lines the log leaves out. */
+  readonly unlogged?: readonly string[] | undefined;
   /** The others, where there are any; `unread` of their words were not seen yet. */
   readonly company?: Company | undefined;
   readonly unread?: number;
@@ -25,6 +27,9 @@ const NAMES = { log: 'Log', rules: 'Rules', chat: 'Talk' } as const;
 /** Log, rules and talk: beside the board when wide, in a sheet when narrow. */
 export function Right(props: Props) {
   const { pane, setPane, moment, company, unread = 0, point = () => undefined } = props;
+  const { log } = moment;
+  const { unlogged } = props;
+  const lines = useMemo(() => (unlogged ? log.filter(({ rule }) => !unlogged.includes(rule)) : log), [log, unlogged]);
   const panes: readonly Pane[] = company ? ['log', 'rules', 'chat'] : ['log', 'rules'];
   return (
     <>
@@ -38,7 +43,7 @@ export function Right(props: Props) {
       </div>
       {pane === 'log' && (
         <Log
-          lines={moment.log}
+          lines={lines}
           looked={props.looked}
           light={props.light}
           show={props.show}

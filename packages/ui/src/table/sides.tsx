@@ -46,6 +46,7 @@ export function LogSide({ desk }: { desk: Desk }) {
       show={(shown) => camera.reveal(shown)}
       openRule={panes.openRule}
       earlier={scene.moment.hasEarlier ? () => session.earlier?.() : undefined}
+      unlogged={module.unlogged}
       company={session.company}
       unread={unread.length}
       point={pointing.begin}

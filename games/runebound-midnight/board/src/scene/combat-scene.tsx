@@ -49,7 +49,7 @@ export function CombatScene(props: Props) {
           <h2>{name}</h2>
           <p className="rm-minion">{minion}</p>
           <Pips kind="life" full={combat.life} lost={combat.wounds} />
-          <p className="rm-card-text">{text}</p>
+          <p className={combat.round > 0 && text.startsWith('Before combat') ? 'rm-card-text rm-past' : 'rm-card-text'}>{text}</p>
           <Keywords names={keywords.filter((one) => !text.toLowerCase().includes(one.toLowerCase()))} />
         </section>
         <ol className="rm-phases">
