@@ -29,7 +29,7 @@ export { Stage } from './table/stage.tsx';
 export { Right, type Pane } from './table/right.tsx';
 export { Camera, type CameraPlan } from './camera/camera.ts';
 export { CameraBox, useZoom } from './camera/camera-box.tsx';
-export { useUnit } from './camera/unit.ts';
+export { usePixel } from './camera/pixel.ts';
 export { face, leftOf, type Clock } from './clock.ts';
 export { useShown } from './use-shown.ts';
 export { useKeys } from './table/keys.tsx';

@@ -48,7 +48,7 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
 
 const nearer = ({ x, y, scale }: Shift): CSSProperties => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` });
 /** For labels that stay readable however small the board is; in steps, for every change touches the style of the whole board. */
-const pixel = (unit: number): object => ({ '--pixel': `${Number(unit.toPrecision(2))}px` });
+const pixel = (unit: number): object => ({ '--pixel': Number(unit.toPrecision(2)) });
 
 /** Keyboard users always see the piece that has the focus. */
 function follow(camera: Camera, { target }: FocusEvent): void {

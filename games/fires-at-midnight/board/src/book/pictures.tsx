@@ -1,6 +1,6 @@
 import { game, placeOf, type State, SQUARES } from '@nightfall/fires-at-midnight';
 import { isFaults, type Json } from '@nightfall/kernel';
-import { useUnit } from '@nightfall/ui';
+import { usePixel } from '@nightfall/ui';
 import { useRef } from 'react';
 import { Defs } from '../picture/board.tsx';
 import { Glow, Marker, Scorch } from '../picture/fire.tsx';
@@ -30,7 +30,7 @@ type VillageProps = {
 function Village({ label, written, box, children }: VillageProps) {
   const s = position(written);
   const svg = useRef<SVGSVGElement>(null);
-  useUnit(svg);
+  usePixel(svg);
   const lying = <P extends { id: string; at: readonly [number, number] | null; by: string | null; state: string }>(
     things: readonly P[],
   ) => things.filter(({ at, by }) => at !== null && by === null);

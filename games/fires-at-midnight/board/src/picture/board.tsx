@@ -9,7 +9,7 @@ import {
   moveCost,
   placeOf,
 } from '@nightfall/fires-at-midnight';
-import { useShown, useUnit, type BoardProps } from '@nightfall/ui';
+import { useShown, type BoardProps } from '@nightfall/ui';
 import { useRef } from 'react';
 import { costOf } from '../hand/costs.ts';
 import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
@@ -39,7 +39,6 @@ const BOX = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`;
 export function Board(props: Props) {
   const walking = useAim(props);
   const svg = useRef<SVGSVGElement>(null);
-  useUnit(svg);
   const { isTouch, isDragging } = usePointing(props.memory);
   const hands = useHands(props, walking, svg);
   return (

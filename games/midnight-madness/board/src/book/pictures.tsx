@@ -1,6 +1,6 @@
 import { game, type Card, type State } from '@nightfall/midnight-madness';
 import { isFaults, type Json } from '@nightfall/kernel';
-import { useUnit } from '@nightfall/ui';
+import { usePixel } from '@nightfall/ui';
 import { useRef } from 'react';
 import { Defs } from '../picture/board.tsx';
 import { CardFace } from '../picture/card.tsx';
@@ -23,7 +23,7 @@ type DiscProps = { readonly label: string; readonly written: { readonly [key: st
 function Disc({ label, written, box = '-558 -558 1116 1116' }: DiscProps) {
   const s = position(written);
   const svg = useRef<SVGSVGElement>(null);
-  useUnit(svg);
+  usePixel(svg);
   const quiet = { isLit: false, threat: undefined, isStruck: false };
   return (
     <svg ref={svg} viewBox={box} className="mm-book-picture" role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import { type Madness, type MadnessMove, type Token } from '@nightfall/midnight-madness';
-import { useShown, useUnit, type BoardProps } from '@nightfall/ui';
-import { useMemo, useRef } from 'react';
+import { useShown, type BoardProps } from '@nightfall/ui';
+import { useMemo } from 'react';
 import { Courtyard, Tower, Wall } from './castle.tsx';
 import { moveAt, type Target } from '../hand/choosing.ts';
 import { gather, lookalikes } from '../hand/crowd.ts';
@@ -20,15 +20,12 @@ export function Board(props: Props) {
     props.event,
     showEvent,
   );
-  const svg = useRef<SVGSVGElement>(null);
-  useUnit(svg);
   const held = useHeld(props.memory);
   const act = useAct(props);
   const danger = dangerIn(props.view);
   const struck = struckBy(props.event);
   return (
     <svg
-      ref={svg}
       viewBox="-558 -558 1116 1116"
       className="mm-board"
       role="group"
