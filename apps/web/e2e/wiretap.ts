@@ -24,7 +24,9 @@ export function tapTheWire(): void {
       this.addEventListener('message', ({ data }) => {
         const { t, id, n } = read(data);
         if (id === undefined || !tap.sent.has(id)) return;
-        if (t === 'in' || t === 'ok') tap.stored.set(id, n!);
+        if (t === 'in') tap.stored.set(id, n!);
+        // `in` counts the lines after it, `ok` those before it: they are told apart by their sign.
+        if (t === 'ok') tap.stored.set(id, -1 - n!);
         if (t === 'no') tap.refused.add(id);
       });
     }
