@@ -39,7 +39,7 @@ export function noticeOf(at: At): string {
   const away = seats.filter(({ person, bot, here }) => person && bot === null && !here).map(({ name }) => name);
   const free = seats.filter(({ person, bot }) => !person && bot === null).length;
   const said = [
-    you.length === 0 && 'You are watching. You can talk and point at the board.',
+    you.length === 0 && 'You are watching. Talk, or point at the board.',
     away.length > 0 && `${list(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
     free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite someone.`,
     waitingForConsent(at),

@@ -64,7 +64,7 @@ function ChairRow({ game, setup, chairs, change, seat }: Props & { readonly seat
             {no ? `${name} too: ${no.text}` : `${name}, as well`}
           </option>
         ))}
-        <option value="open">Friend by a link</option>
+        <option value="open">Friend online</option>
         {Object.entries(game.bots).map(([level, { name }]) => (
           <option key={level} value={`bot:${level}`}>
             Bot: {name}

@@ -57,15 +57,24 @@ const ROOM = 280;
 const isWide = () => innerWidth >= 1100;
 /** Over the lower end of the seats, as broad as they are. */
 const CORNER: CSSProperties = { left: 8, bottom: 8, width: 264 };
+/** Over the feet of the bar, which stay free. */
+const FEET = 76;
 /** In a corner of a wide screen, or over the prompt bar of a narrow one: the board stays in sight. */
 function aside(rect: DOMRect | undefined, width: number): CSSProperties {
   if (rect && innerWidth - rect.right >= width - 40) return { left: innerWidth - width - 12, top: 112 };
   if (isWide()) return CORNER;
-  const bar = rectOf('.bar');
-  return { left: (innerWidth - width) / 2, bottom: innerHeight - (bar?.y ?? innerHeight) + 8 };
+  const over = innerHeight - (rectOf('.bar')?.y ?? innerHeight) + 8;
+  return { left: (innerWidth - width) / 2, bottom: rect ? over : FEET };
+}
+/** On a phone on its side: over the bar what is about the board, over the board what is about the bar. */
+function acrossFrom(rect: DOMRect | undefined, bar: DOMRect): CSSProperties {
+  const isInBar = rect && rect.x + rect.width / 2 > bar.x;
+  return isInBar ? { left: 12, bottom: 12, maxWidth: bar.x - 24 } : { right: 8, bottom: FEET, maxWidth: bar.width - 16 };
 }
 /** Beside a board, under or over anything smaller; never over the thing itself, if the screen is wide enough. */
 function placeBubble(rect: DOMRect | undefined): CSSProperties {
+  const bar = isWide() ? undefined : rectOf('.bar');
+  if (bar && bar.x > 0) return acrossFrom(rect, bar);
   const width = Math.min(352, innerWidth - 24);
   if (!rect || rect.height > innerHeight / 2) return aside(rect, width);
   const left = Math.max(12, Math.min(innerWidth - width - 12, rect.x + rect.width / 2 - width / 2));

@@ -64,6 +64,12 @@ function placeFor(piece: Element): WordsPlace {
 /** Name, numbers, text, what it will do next, and its rules: of the piece that the player asks about. */
 export function Inspector({ desk }: { desk: Desk }) {
   const [piece, close] = useAsked();
+  const { unsay } = desk.words;
+  // Under a finger that stays, the answer to its first touch makes room for this.
+  useEffect(() => {
+    if (piece && matchMedia('(hover: none)').matches) unsay();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [piece]);
   const told = piece?.isConnected && !desk.scene.playing ? inspect(desk.module, desk, piece) : undefined;
   if (!told) return null;
   const { name, numbers = [], text, next, rules = [] } = told;
