@@ -3,7 +3,10 @@ import { playback } from './playback.ts';
 import type { Moment, Session } from './session.ts';
 
 const moment = (seq: number, types: readonly string[], jump = false) =>
-  ({ seq, jump, hands: [], events: types.map((type) => ({ type })) }) as unknown as Moment;
+  ({
+    ...{ seq, jump, hands: [], waiting: { for: 'seats', seats: [0, 1] } },
+    events: types.map((type) => ({ type })),
+  }) as unknown as Moment;
 
 type Holds = (event: { type: string }, next: { type: string } | undefined) => boolean;
 function stage(speed = 1, holds?: Holds) {
@@ -184,6 +187,15 @@ test('what happened since the last decision is known, and can be watched again',
   expect(seen).toEqual(['at 1', 'b@1', 'at 2', 'c@2', 'at 3']);
   expect(player.now().playing).toBe(false);
   vi.useRealTimers();
+});
+
+test('a decision that only moves on to somebody else ends what is told, too', () => {
+  const { tell, player } = stage();
+  tell({ ...moment(1, ['a']), hands: [0], waiting: { for: 'seats', seats: [0] } } as unknown as Moment);
+  tell({ ...moment(2, []), events: [{ type: 'turnBegan', seat: 1 }] } as unknown as Moment);
+  tell({ ...moment(3, ['c']), hands: [0] } as Moment);
+  expect(player.since().base.seq).toBe(1);
+  expect(player.since().moments.map(({ seq }) => seq)).toEqual([2, 3]);
 });
 
 test('where several are asked at once, what others do meanwhile does not end what is told', () => {

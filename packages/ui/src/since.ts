@@ -14,11 +14,15 @@ export const sinceNow = <T extends Types>(base: Moment<T>): Since<T> => ({ base,
 const isOthers = <T extends Types>({ events }: Moment<T>, { hands }: Moment<T>): boolean =>
   events.every((event: Types['event']) => 'seat' in event && typeof event.seat === 'number' && !hands.includes(event.seat));
 
+/** Is nobody asked but those at this screen? Then what comes next was decided here, whatever it brought about. */
+const isOnlyHere = <T extends Types>({ waiting, hands }: Moment<T>): boolean =>
+  waiting.for === 'seats' && waiting.seats.every((seat) => hands.includes(seat));
+
 /** One more moment after `before`: a decision was made there, or it still goes on, or everything jumped. */
 export function goneOn<T extends Types>(since: Since<T>, before: Moment<T>, moment: Moment<T>): Since<T> {
   if (moment.jump) return sinceNow(moment);
   if (moment.events.length === 0) return since;
-  return before.hands.length > 0 && !isOthers(moment, before)
+  return before.hands.length > 0 && (isOnlyHere(before) || !isOthers(moment, before))
     ? { base: before, moments: [moment] }
     : { base: since.base, moments: [...since.moments, moment] };
 }

@@ -27,7 +27,7 @@ const module: BoardModule<Rune> = {
     ['A, D', 'attack or defend'],
     ['Q', 'fight as in the last round'],
     ['S', 'stand and fight, or stay with a patrol'],
-    ['W, B, R', 'heal wounds, barter, rest; roll for a patrol'],
+    ['A, B, R', 'in a movement: heal, barter, rest; roll for a patrol'],
     ['K', 'take the hit'],
     ['M', 'enter the market'],
     ['Y, N', 'make a threat test, or decline it'],

@@ -7,7 +7,7 @@ type Props = BoardProps<Rune>;
 const KEYS: { readonly [K in RuneMove['type']]?: string } = {
   attack: 'A',
   defend: 'D',
-  heal: 'W',
+  heal: 'A',
   rest: 'R',
   barter: 'B',
   endMovement: 'E',
