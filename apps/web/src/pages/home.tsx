@@ -21,7 +21,8 @@ function Picture({ game }: { game: About }) {
         <h2>{game.name}</h2>
         <p>{game.tagline}</p>
         <p className="picture-facts">
-          {seats(game.players)} · {game.minutes} min · {KINDS[game.kind]}
+          {/* A line ends with a dot, it does not begin with one. */}
+          {seats(game.players)}&nbsp;· {game.minutes}&nbsp;min&nbsp;· {KINDS[game.kind]}
         </p>
         {game.available ? (
           <div className="picture-buttons">
@@ -86,7 +87,7 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
               <b>{name(match.game)}</b>
               <span>{match.text}</span>
               <small>
-                {match.names.join(', ')} · {ago(match.saved)}
+                {ago(match.saved)} · {match.names.join(', ')}
               </small>
             </Link>
           </li>

@@ -13,7 +13,7 @@ type Props = {
 
 const Addition = () => (
   <span className="addition" title="Not in the original rules">
-    addition
+    our addition
   </span>
 );
 

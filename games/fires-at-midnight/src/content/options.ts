@@ -2,7 +2,7 @@ import type { FirstGame, Json, OptionSpec, Options } from '@nightfall/kernel';
 import { MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
 
 type Choice = { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean };
-const LIKE_PRESET: Choice = { value: 'preset', name: 'As in the preset', text: 'Whatever the preset says.' };
+const LIKE_PRESET: Choice = { value: 'preset', name: 'As preset', text: 'Whatever the preset says.' };
 
 /** One key of the settings with the values it may take, the source's first. */
 type Knob = {

@@ -1,5 +1,6 @@
 import { FIXED, FIXED_NAMES, ORIENTATIONS } from '@nightfall/siege-of-the-eternal-night';
-import type { ReactNode } from 'react';
+import { useUnit } from '@nightfall/ui';
+import { useRef, type ReactNode } from 'react';
 import { Figures, Forbidden, Hatches, Marks, Squares } from '../picture/field.tsx';
 import { Paper } from '../picture/paper.tsx';
 import { BLOOD, INK, LEAF, SANS } from '../picture/palette.ts';
@@ -21,17 +22,21 @@ function Corner({ rows, x = 0, isHatched = false }: { rows: readonly string[]; x
       <Squares width={scene.width} letters={scene.letters} />
       <Figures scene={scene} />
       {isHatched && <Forbidden scene={scene} next={null} />}
-      <Marks scene={scene} text={15} />
+      <Marks scene={scene} text={21} />
     </g>
   );
 }
 
-const Frame = ({ width, height, label, children }: { width: number; height: number; label: string; children: ReactNode }) => (
-  <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-    <Hatches />
-    {children}
-  </svg>
-);
+function Frame({ width, height, label, children }: { width: number; height: number; label: string; children: ReactNode }) {
+  const svg = useRef<SVGSVGElement>(null);
+  useUnit(svg);
+  return (
+    <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Hatches />
+      {children}
+    </svg>
+  );
+}
 const Die = ({ x, y, value }: { x: number; y: number; value: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <DieFace value={value} status="open" isChosen={false} tilt={value} isRolling={false} />
@@ -39,7 +44,15 @@ const Die = ({ x, y, value }: { x: number; y: number; value: number }) => (
 );
 type WordsProps = { x: number; y: number; children: string; fill?: string; size?: number };
 const Words = ({ x, y, children, fill = INK, size = 17 }: WordsProps) => (
-  <text x={x} y={y} textAnchor="middle" fontFamily={SANS} fontSize={size} fontWeight={600} fill={fill}>
+  <text
+    x={x}
+    y={y}
+    textAnchor="middle"
+    fontFamily={SANS}
+    style={{ fontSize: `max(${size}px, 13.2px * var(--unit, 1))` }}
+    fontWeight={600}
+    fill={fill}
+  >
     {children}
   </text>
 );
@@ -52,7 +65,7 @@ export const SixLines = () => (
   </Frame>
 );
 
-const DICE = ['one square', 'two', 'three', 'four', 'five', 'a spell'] as const;
+const DICE = ['one', 'two', 'three', 'four', 'five', 'a spell'] as const;
 export const Dice = () => (
   <Frame
     width={420}
@@ -83,11 +96,11 @@ const Verdict = ({ x, isFine, text }: { x: number; isFine: boolean; text: string
 export const Snakes = () => (
   <Frame width={556} height={178} label="Fine: a bent troop. Not allowed: four in a line, and a troop that touches itself.">
     <Corner rows={['1e1e', '111e', 'eeee']} />
-    <Verdict x={92} isFine text="a fine troop" />
+    <Verdict x={92} isFine text="fine" />
     <Corner x={186} rows={['eeee', '1111', 'eeee']} />
-    <Verdict x={278} isFine={false} text="four in a line" />
+    <Verdict x={278} isFine={false} text="in a line" />
     <Corner x={372} rows={['e11e', 'e11e', 'eeee']} />
-    <Verdict x={464} isFine={false} text="touches itself" />
+    <Verdict x={464} isFine={false} text="touches" />
   </Frame>
 );
 

@@ -21,7 +21,7 @@ export const Gallery = ({ chosen, choose, gridOf }: Props) => (
           <input type="radio" name="sheet" checked={value === chosen} onChange={() => choose(value)} />
           <Plan grid={gridOf(value)} />
           <span>
-            {name} {addition && <span className="addition">addition</span>}
+            {name} {addition && <span className="addition">our addition</span>}
           </span>
           <small>{text}</small>
         </label>
