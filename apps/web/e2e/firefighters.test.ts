@@ -3,6 +3,7 @@ import { playAlong } from './firefighters-hand.ts';
 import { layDuty } from './firefighters-table.ts';
 import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
+import { smallestLetters } from './lettering.ts';
 import { boardSizes, watchBoard } from './stillness.ts';
 
 const house = openHouse();
@@ -15,6 +16,7 @@ test.each([
 ] as const)('[13.6] the first scenario with two bots to its end, %s', async (_, screen) => {
   const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 3, screen });
   await watchBoard(page);
+  expect(await smallestLetters(page, '.fd-board')).toBeGreaterThanOrEqual(12);
   await playAlong(page, PACE);
   expect(await boardSizes(page)).toHaveLength(1);
   const end = page.getByRole('region', { name: 'The end' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW } from './harness.ts';
 import { openHouse } from './house.ts';
+import { smallestLetters } from './lettering.ts';
 import { at, layNight, takeDevice, type Will } from './rune-table.ts';
 
 const house = openHouse();
@@ -40,6 +41,7 @@ test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and ev
   });
   await takeDevice(page);
   await say(page, /Your move: 5 movement dice left/);
+  expect(await smallestLetters(page, '.rm-board')).toBeGreaterThanOrEqual(13);
   const height = await boardHeight(page);
   await page
     .locator('.rm-controls')
@@ -64,7 +66,7 @@ test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and ev
   await goOn(page, ['ready', 'influence', 'endInfluence', 'stand'], async () => (await deed(page, 'attack').count()) > 0);
   const scene = page.locator('.rm-scene');
   await scene
-    .getByText(/2 dice \+\d+ Mind/)
+    .getByText(/2 dice \+\d+\sMind/)
     .first()
     .waitFor();
   await scene.getByText(/Wins/).waitFor();
@@ -141,6 +143,23 @@ test('[RM-23] two Heroes assault a stronghold together: both stand in the scene,
         .getByText(/(attacks|defends) in/)
         .count()) > 1,
   );
+  expect(page.faults).toEqual([]);
+});
+
+test('[RM-6.7] an offer can be declined: whoever is caught accepts it', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person', 'person', 'person', 'person', 'person'],
+    will: prefer('infiltrate'),
+    until: (state) => at(state) === 'infiltration again',
+  });
+  await takeDevice(page);
+  await say(page, /Caught/);
+  await page
+    .locator('.rm-tip')
+    .getByText(/your turn ends and the Night King may test the threat \(\d+ %\)/)
+    .waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { name: 'Pass the device to Ana' }).waitFor();
   expect(page.faults).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   useItem: 'Use an Item',
   takeEquipment: 'Take equipment',
   patrolReroll: 'Roll a die again',
+  rerollInfluence: 'Roll a die again',
 };
 const groupOf = (move: RuneMove): string | undefined =>
   move.type === 'threatTest' && move.exhaustion > 0 ? 'Spend exhaustion counters' : NAMES[move.type];

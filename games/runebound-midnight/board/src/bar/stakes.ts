@@ -1,6 +1,10 @@
 import {
+  attacksOf,
+  damageAgainst,
+  fighterOf,
   heroOf,
   influenceDice,
+  influenceMatches,
   infiltrationBonus,
   itemOf,
   JEWELS,
@@ -26,6 +30,7 @@ const STAKES: Stakes = {
   placePatrol: () => 'It marches from there, hunts Heroes and helps to guard the mirror.',
   placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
   attempt: adventureText,
+  barterDraw: () => 'An offer is an Item from the deck that you may buy before you move on.',
   enterMarket: wares,
   leaveMarket: (view, seat) => `You have ${count(heroOf(view, seat).goods.length, 'good')} to spend.`,
   gainCounter: () => 'Mind counts in Ranged, Body in Melee, Spirit in Magic. Then you may make a covenant.',
@@ -33,6 +38,7 @@ const STAKES: Stakes = {
   rerollInfluence: (view) => matchText(view),
   acceptRoll: raiseText,
   chooseRefuge: () => 'Knocked out: your goods are lost, your wounds are healed. You keep Items and experience.',
+  attack: attackText,
   takeHit: hitText,
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'Nothing you hold fits under your Items now.',
@@ -73,7 +79,8 @@ function influenceText(view: View): string {
 function matchText(view: View): string | undefined {
   const frame = top(view);
   if (frame?.rule !== 'combat') return undefined;
-  return `Each die that shows ${kingTile(view.king.tile).symbols[frame.phase]} adds 1. Rolling one again costs a counter.`;
+  const hits = influenceMatches(view, frame.phase, frame.faces);
+  return `${hits} of ${count(frame.faces.length, 'die', 'dice')} show ${kingTile(view.king.tile).symbols[frame.phase]}: +${hits}. Rolling one again costs a counter.`;
 }
 /** RM-13.10 */
 function raiseText(view: View): string | undefined {
@@ -89,6 +96,16 @@ function caughtText(view: View): string | undefined {
   if (frame?.rule !== 'infiltration') return undefined;
   const sum = frame.dice.reduce((a, b) => a + b, frame.bonus + infiltrationBonus(heroOf(view, frame.seat), frame.skill));
   return `You rolled ${sum} and need ${frame.difficulty}. Caught, your turn ends and the Night King may test the threat (${threatChance(view)} %).`;
+}
+/** RM-21.11, RM-21.16 */
+function attackText(view: View, seat: number): string | undefined {
+  const frame = view.stack.find((f) => f.rule === 'combat');
+  const fighter = view.combat && fighterOf(view.combat, seat);
+  if (!frame || !view.combat || !fighter) return undefined;
+  const harm = damageAgainst(heroOf(view, seat), view.combat, fighter, frame.phase);
+  const left = attacksOf(view, view.combat, fighter) - fighter.attacks;
+  const risk = harm === 0 ? 'Nothing can hit you here' : `If the roll fails, you take ${count(harm, 'wound')} either way`;
+  return `Only an attack hurts your foe; ${count(left, 'attack')} left this round. ${risk}.`;
 }
 function hitText(view: View, seat: number): string | undefined {
   const frame = top(view);

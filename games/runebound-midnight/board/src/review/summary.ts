@@ -25,7 +25,7 @@ export function summary({ events: told, after }: SinceThen<Rune>): string | unde
     ...all('patrolPlaced').map(({ patrol, space }) => `patrol ${patrol} appeared in ${placeName(space)}`),
     ...boughtBy(all('itemGained'), who),
   ];
-  if (parts.length === 0) return 'Nothing changed on the map.';
+  if (parts.length === 0) return undefined;
   const text = listed(parts);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
