@@ -1,5 +1,5 @@
 import { FIXED, FIXED_NAMES, ORIENTATIONS } from '@nightfall/siege-of-the-eternal-night';
-import { useUnit } from '@nightfall/ui';
+import { usePixel } from '@nightfall/ui';
 import { useRef, type ReactNode } from 'react';
 import { Figures, Forbidden, Hatches, Marks, Squares } from '../picture/field.tsx';
 import { Paper } from '../picture/paper.tsx';
@@ -29,7 +29,7 @@ function Corner({ rows, x = 0, isHatched = false }: { rows: readonly string[]; x
 
 function Frame({ width, height, label, children }: { width: number; height: number; label: string; children: ReactNode }) {
   const svg = useRef<SVGSVGElement>(null);
-  useUnit(svg);
+  usePixel(svg);
   return (
     <svg ref={svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <Hatches />
@@ -49,7 +49,7 @@ const Words = ({ x, y, children, fill = INK, size = 17 }: WordsProps) => (
     y={y}
     textAnchor="middle"
     fontFamily={SANS}
-    style={{ fontSize: `max(${size}px, 13.2px * var(--unit, 1))` }}
+    style={{ fontSize: `max(${size}px, 13.2px * var(--pixel))` }}
     fontWeight={600}
     fill={fill}
   >
