@@ -1,0 +1,73 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW, openPage, WIDE } from './harness.ts';
+import { askHint, playOn } from './hints.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+const ZOOMED: BrowserContextOptions = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+const SCREENS = { wide: WIDE, narrow: NARROW, 'zoomed to 200 %': ZOOMED };
+const GAMES = ['siege-of-the-eternal-night', 'midnight-madness', 'fires-at-midnight'];
+
+/** Whatever is written smaller than 13 pixels, as it is drawn; what has no size at all is meant for those who listen. */
+const smallPrint = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (all.nextNode()) {
+      const [text, element] = [all.currentNode.textContent!.trim(), all.currentNode.parentElement!];
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (text === '' || !isSeen || element.closest('.unseen, option, title')) continue;
+      const drawn = element instanceof SVGGraphicsElement ? element.getScreenCTM() : undefined;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * (drawn ? Math.hypot(drawn.c, drawn.d) : 1);
+      if (size > 0 && size < 12.95) found.push(`${size.toFixed(1)} px: ${text.slice(0, 30)}`);
+    }
+    return found;
+  });
+
+/** Controls that a finger would miss. */
+const smallControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.table button:not(.rule-link), .sheet button:not(.rule-link)')].flatMap(
+      (button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const isSmall = button.checkVisibility() && (width < 43.5 || height < 43.5);
+        return isSmall ? [`${Math.round(width)} × ${Math.round(height)}: ${button.innerText || button.ariaLabel}`] : [];
+      },
+    ),
+  );
+
+const begin = async (id: string, screen: BrowserContextOptions) => {
+  const page = await openPage(house.browser, `${house.url}/play/${id}?usual`, screen);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('.bar-say.is-mine').waitFor();
+  await playOn(page, 3);
+  await page.locator('.bar-say.is-mine').waitFor();
+  return page;
+};
+const cases = GAMES.flatMap((id) => Object.entries(SCREENS).map(([size, screen]) => ({ id, size, screen })));
+
+test.each(cases)('[12.7] $size: $id has nothing under 13 px in mid-play', async ({ id, screen }) => {
+  const page = await begin(id, screen);
+  expect(await smallPrint(page)).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
+test.each(GAMES)('[12.7] narrow: a hint of %s covers no piece it lights, and the log has room for fingers', async (id) => {
+  const page = await begin(id, NARROW);
+  await askHint(page);
+  const covered = await page.evaluate(() => {
+    const words = document.querySelector('.why-hint')!.getBoundingClientRect();
+    const lit = [...document.querySelectorAll<HTMLElement>('.camera-board [data-candidate]')];
+    return lit.filter((piece) => {
+      const { x, y, width, height } = piece.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      return middle > words.left && middle < words.right && centre > words.top && centre < words.bottom;
+    }).length;
+  });
+  expect(covered).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('.bar-sheets').getByRole('button', { name: 'Log' }).click();
+  await page.locator('.sheet .log').waitFor();
+  expect(await smallControls(page)).toEqual([]);
+});
