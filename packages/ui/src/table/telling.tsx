@@ -33,11 +33,11 @@ function ToldCard({ told: { kind, tone, title, text, art, at }, by }: { told: To
   );
 }
 
-/** The part of the round stays named while it is played. */
+/** The part of the round stays named while it is played, until a player acts again. */
 function usePhase(told: Told | undefined, playing: boolean): string | undefined {
   const [phase, setPhase] = useState<string>();
   useEffect(() => {
-    if (!playing) setPhase(undefined);
+    if (!playing || (told?.kind === 'card' && told.by !== undefined)) setPhase(undefined);
     else if (told?.kind === 'phase') setPhase(told.title);
   }, [told, playing]);
   return playing ? phase : undefined;
