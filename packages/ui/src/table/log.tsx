@@ -44,7 +44,8 @@ export function Log({ lines: all, earlier, ...line }: Props) {
       {groups.map((group, i) => {
         const isOpen = i === groups.length - 1 || (turned.get(group.key) ?? false);
         const turn = () => setTurned(new Map(turned).set(group.key, !isOpen));
-        const title = group.heading?.text ?? (groups.length > 1 ? 'Before the first turn' : undefined);
+        const title =
+          group.heading?.text ?? (groups.length > 1 ? (hasMore || earlier ? 'Earlier' : 'Before the first turn') : undefined);
         return <Turn key={group.key} {...{ group, title, isOpen, turn, latest }} {...line} />;
       })}
     </ol>
