@@ -16,7 +16,7 @@ test.each([
 ] as const)('[13.6] the first scenario with two bots to its end, %s', async (_, screen) => {
   const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 3, screen });
   await watchBoard(page);
-  expect(await smallestLetters(page, '.fd-board')).toBeGreaterThanOrEqual(12);
+  expect(await smallestLetters(page, '.fd-board')).toBeGreaterThanOrEqual(13);
   await playAlong(page, PACE);
   expect(await boardSizes(page)).toHaveLength(1);
   const end = page.getByRole('region', { name: 'The end' });

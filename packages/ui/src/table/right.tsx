@@ -29,7 +29,11 @@ export function Right(props: Props) {
   const { pane, setPane, moment, company, unread = 0, point = () => undefined } = props;
   const { log } = moment;
   const { unlogged } = props;
-  const lines = useMemo(() => (unlogged ? log.filter(({ rule }) => !unlogged.includes(rule)) : log), [log, unlogged]);
+  const lines = useMemo(() => {
+    const told = unlogged ? log.filter(({ rule }) => !unlogged.includes(rule)) : log;
+    // Where there is nothing else to tell, it is told after all.
+    return told.length > 0 ? told : log;
+  }, [log, unlogged]);
   const panes: readonly Pane[] = company ? ['log', 'rules', 'chat'] : ['log', 'rules'];
   return (
     <>

@@ -85,7 +85,7 @@ export function Board(props: Props) {
 
 /** Is the city so small on the screen that a name fills a cell? */
 const useIsFar = (camera: Props['camera']): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit > FAR);
-const FAR = 1.27;
+const FAR = 1.12;
 
 /** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
 function useFollowing({ event, camera, view }: Props): void {
