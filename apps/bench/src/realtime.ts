@@ -74,7 +74,7 @@ async function play(child: Child, parties: readonly Party[], sheet: Sheet, secon
   await sleep(WARM_UP);
   const [server, clients] = [await child.cpu(), ownCpu()];
   sheet.isCounting = true;
-  const memory = await watchMemory(child, seconds);
+  const memory = await watchMemory(child, seconds, () => sheet.inputs);
   sheet.isCounting = false;
   const cpuShare = { server: round(((await child.cpu()) - server) / seconds), clients: round((ownCpu() - clients) / seconds) };
   stop();
