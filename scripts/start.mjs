@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a served page. Installs and builds only what is missing or has changed.
-import { hand, install } from './workspace.mjs';
-import { buildWeb } from './web-build.mjs';
+import { build } from './build.mjs';
+import { BUILT, hand, install } from './workspace.mjs';
 
 install();
-if (!buildWeb()) process.exit(1);
-hand('apps/server/src/main.ts', process.argv.slice(2), { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+if (!build('web') || !build('server')) process.exit(1);
+hand('apps/server/dist/main.mjs', process.argv.slice(2), BUILT, { NODE_ENV: process.env.NODE_ENV ?? 'production' });

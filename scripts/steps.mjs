@@ -51,7 +51,7 @@ export const LANES = [
     { name: 'rules', commands: () => [ts('apps/cli/src/main.ts', 'rules', '--check')] },
     { name: 'shape', commands: () => [ts('tools/shape/main.ts')] },
     { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
-    { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/web-build.mjs')]] },
+    { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/build.mjs')]] },
     { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
     [browser(1), browser(2)],
   ],

@@ -48,13 +48,15 @@ export function install() {
   if (done.status !== 0) stop('npm install failed; the lines above say why. Is the package registry reachable?');
 }
 
+/** Node runs what we have built by itself; faults name the lines of the sources. */
+export const BUILT = ['--enable-source-maps'];
 /** The flags with which Node runs our TypeScript sources as they are. */
 export const nodeFlags = () => ['--import', pathToFileURL(at('node_modules', 'tsx', 'dist', 'loader.mjs')).href];
 
-/** Runs a TypeScript file in the folder of the caller, passes signals on, and ends as it ends. */
-export function hand(entry, args, env = {}) {
-  const flags = [...nodeFlags(), '--import', pathToFileURL(at('scripts', 'stay-with-parent.mjs')).href];
-  const child = spawn(process.execPath, [...flags, at(entry), ...args], {
+/** Runs a program in the folder of the caller with these flags of Node, passes signals on, and ends as it ends. */
+export function hand(entry, args, flags, env = {}) {
+  const stay = ['--import', pathToFileURL(at('scripts', 'stay-with-parent.mjs')).href];
+  const child = spawn(process.execPath, [...flags, ...stay, at(entry), ...args], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },

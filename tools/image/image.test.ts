@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -10,7 +10,6 @@ import {
   readdirSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -93,36 +92,37 @@ test('[D-12] every service has its limits, and only the proxy has a port: nodes 
   expect(services['nightfall']).not.toHaveProperty('tmpfs');
 });
 
-/** The folder of the image, put together as the Dockerfile does: what the lock file brings, the sources, the pages. */
+/** The folder of the image, put together as the Dockerfile does: what the lock file brings, and what was built. */
 function assemble(): string {
   const app = newFolder();
   const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
   const paths = closure(ROOT, workspaces.flatMap(packagesOf).map(dirname));
-  for (const path of paths) {
+  for (const path of paths.filter(isPackage)) {
     const from = join(ROOT, path);
     const to = join(app, path);
     mkdirSync(dirname(to), { recursive: true });
-    if (path.startsWith('node_modules/@nightfall/')) continue;
     cpSync(from, to, {
       recursive: true,
       dereference: false,
       filter: (one) => one === from || !one.slice(from.length).includes('/node_modules'),
     });
   }
-  mkdirSync(join(app, 'node_modules/@nightfall'), { recursive: true });
-  for (const path of paths.filter((one) => !one.startsWith('node_modules/'))) {
-    const { name } = JSON.parse(text(join(path, 'package.json'))) as { name: string };
-    symlinkSync(join('../..', path), join(app, 'node_modules', name));
-  }
-  for (const path of gamesWithoutPackage()) cpSync(join(ROOT, path), join(app, path), { recursive: true });
+  for (const path of built()) cpSync(join(ROOT, path), join(app, path), { recursive: true });
   cpSync(join(ROOT, 'package.json'), join(app, 'package.json'));
   return app;
 }
-/** A game without a board of its own is no workspace; the Dockerfile copies it with the other games. */
-const gamesWithoutPackage = () =>
-  readdirSync(join(ROOT, 'games'))
-    .map((name) => join('games', name))
-    .filter((path) => !existsSync(join(ROOT, path, 'package.json')));
+/** Our own packages are in what was built. */
+const isPackage = (path: string) => path.includes('node_modules/') && !path.startsWith('node_modules/@nightfall/');
+/** What the Dockerfile takes from the stage that builds, where it has been built. */
+function built(): string[] {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'server', 'cli'], { stdio: ['ignore', 2, 2] });
+  expect(status).toBe(0);
+  const paths = [...text('Dockerfile').matchAll(/^COPY --from=built \/app\/(\S+)/gm)].map(([, path]) => path!);
+  expect(paths).toEqual(['apps/server/dist', 'apps/cli/dist', 'apps/web/dist']);
+  return paths.filter((path) => existsSync(join(ROOT, path)));
+}
+/** The command of the image. */
+const command = (): string[] => JSON.parse(/^CMD (.*)$/m.exec(text('Dockerfile'))![1]!) as string[];
 const sizeOf = (path: string): number => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.size ?? 0;
@@ -138,15 +138,16 @@ test(
   async () => {
     const app = assemble();
     chmodSync(app, 0o755);
-    expect(sizeOf(app) / MEGABYTE).toBeLessThan(130);
+    expect(sizeOf(app) / MEGABYTE).toBeLessThan(90);
     const data = newFolder();
     const isRoot = process.getuid?.() === 0;
     if (isRoot) [app, data].forEach((folder) => chownSync(folder, folder === data ? NOBODY : 0, 0));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const [, ...args] = command();
+    const child = spawn(process.execPath, args, {
       cwd: app,
       env: {
         PATH: process.env['PATH'],
-        ...{ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, TSX_DISABLE_CACHE: '1', SQLITE_TMPDIR: data },
+        ...{ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, SQLITE_TMPDIR: data },
         ...{ TMPDIR: '/there/is/none', HOME: '/there/is/none' },
       },
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),

@@ -2,13 +2,14 @@ import { type Game, isFaults, quickRandom } from '@nightfall/kernel';
 import { isFlat, type MemoryFigures, watchMemory } from './realtime/memory.ts';
 import { seatParty, type Party } from './realtime/party.ts';
 import { Sheet } from './realtime/sheet.ts';
-import { type Child, startChild } from './server/child.ts';
+import type { Child } from './server/child.ts';
 import { percentile, round } from './server/measure.ts';
+import { startOurs } from './server/ours.ts';
 
 const PLAYERS = 4;
 /** Every player acts this often. */
 const GAP = 1000 / 3;
-const OWN = new URL('./realtime/games.ts', import.meta.url).href;
+const OWN = new URL('./realtime/games.ts', import.meta.url);
 /** Rounds of this length, so that bells ring. */
 const OPTIONS: { readonly [game: string]: object } = {
   'open-heist': { lasts: 10_000, rounds: 1000 },
@@ -41,8 +42,7 @@ export type RealtimeWish = { readonly game: string; readonly tables: number; rea
 /** Many tables of four against the clock on one node; every player does three things a second. */
 export async function benchRealtime({ game: id, tables, seconds }: RealtimeWish): Promise<RealtimeFigures> {
   const { shelf, game } = await find(id);
-  const child = await startChild('./ours.ts', [shelf]);
-  if ('missing' in child) throw new Error(child.missing);
+  const child = await startOurs(shelf);
   const sheet = new Sheet(PLAYERS);
   const parties: Party[] = [];
   try {
@@ -58,14 +58,14 @@ export async function benchRealtime({ game: id, tables, seconds }: RealtimeWish)
   }
 }
 
-async function find(id: string): Promise<{ readonly shelf: string; readonly game: Game }> {
-  const own = await import(OWN);
+async function find(id: string): Promise<{ readonly shelf: URL | undefined; readonly game: Game }> {
+  const own = await import(OWN.href);
   const game = (await own.load(id)) as Game | undefined;
   if (game) return { shelf: OWN, game };
   const { load } = await import('@nightfall/catalog');
   const found = (await load(id)) as Game;
   if (isFaults(found.setup({ players: PLAYERS, options: {} }))) throw new Error(`${id} is not for ${PLAYERS} players`);
-  return { shelf: '@nightfall/catalog', game: found };
+  return { shelf: undefined, game: found };
 }
 
 type Measured = Omit<RealtimeFigures, 'game' | 'tables' | 'players' | 'seconds'>;
@@ -74,7 +74,7 @@ async function play(child: Child, parties: readonly Party[], sheet: Sheet, secon
   await sleep(WARM_UP);
   const [server, clients] = [await child.cpu(), ownCpu()];
   sheet.isCounting = true;
-  const memory = await watchMemory(child, seconds);
+  const memory = await watchMemory(child, seconds, () => sheet.inputs);
   sheet.isCounting = false;
   const cpuShare = { server: round(((await child.cpu()) - server) / seconds), clients: round((ownCpu() - clients) / seconds) };
   stop();

@@ -1,6 +1,6 @@
 import { valueOf } from './arguments.ts';
 import { boardgamePair } from './server/boardgame-players.ts';
-import { startChild } from './server/child.ts';
+import { type Child, startChild } from './server/child.ts';
 import { diskWaits } from './server/disk.ts';
 import { colyseusPair } from './server/colyseus-players.ts';
 import { type LoadFigures, measureLoad } from './server/load.ts';
@@ -17,21 +17,25 @@ import {
   stroll,
   warmUp,
 } from './server/measure.ts';
+import { startOurs } from './server/ours.ts';
 import { ourPair } from './server/ours-players.ts';
 import type { Pair } from './server/table.ts';
 
 type Contender = {
   readonly name: string;
-  readonly file: string;
-  readonly args: readonly string[];
-
+  readonly start: () => Promise<Child | { readonly missing: string }>;
   readonly pair: (port: number) => Promise<Pair>;
 };
+const LEDGER = new URL('./server/ledger.ts', import.meta.url);
 const CONTENDERS: readonly Contender[] = [
-  { name: 'nightfall (SQLite, durable)', file: './ours.ts', args: [], pair: ourPair },
-  { name: 'boardgame.io (memory)', file: './boardgame.ts', args: [], pair: boardgamePair },
-  { name: 'colyseus (memory)', file: './colyseus.ts', args: [], pair: colyseusPair },
-  { name: 'colyseus (memory, a patch after each move)', file: './colyseus.ts', args: ['at-once'], pair: colyseusPair },
+  { name: 'nightfall (SQLite, durable)', start: () => startOurs(LEDGER), pair: ourPair },
+  { name: 'boardgame.io (memory)', start: () => startChild('./boardgame.ts', []), pair: boardgamePair },
+  { name: 'colyseus (memory)', start: () => startChild('./colyseus.ts', []), pair: colyseusPair },
+  {
+    name: 'colyseus (memory, a patch after each move)',
+    start: () => startChild('./colyseus.ts', ['at-once']),
+    pair: colyseusPair,
+  },
 ];
 const MATCHES = 50;
 /** Nine rounds give the 14 worst waits beyond p99 and a steady median; `--rounds=N` takes more. */
@@ -68,8 +72,8 @@ type Servers = Record<string, Figures | { readonly skipped: string }>;
 /** Matches are laid and played on to their full length at all servers at once; then each is warmed up by itself. */
 async function openHalls(): Promise<{ readonly halls: ReadonlyMap<string, Hall>; readonly servers: Servers }> {
   const servers: Servers = {};
-  const opened = CONTENDERS.map(async ({ name, file, args, pair }): Promise<[string, Hall][]> => {
-    const child = await startChild(file, args);
+  const opened = CONTENDERS.map(async ({ name, start, pair }): Promise<[string, Hall][]> => {
+    const child = await start();
     if (!('missing' in child)) return [[name, await furnish(child, pair, MATCHES)]];
     servers[name] = { skipped: child.missing };
     return [];
@@ -108,8 +112,7 @@ function ratiosOf(sprints: Sprints): Record<string, number> {
 
 /** 2,000 connections on 1,000 matches at one node, a move in each every 10 s. */
 export async function loadBench(json: boolean): Promise<LoadFigures> {
-  const child = await startChild('./ours.ts');
-  if ('missing' in child) throw new Error(child.missing);
+  const child = await startOurs(LEDGER);
   try {
     const figures = await measureLoad(child, 1000, 30);
     print(json, figures, () => [JSON.stringify(figures)]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIMING, type Timing } from './context.ts';
+import { CATALOG } from './games.ts';
 import type { Retention } from './retention.ts';
 import { LIMITS, type Limits, UNLIMITED } from './limits.ts';
 
@@ -45,7 +46,7 @@ export function readConfig(env: Env): Config {
     data: env['NIGHTFALL_DATA'] ?? './data',
     base: baseIn(env),
     databaseUrl: databaseIn(env),
-    games: env['NIGHTFALL_GAMES'] ?? '@nightfall/catalog',
+    games: env['NIGHTFALL_GAMES'] ?? CATALOG,
     web: env['NIGHTFALL_WEB'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     origins: list(env['NIGHTFALL_ORIGINS']),
     trustProxy: numberIn(env, 'NIGHTFALL_TRUST_PROXY', 0, 0, 8),

@@ -11,8 +11,13 @@ export type Games = {
   load(id: string): Promise<Game | undefined>;
 };
 
+/** Named in full, our own shelf becomes part of the build. */
+export const openShelf = (module: string): Promise<Shelf> =>
+  module === CATALOG ? import('@nightfall/catalog') : (import(module) as Promise<Shelf>);
+export const CATALOG = '@nightfall/catalog';
+
 export async function openGames(module: string): Promise<Games> {
-  const shelf = (await import(module)) as Shelf;
+  const shelf = await openShelf(module);
   const ids = shelf.catalog.filter((entry) => entry.available).map((entry) => entry.id);
   const loaded = new Map<string, Promise<Game>>();
   const load = (id: string) => {

@@ -20,24 +20,33 @@ const PATIENCE = 3000;
 type Message = { readonly [K in 'port' | 'cpu' | 'resident']?: number } & { readonly memory?: Memory; readonly missing?: string };
 const KINDS = ['port', 'cpu', 'resident', 'memory', 'missing'];
 
-/** Starts a server; or says which package is missing. */
-export async function startChild(file: string, args: readonly string[] = []): Promise<Child | { readonly missing: string }> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+/** The flags of every server under test. */
+const WATCHED = ['--expose-gc', '--import', new URL('./watched.mjs', import.meta.url).href];
+export const watch = (file: string, args: readonly string[], flags: readonly string[], env: NodeJS.ProcessEnv): ChildProcess =>
+  fork(file, args, {
+    execArgv: [...flags, ...WATCHED],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
+
+/** Starts a server of others from a file of ours; or says which package is missing. */
+export async function startChild(file: string, args: readonly string[]): Promise<Child | { readonly missing: string }> {
+  const child = watch(fileURLToPath(new URL(file, import.meta.url)), args, ['--import', 'tsx'], {});
+  child.stdout!.resume();
   const { port, missing } = await next(child);
-  if (missing !== undefined) {
-    child.kill();
-    return { missing };
-  }
+  if (missing === undefined) return asked(child, port!);
+  child.kill();
+  return { missing };
+}
+
+/** A server that is open at this port. */
+export function asked(child: ChildProcess, port: number): Child {
   const ask = (what: 'cpu' | 'memory' | 'resident') => {
     child.send(what);
     return next(child);
   };
   return {
-    port: port!,
+    port,
     cpu: async () => (await ask('cpu')).cpu!,
     memory: async () => (await ask('memory')).memory!,
     resident: async () => (await ask('resident')).resident!,
@@ -64,24 +73,5 @@ const next = (child: ChildProcess) =>
     child.on('exit', ended).on('message', hear);
   });
 
-/** In the child: tells that it is open, and answers what it has used. */
-export function report(port: number): void {
-  process.on('message', (what) => process.send!(answerTo(what)));
-  // Nobody measures any more: the bench was stopped.
-  process.on('disconnect', () => process.exit());
-  process.send!({ port });
-}
-function answerTo(what: unknown): Message {
-  if (what === 'cpu') return { cpu: cpuSeconds() };
-  return what === 'resident' ? { resident: process.memoryUsage.rss() } : { memory: tidyMemory() };
-}
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-/** Tidying up takes CPU: it is asked for where none is counted. */
-function tidyMemory(): Memory {
-  globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  return { rss, heap: heapUsed + external };
-}
+/** In the child: tells that it is open. */
+export const report = (port: number): void => void process.send!({ port });

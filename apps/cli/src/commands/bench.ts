@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Command } from '../command.ts';
+import { ROOT } from '../root.ts';
 
-const BENCH = fileURLToPath(new URL('../../../bench/src/main.ts', import.meta.url));
+const RUN = [join(ROOT, 'scripts/run.mjs'), 'apps/bench/src/main.ts'];
 
 export const bench: Command = {
   name: 'bench',
@@ -11,7 +12,7 @@ export const bench: Command = {
   text: 'WHAT is kernel, games, match or a bench of the server; without it all of them run and docs/performance.md is written.',
   flags: { json: { text: 'print JSON' } },
   run: ({ words, flags }) => {
-    const args = [...process.execArgv, BENCH, ...words, ...(flags['json'] ? ['--json'] : [])];
+    const args = [...RUN, ...words, ...(flags['json'] ? ['--json'] : [])];
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   },

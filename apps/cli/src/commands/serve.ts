@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { valueOf } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { ROOT } from '../root.ts';
 
-const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+const START = join(ROOT, 'scripts/start.mjs');
 
 export const serve: Command = {
   name: 'serve',
   takes: '',
   summary: 'serves the games in the browser, as `npm start` does',
-  text: 'Builds the pages if necessary and serves them with the game server. For more settings, all environment variables, see docs/hosting.md.',
+  text: 'Builds pages and server if necessary and serves them with the game server. For more settings, all environment variables, see docs/hosting.md.',
   flags: {
     port: { takes: 'NUMBER', text: 'where to listen (PORT; 8080)' },
     data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA)' },

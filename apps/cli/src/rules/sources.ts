@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 export const pathOf = (...parts: readonly string[]): string => join(ROOT, ...parts);
 export const rulebookOf = (game: string): string => readFileSync(pathOf('games', game, 'rulebook.md'), 'utf8');
 

@@ -17,7 +17,7 @@ export async function runOverCores(job: Job, tell: (played: Played) => void, thr
 
 function inThread(part: Job, tell: (played: Played) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./start.mjs', import.meta.url), { workerData: part, execArgv: [] });
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: part, execArgv: [] });
     worker.on('message', (played: readonly Played[]) => played.forEach(tell));
     worker.on('error', reject);
     worker.on('exit', () => resolve());

@@ -30,7 +30,7 @@ type Task = {
 type Thread = { readonly worker: Worker; task: Task | undefined; timer: NodeJS.Timeout | undefined };
 export type Answer = { readonly moves: readonly BotMove[] } | { readonly error: string };
 
-const ENTRY = new URL('./start.mjs', import.meta.url);
+const ENTRY = new URL('./worker.mjs', import.meta.url);
 const IDLE = 60_000;
 
 export function openBots(

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { botOf, quickRandom } from '@nightfall/kernel';
-import type { Shelf } from '../games.ts';
+import { openShelf } from '../games.ts';
 import type { Answer, Question } from './pool.ts';
 
 /** A thread in which bots think. It gets a view, so it knows no more than the seat does. */
-const shelf = import(workerData as string) as Promise<Shelf>;
+const shelf = openShelf(workerData as string);
 
 async function answer({ game: id, level, view, seat, time }: Question): Promise<Answer> {
   try {

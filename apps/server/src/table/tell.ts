@@ -29,16 +29,15 @@ type New = { readonly lines: readonly Line[]; readonly events: readonly Event[];
 export function tell(table: Table, { lines, events, client = null }: New): void {
   if (table.members.size === 0) return;
   if (table.sync === 'views') tellViews(table, lines, events, client);
-  else sendNews(table.members, { t: 'in', m: table.id, n: table.play.n, l: [...lines] }, client);
+  else sendNews(table.members, (id) => ({ t: 'in', m: table.id, n: table.play.n, l: [...lines], id }), client);
   if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
 }
 /** The id is the sender's receipt: the others hear the news without it, for they may have used the same one. */
-function sendNews(members: Iterable<Member>, message: InMessage, client: Client | null): void {
+function sendNews(members: Iterable<Member>, message: (id?: string) => InMessage, client: Client | null): void {
   let [news, receipt]: (Packet | undefined)[] = [];
   for (const member of members)
-    if (client !== null && member.person === client.person)
-      member.sendPacket((receipt ??= packetOf({ ...message, id: client.id })));
-    else member.sendPacket((news ??= packetOf(message)));
+    if (client !== null && member.person === client.person) member.sendPacket((receipt ??= packetOf(message(client.id))));
+    else member.sendPacket((news ??= packetOf(message())));
 }
 
 export const resultOf = ({ game, play: { match } }: Table): Result | undefined =>
@@ -59,7 +58,7 @@ function tellViews(table: Table, lines: readonly Line[], events: readonly Event[
   const changes = new Map<Seat | null, InMessage>();
   for (const { eyes } of groups.values())
     for (const one of eyes) if (!changes.has(one)) changes.set(one, viewChange(table, lines, events, one));
-  for (const { eyes, members } of groups.values()) sendNews(members, together(eyes, changes), client);
+  for (const { eyes, members } of groups.values()) sendNews(members, (id) => ({ ...together(eyes, changes), id }), client);
   for (const eyes of table.seen.keys()) if (!changes.has(eyes)) table.seen.delete(eyes);
 }
 /** One person with several seats hears all that they see, in one message. */

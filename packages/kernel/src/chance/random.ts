@@ -34,7 +34,13 @@ function utf8Of(point: number): number[] {
 /** 32-bit FNV-1a over the UTF-8 bytes of a text: a seed for `quickRandom`. */
 export function seedOf(text: string): number {
   let h = 2166136261;
-  for (const letter of text) for (const byte of utf8Of(letter.codePointAt(0)!)) h = Math.imul(h ^ byte, 16777619);
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i)!;
+    // Nearly all letters are one byte.
+    if (point < 0x80) h = Math.imul(h ^ point, 16777619);
+    else for (const byte of utf8Of(point)) h = Math.imul(h ^ byte, 16777619);
+    if (point > 0xffff) i += 1;
+  }
   return h >>> 0;
 }
 
