@@ -111,8 +111,8 @@ function assemble(): string {
   cpSync(join(ROOT, 'package.json'), join(app, 'package.json'));
   return app;
 }
-/** Our own packages are in what was built. */
-const isPackage = (path: string) => path.includes('node_modules/') && !path.startsWith('node_modules/@nightfall/');
+/** What the Dockerfile takes from the stage of the packages. Our own are in what was built. */
+const isPackage = (path: string) => /^(apps\/server\/)?node_modules\//.test(path) && !path.startsWith('node_modules/@nightfall/');
 /** What the Dockerfile takes from the stage that builds, where it has been built. */
 function built(): string[] {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'server', 'cli'], { stdio: ['ignore', 2, 2] });
@@ -160,6 +160,8 @@ test(
       child.on('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
     });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const { stdout } = spawnSync(process.execPath, ['apps/cli/dist/main.mjs', 'admin', '--help'], { cwd: app, encoding: 'utf8' });
+    expect(stdout).toContain('admin');
     expect(((await (await fetch(`${url}/api/games`)).json()) as object[]).length).toBeGreaterThan(2);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
