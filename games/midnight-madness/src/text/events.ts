@@ -7,7 +7,12 @@ import { capital, cardList, count, creature, listed, type Name, PHASE_NAMES, pla
 type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
 type Tellers = { readonly [T in MadnessEvent['type']]: (event: Of<T>, name: Name) => Line | undefined };
 
-const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
+/** The name of a card may end a sentence by itself. */
+const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({
+  text: text.replace(/!\.$/, '!'),
+  rule,
+  marks,
+});
 const t = (id: number): string => `t${id}`;
 
 const ABILITY_RULE: { readonly [K in Kind]?: string } = {
