@@ -25,12 +25,12 @@ export function Forecast({ city, view }: { city: City; view: State }) {
     const plot = plotsOf(city)[city.indexOf[outlook.space]!]!;
     if (!sign) return null;
     const { x, y } = cornerOf(plot);
-    const width = 9 + sign.text.length * 6.6;
+    const width = 10 + sign.text.length * 8.8;
     return (
       <g key={outlook.space} transform={`translate(${x + 4} ${y + 19})`} className={`fd-outlook fd-${sign.mood}`}>
         <title>{`If the bell rang now: ${outlook.space} ${sign.words}`}</title>
-        <rect width={width} height={15} rx={7.5} />
-        <text x={width / 2} y={11.4}>
+        <rect width={width} height={19} rx={9.5} />
+        <text x={width / 2} y={14.6}>
           {sign.text}
         </text>
       </g>

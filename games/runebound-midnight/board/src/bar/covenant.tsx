@@ -30,7 +30,9 @@ export function CovenantPanel(props: Props) {
       note={
         moves.length > 0
           ? 'Put one of your goods under an Item. Each one after that, under the same Item, may cost three more.'
-          : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
+          : hero.items.length === 0
+            ? 'You have no Item to put a good under.'
+            : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
       }
     >
       <fieldset>

@@ -105,7 +105,8 @@ function PatrolList(props: Props) {
           >
             Patrol {number}, {placeName(space)}
             <small>
-              {wounds > 0 ? `${wounds} wounds, 4 dice` : '5 dice'} · {reach === number ? 'hide its reach' : 'show its reach'}
+              {wounds > 0 ? `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, 4 dice` : '5 dice'} ·{' '}
+              {reach === number ? 'hide its reach' : 'show its reach'}
             </small>
           </button>
         </li>
