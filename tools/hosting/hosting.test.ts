@@ -228,7 +228,9 @@ test.skipIf(!has('systemd-analyze'))('[D-host] the unit for systemd is read with
 /** What a unit says under a name, put together over several lines. */
 const said = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!).join(' ');
-test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 60_000 }, async () => {
+test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 120_000 }, async () => {
+  // As the page says, the program is built first.
+  expect(spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT })).toMatchObject({ status: 0 });
   const [unit, port] = [blocks('ini')[0]!, await freePort()];
   const [program, ...args] = said(unit, 'ExecStart').replace('/usr/bin/node', process.execPath).split(' ');
   const named = said(unit, 'Environment')

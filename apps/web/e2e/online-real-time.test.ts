@@ -10,8 +10,10 @@ import { tapTheWire, triesOf } from './wiretap.ts';
 
 const site = openWatchSite();
 const NEAR: Slowness = { delay: 0, jitter: 0 };
-/** 800 ms there and back. */
-const FAR: Slowness = { delay: 400, jitter: 0 };
+/** 1.6 s there and back: time enough to act meanwhile, on a busy machine too. */
+const FAR: Slowness = { delay: 800, jitter: 0 };
+const MEANWHILE = { timeout: 1000 };
+const ANSWERED = { timeout: 10_000 };
 
 const choice = (page: Page, name: string) => page.locator('[data-part=choices]').getByRole('button', { name }).first();
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
@@ -43,14 +45,14 @@ test('[10.2] [10.5] behind a slow line the board stays open while the own dice a
   await choice(guard, 'search').click();
   // The thief acts meanwhile: that is heard before the answer, and closes nothing.
   await choice(thief, 'grab').click();
-  await expect.poll(() => guard.locator('.pending').innerText(), { interval: 20 }).toBe('1');
+  await expect.poll(() => guard.locator('.pending').innerText(), { ...ANSWERED, interval: 20 }).toBe('1');
   await lines(guard, 'The thief grabs').waitFor();
-  await choice(guard, 'search').click({ timeout: 300 });
+  await choice(guard, 'search').click(MEANWHILE);
   // Dice are not guessed, and a mark without dice is shown at once.
-  await choice(guard, 'plan').click({ timeout: 300 });
-  await lines(guard, 'marks place').waitFor({ timeout: 300 });
-  await expect.poll(() => lines(guard, 'searches place').count()).toBe(2);
-  await expect.poll(() => guard.locator('.pending').innerText()).toBe('0');
+  await choice(guard, 'plan').click(MEANWHILE);
+  await lines(guard, 'marks place').waitFor(MEANWHILE);
+  await expect.poll(() => lines(guard, 'searches place').count(), ANSWERED).toBe(2);
+  await expect.poll(() => guard.locator('.pending').innerText(), ANSWERED).toBe('0');
   expect(await lines(guard, 'marks place').count()).toBe(1);
   expect(await guard.locator('.why').count()).toBe(0);
   // Each deed names the clock under which it was done.
