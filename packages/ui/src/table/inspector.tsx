@@ -20,22 +20,25 @@ function inspect(module: BoardModule, desk: Desk, piece: HTMLElement | SVGElemen
   return told ?? (label ? { name: label } : undefined);
 }
 
+type Asked = { readonly piece: HTMLElement | SVGElement; readonly isByMouse: boolean };
 /** The piece that the player asks about: a mouse that rests on it, a finger that stays, or I on what has the focus. */
-function useAsked(): readonly [HTMLElement | SVGElement | undefined, () => void] {
-  const [asked, setAsked] = useState<HTMLElement | SVGElement>();
+function useAsked(): readonly [Asked | undefined, () => void] {
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (e: PointerEvent) => {
       clearTimeout(timer);
       const piece = pieceAt(e.target);
-      if (piece) timer = setTimeout(() => setAsked(piece), REST_MS);
-      else if (e.pointerType === 'mouse') setAsked(undefined);
+      const isByMouse = e.pointerType === 'mouse';
+      if (piece) timer = setTimeout(() => setAsked({ piece, isByMouse }), REST_MS);
+      else if (isByMouse) setAsked(undefined);
     };
     const stop = () => clearTimeout(timer);
     const press = (e: KeyboardEvent) => {
       if (e.key === 'Escape') setAsked(undefined);
       if (e.key.toLowerCase() !== 'i' || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
-      setAsked(pieceAt(document.activeElement));
+      const piece = pieceAt(document.activeElement);
+      setAsked(piece && { piece, isByMouse: false });
     };
     const end = new AbortController();
     const { signal } = end;
@@ -63,7 +66,8 @@ function placeFor(piece: Element): WordsPlace {
 
 /** Name, numbers, text, what it will do next, and its rules: of the piece that the player asks about. */
 export function Inspector({ desk }: { desk: Desk }) {
-  const [piece, close] = useAsked();
+  const [asked, close] = useAsked();
+  const piece = asked?.piece;
   const { unsay } = desk.words;
   // Under a finger that stays, the answer to its first touch makes room for this.
   useEffect(() => {
@@ -74,7 +78,12 @@ export function Inspector({ desk }: { desk: Desk }) {
   if (!told) return null;
   const { name, numbers = [], text, next, rules = [] } = told;
   return (
-    <section className={`inspector is-${placeFor(piece!)}`} aria-label="About this piece" aria-live="polite">
+    <section
+      className={`inspector is-${placeFor(piece!)}`}
+      data-passing={asked?.isByMouse}
+      aria-label="About this piece"
+      aria-live="polite"
+    >
       <header>
         <h3>{name}</h3>
         <button type="button" className="button button-icon button-paper" aria-label="Close" tabIndex={-1} onClick={close}>
