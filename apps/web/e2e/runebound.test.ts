@@ -256,7 +256,7 @@ test('[RM-28] [RM-35] a whole game with bots on both sides of a Hero, to its end
   await end.getByRole('heading', { name: /^(Midnight has come|The mirrors are broken)$/ }).waitFor();
   await end.getByText('Turning points').waitFor();
   expect(await end.locator('.rm-points-list li').count()).toBe(3);
-  await end.getByText(/It rose .+ in the Night King’s own step/).waitFor();
+  await end.getByText(/It (never rose|rose .+) in the Night King’s own step/).waitFor();
   expect(await end.locator('.rm-deeds tbody tr').count()).toBe(2);
   await shoot(page, 'end');
   expect(page.faults).toEqual([]);

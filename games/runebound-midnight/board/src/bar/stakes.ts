@@ -42,7 +42,7 @@ const STAKES: Stakes = {
   takeHit: hitText,
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.',
-  patrolRoll: () => 'Touch a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
+  patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
   patrolMove: () => 'Each die carries it one space, onto a terrain that the die shows.',
   assault: () => 'Every Hero who stands in the stronghold fights together.',
 };

@@ -64,10 +64,11 @@ const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${
 function decided(view: View, { rises, heroes }: History): string {
   const down = heroes.reduce((sum, { knockedOut }) => sum + knockedOut, 0);
   const gifts = rises.infiltration + rises.escape + rises.knockOut;
-  const byItself = `It rose ${times(rises.step)} in the Night King’s own step`;
+  const byItself =
+    rises.step === 0 ? 'It never rose in the Night King’s own step' : `It rose ${times(rises.step)} in the Night King’s own step`;
   const byHeroes = gifts === 0 ? 'and never because of a Hero' : `and ${times(gifts)} because a Hero was caught, fled or fell`;
   if (view.result?.winner === 'heroes')
-    return `The Heroes broke mirrors worth ${pointsTaken(view)} points before midnight. The threat stood at ${view.threat.level} of ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}.`;
+    return `The Heroes broke mirrors worth ${pointsTaken(view)} ${pointsTaken(view) === 1 ? 'point' : 'points'} before midnight. The threat stood at ${view.threat.level} of ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}.`;
   const near = pointsNeeded(view) - pointsTaken(view);
   return `The threat reached ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}; ${down === 0 ? 'no Hero was knocked out' : `Heroes were knocked out ${times(down)}`}. ${near} more mirror ${near === 1 ? 'point' : 'points'} would have saved the land.`;
 }
