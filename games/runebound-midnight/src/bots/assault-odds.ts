@@ -40,16 +40,26 @@ type Side = {
 type Chances = (phase: Phase, need: number) => number;
 /** Each attack where it is worth most. */
 function sideAgainst(arms: Arms, foe: Foe, chanceIn: Chances, entry = 100, malus = 0): Side {
-  const hit = PHASES.map((phase) => chanceIn(phase, foe.value[phase]! + malus - arms.attack[phase]!));
-  const worth = PHASES.map((phase) => hit[phase]! * Math.min(foe.life, arms.deals[phase]! + arms.lastBurst[phase]!));
-  return {
-    ...{ arms, hit, entry },
-    guard: PHASES.map((phase) => chanceIn(phase, foe.value[phase]! + malus - arms.defend[phase]!)),
-    takes: PHASES.map((phase) => Math.max(0, foe.damage[phase]! - arms.soft[phase]!)),
-    order: PHASES.toSorted((a, b) => worth[b]! - worth[a]! || a - b),
-    attacks: arms.isOrcbane ? 1 + foe.extra : 1,
-    ...{ life: 0, again: 0, burst: 0, cancel: 0 },
-  };
+  const hit = [0, 0, 0];
+  const guard = [0, 0, 0];
+  const takes = [0, 0, 0];
+  const worth = [0, 0, 0];
+  for (const phase of PHASES) {
+    const value = foe.value[phase]! + malus;
+    hit[phase] = chanceIn(phase, value - arms.attack[phase]!);
+    guard[phase] = chanceIn(phase, value - arms.defend[phase]!);
+    takes[phase] = Math.max(0, foe.damage[phase]! - arms.soft[phase]!);
+    worth[phase] = hit[phase]! * Math.min(foe.life, arms.deals[phase]! + arms.lastBurst[phase]!);
+  }
+  const order = orderOf(worth);
+  const attacks = arms.isOrcbane ? 1 + foe.extra : 1;
+  return { arms, hit, entry, guard, takes, order, attacks, life: 0, again: 0, burst: 0, cancel: 0 };
+}
+/** The phases from the best to the worst; of equals the earlier first. */
+function orderOf(worth: readonly number[]): readonly Phase[] {
+  const [a, b, c] = [worth[0]!, worth[1]!, worth[2]!];
+  if (a >= b) return b >= c ? [0, 1, 2] : a >= c ? [0, 2, 1] : [2, 0, 1];
+  return a >= c ? [1, 0, 2] : b >= c ? [1, 2, 0] : [2, 1, 0];
 }
 
 /** One blow of a Hero; what it takes from the Challenge. */
@@ -96,22 +106,28 @@ function influenceOn(v: View, phase: Phase, dice: number): readonly number[] {
   const again = Math.min(dice * (1 - chance), countersFor(v, phase) + (v.king.tile === 'ardherin' ? v.king.powerLevel / 3 : 0));
   return matchChances(dice, 6 * Math.min(1, chance + (again * chance) / dice));
 }
+/** What is needed on two dice lies in between, or is as good as the ends. */
+const [LEAST_NEED, MOST_NEED] = [-4, 21];
+const NEEDS = Array.from({ length: MOST_NEED - LEAST_NEED + 1 }, (_, i) => LEAST_NEED + i);
 /** The chance of a roll against a value that is still to be raised. */
 function chancesAfter(v: View, dice: number): Chances {
-  const influence = PHASES.map((phase) => influenceOn(v, phase, dice));
-  return (phase, need) => influence[phase]!.reduce((sum, p, added) => sum + p * chanceOf(need + added), 0);
+  const table = PHASES.map((phase) => {
+    const influence = influenceOn(v, phase, dice);
+    return NEEDS.map((need) => influence.reduce((sum, p, added) => sum + p * chanceOf(need + added), 0));
+  });
+  return (phase, need) => table[phase]![Math.max(LEAST_NEED, Math.min(MOST_NEED, need)) - LEAST_NEED]!;
 }
 /** The share of fights that are won, over all red cards alike. */
 function share(v: View, party: Party, points: number, random: Random): number {
   const seats = [...party.inside, ...party.coming];
+  const arms = seats.map((seat) => armsOf(heroOf(v, seat)));
+  const entries = seats.map((seat, i) => (i < party.inside.length ? 100 : entryChance(v, seat)));
   const chances = chancesAfter(v, Math.min(5, Math.max(...seats.map((seat) => levelOf(heroOf(v, seat))))));
   let won = 0;
   for (const card of BOX.red) {
     const { value, damage, life, minion } = challengeOf(card);
     const foe = { value, damage, life: life + points, extra: minion === 'Warlord' ? 1 : 0 };
-    const sides = seats.map((seat, i) =>
-      sideAgainst(armsOf(heroOf(v, seat)), foe, chances, i < party.inside.length ? 100 : entryChance(v, seat)),
-    );
+    const sides = arms.map((one, i) => sideAgainst(one, foe, chances, entries[i]!));
     for (let i = 0; i < FIGHTS; i++) won += isWon(sides, foe, random) ? 1 : 0;
   }
   return won / (FIGHTS * BOX.red.length);

@@ -65,37 +65,60 @@ export function attackPhases({ attacks, hit, deals }: Pick<Duel, 'attacks' | 'hi
 /** By wounds that each side can still take: the chance to win, to lose, and how much of the Challenge's Life is taken. */
 type Chart = {
   readonly duel: Duel;
-  readonly plan: readonly boolean[];
   readonly width: number;
   readonly win: Float64Array;
   readonly lose: Float64Array;
   readonly taken: Float64Array;
 };
-/** What one round brings, added up over all the ways it can go. */
-const sum = { win: 0, lose: 0, taken: 0, still: 0 };
-/** One way that a round can go on from a phase, with chance `p`; `from` is the place in the chart at which the round began. */
-function walk(chart: Chart, from: number, p: number, phase: number, a: number, b: number, hits: number): void {
-  const { duel, width } = chart;
-  if (p === 0) return;
-  if (phase === 3 || a <= 0 || b <= 0) {
-    const left = a > 0 && b > 0 && duel.regrows && b < duel.challengeLife ? b + 1 : Math.max(0, b);
-    const to = Math.max(0, a) * width + left;
-    if (to === from) sum.still += p;
-    else add(chart, to, p);
-    return;
+/**
+ * All the ways that a round can go if both sides last through it: the chance of each, and the wounds that both take, phase by
+ * phase. There is room for one round after another: nobody keeps one.
+ */
+const ways = {
+  count: 0,
+  phases: 0,
+  p: new Float64Array(8),
+  hits: new Uint8Array(8),
+  takes: new Uint8Array(24),
+  deals: new Uint8Array(24),
+};
+function layOut(duel: Duel, plan: readonly boolean[]): void {
+  const { p, hits, takes, deals } = ways;
+  p[0] = ways.count = 1;
+  hits[0] = ways.phases = 0;
+  for (const phase of PHASES) {
+    const isAttack = plan[phase]!;
+    if (!isAttack && duel.takes[phase] === 0) continue;
+    const good = isAttack ? duel.hit[phase]! : duel.guard[phase]!;
+    const row = 8 * ways.phases++;
+    const before = ways.count;
+    ways.count *= 2;
+    for (let i = 0; i < before; i++) {
+      const j = i + before;
+      for (let r = 0; r < row; r += 8) {
+        takes[r + j] = takes[r + i]!;
+        deals[r + j] = deals[r + i]!;
+      }
+      takes[row + i] = deals[row + j] = 0;
+      takes[row + j] = duel.takes[phase]!;
+      deals[row + i] = isAttack ? Math.max(0, duel.deals[phase]! - (duel.isHardened && hits[i] === 0 ? 1 : 0)) : 0;
+      hits[j] = hits[i]!;
+      hits[i]! += isAttack ? 1 : 0;
+      p[j] = p[i]! * (1 - good);
+      p[i]! *= good;
+    }
   }
-  const isAttack = chart.plan[phase]!;
-  const takes = duel.takes[phase]!;
-  if (!isAttack && takes === 0) return walk(chart, from, p, phase + 1, a, b, hits);
-  const good = isAttack ? duel.hit[phase]! : duel.guard[phase]!;
-  const deals = isAttack ? Math.max(0, duel.deals[phase]! - (duel.isHardened && hits === 0 ? 1 : 0)) : 0;
-  walk(chart, from, p * good, phase + 1, a, b - deals, hits + (isAttack ? 1 : 0));
-  walk(chart, from, p * (1 - good), phase + 1, a - takes, b, hits);
 }
-function add({ win, lose, taken }: Chart, to: number, p: number): void {
-  sum.win += p * win[to]!;
-  sum.lose += p * lose[to]!;
-  sum.taken += p * taken[to]!;
+/** The place in the chart to which this way leads: it ends as soon as one side is down. */
+function endOf({ duel, width }: Chart, way: number, a: number, b: number): number {
+  const last = 8 * ways.phases;
+  for (let i = way; i < last; i += 8) {
+    a -= ways.takes[i]!;
+    b -= ways.deals[i]!;
+    if (a <= 0) return Math.max(0, b);
+    if (b <= 0) return a * width;
+  }
+  return a * width + (duel.regrows && b < duel.challengeLife ? b + 1 : b);
 }
 
 /** Wounds only grow, so each place follows from those before it; only Regrow leads back and needs several sweeps. */
@@ -105,14 +128,26 @@ function sweep(chart: Chart): number {
   for (let a = 1; a <= duel.heroLife; a++)
     for (let b = 1; b <= duel.challengeLife; b++) {
       const at = a * width + b;
-      sum.win = sum.lose = sum.taken = sum.still = 0;
-      walk(chart, at, 1, 0, a, b, 0);
-      if (sum.still > 1 - 1e-9) continue; // nobody can hurt anybody
-      const share = 1 / (1 - sum.still);
-      change = Math.max(change, Math.abs(sum.win * share - win[at]!));
-      win[at] = sum.win * share;
-      lose[at] = sum.lose * share;
-      taken[at] = sum.taken * share;
+      let wins = 0;
+      let loses = 0;
+      let takes = 0;
+      let still = 0;
+      for (let way = 0; way < ways.count; way++) {
+        const p = ways.p[way]!;
+        const to = endOf(chart, way, a, b);
+        if (to === at) still += p;
+        else {
+          wins += p * win[to]!;
+          loses += p * lose[to]!;
+          takes += p * taken[to]!;
+        }
+      }
+      if (still > 1 - 1e-9) continue; // nobody can hurt anybody
+      const share = 1 / (1 - still);
+      change = Math.max(change, Math.abs(wins * share - win[at]!));
+      win[at] = wins * share;
+      lose[at] = loses * share;
+      taken[at] = takes * share;
     }
   return change;
 }
@@ -133,7 +168,8 @@ function chartOf(duel: Duel): Chart {
   for (let b = 1; b <= challengeLife; b++) taken[b] = 1 - b / challengeLife;
   lose.fill(1, 1, width);
   for (let a = 0; a <= heroLife; a++) win[a * width] = taken[a * width] = 1;
-  const chart = { duel, plan: attackPhases(duel), width, win, lose, taken };
+  layOut(duel, attackPhases(duel));
+  const chart = { duel, width, win, lose, taken };
   for (let i = 0; i < (duel.regrows ? SWEEPS : 1); i++) if (sweep(chart) < STILL) break;
   return chart;
 }

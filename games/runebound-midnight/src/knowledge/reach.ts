@@ -1,6 +1,5 @@
 import { distance, isTown, kindOf, neighbours, SPACE_IDS, type SpaceId } from '../content/map.ts';
 import { FACES, matches } from '../content/terrain.ts';
-import { matchChances } from './chances.ts';
 
 /**
  * RM-14.6, RM-14.7 The chance that a patrol with this many movement dice can reach each space, exactly: over all throws of the
@@ -119,10 +118,10 @@ export function wingedStrides(
 }
 
 /** The chance that Heal or Barter succeeds on a space, from 0 to 1 (RM-17.5 to RM-17.8). */
-export function helpChance(space: SpaceId): number {
-  const faces = FACES.filter((_, i) => matches(i + 1, kindOf(space))).length;
-  return matchChances(1, faces)[1]!;
-}
+export const helpChance = (space: SpaceId): number => HELP[space]!;
+const HELP: Readonly<Record<SpaceId, number>> = Object.fromEntries(
+  SPACE_IDS.map((space) => [space, FACES.filter((_, i) => matches(i + 1, kindOf(space))).length / FACES.length]),
+);
 
 /** RM-17.1 The spaces that a Hero can walk to with this many dice, and the dice each takes; guarded places end the walk. */
 export function heroReach(from: SpaceId, dice: number, isGuarded: (space: SpaceId) => boolean): ReadonlyMap<SpaceId, number> {
