@@ -3,7 +3,7 @@ import { BOX, type Card } from './content/cards.ts';
 import { JEWELS, STRONGHOLDS, TOWNS } from './content/map.ts';
 import { options } from './content/options.ts';
 import { DIFFICULTY } from './content/settings.ts';
-import { SHORT } from './content/tuning.ts';
+import { SHORT, START_XP } from './content/tuning.ts';
 import { runebound } from './rules/book.ts';
 import type { Deck, Hero, State } from './state.ts';
 
@@ -83,6 +83,7 @@ export function setup(chosen: Setup): State | readonly Fault[] {
     chooseCharacters: isOn('chooseCharacters'),
     live: isOn('live'),
   };
+  for (const hero of s.heroes) hero.xp = START_XP[heroes - 1]!; // RM-10.15
   if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
   if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
   if (s.options.chooseCharacters) s.picks = Array.from({ length: chosen.players }, () => '');

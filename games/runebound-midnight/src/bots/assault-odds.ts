@@ -6,6 +6,7 @@ import { takenOf } from '../knowledge/combat-table.ts';
 import { infiltrationChances } from '../knowledge/preview.ts';
 import { countersFor, influenceChance } from '../queries/combat.ts';
 import { levelOf } from '../queries/heroes.ts';
+import { woven } from '../rules/influence.ts';
 import { type Combat, type Face, type Hero, heroOf, type View } from '../state.ts';
 import { type Arms, armsOf, duelWith } from './arms.ts';
 import { memory, signOf } from './memory.ts';
@@ -103,7 +104,7 @@ function isWon(sides: readonly Side[], foe: Foe, random: Random): boolean {
 /** How likely so many dice are to add 0, 1, 2 … in a phase; counters roll misses again. */
 function influenceOn(v: View, phase: Phase, dice: number): readonly number[] {
   const chance = influenceChance(v, phase) / 6;
-  const again = Math.min(dice * (1 - chance), countersFor(v, phase) + (v.king.tile === 'ardherin' ? v.king.powerLevel / 3 : 0));
+  const again = Math.min(dice * (1 - chance), countersFor(v, phase) + (v.king.tile === 'ardherin' ? woven(v) : 0));
   return matchChances(dice, 6 * Math.min(1, chance + (again * chance) / dice));
 }
 /** What is needed on two dice lies in between, or is as good as the ends. */

@@ -12,7 +12,7 @@ import { oddsAgainst } from './odds.ts';
 
 const known = new Map<string, ReadonlyMap<SpaceId, number>>();
 /** RM-14.6, RM-14.9 The chance that a patrol comes to a space in its next step. */
-function reaches({ space, wounds }: Patrol, to: SpaceId): number {
+export function reaches({ space, wounds }: Patrol, to: SpaceId): number {
   const far = distance(space, to);
   if (far <= 1) return 1;
   const dice = wounds > 0 ? 4 : 5;
@@ -48,11 +48,17 @@ function othersNear(v: View, seat: Seat, patrol: Patrol): number {
 /** What a threat level costs each of them: the turns until the next would have come of itself. */
 const LEVEL = 0.8;
 const priceOfLevel = (v: View): number => LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
+/** The share of his exhaustion counters that the Night King is likely to spend on a test (RM-13.9). */
+const SPENT = 0.7;
+/** RM-8.3 What Offered Blood adds to every test. */
+const bloodOf = ({ king }: View): number => (kingTile(king.tile).power.id === 'offeredBlood' ? king.powerLevel : 0);
+/** That a test which a Hero brings about succeeds, from 0 to 1. */
+export const chanceOfTest = (v: View): number => threatChance(v, Math.round(SPENT * v.king.exhaustion) + bloodOf(v)) / 100;
 /** What one threat test costs the Heroes. */
-export const priceOfTest = (v: View): number => (threatChance(v) / 100) * priceOfLevel(v);
+export const priceOfTest = (v: View): number => chanceOfTest(v) * priceOfLevel(v);
 /** RM-8.3 The Hand of the General makes the test after a knock-out succeed, as long as it has uses left. */
-export const isFallSure = ({ king }: View): boolean =>
-  kingTile(king.tile).power.id === 'handOfTheGeneral' && king.powerUses < king.powerLevel;
+export const hasHand = (tile: string): boolean => kingTile(tile).power.id === 'handOfTheGeneral';
+export const isFallSure = ({ king }: View): boolean => hasHand(king.tile) && king.powerUses < king.powerLevel;
 /** His next chance to use it would have come anyway, so only part of it is the price of this fall. */
 const priceOfKnock = (v: View): number => (isFallSure(v) ? (priceOfLevel(v) + priceOfTest(v)) / 2 : priceOfTest(v));
 /** What a knock-out costs: a test, the goods, perhaps gold for the Night King. */
@@ -65,7 +71,7 @@ export function priceOfFlight(v: View, seat: Seat): number {
   const { space, wounds } = heroOf(v, seat);
   const fought = v.combat?.patrol ?? 0;
   const others = v.patrols.filter(({ number }) => number > fought).reduce((sum, patrol) => sum + reaches(patrol, space), 0);
-  return priceOfTest(v) + WOUND * wounds + Math.min(1, others) * (0.3 + priceOfTest(v));
+  return priceOfTest(v) + WOUND * wounds + Math.min(2, others) * (0.3 + priceOfTest(v));
 }
 
 /** What being attacked by a patrol costs, with one of its better cards. */

@@ -8,6 +8,7 @@ import { chanceOf } from '../knowledge/chances.ts';
 import type { RuneMove } from '../moves.ts';
 import { canBoost, countersFor, influenceChance, influenceDice } from '../queries/combat.ts';
 import { runebound } from '../rules/book.ts';
+import { woven } from '../rules/influence.ts';
 import { priceOf } from '../rules/spending.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import { type CombatFrame, KING, type ThreatFrame, type View } from '../state.ts';
@@ -32,8 +33,15 @@ export const placePatrol = (v: View): RuneMove => ({
   stronghold: freeKeeps(v).toSorted((a, b) => nearGreen(a) - nearGreen(b))[0]!,
 });
 
-/** The round from which the shadow power is to be above each level. */
-const POWER_DUE: Readonly<Record<number, number>> = { 1: 6, 2: 10 };
+/** The rounds from which the shadow power is to be above each level: early what works in every fight, test or flight. */
+const EARLY: readonly number[] = [2, 4, 6];
+const LATE: readonly number[] = [6, 10];
+/** The Hand waits for knock-outs, and with few Heroes there are few patrols to fly. */
+function isPowerDue({ king, round, heroes }: View): boolean {
+  const { id } = kingTile(king.tile).power;
+  const due = id === 'handOfTheGeneral' || (id === 'dreadWings' && heroes.length < 3) ? LATE : EARLY;
+  return round >= (due[king.powerLevel - 1] ?? Infinity);
+}
 /** A patrol near the Heroes, then counters while they are cheap, the power in between (spec, section 35). */
 export function spend(v: View): RuneMove {
   const { king } = v;
@@ -45,25 +53,28 @@ export function spend(v: View): RuneMove {
   if (cheap('exhaustion', 0)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   if (cheap('wound', 0)) return { type: 'buyCounter', seat, kind: 'wound' };
   if (v.patrols.length < bodies && king.gold >= 5) return { type: 'spawnPatrol', seat, stronghold: keep };
-  const isPowerDue = v.round >= (POWER_DUE[king.powerLevel] ?? Infinity);
-  if (isPowerDue && king.gold >= 5) return { type: 'improvePower', seat };
-  if (isPowerDue && v.patrols.length >= bodies && king.gold >= 3) return { type: 'endSpending', seat };
-  if (cheap('mind', Math.max(3, Math.floor(king.gold / 5)))) return { type: 'buyCounter', seat, kind: scarcest(v) };
-  if (cheap('exhaustion', 2)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
+  const isDue = isPowerDue(v);
+  if (isDue && king.gold >= 5) return { type: 'improvePower', seat };
+  if (isDue && v.patrols.length >= bodies && king.gold >= 3) return { type: 'endSpending', seat };
+  if (cheap('mind', Math.max(3, Math.floor(king.gold / 8)))) return { type: 'buyCounter', seat, kind: scarcest(v) };
+  // A handful is spent on every test that a Hero brings about, and the first ones cost next to nothing.
+  if (cheap('exhaustion', Math.max(2, Math.floor(king.gold / 2)))) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   return { type: 'endSpending', seat };
 }
 const scarcest = (v: View) => ATTRIBUTES.toSorted((a, b) => v.king[a] - v.king[b])[0]!;
 
-/** Every test is taken. Counters go where each lifts the chance most, all of them where the game is to be won. */
+/** What a counter has to add to the chance of a test, in percent: they come back cheaply, so almost every test is worth some. */
+const LEAST_LIFT = 6;
+/** Every test is taken. Counters go where each lifts the chance enough, all of them where the game is to be won. */
 export function answerThreat(v: View, f: ThreatFrame): RuneMove {
   const power = legal(runebound, v, seat).find(({ type }) => type === 'usePower');
-  if (power && power.type === 'usePower' && (f.cause === 'knockOut' || v.threat.pool >= 2)) return power;
+  if (power?.type === 'usePower') return power;
   const need = v.threat.difficulty - v.threat.pool - f.bonus;
   const isLast = v.threat.level === 9;
   let exhaustion = 0;
   while (exhaustion < v.king.exhaustion) {
     const gain = chanceOf(need - exhaustion - 1) - chanceOf(need - exhaustion);
-    if (gain < (isLast ? 1 : 9) || (!isLast && v.threat.pool < 3)) break;
+    if (gain < (isLast ? 1 : LEAST_LIFT)) break;
     exhaustion += 1;
   }
   return { type: 'threatTest', seat, exhaustion };
@@ -87,10 +98,10 @@ export function reroll(v: View, f: CombatFrame): RuneMove {
   const end: RuneMove = { type: 'endInfluence', seat };
   if (dice.length === 0) return end;
   const power = legal(runebound, v, seat).some(({ type }) => type === 'usePower');
-  if (power) return { type: 'usePower', seat, dice: dice.slice(0, v.king.powerLevel) };
+  if (power) return { type: 'usePower', seat, dice: dice.slice(0, woven(v)) };
+  if (countersFor(v, f.phase) === 0) return end;
   const worth = dropFor(v, v.combat!, hunted(v), f.phase) * (influenceChance(v, f.phase) / 6);
-  const least = v.combat!.kind === 'assault' ? 0.015 : 0.04;
-  return worth >= least && countersFor(v, f.phase) > 0 ? { type: 'rerollInfluence', seat, phase: f.phase, die: dice[0]! } : end;
+  return v.combat!.kind === 'assault' || worth >= 0.04 ? { type: 'rerollInfluence', seat, phase: f.phase, die: dice[0]! } : end;
 }
 /** The boost that costs the Hero most, if it costs him anything. */
 export function boost(v: View): RuneMove {

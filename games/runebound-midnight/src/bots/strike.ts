@@ -1,9 +1,11 @@
 import type { Seat } from '@nightfall/kernel';
 import { type SpaceId, STRONGHOLDS } from '../content/map.ts';
+import { LAST_THREAT_LEVEL } from '../content/settings.ts';
 import { isHurt } from '../queries/heroes.ts';
 import { pointsNeeded, pointsTaken } from '../result.ts';
 import { heroOf, type View } from '../state.ts';
 import { assaultChance, type Party } from './assault-odds.ts';
+import { chanceOfTest, hasHand, isFallSure, reaches } from './danger.ts';
 import { roadLength } from './roads.ts';
 
 /** The Heroes' assaults: where, when and with whom. Everybody reckons alike from what is open, so nobody has to ask. */
@@ -11,11 +13,13 @@ import { roadLength } from './roads.ts';
 export type Target = { readonly space: SpaceId; readonly points: number; readonly chance: number };
 
 const pointsLeft = (v: View): number => pointsNeeded(v) - pointsTaken(v);
-/**
- * The chance that is enough. A lost assault costs a threat test for each who falls, so many need better odds than one; and the
- * odds that are asked for fall as the night draws on.
- */
-const boldness = (v: View): number => Math.max(0.12, Math.min(0.55, 0.2 + 0.1 * v.heroes.length) - 0.025 * v.threat.level);
+/** Whoever fails there meets the patrols that wait for him: each asks for better odds, shared by as many as there are Heroes. */
+const GUARDED = 0.12;
+const patrolsNear = (v: View, space: SpaceId): number =>
+  Math.min(
+    2,
+    v.patrols.reduce((sum, patrol) => sum + reaches(patrol, space), 0),
+  );
 
 type Mirror = { readonly space: SpaceId; readonly points: number };
 const mirrors = (v: View): Mirror[] =>
@@ -33,9 +37,34 @@ function partyFor(v: View, self: Seat, space: SpaceId): Party {
   const coming = seats.filter((seat) => seat >= self && !inside.includes(seat) && canArrive(v, seat, self, space));
   return { inside, coming };
 }
-const worthOf = (v: View, { points, chance }: Target): number => chance * Math.min(points, pointsLeft(v));
-const best = (v: View, targets: readonly Target[]): Target | undefined =>
-  targets.toSorted((a, b) => worthOf(v, b) - worthOf(v, a))[0];
+/** What the first guardian's experience is worth beside his mirror, as a share of the game. */
+const EXPERIENCE = 0.15;
+/** What a mirror brings, as a share of what the Heroes still need. */
+const gainOf = (v: View, points: number): number => Math.min(points, pointsLeft(v)) / pointsLeft(v) + EXPERIENCE;
+/** What a lost assault costs, as a share of the levels that are left: a test for each who falls (RM-13.2). */
+function lossOf(v: View, size: number): number {
+  const sure = isFallSure(v) ? Math.min(size, v.king.powerLevel - v.king.powerUses) : 0;
+  return (sure + chanceOfTest(v) * (size - sure)) / levelsLeft(v);
+}
+const levelsLeft = (v: View): number => LAST_THREAT_LEVEL - v.threat.level;
+/** What growing first is worth, as a share of the game; and what a turn of waiting costs, in levels. */
+const PATIENCE = 0.4;
+/** The Hand of the General makes every fall dear, so against Jahzir they grow a little longer. */
+const AGAINST_THE_HAND = 0.2;
+const patience = ({ king }: View): number => PATIENCE + (hasHand(king.tile) ? AGAINST_THE_HAND : 0);
+const WAITING = 1;
+/** The chance that is enough: many need better odds than one, and all ask for less as the night draws on. */
+function needFor(v: View, points: number, size: number): number {
+  const loss = lossOf(v, size);
+  const need = (loss + patience(v) - WAITING / levelsLeft(v)) / (gainOf(v, points) + loss);
+  return Math.max(0.12, Math.min(0.9, need));
+}
+const worthOf = (v: View, { points, chance }: Target, size: number): number =>
+  chance * gainOf(v, points) - ((1 - chance) * lossOf(v, size)) / 2;
+type Planned = Target & { readonly party: Party };
+const sizeOf = ({ inside, coming }: Party): number => inside.length + coming.length;
+const best = (v: View, targets: readonly Planned[]): Target | undefined =>
+  targets.toSorted((a, b) => worthOf(v, b, sizeOf(b.party)) - worthOf(v, a, sizeOf(a.party)))[0];
 
 /** Where this Hero strikes in this turn: with those inside if he helps them, else where the odds are good enough. */
 export function strikeNow(v: View, seat: Seat): Target | undefined {
@@ -48,13 +77,11 @@ export function strikeNow(v: View, seat: Seat): Target | undefined {
     const others = { inside: party.inside, coming: party.coming.filter((one) => one !== seat) };
     return party.inside.some((one) => one !== seat) && chance - assaultChance(v, others, points) > 0.05;
   });
-  return (
-    best(v, joined) ??
-    best(
-      v,
-      all.filter(({ chance }) => chance >= boldness(v)),
-    )
+  const bold = all.filter(
+    ({ space, chance, points, party }) =>
+      chance >= needFor(v, points, sizeOf(party)) + (GUARDED * patrolsNear(v, space)) / v.heroes.length,
   );
+  return best(v, joined) ?? best(v, bold);
 }
 
 /**
@@ -77,9 +104,10 @@ function musterAt(well: View, { space, points }: Mirror): Muster | undefined {
   for (let count = 1; count <= seats.length; count++) {
     const party = seats.slice(0, count).toSorted((a, b) => a - b);
     const chance = assaultChance(well, { inside: [], coming: party }, points);
-    if (chance < boldness(well) && count < seats.length) continue;
-    const worth = worthOf(well, { space, points, chance }) / (1.5 + turns[seats[count - 1]! - 1]!);
-    return chance < boldness(well) ? undefined : { space, worth, party };
+    const need = needFor(well, points, count);
+    if (chance < need && count < seats.length) continue;
+    const worth = worthOf(well, { space, points, chance }, count) / (1.5 + turns[seats[count - 1]! - 1]!);
+    return chance < need ? undefined : { space, worth, party };
   }
   return undefined;
 }

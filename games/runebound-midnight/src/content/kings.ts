@@ -33,7 +33,7 @@ export const KINGS = {
     power: {
       id: 'wovenDoom',
       name: 'Woven Doom',
-      text: 'Once in each combat, reroll up to one die per level of the power in one influence roll.',
+      text: 'After each influence roll, reroll dice of it once: up to one more than the level of the power.',
     },
   },
   sunulael: {
@@ -44,7 +44,7 @@ export const KINGS = {
     power: {
       id: 'offeredBlood',
       name: 'Offered Blood',
-      text: "Once between two of your turns, add the power's level to a threat test that a Hero caused.",
+      text: "Add the power's level to every threat test that a Hero causes.",
     },
   },
   zardrix: {
@@ -55,7 +55,7 @@ export const KINGS = {
     power: {
       id: 'dreadWings',
       name: 'Dread Wings',
-      text: 'In each Patrol step, one movement die per level of the power counts as any terrain.',
+      text: 'Each time you move a patrol, one movement die per level of the power counts as any terrain.',
     },
   },
 } as const satisfies Record<string, NightKing>;

@@ -1,7 +1,6 @@
 import { call, type Out } from '@nightfall/kernel';
 import { challengeOf, colourOf } from '../content/cards.ts';
 import { XP_OF } from '../content/challenge.ts';
-import { kingTile } from '../content/kings.ts';
 import { distance, MAP } from '../content/map.ts';
 import { LAST_ROUND } from '../content/settings.ts';
 import type { Rune } from '../moves.ts';
@@ -38,8 +37,7 @@ function inTurn(s: State, f: CombatFrame, at: CombatFrame['at']): void {
 }
 /** RM-21.4 The combat may be over before it has begun. */
 function outset(s: State, f: CombatFrame): void {
-  if (isFought(s.combat!)) return void (f.at = 'close');
-  if (kingTile(s.king.tile).power.id === 'wovenDoom') s.king.powerUses = 0; // RM-8.3
+  if (isFought(s.combat!)) f.at = 'close';
 }
 
 /** C9: what follows depends on the kind of combat. */

@@ -28,7 +28,7 @@ export function fallen(s: State, f: CombatFrame, faces: readonly number[], out: 
   out?.({ type: 'influenceRolled', phase: f.phase, faces: f.faces.slice() });
 }
 
-/** RM-8.3 Woven Doom: once in each combat. */
+/** RM-8.3 Woven Doom: once after each influence roll. */
 const hasWeave = ({ king: { tile, powerUses } }: View): boolean => kingTile(tile).power.id === 'wovenDoom' && powerUses === 0;
 /** RM-21.8 */
 export const canReroll = (v: View, f: CombatFrame): boolean => countersFor(v, f.phase) > 0 || hasWeave(v);
@@ -46,7 +46,8 @@ export const rerollInfluence: Move<Rune, CombatFrame, RerollInfluence> = {
     f.at = 'dice';
   },
 };
-/** RM-8.3 Up to as many dice of this roll as the power has levels. */
+/** RM-8.3 Up to one die of this roll more than the power has levels. */
+export const woven = (v: View): number => v.king.powerLevel + 1;
 export const weaveDoom: Move<Rune, CombatFrame, UsePower> = {
   sampled: true,
   options: (v, f, seat) => (hasWeave(v) ? f.faces.map((_, i) => ({ type: 'usePower', seat, dice: [i + 1] })) : []),
@@ -55,7 +56,7 @@ export const weaveDoom: Move<Rune, CombatFrame, UsePower> = {
     if (id !== 'wovenDoom') return wrongMoment('RM-8.3', name, MOMENTS[id]);
     if (dice.length === 0 || dice.some((die) => f.faces[die - 1] === undefined) || new Set(dice).size < dice.length)
       return unknownTarget('die');
-    return !hasWeave(v) || dice.length > v.king.powerLevel ? POWER_SPENT : undefined;
+    return !hasWeave(v) || dice.length > woven(v) ? POWER_SPENT : undefined;
   },
   perform: (s, f, { dice }, out) => {
     s.king.powerUses = 1;
@@ -75,6 +76,7 @@ export function count(s: State, f: CombatFrame, out: Out<Rune>): void {
   const matches = influenceMatches(s, f.phase, f.faces);
   combat.value[f.phase]! += matches;
   f.faces = [];
+  if (kingTile(s.king.tile).power.id === 'wovenDoom') s.king.powerUses = 0; // RM-8.3
   out?.({ type: 'influenced', phase: f.phase, matches, value: combat.value[f.phase]! });
   if (combat.kind !== 'assault' || f.phase === 2) return;
   f.phase = f.phase === 0 ? 1 : 2; // RM-23.6

@@ -12,9 +12,9 @@ import { buyCounter, endSpending, improvePower, spawnPatrol } from './spending.t
 
 const step = (name: Step, out: Out<Rune>): void => out?.({ type: 'stepBegan', seat: KING, step: name });
 
-/** RM-8.3 What is counted from turn to turn, or from one Patrol step to the next, begins anew. */
-function forgetUses(s: State, power: 'offeredBlood' | 'dreadWings'): void {
-  if (kingTile(s.king.tile).power.id === power) s.king.powerUses = 0;
+/** RM-8.3 Dread Wings are counted for each patrol. */
+function unfoldWings(s: State): void {
+  if (kingTile(s.king.tile).power.id === 'dreadWings') s.king.powerUses = 0;
 }
 
 /** RM-12.2, RM-12.3 A mirror, a Hero, and no fight over it yet in this step. */
@@ -49,7 +49,6 @@ function addDoom(s: State, out: Out<Rune>): void {
 }
 /** RM-12.5 */
 function musterPatrols(s: State, f: NightFrame, out: Out<Rune>): void {
-  forgetUses(s, 'dreadWings');
   f.waiting = s.patrols.map(({ number }) => number);
   if (f.waiting.length > 0) step('patrols', out);
 }
@@ -57,6 +56,7 @@ function nextPatrol(s: State, f: NightFrame): void {
   const patrol = f.waiting.shift();
   if (patrol === undefined) return;
   f.at = 'patrols';
+  unfoldWings(s);
   if (s.patrols.some(({ number }) => number === patrol))
     call(s, { rule: 'patrol', at: 'choose', patrol, faces: [], rolling: [], victim: 0 });
 }
@@ -69,7 +69,6 @@ function income(s: State, out: Out<Rune>): void {
 /** RM-12 The Night King's turn: its steps in this order, none left out (12.1). */
 export const night = rule<NightFrame>('RM-12.1', {
   dusk: always((s, f, out) => {
-    forgetUses(s, 'offeredBlood');
     out?.({ type: 'turnBegan', seat: KING, round: s.round });
     if (isAnyAssault(s, f)) step('mirrors', out);
   }),

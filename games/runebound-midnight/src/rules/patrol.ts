@@ -109,7 +109,7 @@ const patrolReroll: Move<Rune, PatrolFrame, PatrolReroll> = {
 
 /** RM-14.7 Any die enters a stronghold. */
 const fits = (face: number, space: SpaceId): boolean => kindOf(space) === 'stronghold' || matches(face, kindOf(space));
-/** RM-8.3 Dread Wings: dice that still may count as any terrain in this Patrol step. */
+/** RM-8.3 Dread Wings: dice of this patrol that still may count as any terrain. */
 export const wingsLeft = ({ king: { tile, powerLevel, powerUses } }: View): number =>
   kingTile(tile).power.id === 'dreadWings' ? powerLevel - powerUses : 0;
 function moveOptions(v: View, f: PatrolFrame, seat: number): PatrolMove[] {

@@ -36,21 +36,22 @@ const declineThreat: Move<Rune, ThreatFrame, DeclineThreat> = {
     out?.({ type: 'threatDeclined', cause: f.cause });
   },
 };
-/** RM-8.3 Hand of the General after a knock-out; Offered Blood before any test that a Hero has brought about. */
+/** RM-8.3 Hand of the General after a knock-out; Offered Blood before every test that a Hero has brought about, once a test. */
 const usePower: Move<Rune, ThreatFrame, UsePower> = {
   options: (_v, _f, seat) => [{ type: 'usePower', seat, dice: [] }],
   refuse: (v, f, { dice: named }) => {
     const { id, name } = kingTile(v.king.tile).power;
     const isHand = id === 'handOfTheGeneral' && f.cause === 'knockOut';
     if ((!isHand && id !== 'offeredBlood') || named.length > 0) return wrongMoment('RM-8.3', name, MOMENTS[id]);
-    return v.king.powerUses >= (isHand ? v.king.powerLevel : 1) ? POWER_SPENT : undefined;
+    const isSpent = isHand ? v.king.powerUses >= v.king.powerLevel : f.bonus > 0;
+    return isSpent ? POWER_SPENT : undefined;
   },
   perform: (s, f, _move, out) => {
     const { id } = kingTile(s.king.tile).power;
-    s.king.powerUses += 1;
     out?.({ type: 'powerUsed', power: id });
     if (id === 'offeredBlood') f.bonus += s.king.powerLevel;
     else {
+      s.king.powerUses += 1;
       f.answer = 'sure';
       f.at = 'result';
     }
