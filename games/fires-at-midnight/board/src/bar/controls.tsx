@@ -14,7 +14,6 @@ import { showEvent } from '../picture/shown.ts';
 import { CountStrip } from '../side/side.tsx';
 import { Steering } from '../hand/steering.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { Summary } from './summary.tsx';
 import { useAim, type Walking } from '../hand/use-aim.ts';
 import { warnings } from '../hand/warnings.ts';
 
@@ -35,7 +34,6 @@ export function Controls(props: Props) {
     <>
       <CountStrip view={shown} />
       <StepPanel {...props} />
-      <Summary view={view} isQuiet={event === undefined} steps={props.settings.steps} />
       <Choices {...props} walking={walking} />
     </>
   );
