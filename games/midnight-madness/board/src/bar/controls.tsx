@@ -55,9 +55,15 @@ export function Controls(props: Props) {
   );
 }
 
-/** On a shared device: whoever decides next gets it. */
+/** On a shared device: whoever decides next gets it; a partner who thinks about a trade can hand it back to be withdrawn. */
 function HandOver({ view, seat, hands, name, sit }: Props) {
   const f = view.stack.at(-1);
+  if (f?.rule === 'offer' && seat === f.partner && hands.includes(view.current))
+    return (
+      <button type="button" className="button mm-hand-over" onClick={() => sit(view.current)}>
+        Pass the device back to {name(view.current)}
+      </button>
+    );
   const next = f?.rule === 'offer' ? f.partner : hands.find((one) => one !== seat);
   const isNeeded = seat !== null && next !== undefined && next !== seat && hands.includes(next);
   if (!isNeeded || (f?.rule !== 'offer' && hands.includes(seat))) return null;
