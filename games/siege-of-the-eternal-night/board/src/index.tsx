@@ -7,6 +7,7 @@ import { guide } from './guide/guide.ts';
 import { inspect } from './picture/inspect.ts';
 import { measure } from './review/measure.ts';
 import { Snapshot } from './review/snapshot.tsx';
+import { turning } from './review/turning.ts';
 import { Review } from './review/review.tsx';
 import { SetupExtra } from './setup/setup-extra.tsx';
 import { Side } from './side/side.tsx';
@@ -66,6 +67,7 @@ const siege: BoardModule<Siege> = {
   Review,
   measure,
   Snapshot,
+  turning,
   ranks: RANKS,
   shareText,
   inspect,
