@@ -99,6 +99,8 @@ function Acts(props: Props & { walking: Walking }) {
   const { view, seat, refusal, walking, memory } = props;
   const { who, reach } = walking;
   const { mode } = usePointing(memory);
+  const isForeseen = useForecast(memory) !== null;
+  if (isForeseen) return <EndTurn {...props} f={who!.id} />;
   return (
     <>
       {reach && view.turn === 1 && <p className="fm-tip fm-first">Tap where to go, or what to use.</p>}
