@@ -60,7 +60,7 @@ function HandOver({ view, seat, hands, name, sit }: Props) {
   const f = view.stack.at(-1);
   if (f?.rule === 'offer' && seat === f.partner && hands.includes(view.current))
     return (
-      <button type="button" className="button mm-hand-over" onClick={() => sit(view.current)}>
+      <button type="button" className="button mm-hand-over mm-hand-back" onClick={() => sit(view.current)}>
         Pass the device back to {name(view.current)}
       </button>
     );
@@ -210,7 +210,7 @@ function handleKey(e: KeyboardEvent, props: Props, hand: readonly Card[], held: 
   if (card) pick(props, card, hand, held);
   else if (e.key === 'Escape') hold(props.memory, null);
   else if (/^[ad]$/i.test(e.key) && asked(props.legal) === 'answerTrade')
-    document.querySelector<HTMLElement>(`.mm-buttons [data-key=${e.key.toUpperCase()}]`)?.click();
+    document.querySelector<HTMLElement>(`.mm-buttons [data-own-key=${e.key.toUpperCase()}]`)?.click();
   else if (e.key === 'e' || e.key === 'E') document.querySelector<HTMLElement>('.mm-end')?.click();
   else if (e.key.startsWith('Arrow')) focusNext(e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : -1);
   else return;
