@@ -70,11 +70,11 @@ function Alike({ session, module }: Props) {
 
 function Turned({ session, module, replay }: Props) {
   const points = useMemo(() => {
-    const { measure, summary, game } = module;
+    const { measure, summary, turning, game } = module;
     const record = measure && parseRecord(session.record());
     if (!record || 'where' in record) return [];
     const opened = openRecord(game, record);
-    return 'where' in opened ? [] : turningPoints(opened.match, { measure, summary });
+    return 'where' in opened ? [] : turningPoints(opened.match, { measure, summary: turning ?? summary });
   }, [session, module]);
   if (points.length === 0) return null;
   const { Snapshot } = module;
