@@ -35,7 +35,9 @@ export function PromptBar({ desk }: Props) {
   const { Controls } = desk.module;
   const choices = useRef<HTMLDivElement>(null);
   // A new question is read from its beginning.
-  useEffect(() => choices.current?.scrollTo(0, 0), [board.seat, board.view]);
+  useEffect(() => {
+    if (choices.current) choices.current.scrollTop = 0;
+  }, [board.seat, board.view]);
   return (
     <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined}>
       <div className="bar-feet">

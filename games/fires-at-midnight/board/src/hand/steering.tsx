@@ -40,7 +40,7 @@ export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
 
 /** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
 const Measure = ({ aim }: { aim: Aim }) => (
-  <>
+  <div className="fm-measured">
     {aim.move.type !== 'putDown' && (
       <p className="fm-measure">
         <b>{lengthOf(aim)}</b>
@@ -48,7 +48,7 @@ const Measure = ({ aim }: { aim: Aim }) => (
       </p>
     )}
     {aim.no && <p className="fm-why">{aim.no.text}</p>}
-  </>
+  </div>
 );
 
 const SIDES_TO_GO = [

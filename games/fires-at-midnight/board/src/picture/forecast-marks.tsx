@@ -32,7 +32,7 @@ export function ForecastMarks({ memory }: { memory: Memory }) {
             <path d={SIGNS[one.brings]} />
           </g>
           {one.kills > 0 && (
-            <g transform="translate(32 135)" className="fm-kills">
+            <g transform="translate(-30 -140)" className="fm-kills">
               <circle r={46} />
               <path d="M0 -30V30M-18 -12H18" />
             </g>

@@ -12,9 +12,14 @@ const damaged = (all: readonly Of<'houseDamaged'>[]): readonly Of<'houseDamaged'
   all.filter(({ house, integrity }, i) => integrity > 0 && !all.slice(i + 1).some((later) => later.house === house));
 
 /** What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
-export function summary({ events }: SinceThen<Fires>): string | undefined {
+export function summary(since: SinceThen<Fires>): string | undefined {
+  if (!since.events.some(({ type }) => type === 'step')) return undefined;
+  return summedUp(since) ?? 'The fire did nothing.';
+}
+
+/** What happened, in one sentence of the board's words. */
+export function summedUp({ events }: SinceThen<Fires>): string | undefined {
   const all = <T extends FireEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
-  if (all('step').length === 0) return undefined;
   const turned = (to: number) =>
     new Set(
       all('marker')
@@ -52,7 +57,7 @@ export function summary({ events }: SinceThen<Fires>): string | undefined {
     ),
     ...all('villagerPlaced').map(({ id }) => `${calledBy(id)} calls for help`),
   ];
-  if (parts.length === 0) return 'The fire did nothing.';
+  if (parts.length === 0) return undefined;
   const text = parts.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
