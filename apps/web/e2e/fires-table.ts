@@ -48,5 +48,5 @@ export async function endTheTurn(page: Page): Promise<void> {
   await sure.or(page.locator('.since')).first().waitFor();
   if (await sure.isVisible()) await sure.click();
   await page.locator('.since').waitFor();
-  expect(await page.locator('.since').innerText()).toContain('One new cloud of smoke');
+  expect(await page.locator('.since').innerText()).toMatch(/one new cloud of smoke/i);
 }
