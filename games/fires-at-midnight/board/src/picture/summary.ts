@@ -11,7 +11,7 @@ const listed = (ids: readonly string[], what: string): string[] => (ids.length =
 const damaged = (all: readonly Of<'houseDamaged'>[]): readonly Of<'houseDamaged'>[] =>
   all.filter(({ house, integrity }, i) => integrity > 0 && !all.slice(i + 1).some((later) => later.house === house));
 
-/** What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
+/** FM-21.24 What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
 export function summary(since: SinceThen<Fires>): string | undefined {
   if (!since.events.some(({ type }) => type === 'step')) return undefined;
   return summedUp(since) ?? 'The fire did nothing.';
