@@ -110,7 +110,7 @@ test('[RM-12] a Night King moves a patrol by its dice and spends his gold', asyn
       .isVisible(),
   );
   await deed(page, 'buyCounter')
-    .getByText(/\d gold/)
+    .getByText(/\d gold|free/)
     .waitFor();
   await deed(page, 'buyCounter').click();
   await page

@@ -76,7 +76,7 @@ function LandMap(props: Props) {
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
       <AtlasFrame />
       <Shadow view={view} />
-      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} />}
+      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} camera={props.camera} />}
       {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={heroOf(view, props.seat!).space} />}
       <Places view={view} />
       {SPACE_IDS.map((id) => (
