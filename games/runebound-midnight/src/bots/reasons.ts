@@ -138,7 +138,9 @@ function diceReason(v: View): string {
   if (f?.rule !== 'combat') return 'the dice are good';
   const symbol = kingTile(v.king.tile).symbols[f.phase];
   const hits = f.faces.filter((face) => matches(face, symbol)).length;
-  return hits === f.faces.length ? `every die shows ${symbol} already` : `one more ${symbol} would hardly change this fight`;
+  return hits === f.faces.length
+    ? `every die shows ${symbol} already`
+    : `one more die of ${symbol} would hardly change this fight`;
 }
 function kingReason(v: View, move: RuneMove): Reason | undefined {
   switch (move.type) {

@@ -56,7 +56,7 @@ export function Treasury(props: Props) {
       </Ware>
       <Ware
         title={`Patrols: ${view.patrols.length} of ${PATROL_COUNTERS}`}
-        text={`A new patrol costs ${PATROL_PRICE} gold and marches next turn. It comes from a stronghold on the map.`}
+        text={`A new one costs ${PATROL_PRICE} gold, comes from a stronghold and marches next turn.`}
       >
         {props.legal.some(({ type }) => type === 'spawnPatrol') && (
           <button type="button" className="button" onClick={() => putAside(props.memory, SPENDING)}>
