@@ -20,18 +20,18 @@ const counterName = (v: View, space: SpaceId): string | undefined => {
 };
 
 /** What a patrol is after. */
-export type Prey = { readonly space: SpaceId; readonly name: string; readonly isHero: boolean };
+export type Prey = { readonly space: SpaceId; readonly name: string; readonly hero: Seat | undefined };
 export function preyOf(v: View, patrol: Patrol): Prey {
   const space = goalOf(v, patrol);
   const [hero] = heroesAt(v, space);
-  if (hero !== undefined) return { space, name: characterOf(v, hero), isHero: true };
+  if (hero !== undefined) return { space, name: characterOf(v, hero), hero };
   const counter = counterName(v, space);
-  return { space, name: counter ? `${counter}, where a Hero may come by` : placeName(space), isHero: false };
+  return { space, name: counter ? `${counter}, where a Hero may come by` : placeName(space), hero: undefined };
 }
 /** "Harthan, then 2 spaces away"; "the green counter at C6, where a Hero may come by" */
 export function towards(prey: Prey, from: SpaceId): string {
   const left = distance(from, prey.space);
-  return prey.isHero ? `${prey.name}, then ${count(left, 'space')} away` : prey.name;
+  return prey.hero !== undefined ? `${prey.name}, then ${count(left, 'space')} away` : prey.name;
 }
 
 /** The best counter for a Hero some way off, the nearest first. */

@@ -30,9 +30,9 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   rerollInfluence: 'Roll a die again',
 };
 const groupOf = (move: RuneMove): string | undefined =>
-  move.type === 'threatTest' && move.exhaustion > 0 ? 'Spend exhaustion counters' : NAMES[move.type];
+  move.type === 'threatTest' && move.exhaustion > 0 ? 'Add counters' : NAMES[move.type];
 /** Rarely wanted: always under a name. */
-const ALWAYS_FOLDED = new Set(['Discard an Item', 'Spend exhaustion counters', 'Roll a die again']);
+const ALWAYS_FOLDED = new Set(['Discard an Item', 'Add counters', 'Roll a die again']);
 const FEW = 3;
 
 export function grouped(moves: readonly RuneMove[]): Grouped {

@@ -168,8 +168,13 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
     <div className={`rm-fighter rm-seat-${fighter.seat}${isActing ? ' is-acting' : ''}${fighter.out ? ' is-out' : ''}`}>
       <HeroPortrait card={hero.card} letter={heroLetter(view, fighter.seat)} />
       <h3>{characterOf(view, fighter.seat)}</h3>
-      <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
-      <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
+      {/* Whoever is down has been healed already, for the next morning. */}
+      {fighter.out === '' && (
+        <>
+          <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
+          <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
+        </>
+      )}
       <p className="rm-left">
         {fighter.out === 'escaped'
           ? 'has escaped'
