@@ -45,7 +45,7 @@ export function aimOf(v: View, seat: Seat, step: SpaceId): string {
   if (strike) return `it is on the way to ${placeName(strike.space)} and its mirror of ${count(strike.points, 'point')}`;
   const end = goalsFor(v, seat)[0]?.space ?? step;
   const counter = counterName(v, end);
-  if (counter) return step === end ? `${counter} is there` : `it is on the way to ${counter}`;
+  if (counter) return step === end ? `the ${jewelAt(v, end)!.colour} counter is there` : `it is on the way to ${counter}`;
   if (isTown(end)) return `it is on the way to ${placeName(end)} and its market`;
   const later = strikeLater(v, seat);
   if (later) return `it brings you nearer to ${placeName(later)} and its mirror`;

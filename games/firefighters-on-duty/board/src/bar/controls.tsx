@@ -207,7 +207,8 @@ function Deed({ move, label, keyName, isMain = false, ...props }: DeedProps) {
       data-deed={move.type}
       onClick={() => tryMove(props, move)}
     >
-      {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}{' '}
+      {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}
+      {move.type === 'done' && <span className="fd-roomy"> for this round</span>}{' '}
       {keyName && <kbd className="key">{keyName}</kbd>}
     </button>
   );

@@ -1,11 +1,13 @@
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How many of the buttons in a line stand in it, not below; all of them while they fit. */
-function countInLine(line: HTMLElement): number {
+/** The first deed that stands below the line, and how many stand there. Choosers with nothing to choose take no room. */
+type Fit = { readonly fits: number; readonly hidden: number };
+function fitIn(line: HTMLElement): Fit {
   const boxes = [...line.children].map((one) => one.getBoundingClientRect());
-  const bottom = boxes[0]?.bottom ?? 0;
-  const below = boxes.findIndex(({ top }) => top >= bottom);
-  return below < 0 ? boxes.length : below;
+  const bottom = boxes.find(({ height }) => height > 0)?.bottom ?? 0;
+  const isBelow = ({ top, height }: DOMRect) => height > 0 && top >= bottom;
+  const fits = boxes.findIndex(isBelow);
+  return { fits: fits < 0 ? boxes.length : fits, hidden: boxes.filter(isBelow).length };
 }
 
 type Props = {
@@ -17,16 +19,20 @@ type Props = {
 export function DeedRow({ children, end }: Props) {
   const deeds = Children.toArray(children);
   const line = useRef<HTMLDivElement>(null);
-  const [fits, setFits] = useState(Infinity);
+  const [{ fits, hidden }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0 });
   const [isOpen, setOpen] = useState(false);
-  const measure = () => line.current && setFits(countInLine(line.current));
-  useLayoutEffect(() => void measure());
+  const measure = () => {
+    const fit = fitIn(line.current!);
+    setFit((before) => (before.fits === fit.fits && before.hidden === fit.hidden ? before : fit));
+  };
+  useLayoutEffect(measure);
   useEffect(() => {
     const resized = new ResizeObserver(measure);
     resized.observe(line.current!);
     return () => resized.disconnect();
+    // What it measures is found anew each time.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const hidden = Math.max(0, deeds.length - fits);
   return (
     <div className="fd-deeds" data-open={isOpen}>
       {/* What does not fit stands in a second line, out of sight and reach. */}

@@ -15,7 +15,7 @@ import { Fold } from './fold.tsx';
 import { grouped, type Group } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
 import { labelOf } from './labels.ts';
-import { noteOf } from './odds.ts';
+import { noteOf, oddsOf } from './odds.ts';
 import { declineLabel } from './stakes.ts';
 import { TradeAnswer, TradePanel } from './trade.tsx';
 import { SPENDING, Treasury } from './treasury.tsx';
@@ -150,7 +150,7 @@ function Question(props: Choosing) {
         <Buttons {...props} moves={groups.plain} />
         {groups.folded.map((one) => (
           <button key={one.name} type="button" className="button" onClick={() => open(one.name)}>
-            {one.name} ({one.moves.length})
+            {one.name} <span className="rm-note">{groupNote(view, one)}</span>
           </button>
         ))}
         {props.again && (
@@ -226,6 +226,11 @@ function Tables(props: Choosing) {
   );
 }
 
+/** How many there are, or how likely the best of them succeeds. */
+function groupNote(view: Props['view'], { moves }: Group): string {
+  const odds = moves.flatMap((move) => oddsOf(view, move) ?? []);
+  return odds.length > 0 ? `up to ${Math.max(...odds)} %` : `(${moves.length})`;
+}
 /** Many of one kind take the place of the question until one of them is chosen. */
 type OpenedProps = Choosing & { readonly group: Group; readonly advice: string | undefined; readonly close: () => void };
 function Opened({ group, advice, close, ...props }: OpenedProps) {

@@ -22,6 +22,7 @@ const ENDS = new Set<string>([
 ]);
 const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   discardItem: 'Discard an Item',
+  escape: 'Escape',
   sell: 'Sell',
   barterSell: 'Sell',
   useItem: 'Use an Item',
@@ -32,7 +33,7 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
 const groupOf = (move: RuneMove): string | undefined =>
   move.type === 'threatTest' && move.exhaustion > 0 ? 'Add counters' : NAMES[move.type];
 /** Rarely wanted: always under a name. */
-const ALWAYS_FOLDED = new Set(['Discard an Item', 'Add counters', 'Roll a die again']);
+const ALWAYS_FOLDED = new Set(['Discard an Item', 'Escape', 'Add counters', 'Roll a die again']);
 const FEW = 3;
 
 export function grouped(moves: readonly RuneMove[]): Grouped {

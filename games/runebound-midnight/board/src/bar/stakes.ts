@@ -40,6 +40,7 @@ const STAKES: Stakes = {
   chooseRefuge: () => 'Knocked out: your goods are lost, your wounds are healed. You keep Items and experience.',
   attack: attackText,
   takeHit: hitText,
+  covenant: () => 'Choose a good, then the Item it goes under.',
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.',
   patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
