@@ -27,9 +27,16 @@ export function DeedRow({ children, end }: Props) {
   };
   useLayoutEffect(measure);
   useEffect(() => {
+    const box = line.current!;
     const resized = new ResizeObserver(measure);
-    resized.observe(line.current!);
-    return () => resized.disconnect();
+    resized.observe(box);
+    // A deed that is done folds the rest away.
+    const close = ({ target }: Event) => target instanceof Element && target.closest('[data-deed]') && setOpen(false);
+    box.addEventListener('click', close);
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('click', close);
+    };
     // What it measures is found anew each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
