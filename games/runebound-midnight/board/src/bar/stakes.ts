@@ -26,7 +26,7 @@ const HARDNESS = { green: 'the easiest', yellow: 'hard', blue: 'very hard', red:
 type Stakes = { readonly [T in RuneMove['type']]?: (view: View, seat: number, moves: readonly RuneMove[]) => string | undefined };
 /** What is at stake in a question, by a move that only this question offers: what one gains, pays or risks. */
 const STAKES: Stakes = {
-  placeMirror: (view) => `Mirrors worth ${count(pointsNeeded(view), 'point')} broken, and the Heroes win.`,
+  placeMirror: (view) => `To win, the Heroes need mirrors worth ${count(pointsNeeded(view), 'point')}.`,
   placePatrol: () => 'It hunts Heroes and helps guard the mirror.',
   placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
   attempt: adventureText,
