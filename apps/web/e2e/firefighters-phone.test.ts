@@ -76,3 +76,29 @@ test(
     expect(page.faults).toEqual([]);
   },
 );
+
+test('[12.7] on a phone no deed lies beyond the edge: what does not fit in the line waits behind "more", and folds away when done', async () => {
+  const page = await layDuty(house.browser, house.url, {
+    ...{ scenario: 'SC-1', mode: 'paced', crews: 3, screen: NARROW },
+    until: { round: 1, deeds: 2 },
+  });
+  await page.locator('.fd-chip').first().tap();
+  const more = page.locator('.fd-more');
+  await more.waitFor();
+  const deeds = page.locator('.fd-deeds .button');
+  const outside = () =>
+    deeds.evaluateAll(
+      (all) =>
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth).length,
+    );
+  expect(await outside()).toBe(0);
+  const shown = await page.locator('.fd-line .button:visible').count();
+  await more.tap();
+  expect(await page.locator('.fd-line .button:visible').count()).toBeGreaterThan(shown);
+  expect(await outside()).toBe(0);
+  await page.locator('.fd-line [data-deed]:visible').last().tap();
+  await expect.poll(() => page.locator('.fd-deeds[data-open=true]').count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});

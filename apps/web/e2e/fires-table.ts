@@ -45,8 +45,8 @@ export async function drag(page: Page, from: Place, to: Place): Promise<void> {
 export async function endTheTurn(page: Page): Promise<void> {
   await press(page, 'End turn');
   const sure = page.getByRole('button', { name: 'End turn anyway' });
-  await sure.or(page.locator('.fm-summary')).first().waitFor();
+  await sure.or(page.locator('.since')).first().waitFor();
   if (await sure.isVisible()) await sure.click();
-  await page.locator('.fm-summary').waitFor();
-  expect(await page.locator('.fm-summary').innerText()).toContain('New smoke on W5,B4');
+  await page.locator('.since').waitFor();
+  expect(await page.locator('.since').innerText()).toMatch(/one new cloud of smoke/i);
 }

@@ -37,14 +37,13 @@ test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a bu
   await steps.getByText('Step 1: if there is neither a marker nor an explosion marker, the square gets smoke.').waitFor();
   const next = steps.getByRole('button', { name: 'Next step' });
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
-  expect(await table.locator('.fm-summary').count()).toBe(0);
-  await table.keyboard.press('Space');
-  await table.locator('.fm-summary').waitFor();
-  await press(table, 'Step by step: on');
+  expect(await table.locator('.since').count()).toBe(0);
+  await press(table, 'No pauses');
+  await table.locator('.since').waitFor();
   await press(table, /^F2 goes next/);
   await press(table, 'End turn');
   await press(table, 'End turn anyway');
-  await table.locator('.fm-summary').waitFor();
+  await table.locator('.since').waitFor();
   expect(await steps.count()).toBe(0);
   expect(table.faults).toEqual([]);
 });
@@ -72,7 +71,7 @@ test('[FM-21.40] by a hair too near is refused with the measured distance', asyn
   const north = table.getByRole('button', { name: 'North by 0.05 inch' });
   for (let n = 0; n < 12 && !(await table.locator('.fm-why').isVisible()); n++) await north.click();
   expect(await table.locator('.fm-why').innerText()).toMatch(
-    /Only 2\.9[5-9]\d″ from the fire on W3,B5; the base must end at least 3″/,
+    /Only 2\.9[5-9]\d?″ from the fire on W3,B5; the base must end at least 3″/,
   );
   await press(table, '0.05″');
   const south = table.getByRole('button', { name: 'South by 0.005 inch' });
@@ -96,7 +95,7 @@ test('[FM-21.42] a turn by keyboard', async () => {
   await table.getByRole('button', { name: 'End turn', exact: true }).focus();
   await table.keyboard.press('Enter');
   await table.keyboard.press('Enter');
-  await table.locator('.fm-summary').waitFor();
+  await table.locator('.since').waitFor();
   expect(table.faults).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ async function offer(page: Page): Promise<void> {
   await press(page, `Pass the device to ${partner}`);
 }
 
-test('[MM-8.9] three round one device: one trade is declined, one accepted', async () => {
+test('[MM-8.9] three round one device: one trade is declined, one withdrawn after the device was handed on, one accepted', async () => {
   const page = await newGame();
   for (let n = 0; n < 2; n++) await press(page, 'Add a person');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -51,6 +51,14 @@ test('[MM-8.9] three round one device: one trade is declined, one accepted', asy
   await page
     .locator('.log')
     .getByText(/declines/)
+    .first()
+    .waitFor();
+  await offer(page);
+  await press(page, /^Pass the device back to/);
+  await press(page, 'Withdraw the offer');
+  await page
+    .locator('.log')
+    .getByText(/withdr/)
     .first()
     .waitFor();
   await offer(page);

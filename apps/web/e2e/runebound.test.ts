@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW } from './harness.ts';
+import { askHint } from './hints.ts';
 import { openHouse } from './house.ts';
 import { smallestLetters } from './lettering.ts';
 import { at, layNight, takeDevice, type Will } from './rune-table.ts';
@@ -110,7 +111,7 @@ test('[RM-12] a Night King moves a patrol by its dice and spends his gold', asyn
       .isVisible(),
   );
   await deed(page, 'buyCounter')
-    .getByText(/\d gold/)
+    .getByText(/\d gold|free/)
     .waitFor();
   await deed(page, 'buyCounter').click();
   await page
@@ -282,4 +283,32 @@ test('[RM-36] a Hero walks to a far space by one touch and one key, and asks wha
   await page.locator('.rm-board [data-mark=hero1] text').hover();
   await inspector.getByText('To slip in').waitFor();
   expect(page.faults).toEqual([]);
+});
+
+test('[12.7] on a phone a hint may look at the whole map, and the map comes back near; a fight needs no scrolling at 320 pixels', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'setup mirrors',
+    options: NARROW,
+  });
+  await takeDevice(page);
+  const hex = async () => (await page.locator('.rm-target').first().boundingBox())!.width;
+  await expect.poll(hex, { timeout: 5000 }).toBeGreaterThanOrEqual(40);
+  const near = await hex();
+  await askHint(page);
+  await expect.poll(hex).toBeLessThan(near);
+  await page.locator('.why-hint').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(hex).toBeCloseTo(near, 0);
+  await page.context().close();
+
+  const small = await layNight(house, {
+    holders: ['person', 'person'],
+    will: prefer('attempt', 'ready', 'influence', 'endInfluence', 'stand'),
+    until: (state) => at(state) === 'combat act' && state.combat?.kind === 'adventure',
+    options: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  });
+  await takeDevice(small);
+  for (const part of ['.rm-scene', '.rm-controls'])
+    expect(await small.locator(part).evaluate((box) => box.scrollHeight - box.clientHeight), part).toBeLessThanOrEqual(1);
+  expect([...page.faults, ...small.faults]).toEqual([]);
 });

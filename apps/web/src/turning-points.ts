@@ -1,8 +1,13 @@
 import { apply, type Match, type Seat, type Types } from '@nightfall/kernel';
 import { logLines, type BoardModule } from '@nightfall/ui';
 
-/** A moment that changed much: after which input, in which turn, what happened, and whether it was for the better. */
-export type TurningPoint = { readonly at: number; readonly text: string; readonly isGood: boolean };
+/** A moment that changed much: after which input, what happened, whether it was for the better, and how things stood then. */
+export type TurningPoint = {
+  readonly at: number;
+  readonly text: string;
+  readonly isGood: boolean;
+  readonly view: Types['view'];
+};
 
 const SHOWN = 3;
 /** What happens close together is one story. */
@@ -23,11 +28,11 @@ export function turningPoints(match: Match, { measure, summary }: Told): readonl
     view = game.view(state, null);
     const change = measure(view) - measure(before);
     const text = change === 0 ? undefined : summary?.({ events, before, after: view, name });
-    return { at: n + 1, change, text: text ?? logged(match, events) };
+    return { at: n + 1, change, text: text ?? logged(match, events), view };
   });
   return farApart(steps.filter(({ change, text }) => change !== 0 && text !== ''))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ at, change, text }) => ({ at, text: short(text), isGood: change > 0 }));
+    .map(({ at, change, text, view: after }) => ({ at, text: short(text), isGood: change > 0, view: after }));
 }
 
 const logged = ({ game, head }: Match, events: readonly Types['event'][]): string =>

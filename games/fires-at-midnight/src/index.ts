@@ -18,6 +18,7 @@ export { CELL, SQUARES, centreOf, rolledSquare, squareAt, squareName } from './s
 export { groundFor } from './space/ground.ts';
 export { isCool as isCoolAt, isInReach } from './space/heat.ts';
 export { doorPanel, footprint, isInHouse, isRuin, walls } from './space/houses.ts';
+export { inches, inchesUp } from './space/inches.ts';
 export { MOVE_LIMIT, WELL } from './space/measures.ts';
 export { pathLength } from './space/paths.ts';
 export { stepName } from './text/events.ts';

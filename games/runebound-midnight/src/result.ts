@@ -12,7 +12,7 @@ export function result(v: View): Result | undefined {
   if (!v.result) return undefined;
   const { winner, clause, round } = v.result;
   const isKing = winner === 'king';
-  const figures = `Round ${round}, threat ${v.threat.level} of 10, mirrors ${pointsTaken(v)} of ${pointsNeeded(v)}.`;
+  const figures = `Round ${round}, threat ${v.threat.level} of 10, mirrors worth ${pointsTaken(v)} broken, ${pointsNeeded(v)} needed.`;
   return {
     outcome: 'won',
     winners: isKing ? [KING] : seatsOfHeroes(v),

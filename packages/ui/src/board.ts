@@ -189,6 +189,10 @@ export interface BoardModule<T extends Types = Types> {
   readonly ranks?: Ranks;
   /** How well the players are doing, by the game's own measure; higher is better. Its largest changes are the turning points. */
   readonly measure?: (view: T['view']) => number;
+  /** One short sentence for a turning point; by default the `summary` of it, or its log. */
+  readonly turning?: (since: SinceThen<T>) => string | undefined;
+  /** The table at a turning point as a small picture, where one tells more than words. */
+  readonly Snapshot?: ComponentType<{ readonly view: T['view'] }>;
   /** A finished game in a few lines without spoilers; by default, how it ended. */
   readonly shareText?: (view: T['view']) => string;
   /** What the table shows after the end: review, share text, printable sheet. */

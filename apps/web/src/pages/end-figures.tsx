@@ -70,21 +70,25 @@ function Alike({ session, module }: Props) {
 
 function Turned({ session, module, replay }: Props) {
   const points = useMemo(() => {
-    const { measure, summary, game } = module;
+    const { measure, summary, turning, game } = module;
     const record = measure && parseRecord(session.record());
     if (!record || 'where' in record) return [];
     const opened = openRecord(game, record);
-    return 'where' in opened ? [] : turningPoints(opened.match, { measure, summary });
+    return 'where' in opened ? [] : turningPoints(opened.match, { measure, summary: turning ?? summary });
   }, [session, module]);
   if (points.length === 0) return null;
+  const { Snapshot } = module;
   const from = (at: number) => `${replay}${replay.includes('?') ? '&' : '?'}at=${at}`;
   return (
     <section aria-label="Turning points">
       <h3>What turned the game</h3>
-      <ol className="turned">
-        {points.map(({ at, text, isGood }) => (
+      <ol className={Snapshot ? 'turned in-pictures' : 'turned'}>
+        {points.map(({ at, text, isGood, view }) => (
           <li key={at} className={isGood ? 'is-good' : 'is-bad'}>
-            <Link to={from(at)}>{text}</Link>
+            <Link to={from(at)}>
+              {Snapshot && <Snapshot view={view} />}
+              {text}
+            </Link>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { duration } from './picture/shown.ts';
 import { soundOf } from './picture/sounds.ts';
 import { endsStep } from './picture/step.ts';
 import { inspect } from './picture/inspect.ts';
-import { summary } from './picture/summary.ts';
+import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
 import './picture/tokens.css';
@@ -35,6 +35,6 @@ const module: BoardModule<Fires> = {
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
-  ...{ duration, endsStep, tell, summary, inspect, sound: soundOf },
+  ...{ duration, endsStep, tell, summary, turning: summedUp, inspect, sound: soundOf },
 };
 export default module;

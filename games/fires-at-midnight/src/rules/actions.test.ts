@@ -8,8 +8,8 @@ describe('refusals', () => {
       rule: 'FM-10.24',
       code: 'E_TOO_HOT',
       text:
-        'Only 2.940″ from the fire on W3,B2; the base must end at least 3″ away.\n' +
-        'Only 1.832″ from the smoke on W4,B2; the base must end at least 3″ away.',
+        'Only 2.9″ from the fire on W3,B2; the base must end at least 3″ away.\n' +
+        'Only 1.8″ from the smoke on W4,B2; the base must end at least 3″ away.',
       facts: {
         f: 'F1',
         heat: [
@@ -61,7 +61,7 @@ describe('loads', () => {
   });
   test('[FM-10.92] contact, measured', () => {
     const s = table({ villagers: { V1: [6000, 4021] }, crew: { F1: [6000, 3000] } });
-    expect(refused(s, 'pickUp F1 V1')).toMatchObject({ code: 'E_NO_CONTACT', text: 'F1 must touch V1: 0.021″ to go.' });
+    expect(refused(s, 'pickUp F1 V1')).toMatchObject({ code: 'E_NO_CONTACT', text: 'F1 must touch V1: 0.02″ to go.' });
     play(table({ villagers: { V1: [6000, 4020] }, crew: { F1: [6000, 3000] } }), 'pickUp F1 V1');
   });
   test('[FM-10.95] [FM-7.13] picking up is possible in the heat', () => {

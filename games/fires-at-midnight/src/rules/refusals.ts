@@ -1,5 +1,6 @@
 import type { Json, Refusal } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
+import { inches, inchesUp } from '../space/inches.ts';
 import type { Heat, PathFault } from '../space/types.ts';
 import { SMOKE, type Square } from '../state.ts';
 import type { Phase } from '../queries/village.ts';
@@ -10,13 +11,6 @@ type Facts = { readonly [name: string]: Json };
 export const no = (rule: string, code: string, text: string, facts?: Facts): Refusal =>
   facts ? { rule, code, text, facts } : { rule, code, text };
 
-/** Mil as inches with three decimals; what overlaps is no distance away. */
-export function inches(mil: number): string {
-  const whole = Math.max(mil, 0);
-  return `${Math.floor(whole / 1000)}.${String(whole % 1000).padStart(3, '0')}″`;
-}
-/** FM-0.2 µin as inches, rounded up, so that a length beyond the limit never reads like the limit. */
-export const inchesUp = (length: number): string => inches(Math.ceil(length / 1000));
 const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 
 const PHASES: Record<Phase, string> = {
@@ -58,12 +52,17 @@ export const noWater = (f: string): Refusal => no('FM-10.80', 'E_WATER_NONE', `$
 export const noMarker = (sq: Square): Refusal =>
   no('FM-10.81', 'E_NO_MARKER', `Nothing burns or smokes on ${squareName(sq)}.`, { square: squareName(sq), sq });
 export const outOfReach = (sq: Square, distance: number, reach: number): Refusal =>
-  no('FM-10.82', 'E_REACH', `The marker on ${squareName(sq)} is ${inches(distance)} away; water reaches ${reach}″.`, {
-    square: squareName(sq),
-    sq,
-    distance,
-    reach: reach * 1000,
-  });
+  no(
+    'FM-10.82',
+    'E_REACH',
+    `The marker on ${squareName(sq)} is ${inches(distance, reach * 1000)} away; water reaches ${reach}″.`,
+    {
+      square: squareName(sq),
+      sq,
+      distance,
+      reach: reach * 1000,
+    },
+  );
 export const handsFull = (rule: string, f: string, id: string): Refusal =>
   no(rule, 'E_HANDS_FULL', `${f} already carries ${id}.`, { f, id });
 export const notLiftable = (id: string, reason: string): Refusal =>
@@ -87,10 +86,11 @@ export const inTheWay = (rule: string, what: string, id: string): Refusal =>
 
 const heatFacts = (heat: readonly Heat[]): Json =>
   heat.map(({ sq, mark, distance }) => ({ square: squareName(sq), sq, mark, distance }));
+const COOL = 3000;
 const tooNear = ({ sq, mark, distance }: Heat) =>
-  `Only ${inches(distance)} from the ${markWord(mark)} on ${squareName(sq)}; the base must end at least 3″ away.`;
+  `Only ${inches(distance, COOL)} from the ${markWord(mark)} on ${squareName(sq)}; the base must end at least 3″ away.`;
 const runsPast = ({ sq, mark, distance }: Heat) =>
-  `The run passes ${inches(distance)} from the ${markWord(mark)} on ${squareName(sq)}; it must stay at least 3″ away.`;
+  `The run passes ${inches(distance, COOL)} from the ${markWord(mark)} on ${squareName(sq)}; it must stay at least 3″ away.`;
 
 const limitInches = (limit: number) => `${limit / 1_000_000}″`;
 
@@ -107,11 +107,16 @@ export function badPath(f: string, fault: PathFault): Refusal {
     case 'E_ENTER_POSSIBLE':
       return no(rule, code, 'The way in is free and no fire is near it: enter there.', { f });
     case 'E_TOO_FAR':
-      return no(rule, code, `The path is ${inchesUp(fault.length)} long; the limit is ${limitInches(fault.limit)}.`, {
-        f,
-        length: fault.length,
-        limit: fault.limit,
-      });
+      return no(
+        rule,
+        code,
+        `The path is ${inchesUp(fault.length, fault.limit / 1000)} long; the limit is ${limitInches(fault.limit)}.`,
+        {
+          f,
+          length: fault.length,
+          limit: fault.limit,
+        },
+      );
     case 'E_EDGE':
       return no(rule, code, `The base must stay on the table (leg ${fault.leg}).`, { f, leg: fault.leg });
     case 'E_BLOCKED':

@@ -1,5 +1,4 @@
 import { squareAt, squareName } from '../space/grid.ts';
-import { inches } from '../rules/refusals.ts';
 import { FIRE, type Firefighter, type Point, SMOKE, type Square, type View } from '../state.ts';
 import { deadCount, explosionCount, houseOn, ruinCount, savedCount } from '../queries/village.ts';
 import { isRuin } from '../space/houses.ts';
@@ -27,9 +26,11 @@ const row = (v: View, b: number, of: (v: View, sq: Square) => string) =>
   [0, 1, 2, 3, 4, 5].map((w) => cell(of(v, 6 * w + b))).join('|');
 const grid = (v: View): string[] => ROWS.flatMap((b) => [`B${b + 1} ${row(v, b, groundOf)}`, `   ${row(v, b, piecesOf)}`]);
 
+/** To the mil, as a move has to name it. */
+const exactly = (at: Point): string => at.map((mil) => `${(mil / 1000).toFixed(3)}″`).join(', ');
 const where = (f: Firefighter) => {
-  if (f.at) return `on ${squareName(squareAt(f.at))} (${inches(f.at[0])}, ${inches(f.at[1])})`;
-  return f.exit ? `outside at (${inches(f.exit[0])}, ${inches(f.exit[1])})` : 'not placed yet';
+  if (f.at) return `on ${squareName(squareAt(f.at))} (${exactly(f.at)})`;
+  return f.exit ? `outside at (${exactly(f.exit)})` : 'not placed yet';
 };
 function card(v: View, f: Firefighter): string {
   const turn = v.active === f.id ? `, ${v.ap} AP` : f.acted ? ', has acted' : '';

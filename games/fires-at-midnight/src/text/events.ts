@@ -1,6 +1,7 @@
 import type { Line } from '@nightfall/kernel';
 import { rolledSquare, squareName } from '../space/grid.ts';
-import { inchesUp, named } from '../rules/refusals.ts';
+import { named } from '../rules/refusals.ts';
+import { inchesUp } from '../space/inches.ts';
 import { FIRE, type Reason, SMOKE } from '../state.ts';
 import { calledBy } from '../content/people.ts';
 import type { FireEvent, Step } from '../moves.ts';

@@ -1,6 +1,7 @@
 import type { Line, Pass, Seat, Words } from '@nightfall/kernel';
 import { squareAt, squareName } from '../space/grid.ts';
-import { inches, inchesUp, named } from '../rules/refusals.ts';
+import { named } from '../rules/refusals.ts';
+import { inches, inchesUp } from '../space/inches.ts';
 import { moveCost } from '../rules/walking.ts';
 import { leaveCost } from '../rules/leaving.ts';
 import { pathLength } from '../space/paths.ts';

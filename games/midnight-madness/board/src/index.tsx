@@ -8,7 +8,7 @@ import { Side } from './side/side.tsx';
 import { duration } from './picture/shown.ts';
 import { soundOf } from './picture/sounds.ts';
 import { inspect } from './picture/inspect.ts';
-import { summary } from './picture/summary.ts';
+import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
 import './picture/tokens.css';
@@ -30,6 +30,6 @@ const module: BoardModule<Madness> = {
   rulebook: () => import('@nightfall/midnight-madness/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
-  ...{ duration, tell, summary, inspect, sound: soundOf },
+  ...{ duration, tell, summary, turning: summedUp, inspect, sound: soundOf },
 };
 export default module;

@@ -88,6 +88,21 @@ test('a hint goes from where to look over what to think of to the move; it never
   });
 });
 
+test('a hint names what it is after: a counter, a town, a mirror for a Hero; a Hero or a place to wait for a patrol', () => {
+  const s = table({ heroes: [{ card: 'H1', dice: 5 }, {}], at: 'move' });
+  expect(hint(game.view(s, 1), 1, random())!.text).toMatch(
+    /: (it is on the way to|it brings you nearer to|the .+ counter is there)/,
+  );
+  const hunt = table({
+    turn: 0,
+    at: 'muster',
+    heroes: [{ card: 'H1', space: 'E9', wounds: 3 }, {}],
+    patrols: [{ number: 1, space: 'H9' }],
+  });
+  play(hunt, '0 patrolRoll', 'dice 1 1 1 1 1');
+  expect(hint(game.view(hunt, 0), 0, random())!.text).toMatch(/: (it leads towards|no die leads nearer to) \w+/);
+});
+
 test('[12.10] a hint does not throw the dice of a patrol for the player', () => {
   const s = table({ players: 3, turn: 0, at: 'muster', patrols: [{ number: 2, space: 'E2' }] });
   expect(decide(game.view(s, 0), 0, random())).toEqual({ type: 'patrolRoll', seat: 0 });

@@ -1,7 +1,8 @@
 import type { Seat } from '@nightfall/kernel';
 import { distance, type SpaceId, STRONGHOLDS } from '../content/map.ts';
 import type { RuneMove } from '../moves.ts';
-import { KING, type View } from '../state.ts';
+import { KING, top, type View } from '../state.ts';
+import { preyOf } from './aims.ts';
 import { goalsFor } from './prospects.ts';
 import { strikeNow } from './strike.ts';
 
@@ -67,6 +68,14 @@ function endsFor(v: View, seat: Seat): readonly SpaceId[] {
   const ends = goalsFor(v, seat).map(({ space }) => space);
   return [...new Set(strike ? [strike.space, ...ends] : ends)].slice(0, CANDIDATES);
 }
+/** What the patrol that moves is after. */
+function preyMarks(v: View): readonly string[] {
+  const f = top(v);
+  const patrol = f?.rule === 'patrol' ? v.patrols.find(({ number }) => number === f.patrol) : undefined;
+  if (!patrol) return [];
+  const { hero, space } = preyOf(v, patrol);
+  return [hero === undefined ? space : heroMark(hero)];
+}
 /** Marks on the board: ends of the way, strongholds, Heroes, a patrol. The best is among them. */
 export function candidatesFor(v: View, seat: Seat, move: RuneMove): readonly string[] {
   switch (move.type) {
@@ -79,7 +88,7 @@ export function candidatesFor(v: View, seat: Seat, move: RuneMove): readonly str
       return keepsLike(v, move.stronghold);
     case 'patrolStep':
     case 'patrolMove':
-      return [move.space, ...v.heroes.map((_, i) => heroMark(i + 1))].slice(0, CANDIDATES);
+      return [move.space, ...preyMarks(v)];
     case 'patrolAttack':
       return [heroMark(move.hero)];
     case 'placeHero':

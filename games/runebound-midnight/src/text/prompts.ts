@@ -1,6 +1,6 @@
 import type { Line, Seat } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
-import { placeName } from '../content/map.ts';
+import { MAP, placeName } from '../content/map.ts';
 import { priceOfCounter } from '../queries/heroes.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import {
@@ -87,6 +87,10 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
   }
 }
 
+/** RM-12.2 In how many strongholds Heroes stand. */
+const assaultsNow = (v: View): number =>
+  new Set(v.heroes.map(({ space }) => space).filter((space) => space !== '' && MAP[space]!.stronghold >= 0)).size;
+
 function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
   switch (f.rule) {
     case 'setup':
@@ -97,7 +101,10 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
     }
     case 'night':
       return f.at === 'mirrors'
-        ? line('RM-12.2', ask(0, 'Which assault comes first?', '{name} begins an assault.'))
+        ? line(
+            'RM-12.2',
+            ask(0, assaultsNow(v) > 1 ? 'Which assault comes first?' : 'Begin the assault.', '{name} begins an assault.'),
+          )
         : line('RM-12.6', ask(0, `Spend your gold: ${v.king.gold} left.`, '{name} spends gold.'));
     case 'patrol':
       return f.at === 'roll' ? line('RM-14.6', 'Rolling the movement dice.') : patrolPrompt(f, ask);

@@ -5,6 +5,9 @@ import { type Siege, game, isDailySiege, RANKS, shareText } from '@nightfall/sie
 import { dateOf, seedOf } from './daily/calendar.ts';
 import { guide } from './guide/guide.ts';
 import { inspect } from './picture/inspect.ts';
+import { measure } from './review/measure.ts';
+import { Snapshot } from './review/snapshot.tsx';
+import { turning } from './review/turning.ts';
 import { Review } from './review/review.tsx';
 import { SetupExtra } from './setup/setup-extra.tsx';
 import { Side } from './side/side.tsx';
@@ -62,6 +65,9 @@ const siege: BoardModule<Siege> = {
     dayOf: ({ options: { sheet, seed } }) => (isDailySiege(String(sheet), String(seed)) ? String(seed) : undefined),
   },
   Review,
+  measure,
+  Snapshot,
+  turning,
   ranks: RANKS,
   shareText,
   inspect,

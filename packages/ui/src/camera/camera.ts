@@ -48,6 +48,8 @@ export class Camera {
   #framing: Framing = { shift: STILL, glides: false, box: { width: 0, height: 0 }, unit: 1 };
   #box: HTMLElement | undefined;
   #isMoved = false;
+  /** How near the first look or the player's hand brought the board; showing things far apart takes it further away only for a while. */
+  #near = 1;
 
   constructor(plan: CameraPlan = {}) {
     this.#plan = plan;
@@ -79,24 +81,37 @@ export class Camera {
     if (!part) return false;
     const { width, height } = element.getBoundingClientRect();
     const { scale } = this.#framing.shift;
-    this.#frame(part, Math.max(scale, zoomToHit(Math.min(width, height), scale)));
+    this.#near = Math.min(this.most, Math.max(scale, zoomToHit(Math.min(width, height), scale)));
+    this.#frame(part, this.#near);
     return true;
   }
-  /** Moves just enough to bring these pieces into view; does not move if they are already visible. */
+  /** Moves just enough to bring these pieces into view; does not move if they are already visible, as near as the player looks. */
   reveal(marks: readonly string[]): void {
     const parts = marks.flatMap((mark) => this.#partOf(this.#elementOf(mark)) ?? []);
     const { shift, box } = this.#framing;
     const part = around(parts);
-    if (part && shift.scale > 1 && !isInSight(shift, part, box, MARGIN)) this.#frame(part, shift.scale);
+    const isRight = shift.scale === this.#near && part && isInSight(shift, part, box, MARGIN);
+    if (part && this.#near > 1 && !isRight) this.#frame(part, this.#near);
+  }
+  /** Reveals these pieces for a moment; the answer takes the camera back, unless it has been moved since. */
+  glance(marks: readonly string[]): () => void {
+    const before = this.#framing.shift;
+    this.reveal(marks);
+    const { shift } = this.#framing;
+    return () => {
+      if (this.#box && this.#framing.shift === shift && shift !== before) this.#set(before, true);
+    };
   }
   /** The whole board. */
   whole(): void {
+    this.#near = 1;
     this.#set(STILL, true);
   }
   /** Zooms in or out around a point of the box, or around its middle. */
   zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
     const { shift, box } = this.#framing;
     const scale = Math.min(this.most, Math.max(1, shift.scale * factor));
+    this.#near = scale;
     this.#set(zoomed(shift, scale, at?.x ?? box.width / 2, at?.y ?? box.height / 2), at === undefined);
   }
   moveBy(dx: number, dy: number, glides = false): void {
@@ -127,6 +142,7 @@ export class Camera {
   #lookFirst(first: string | undefined): void {
     this.#place(STILL, false);
     const scale = Math.min(this.most, this.#scaleToHit());
+    this.#near = Math.max(1, scale);
     if (scale <= 1) return;
     const at = (first === undefined ? undefined : this.#partOf(this.#elementOf(first))) ?? ALL;
     // The first look leaves no gap beside the board.

@@ -41,9 +41,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, bo
   const marks = litBy(words.advice);
   // What the player is to press by hand stands in the bar: that stays free.
   const place = useClearOf(hint?.candidates ?? NONE, (hint?.moves.length ?? 0) > 0);
-  useEffect(() => {
-    if (marks.length > 0) camera.reveal(marks);
-  }, [marks, camera]);
+  useEffect(() => (marks.length > 0 ? camera.glance(marks) : undefined), [marks, camera]);
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
   if (!hint || !step || words.said || live.question || scene.playing) return null;
   const next = nextStep(hint, step);

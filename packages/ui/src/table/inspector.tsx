@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BoardModule, Inspected } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
-import { isClause } from '../rules/rule-links.tsx';
+import { RuleLinks } from '../rules/rule-links.tsx';
 import { awayFrom, type WordsPlace } from './use-clear-of.ts';
 
 /** How long a mouse must rest or a finger stay before the inspector opens. */
@@ -106,11 +106,7 @@ export function Inspector({ desk }: { desk: Desk }) {
           <b>Next:</b> {next}
         </p>
       )}
-      {rules.filter(isClause).map((rule) => (
-        <button key={rule} type="button" className="rule-link" tabIndex={-1} onClick={() => desk.panes.openRule(rule)}>
-          {rule}
-        </button>
-      ))}
+      <RuleLinks rules={rules} openRule={desk.panes.openRule} isPassing />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Pass, Types } from '@nightfall/kernel';
+import { useEffect, useRef } from 'react';
 import type { AtStep, BoardProps } from '../board.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Moment } from '../session.ts';
@@ -32,6 +33,11 @@ function Tool({ icon, name, does, hotkey, off = false, act }: ToolProps) {
 export function PromptBar({ desk }: Props) {
   const { board } = desk;
   const { Controls } = desk.module;
+  const choices = useRef<HTMLDivElement>(null);
+  // A new question is read from its beginning.
+  useEffect(() => {
+    if (choices.current) choices.current.scrollTop = 0;
+  }, [board.seat, board.view]);
   return (
     <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined}>
       <div className="bar-feet">
@@ -42,7 +48,7 @@ export function PromptBar({ desk }: Props) {
       </div>
       <BarWords desk={desk} />
       <PaceNow desk={desk} />
-      <div className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
+      <div ref={choices} className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
         {board.atStep && !desk.module.endsStep && <StepButtons {...board.atStep} />}
         {Controls ? <Controls {...board} /> : <Choices board={board} />}
       </div>

@@ -26,6 +26,7 @@ import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
 import { useBarKeys } from './keys.ts';
 import { shortLabel } from './labels.ts';
 import { asWished, ObviousDeed } from './obvious.tsx';
+import { DeedRow } from './row.tsx';
 import { tryMove } from './try-move.ts';
 import './bar.css';
 
@@ -75,13 +76,13 @@ function Briefing(props: WithMoves) {
         </div>
         <Fleet {...props} />
       </div>
-      <div className="fd-deeds">
+      <DeedRow>
         {ready && <Deed {...props} move={ready} label="Ready" keyName="E" isMain />}
         {unready && <Deed {...props} move={unready} label="Wait, not ready" keyName="E" />}
         {freeDeeds(moves, null).map((move) => (
           <Deed key={JSON.stringify(move)} {...props} move={move} />
         ))}
-      </div>
+      </DeedRow>
     </>
   );
 }
@@ -178,16 +179,14 @@ function Choices(props: WithMoves) {
     />
   ));
   return (
-    <div className="fd-deeds">
-      <ObviousDeed {...props} />
-      {isSpent && end}
+    <DeedRow end={end}>
+      {props.obvious && <ObviousDeed {...props} obvious={props.obvious} />}
       <KitChooser {...props} />
       <WaterChooser {...props} />
       {[...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)].filter(isOther(props.obvious)).map((move) => (
         <Deed key={JSON.stringify(move)} {...props} move={move} />
       ))}
-      {!isSpent && end}
-    </div>
+    </DeedRow>
   );
 }
 /** The obvious action has its button already. */
@@ -208,7 +207,8 @@ function Deed({ move, label, keyName, isMain = false, ...props }: DeedProps) {
       data-deed={move.type}
       onClick={() => tryMove(props, move)}
     >
-      {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}{' '}
+      {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}
+      {move.type === 'done' && <span className="fd-roomy"> for this round</span>}{' '}
       {keyName && <kbd className="key">{keyName}</kbd>}
     </button>
   );

@@ -53,7 +53,7 @@ export function shortLabel(move: FdMove, seat: Seat | null = null): string | und
     case 'addReserve':
       return `+1 reserve at ${placeName(move.station)}`;
     case 'done':
-      return 'Done for this round';
+      return 'Done';
     default:
       return dieLabel(move, seat);
   }

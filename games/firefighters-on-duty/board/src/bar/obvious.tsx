@@ -8,11 +8,10 @@ import { tryMove } from './try-move.ts';
 export const asWished = (move: FdMove | undefined, { water }: Picked): FdMove | undefined =>
   water !== null && (move?.type === 'extinguish' || move?.type === 'quickExtinguish') ? { ...move, water } : move;
 
-type Props = BoardProps<Fd> & { readonly obvious: FdMove | undefined };
+type Props = BoardProps<Fd> & { readonly obvious: FdMove };
 
-/** One tap for the obvious action: what a careful crew would do next. It keeps its place when there is none. */
+/** One tap for the obvious action: what a careful crew would do next. */
 export function ObviousDeed({ obvious, ...props }: Props) {
-  if (!obvious) return null;
   return (
     <button
       type="button"

@@ -29,10 +29,12 @@ export function Forecast({ city, view }: { city: City; view: State }) {
     return (
       <g key={outlook.space} transform={`translate(${x + 4} ${y + 19})`} className={`fd-outlook fd-${sign.mood}`}>
         <title>{`If the bell rang now: ${outlook.space} ${sign.words}`}</title>
-        <rect width={width} height={19} rx={9.5} />
-        <text x={width / 2} y={14.6}>
-          {sign.text}
-        </text>
+        <g>
+          <rect width={width} height={19} rx={9.5} />
+          <text x={width / 2} y={14.6}>
+            {sign.text}
+          </text>
+        </g>
       </g>
     );
   });

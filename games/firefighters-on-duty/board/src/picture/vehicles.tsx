@@ -23,6 +23,7 @@ export function VehiclePiece({ index, mark, vehicle, spot, label, isLit, isHeld 
     <g
       transform={`translate(${spot.x} ${spot.y}) scale(${scale})`}
       className={`fd-vehicle fd-${kind}${mood}`}
+      style={{ '--fd-size': scale } as object}
       data-mark={mark}
       data-piece={mark}
     >
@@ -57,7 +58,7 @@ const Seats = () => <path d="M-19-6.4h26v12.8h-26ZM-12.5-6.4v12.8M-6-6.4v12.8M.5
 const Ladder = () => <path d="M-4-4H9M-4 4H9M-1-4v8M3-4v8M7-4v8" className="fd-ladder" />;
 const SeatDisc = ({ sign }: { sign: string }) => (
   <>
-    <circle cx={-13} r={7.4} className="fd-seat-disc" />
+    <circle cx={-13} className="fd-seat-disc" />
     <text x={-13} className="fd-seat-sign">
       {sign}
     </text>

@@ -14,7 +14,6 @@ import { showEvent } from '../picture/shown.ts';
 import { CountStrip } from '../side/side.tsx';
 import { Steering } from '../hand/steering.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { Summary } from './summary.tsx';
 import { useAim, type Walking } from '../hand/use-aim.ts';
 import { warnings } from '../hand/warnings.ts';
 
@@ -35,7 +34,6 @@ export function Controls(props: Props) {
     <>
       <CountStrip view={shown} />
       <StepPanel {...props} />
-      <Summary view={view} isQuiet={event === undefined} steps={props.settings.steps} />
       <Choices {...props} walking={walking} />
     </>
   );
@@ -101,6 +99,8 @@ function Acts(props: Props & { walking: Walking }) {
   const { view, seat, refusal, walking, memory } = props;
   const { who, reach } = walking;
   const { mode } = usePointing(memory);
+  const isForeseen = useForecast(memory) !== null;
+  if (isForeseen) return <EndTurn {...props} f={who!.id} />;
   return (
     <>
       {reach && view.turn === 1 && <p className="fm-tip fm-first">Tap where to go, or what to use.</p>}

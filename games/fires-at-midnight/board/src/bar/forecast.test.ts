@@ -42,7 +42,7 @@ describe('the forecast', () => {
   });
   test('the two figures are told in rolls of 36', () => {
     expect(forecastText({ squares: [], kills: 1 / 12, loses: 0 })).toBe(
-      'Rolls that kill a villager: 3 of 36. Rolls that lose the game: none.',
+      'Rolls that kill a villager (†): 3 of 36. Rolls that lose the game (red frame): none.',
     );
   });
 });

@@ -71,5 +71,5 @@ export function forecastText({ kills, loses }: Forecast): string {
     const n = Math.round(share * 360) / 10;
     return n === 0 ? 'none' : `${n} of 36`;
   };
-  return `Rolls that kill a villager: ${rolls(kills)}. Rolls that lose the game: ${rolls(loses)}.`;
+  return `Rolls that kill a villager (†): ${rolls(kills)}. Rolls that lose the game (red frame): ${rolls(loses)}.`;
 }

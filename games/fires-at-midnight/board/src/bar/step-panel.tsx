@@ -16,11 +16,13 @@ export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
     <section className="fm-steps" aria-label="The fire’s turn, step by step">
       <div className="fm-steps-rule" {...reachable}>
         <h3>{stepName(step.step)}</h3>
-        {rules.map((clause) => (
-          <p key={clause}>
-            {clauseText(clause)} <small>{clause}</small>
-          </p>
-        ))}
+        {rules
+          .filter((clause) => clauseText(clause) !== '')
+          .map((clause) => (
+            <p key={clause}>
+              {clauseText(clause)} <small>{clause}</small>
+            </p>
+          ))}
       </div>
       <ul className="fm-steps-told" aria-live="polite" {...reachable}>
         {told.map(({ text, rule }, i) => (

@@ -89,9 +89,9 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'upkeep',
-      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke next to fire turns to fire too, and people in fire are hurt. The bar sums it up; turn on “Step by step” to pause after each step next time.',
+      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke next to fire turns to fire too, and people in fire are hurt. The note on the table sums it up.',
       rule: 'FM-11.12',
-      at: '.fm-summary',
+      at: '.since',
       when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
       until: (v) => v.turn > 1,
     },

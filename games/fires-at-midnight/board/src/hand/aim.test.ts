@@ -27,7 +27,7 @@ describe('walking', () => {
     const s = table({ fire: 'W3,B2', crew: { F1: [14000, 8000] } });
     const aim = wish(s, [12000, 7000]);
     expect(aim.isLegal).toBe(true);
-    expect(aim.no?.text).toMatch(/^Only 1\.736″ from the fire on W3,B2/);
+    expect(aim.no?.text).toMatch(/^Only 1\.7″ from the fire on W3,B2/);
     expect(refuser(s)(aim.move)).toBeUndefined();
     const [dx, dy] = [aim.at[0] - 10000, aim.at[1] - 6000];
     expect(dx * dx + dy * dy).toBeGreaterThanOrEqual(3500 ** 2);

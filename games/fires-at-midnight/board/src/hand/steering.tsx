@@ -5,8 +5,7 @@ import type { Aim } from './aim.ts';
 import { commit } from './use-hands.ts';
 import { viaGhost } from './corners.ts';
 import { letGo, point } from './pointer.ts';
-import { LIMITS } from '../picture/ruler.tsx';
-import { inches } from '../picture/scale.ts';
+import { lengthOf } from '../picture/ruler.tsx';
 import type { Walking } from './use-aim.ts';
 
 /** A place is pointed at: yes and no, a corner, fine steps (FM-21.40). */
@@ -41,17 +40,15 @@ export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
 
 /** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
 const Measure = ({ aim }: { aim: Aim }) => (
-  <>
+  <div className="fm-measured">
     {aim.move.type !== 'putDown' && (
       <p className="fm-measure">
-        <b>
-          {inches(aim.length)}″ of {LIMITS[aim.move.type] ?? 4}″
-        </b>
+        <b>{lengthOf(aim)}</b>
         {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
       </p>
     )}
     {aim.no && <p className="fm-why">{aim.no.text}</p>}
-  </>
+  </div>
 );
 
 const SIDES_TO_GO = [

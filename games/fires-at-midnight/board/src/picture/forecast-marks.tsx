@@ -10,10 +10,14 @@ const SIGNS: Record<Foreseen['brings'], string> = {
   explosion: 'M0 -42L9 -15L36 -28L17 -4L44 11L16 13L21 42L0 20L-21 42L-16 13L-44 11L-17 -4L-36 -28L-9 -15Z',
 };
 
+const isHarmless = ({ kills, loses }: Foreseen): boolean => kills === 0 && loses === 0;
 const said = ({ sq, brings, kills, loses }: Foreseen) =>
   `${squareName(sq)}: ${brings}${kills > 0 ? `, a villager dies (${Math.round(100 * kills)} %)` : ''}${loses > 0 ? `, the game is lost (${Math.round(100 * loses)} %)` : ''}`;
 
-/** FM-21.23 On each square what a roll there would do: cloud, flame or star; a cross where somebody dies, a frame where all is lost. */
+/**
+ * FM-21.23 On each square what a roll there would do: cloud, flame or star; a cross where somebody dies, a frame where all is lost.
+ * They stand in the corner that names and numbers leave free, small where nobody is harmed.
+ */
 export function ForecastMarks({ memory }: { memory: Memory }) {
   const now = useForecast(memory);
   if (!now) return null;
@@ -23,12 +27,12 @@ export function ForecastMarks({ memory }: { memory: Memory }) {
         <g key={one.sq} transform={at(centreOf(one.sq))} className={`fm-foreseen fm-brings-${one.brings}`}>
           <title>{said(one)}</title>
           {one.loses > 0 && <rect x={-180} y={-180} width={360} height={360} rx={24} className="fm-loses" />}
-          <g transform="translate(-130 -130) scale(1.15)">
+          <g transform={isHarmless(one) ? 'translate(150 150) scale(0.75)' : 'translate(135 135) scale(1.1)'}>
             <circle r={52} />
             <path d={SIGNS[one.brings]} />
           </g>
           {one.kills > 0 && (
-            <g transform="translate(-20 -130)" className="fm-kills">
+            <g transform="translate(-30 -140)" className="fm-kills">
               <circle r={46} />
               <path d="M0 -30V30M-18 -12H18" />
             </g>

@@ -1,15 +1,20 @@
-import type { Errand, Firefighter, Point } from '@nightfall/fires-at-midnight';
+import { inches, inchesUp, type Errand, type Firefighter, type Point } from '@nightfall/fires-at-midnight';
 import type { Aim } from '../hand/aim.ts';
 import { FirefighterPiece } from './pieces.tsx';
-import { at, inches, line, px, py } from './scale.ts';
+import { at, line, px, py } from './scale.ts';
 
 const WORDS: Record<string, string> = { leave: 'leaves the table', run: 'run', enter: 'enters' };
-export const LIMITS: Partial<Record<Aim['move']['type'], number>> = { run: 10 };
+const LIMITS: Partial<Record<Aim['move']['type'], number>> = { run: 10 };
+/** "2.7″ of 4″". */
+export function lengthOf({ move, length }: Aim): string {
+  const limit = LIMITS[move.type] ?? 4;
+  return `${inchesUp(length, limit * 1000)} of ${limit}″`;
+}
 /** What the tape says: the length of a way, or what is put down. */
-const said = ({ move, length }: Aim, who: Firefighter, cost: number): string =>
-  move.type === 'putDown'
+const said = (aim: Aim, who: Firefighter, cost: number): string =>
+  aim.move.type === 'putDown'
     ? `put down ${who.load} · ${cost} AP`
-    : `${inches(length)}″ of ${LIMITS[move.type] ?? 4}″ · ${cost} AP${WORDS[move.type] ? ` · ${WORDS[move.type]}` : ''}`;
+    : `${lengthOf(aim)} · ${cost} AP${WORDS[aim.move.type] ? ` · ${WORDS[aim.move.type]}` : ''}`;
 
 /** What a tape says, on a card as wide as its longest line; in em, as its letters grow where the board is small. */
 function Tag({ lines, x, y }: { lines: readonly string[]; x: number; y: number }) {
@@ -75,7 +80,7 @@ export const FreeTape = ({ from, to }: { from: Point; to: Point }) => (
     <path d={line([from, to])} className="fm-tape-edge" />
     <path d={line([from, to])} className="fm-tape" />
     <Tag
-      lines={[`${inches(Math.hypot(to[0] - from[0], to[1] - from[1]) * 1000)}″`]}
+      lines={[inches(Math.hypot(to[0] - from[0], to[1] - from[1]))]}
       x={Math.min(2200, Math.max(200, px(to[0])))}
       y={Math.max(80, py(to[1]) - 90)}
     />

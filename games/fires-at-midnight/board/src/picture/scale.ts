@@ -10,4 +10,3 @@ export const line = (path: readonly Point[]): string =>
   path.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(x)} ${py(y)}`).join('');
 /** From the picture back to the table, in whole mil. */
 export const fromPicture = (x: number, y: number): Point => [Math.round(x * 10), Math.round((SIZE - y) * 10)];
-export const inches = (length: number): string => (length / 1_000_000).toFixed(2);

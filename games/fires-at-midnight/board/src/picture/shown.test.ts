@@ -4,7 +4,6 @@ import { deedsOf } from '../hand/deeds.ts';
 import { duration, showEvent } from './shown.ts';
 import { soundOf } from './sounds.ts';
 import { refuser, table } from '../testing/table.ts';
-import { summaryOf } from '../bar/upkeep-summary.ts';
 import { warnings } from '../hand/warnings.ts';
 
 const clause = 'FM-11.1';
@@ -81,25 +80,5 @@ describe('before and after the end of a turn', () => {
   });
   test('[FM-21.32] without any of these nothing is told', () => {
     expect(warnings(table({ ap: 0, crew: { F1: [6000, 3000] } }), 'F1')).toEqual([]);
-  });
-  test('[FM-21.24] the summary tells deaths, falls, damage and who has come', () => {
-    const people = { crew: { F1: [6000, 3000] } };
-    const before = table({ ...people, villagers: { V1: 'W1,B1', V4: 'pool' }, houses: { H1: 'W5,B5' } });
-    const after = table({
-      crew: { F1: { at: [6000, 3000], down: true } },
-      villagers: { V1: 'dead', V4: 'W6,B1' },
-      houses: { H1: { square: 'W5,B5', integrity: 5 } },
-      fire: 'W1,B1',
-      smoke: 'W2,B2',
-    });
-    expect(summaryOf(before, after)).toEqual([
-      'V1 died.',
-      'F1 knocked down.',
-      'V4 came to W6,B1.',
-      'H1 is damaged: 6 to 5.',
-      'New fire on W1,B1.',
-      'New smoke on W2,B2.',
-    ]);
-    expect(summaryOf(before, before)).toEqual([]);
   });
 });

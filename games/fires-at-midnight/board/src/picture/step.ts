@@ -29,12 +29,15 @@ export function useStep(event: FireEvent | undefined): StepTold | undefined {
   return now;
 }
 
-/** The sentence of the book with this number. */
+/** The sentences of the book with this number; those that only point to other numbers are left to the reference. */
 export function clauseText(clause: string): string {
   const from = rulebook.indexOf(`**${clause}** `);
   const text = from < 0 ? '' : rulebook.slice(from + clause.length + 5);
   return text
     .split(/\n(?:\n|- )/)[0]!
     .replaceAll(/\s+/g, ' ')
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence) => !/\bFM-\d/.test(sentence))
+    .join(' ')
     .trim();
 }

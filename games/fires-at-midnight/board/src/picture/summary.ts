@@ -7,10 +7,19 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${WORDS[n] ?? n} ${n === 1 ? one : many}`]);
 const listed = (ids: readonly string[], what: string): string[] => (ids.length === 0 ? [] : [`${ids.join(', ')} ${what}`]);
 
-/** What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
-export function summary({ events }: SinceThen<Fires>): string | undefined {
+/** The last damage to each house that still stands. */
+const damaged = (all: readonly Of<'houseDamaged'>[]): readonly Of<'houseDamaged'>[] =>
+  all.filter(({ house, integrity }, i) => integrity > 0 && !all.slice(i + 1).some((later) => later.house === house));
+
+/** FM-21.24 What the fire did since the player's last decision: "Three explosions, ten new fires, V2 died." */
+export function summary(since: SinceThen<Fires>): string | undefined {
+  if (!since.events.some(({ type }) => type === 'step')) return undefined;
+  return summedUp(since) ?? 'The fire did nothing.';
+}
+
+/** What happened, in one sentence of the board's words. */
+export function summedUp({ events }: SinceThen<Fires>): string | undefined {
   const all = <T extends FireEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
-  if (all('step').length === 0) return undefined;
   const turned = (to: number) =>
     new Set(
       all('marker')
@@ -25,6 +34,7 @@ export function summary({ events }: SinceThen<Fires>): string | undefined {
     ...counted(all('explosion').length, 'explosion', 'explosions'),
     ...counted(turned(2), 'new fire', 'new fires'),
     ...counted(turned(1), 'new cloud of smoke', 'new clouds of smoke'),
+    ...damaged(all('houseDamaged')).map(({ house, integrity }) => `${house} damaged (${integrity} of 6 left)`),
     ...listed(
       all('houseCollapsed').map(({ house }) => house),
       'collapsed',
@@ -38,11 +48,16 @@ export function summary({ events }: SinceThen<Fires>): string | undefined {
       'knocked down',
     ),
     ...listed(
-      all('villagerPlaced').map(({ id }) => id),
-      'calls for help',
+      all('treeBurnt').map(({ id }) => id),
+      'burnt down',
     ),
+    ...listed(
+      all('waterTrimmed').map(({ f }) => f),
+      'spilt one water',
+    ),
+    ...all('villagerPlaced').map(({ id }) => `${calledBy(id)} calls for help`),
   ];
-  if (parts.length === 0) return 'The fire did nothing.';
+  if (parts.length === 0) return undefined;
   const text = parts.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

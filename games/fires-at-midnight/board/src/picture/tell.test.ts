@@ -30,6 +30,14 @@ test('what the fire did is one sentence in the words of the board', () => {
   expect(since([rescue, event('step')])).toBe('Ada (V1) is safe.');
 });
 
+test('[FM-21.24] it tells deaths, falls, damage and newcomers, in names', () => {
+  const damage = [2, 1].map((integrity) => event('houseDamaged', { house: 'H1', sq: 3, integrity }));
+  const people = [event('knockedDown', { f: 'F1' }), event('waterTrimmed', { f: 'F2' }), event('villagerPlaced', { id: 'V4' })];
+  expect(since([event('step'), ...damage, ...people])).toBe(
+    'H1 damaged (1 of 6 left), F1 knocked down, F2 spilt one water, Dorn (V4) calls for help.',
+  );
+});
+
 test('an own turn without the fire is not summed up', () => {
   expect(since([event('moved')])).toBeUndefined();
   expect(since([event('step')])).toBe('The fire did nothing.');

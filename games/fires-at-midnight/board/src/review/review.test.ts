@@ -10,7 +10,7 @@ test('[FM-14.5] the review names who was saved, who died and what is left', () =
   s.houses[1]!.integrity = 0;
   s.houses[2]!.integrity = 4;
   const told = Object.fromEntries(fates(s));
-  expect(told).toMatchObject({ Saved: 'V1', Dead: 'V2', 'Burning squares': '2' });
+  expect(told).toMatchObject({ Saved: 'Ada', Dead: 'Bert', 'Burning squares': '2' });
   expect(told['Houses']).toBe('H1 whole, H2 fallen, H3 damaged (4 of 6 left)');
   expect(told).not.toHaveProperty('Chests exploded');
 });

@@ -1,11 +1,11 @@
-import type { Fires, View } from '@nightfall/fires-at-midnight';
+import { villagerName, type Fires, type View } from '@nightfall/fires-at-midnight';
 import type { BoardProps } from '@nightfall/ui';
 
 type Piece = { readonly id: string; readonly state: string };
 const namesIn = (pieces: readonly Piece[], ...states: readonly string[]): string =>
   pieces
     .filter(({ state }) => states.includes(state))
-    .map(({ id }) => id)
+    .map(({ id }) => (id.startsWith('V') ? villagerName(id) : id))
     .join(', ');
 
 const houseWords = ({ id, integrity }: View['houses'][number]): string =>

@@ -91,6 +91,7 @@ const Counter = ({ label, now, of, leads, kind }: Count) => (
 );
 
 function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: string; look: (mark: string | undefined) => void }) {
+  const points = view.active === f.id ? view.ap : 0;
   const state = f.down ? 'on the ground' : f.at === null ? (f.exit ? 'off the table' : 'not placed yet') : 'standing';
   return (
     <section
@@ -110,7 +111,7 @@ function Card({ f, view, owner, look }: { f: Firefighter; view: View; owner: str
           {state}
           {f.acted ? ' · has acted' : ''}
         </p>
-        {(view.active === f.id || f.water > 0) && <Stock points={view.active === f.id ? view.ap : 0} water={f.water} />}
+        {points + f.water > 0 && <Stock points={points} water={f.water} />}
       </div>
     </section>
   );

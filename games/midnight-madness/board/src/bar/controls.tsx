@@ -55,9 +55,15 @@ export function Controls(props: Props) {
   );
 }
 
-/** On a shared device: whoever decides next gets it. */
+/** On a shared device: whoever decides next gets it; a partner who thinks about a trade can hand it back to be withdrawn. */
 function HandOver({ view, seat, hands, name, sit }: Props) {
   const f = view.stack.at(-1);
+  if (f?.rule === 'offer' && seat === f.partner && hands.includes(view.current))
+    return (
+      <button type="button" className="button mm-hand-over mm-hand-back" onClick={() => sit(view.current)}>
+        Pass the device back to {name(view.current)}
+      </button>
+    );
   const next = f?.rule === 'offer' ? f.partner : hands.find((one) => one !== seat);
   const isNeeded = seat !== null && next !== undefined && next !== seat && hands.includes(next);
   if (!isNeeded || (f?.rule !== 'offer' && hands.includes(seat))) return null;
@@ -204,7 +210,7 @@ function handleKey(e: KeyboardEvent, props: Props, hand: readonly Card[], held: 
   if (card) pick(props, card, hand, held);
   else if (e.key === 'Escape') hold(props.memory, null);
   else if (/^[ad]$/i.test(e.key) && asked(props.legal) === 'answerTrade')
-    document.querySelector<HTMLElement>(`.mm-buttons [data-key=${e.key.toUpperCase()}]`)?.click();
+    document.querySelector<HTMLElement>(`.mm-buttons [data-own-key=${e.key.toUpperCase()}]`)?.click();
   else if (e.key === 'e' || e.key === 'E') document.querySelector<HTMLElement>('.mm-end')?.click();
   else if (e.key.startsWith('Arrow')) focusNext(e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : -1);
   else return;

@@ -10,7 +10,7 @@ export function Do({ move, label, isQuiet = false, keyName, refusal, play, expla
     <button
       type="button"
       className={isQuiet ? 'button' : 'button button-ember'}
-      data-key={keyName}
+      data-own-key={keyName}
       aria-disabled={no !== undefined}
       title={no?.text}
       onClick={() => {

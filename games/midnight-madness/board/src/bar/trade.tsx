@@ -28,8 +28,8 @@ export function TradePanel(props: Props) {
 }
 function tipFor(held: Held | null, wanted: { card: Parameters<typeof cardName>[0]; name: string } | null): string {
   if (held && wanted) return `Your ${cardName(held.card)} for ${wanted.name}’s ${cardName(wanted.card)}.`;
-  if (held) return `Give ${cardName(held.card)}. Now pick a card that someone else holds.`;
-  return wanted ? `Get ${cardName(wanted.card)}. Now pick the card you give.` : 'To trade, pick a card you would give.';
+  if (held) return `Give ${cardName(held.card)}. For which card?`;
+  return wanted ? `Get ${cardName(wanted.card)}. For which of yours?` : 'To trade, pick a card you would give.';
 }
 
 /** One partner at a time, chosen by name: all of them fit a phone. Beside a wide board the hands lie open at the side. */

@@ -9,8 +9,12 @@ const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** What happened since the player's last decision, in one sentence of the board's words. */
-export function summary({ events, name }: SinceThen<Madness>): string | undefined {
+/** What happened since the player's last decision. Until the monsters have moved there is nothing to catch up on. */
+export const summary = (since: SinceThen<Madness>): string | undefined =>
+  since.events.some((e) => e.type === 'phase' && e.phase === 'move') ? summedUp(since) : undefined;
+
+/** What happened, in one sentence of the board's words. */
+export function summedUp({ events, name }: SinceThen<Madness>): string | undefined {
   const all = <T extends MadnessEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
   const slain = all('slain').map(({ kind }) => kindName(kind));
   const parts = [
@@ -26,8 +30,7 @@ export function summary({ events, name }: SinceThen<Madness>): string | undefine
       'new tokens came out of the forest',
     ),
   ];
-  // Until the monsters have moved there is nothing to catch up on.
-  if (parts.length === 0 || !all('phase').some(({ phase }) => phase === 'move')) return undefined;
+  if (parts.length === 0) return undefined;
   const text = parts.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

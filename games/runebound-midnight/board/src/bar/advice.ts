@@ -33,7 +33,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
 /** RM-12.7 What the gold would still buy, and that it keeps. */
 function spendingText(view: View, moves: readonly RuneMove[]): string {
   const canRaise = moves.some(({ type }) => type === 'spawnPatrol');
-  const more = canRaise ? ' Tap a stronghold to place a patrol there.' : '';
+  const more = canRaise ? ' For a new patrol, tap a stronghold on the map.' : '';
   return `${view.king.gold} gold left; you keep what you don't spend.${more}`;
 }
 

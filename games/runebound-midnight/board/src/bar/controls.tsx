@@ -10,15 +10,15 @@ import { waysOf } from '../hand/way.ts';
 import { adviceFor, entryText } from './advice.ts';
 import { CardTable } from './cards.tsx';
 import { CovenantPanel } from './covenant.tsx';
-import { MovementDice } from './dice.tsx';
+import { DieSign, faceIn, RolledDice, WalkingDice } from './dice.tsx';
 import { Fold } from './fold.tsx';
 import { grouped, type Group } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
 import { labelOf } from './labels.ts';
-import { noteOf } from './odds.ts';
+import { noteOf, oddsOf } from './odds.ts';
 import { declineLabel } from './stakes.ts';
 import { TradeAnswer, TradePanel } from './trade.tsx';
-import { Treasury } from './treasury.tsx';
+import { SPENDING, Treasury } from './treasury.tsx';
 import './bar.css';
 
 type Props = BoardProps<Rune>;
@@ -110,6 +110,7 @@ function AtSpace(props: Choosing) {
     <>
       <p className="rm-tip">
         <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat)}
+        {moves.some((move) => faceIn(view, move)) && 'Which die?'}
       </p>
       <div className="rm-buttons">
         <Buttons {...props} />
@@ -125,11 +126,15 @@ function Question(props: Choosing) {
   const { moves, view } = props;
   const groups = grouped(moves);
   const advice = adviceFor(props, moves);
+  const [name, open] = useState('');
+  const group = groups.folded.find((one) => one.name === name);
+  if (group) return <Opened {...props} group={group} advice={advice} close={() => open('')} />;
   return (
     <>
       <div className="rm-head">
+        <RolledDice view={view} />
         <div className="rm-tip">
-          <MovementDice view={view} />
+          <WalkingDice view={view} />
           {groups.isOnMap && !advice && <span>Tap a lit space.</span>}
           {advice && <span>{advice}</span>}
         </div>
@@ -143,8 +148,10 @@ function Question(props: Choosing) {
         <NamedPlaces {...props} />
         <Tables {...props} />
         <Buttons {...props} moves={groups.plain} />
-        {groups.folded.map((group) => (
-          <Folded key={group.name} {...props} group={group} />
+        {groups.folded.map((one) => (
+          <button key={one.name} type="button" className="button" onClick={() => open(one.name)}>
+            {one.name} <span className="rm-note">{groupNote(view, one)}</span>
+          </button>
         ))}
         {props.again && (
           <button type="button" className="button" data-deed="again" onClick={props.again}>
@@ -204,7 +211,7 @@ function Tables(props: Choosing) {
   if (moves.some(({ type }) => type === 'answerTrade')) return <TradeAnswer {...props} me={seat} />;
   if (moves.some(({ type }) => type === 'endSpending'))
     return (
-      <Fold memory={memory} question="spend" isOpenAtFirst label="Open the treasury">
+      <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury">
         <Treasury {...props} />
       </Fold>
     );
@@ -219,16 +226,26 @@ function Tables(props: Choosing) {
   );
 }
 
-function Folded({ group, ...props }: Choosing & { group: Group }) {
+/** How many there are, or how likely the best of them succeeds. */
+function groupNote(view: Props['view'], { moves }: Group): string {
+  const odds = moves.flatMap((move) => oddsOf(view, move) ?? []);
+  return odds.length > 0 ? `up to ${Math.max(...odds)} %` : `(${moves.length})`;
+}
+/** Many of one kind take the place of the question until one of them is chosen. */
+type OpenedProps = Choosing & { readonly group: Group; readonly advice: string | undefined; readonly close: () => void };
+function Opened({ group, advice, close, ...props }: OpenedProps) {
   return (
-    <details className="rm-more">
-      <summary className="button">
-        {group.name} ({group.moves.length})
-      </summary>
+    <>
+      <p className="rm-tip">
+        <b>{group.name}.</b> {advice}
+      </p>
       <div className="rm-buttons">
         <Buttons {...props} moves={group.moves} />
+        <button type="button" className="button button-quiet" onClick={close}>
+          Back
+        </button>
       </div>
-    </details>
+    </>
   );
 }
 
@@ -238,14 +255,17 @@ function Buttons(props: Choosing) {
 function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
   const note = noteOf(props.view, move);
   const key = keyOf(props, move);
+  const face = faceIn(props.view, move);
   return (
     <button
       type="button"
       className={(isMain(move) && note !== '0 %') || props.legal.length === 1 ? 'button button-ember' : 'button'}
       data-deed={move.type}
+      aria-label={face ? labelOf(props, move) : undefined}
       onClick={() => props.do(move)}
     >
-      {labelOf(props, move)} {note && <span className="rm-note">{note}</span>} {key && <kbd className="key">{key}</kbd>}
+      {face ? <DieSign face={face} /> : labelOf(props, move)} {note && <span className="rm-note">{note}</span>}{' '}
+      {key && <kbd className="key">{key}</kbd>}
     </button>
   );
 }

@@ -24,41 +24,55 @@ export function CovenantPanel(props: Props) {
   const hero = heroOf(view, me);
   const goods = [...new Set(hero.goods)].filter((good) => good !== null);
   const [good, pick] = useState<Card | undefined>(moves[0]?.good ?? goods[0]);
+  const fitting = moves.filter((move) => move.good === good);
   return (
-    <Panel
-      title={`A new covenant for ${characterOf(view, me)}`}
-      note={
-        moves.length > 0
-          ? 'Put one of your goods under an Item. Each one after that, under the same Item, may cost three more.'
-          : hero.items.length === 0
-            ? 'You have no Item to put a good under.'
-            : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
-      }
-    >
-      <fieldset>
-        <legend>Which good</legend>
-        <div className="rm-chips">
-          {goods.map((one) => (
-            <Chip
-              key={one}
-              name={cardName(one)}
-              text={goodText(one)}
-              isOn={one === good}
-              toggle={() => pick(one)}
-              mark={`card:${one}`}
-            />
-          ))}
-          {goods.length === 0 && <p>No goods.</p>}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>Under which Item</legend>
-        <div className="rm-chips">
-          {good !== undefined && hero.items.map((_, place) => <Bearer key={place} {...props} place={place} good={good} />)}
-          {hero.items.length === 0 && <p>No Items.</p>}
-        </div>
-      </fieldset>
-    </Panel>
+    <>
+      {fitting.map((move) => (
+        <button
+          key={`${move.item} ${move.discards.join(' ')}`}
+          type="button"
+          className={fitting.length === 1 ? 'button button-ember' : 'button'}
+          data-deed="covenant"
+          onClick={() => props.play(move)}
+        >
+          Under {cardName(hero.items[move.item]!.card)}
+        </button>
+      ))}
+      <Panel
+        title={`A new covenant for ${characterOf(view, me)}`}
+        note={
+          moves.length > 0
+            ? 'Put one of your goods under an Item. Each one after that, under the same Item, may cost three more.'
+            : hero.items.length === 0
+              ? 'You have no Item to put a good under.'
+              : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
+        }
+      >
+        <fieldset>
+          <legend>Which good</legend>
+          <div className="rm-chips">
+            {goods.map((one) => (
+              <Chip
+                key={one}
+                name={cardName(one)}
+                text={goodText(one)}
+                isOn={one === good}
+                toggle={() => pick(one)}
+                mark={`card:${one}`}
+              />
+            ))}
+            {goods.length === 0 && <p>No goods.</p>}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Under which Item</legend>
+          <div className="rm-chips">
+            {good !== undefined && hero.items.map((_, place) => <Bearer key={place} {...props} place={place} good={good} />)}
+            {hero.items.length === 0 && <p>No Items.</p>}
+          </div>
+        </fieldset>
+      </Panel>
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
-import { FACES, heroOf, top, type View } from '@nightfall/runebound-midnight';
+import { FACES, heroOf, top, type RuneMove, type View } from '@nightfall/runebound-midnight';
 import { TerrainSign } from '../picture/glyphs.tsx';
 
-/** The movement dice that lie there: a Hero's as tokens, a patrol's with their faces; what is spent is hollow. */
-export function MovementDice({ view }: { view: View }) {
+/** The movement dice of a Hero who walks, as tokens. */
+export function WalkingDice({ view }: { view: View }) {
   const frame = top(view);
-  if (frame?.rule === 'hero' && frame.at === 'move') return <HeroDice view={view} seat={frame.seat} />;
+  return frame?.rule === 'hero' && frame.at === 'move' && <HeroDice view={view} seat={frame.seat} />;
+}
+/** The movement dice that the Night King has rolled, with their faces; what is spent is hollow. */
+export function RolledDice({ view }: { view: View }) {
+  const frame = top(view);
   const rolled = frame?.rule === 'patrol' || frame?.rule === 'combat' ? frame.faces : [];
   if (rolled.length === 0) return null;
   return (
@@ -18,8 +22,27 @@ export function MovementDice({ view }: { view: View }) {
 /** A movement die with the terrains on its face; 0: it is spent. */
 export const MovementDie = ({ face }: { face: number }) => (
   <li className={face === 0 ? 'rm-die is-spent' : 'rm-die'} aria-label={face === 0 ? 'spent' : undefined}>
-    {face > 0 && FACES[face - 1]!.map((terrain) => <TerrainSign key={terrain} terrain={terrain} />)}
+    <Signs face={face} />
   </li>
+);
+const Signs = ({ face }: { face: number }) =>
+  face > 0 && FACES[face - 1]!.map((terrain) => <TerrainSign key={terrain} terrain={terrain} />);
+
+/** The face of the die that a move is about; undefined where it is about none. */
+export function faceIn(view: View, move: RuneMove): number | undefined {
+  const frame = top(view);
+  const die =
+    move.type === 'rerollInfluence' || move.type === 'patrolReroll' || (move.type === 'patrolMove' && !move.asAny)
+      ? move.die
+      : undefined;
+  if (die === undefined || (frame?.rule !== 'patrol' && frame?.rule !== 'combat')) return undefined;
+  return frame.faces[die - 1] || undefined;
+}
+/** A die on a button. */
+export const DieSign = ({ face }: { face: number }) => (
+  <span className="rm-die rm-die-sign">
+    <Signs face={face} />
+  </span>
 );
 
 function HeroDice({ view, seat }: { view: View; seat: number }) {

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 /** What was folded or unfolded by hand, by the question it belongs to. */
 const FOLDED = cell('');
+/** Puts aside what lies open at first. */
+export const putAside = (memory: BoardProps['memory'], question: string): void => memory.set(FOLDED, question);
+
 type Props = Pick<BoardProps, 'memory'> & {
   readonly question: string;
   readonly isOpenAtFirst: boolean;

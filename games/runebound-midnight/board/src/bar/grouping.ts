@@ -22,6 +22,7 @@ const ENDS = new Set<string>([
 ]);
 const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   discardItem: 'Discard an Item',
+  escape: 'Escape',
   sell: 'Sell',
   barterSell: 'Sell',
   useItem: 'Use an Item',
@@ -30,9 +31,9 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   rerollInfluence: 'Roll a die again',
 };
 const groupOf = (move: RuneMove): string | undefined =>
-  move.type === 'threatTest' && move.exhaustion > 0 ? 'Spend exhaustion counters' : NAMES[move.type];
+  move.type === 'threatTest' && move.exhaustion > 0 ? 'Add counters' : NAMES[move.type];
 /** Rarely wanted: always under a name. */
-const ALWAYS_FOLDED = new Set(['Discard an Item', 'Spend exhaustion counters', 'Roll a die again']);
+const ALWAYS_FOLDED = new Set(['Discard an Item', 'Escape', 'Add counters', 'Roll a die again']);
 const FEW = 3;
 
 export function grouped(moves: readonly RuneMove[]): Grouped {

@@ -26,8 +26,8 @@ const HARDNESS = { green: 'the easiest', yellow: 'hard', blue: 'very hard', red:
 type Stakes = { readonly [T in RuneMove['type']]?: (view: View, seat: number, moves: readonly RuneMove[]) => string | undefined };
 /** What is at stake in a question, by a move that only this question offers: what one gains, pays or risks. */
 const STAKES: Stakes = {
-  placeMirror: (view) => `Breaking mirrors worth ${count(pointsNeeded(view), 'point')} wins the game for the Heroes.`,
-  placePatrol: () => 'It marches from there, hunts Heroes and helps to guard the mirror.',
+  placeMirror: (view) => `To win, the Heroes need mirrors worth ${count(pointsNeeded(view), 'point')}.`,
+  placePatrol: () => 'It hunts Heroes and helps guard the mirror.',
   placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
   attempt: adventureText,
   barterDraw: () => 'An offer is an Item from the deck that you may buy before you move on.',
@@ -40,6 +40,7 @@ const STAKES: Stakes = {
   chooseRefuge: () => 'Knocked out: your goods are lost, your wounds are healed. You keep Items and experience.',
   attack: attackText,
   takeHit: hitText,
+  covenant: () => 'Choose a good, then the Item it goes under.',
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.',
   patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',

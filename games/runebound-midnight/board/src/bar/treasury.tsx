@@ -14,9 +14,12 @@ import {
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
+import { putAside } from './fold.tsx';
 import { Panel } from './panel.tsx';
 
 type Props = BoardProps<Rune>;
+/** The question that the treasury belongs to. */
+export const SPENDING = 'spend';
 
 /** RM-36 What gold buys, what each thing is good for, and what the next one costs. */
 export function Treasury(props: Props) {
@@ -24,14 +27,15 @@ export function Treasury(props: Props) {
   const { king } = view;
   const { power } = kingTile(king.tile);
   return (
-    <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind more expensive.">
+    <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind dearer.">
       <Ware title="Combat counters" text="Reroll one influence die of that phase.">
         {PHASES.map((phase) => (
           <Buy
             key={phase}
             {...props}
             move={{ type: 'buyCounter', seat: 0, kind: ATTRIBUTES[phase]! }}
-            label={`${PHASE_NAMES[phase]} (${king[ATTRIBUTES[phase]!]} held)`}
+            label={PHASE_NAMES[phase]}
+            held={king[ATTRIBUTES[phase]!]}
             price={priceOf(view, ATTRIBUTES[phase]!)}
           />
         ))}
@@ -52,8 +56,14 @@ export function Treasury(props: Props) {
       </Ware>
       <Ware
         title={`Patrols: ${view.patrols.length} of ${PATROL_COUNTERS}`}
-        text={`A new patrol costs ${PATROL_PRICE} gold and marches next turn. Look at the map and tap the stronghold it comes from.`}
-      />
+        text={`A new one costs ${PATROL_PRICE} gold, comes from a stronghold and marches next turn.`}
+      >
+        {props.legal.some(({ type }) => type === 'spawnPatrol') && (
+          <button type="button" className="button" onClick={() => putAside(props.memory, SPENDING)}>
+            To the map
+          </button>
+        )}
+      </Ware>
     </Panel>
   );
 }
@@ -73,25 +83,31 @@ const Counter = ({ kind, ...props }: Props & { kind: KingCounter; title: string;
     <Buy
       {...props}
       move={{ type: 'buyCounter', seat: 0, kind }}
-      label={`Buy (${props.view.king[kind]} held)`}
+      label="Buy"
+      held={props.view.king[kind]}
       price={priceOf(props.view, kind)}
     />
   </Ware>
 );
 
-type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly price: number };
-const Buy = ({ move, label, price, refusal, play }: BuyProps) => {
+type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly held?: number; readonly price: number };
+const Buy = ({ move, label, held, price, refusal, play }: BuyProps) => {
+  const has = held === undefined ? '' : `${held} held · `;
   const no = refusal(move);
   return (
     <button
       type="button"
-      className="button"
+      className="button rm-buy"
       disabled={no !== undefined}
       title={no?.text}
       data-deed={move.type}
       onClick={() => play(move)}
     >
-      {label} <span className="rm-note">{price} gold</span>
+      {label}{' '}
+      <span className="rm-note">
+        {has}
+        {price === 0 ? 'free' : `${price} gold`}
+      </span>
     </button>
   );
 };

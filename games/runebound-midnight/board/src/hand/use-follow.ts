@@ -19,3 +19,12 @@ export function useFollow(props: Props): void {
     if (place) camera.reveal([place, ...neighbours(place).flatMap(neighbours)]);
   }, [place, camera]);
 }
+
+/** The map comes to what is told: who goes where, where a fight begins, what is broken. */
+export function useTold({ event, game, name, camera }: Pick<BoardProps<Rune>, 'event' | 'game' | 'name' | 'camera'>): void {
+  useEffect(() => {
+    if (event) camera.reveal(game.words.event(event, name)?.marks ?? []);
+    // A name does not change within an event.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [event, game, camera]);
+}

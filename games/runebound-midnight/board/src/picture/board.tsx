@@ -16,6 +16,7 @@ import { useShown, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { handOf, usePicked, useReach } from '../hand/hand.ts';
 import { litSpaces, meantAt, movesOf } from '../hand/reading.ts';
+import { useTold } from '../hand/use-follow.ts';
 import { waysOf } from '../hand/way.ts';
 import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
@@ -35,6 +36,7 @@ type Props = BoardProps<Rune>;
 /** The land under the shadow; while somebody fights, the fight lies over it. */
 export function Board(props: Props) {
   const shown = useShown(props.view, props.event, withEvent);
+  useTold(props);
   return (
     <>
       <LandMap {...props} view={shown} />
@@ -76,7 +78,7 @@ function LandMap(props: Props) {
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
       <AtlasFrame />
       <Shadow view={view} />
-      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} />}
+      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} camera={props.camera} />}
       {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={heroOf(view, props.seat!).space} />}
       <Places view={view} />
       {SPACE_IDS.map((id) => (

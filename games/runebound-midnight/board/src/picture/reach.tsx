@@ -1,9 +1,15 @@
-import { patrolReach, type View } from '@nightfall/runebound-midnight';
-import { useMemo } from 'react';
+import { patrolReach, type Rune, type View } from '@nightfall/runebound-midnight';
+import type { BoardProps } from '@nightfall/ui';
+import { useMemo, useSyncExternalStore } from 'react';
 import { hexPath, middleOf } from './hexes.ts';
 
-/** RM-36 How likely a patrol could come to each space if it rolls now, in percent. */
-export function Reach({ view, patrol }: { view: View; patrol: number }) {
+/** From this size of a pixel on, in units of the map, numbers in neighbouring spaces run into each other. */
+const TOO_SMALL = 3.6;
+type Props = { readonly view: View; readonly patrol: number; readonly camera: BoardProps<Rune>['camera'] };
+
+/** RM-36 How likely a patrol could come to each space if it rolls now, in percent; from afar by the shade alone. */
+export function Reach({ view, patrol, camera }: Props) {
+  const isReadable = useSyncExternalStore(camera.subscribe, () => camera.now().unit < TOO_SMALL);
   const found = view.patrols.find(({ number }) => number === patrol);
   const { space, wounds } = found ?? { space: '', wounds: 0 };
   const reach = useMemo(() => (space === '' ? [] : [...patrolReach(space, wounds > 0 ? 4 : 5)]), [space, wounds]);
@@ -15,7 +21,7 @@ export function Reach({ view, patrol }: { view: View; patrol: number }) {
           id !== space && (
             <g key={id} transform={`translate(${x} ${y})`}>
               <path d={hexPath(3)} opacity={0.08 + 0.45 * chance} />
-              {chance >= 0.05 && <text y={-26}>{Math.round(100 * chance)}</text>}
+              {isReadable && chance >= 0.05 && <text y={-26}>{Math.round(100 * chance)}</text>}
             </g>
           )
         );

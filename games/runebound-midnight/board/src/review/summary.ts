@@ -13,6 +13,7 @@ export function summary({ events: told, after }: SinceThen<Rune>): string | unde
   const events = told.slice(told.findIndex(({ type }) => type === 'turnBegan'));
   const all = <T extends RuneEvent['type']>(type: T) => events.filter((e): e is Of<T> => e.type === type);
   const who = (seat: Seat) => characterOf(after, seat);
+  const bought = boughtBy(all('itemGained'), who);
   // In one's own turn there is nothing to catch up on.
   if (all('turnBegan').length === 0) return undefined;
   const parts = [
@@ -21,25 +22,32 @@ export function summary({ events: told, after }: SinceThen<Rune>): string | unde
     ...fightsOf(events, after),
     ...all('knockedOut').map(({ seat }) => `${who(seat)} was knocked out`),
     ...walksOf(all('patrolMoved'), ({ patrol }) => `patrol ${patrol}`),
-    ...walksOf(all('heroMoved'), ({ seat }) => who(seat)),
+    ...walksOf(all('heroMoved'), ({ seat }) => who(seat), bought),
     ...all('patrolPlaced').map(({ patrol, space }) => `patrol ${patrol} appeared in ${placeName(space)}`),
-    ...boughtBy(all('itemGained'), who),
+    ...[...bought].map(([name, what]) => `${name} ${what}`),
   ];
   if (parts.length === 0) return undefined;
   const text = listed(parts);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Every piece once, with where it has come to. */
-function walksOf<E extends { readonly to: string }>(moves: readonly E[], piece: (move: E) => string): string[] {
+/** Every piece once, with where it has come to and what it did there; what is told here is told no more. */
+function walksOf<E extends { readonly to: string }>(
+  moves: readonly E[],
+  piece: (move: E) => string,
+  deeds = new Map<string, string>(),
+): string[] {
   const ends = new Map(moves.map((move) => [piece(move), move.to]));
-  return [...ends].map(([name, to]) => `${name} went to ${placeName(to)}`);
+  return [...ends].map(([name, to]) => {
+    const deed = deeds.get(name);
+    deeds.delete(name);
+    return `${name} went to ${placeName(to)}${deed ? ` and ${deed}` : ''}`;
+  });
 }
-function boughtBy(gains: readonly Of<'itemGained'>[], who: (seat: Seat) => string): string[] {
+function boughtBy(gains: readonly Of<'itemGained'>[], who: (seat: Seat) => string): Map<string, string> {
   const seats = [...new Set(gains.map(({ seat }) => seat))];
-  return seats.map(
-    (seat) => `${who(seat)} bought ${gains.filter((gain) => gain.seat === seat).length > 1 ? 'Items' : 'an Item'}`,
-  );
+  const count = (seat: Seat) => gains.filter((gain) => gain.seat === seat).length;
+  return new Map(seats.map((seat) => [who(seat), `bought ${count(seat) > 1 ? 'Items' : 'an Item'}`]));
 }
 
 /** Who fought what, and how it ended. */

@@ -117,13 +117,24 @@ function Odds({ view, combat, fighter, phase }: { view: View; combat: Combat; fi
   const defend = modifiersOf(hero, combat, fighter, phase, false);
   return (
     <dl className="rm-odds">
-      <dt>Attack for {attackDamage(hero, fighter, phase)}</dt>
+      <dt>
+        Attack<span className="rm-detail"> for {attackDamage(hero, fighter, phase)}</span>
+      </dt>
       <Roll modifiers={attack} value={value} />
       <dt>
         Defend
-        {harm > 0 && <span className={harm === combat.damage[phase] ? 'rm-aside' : ''}>{`, else ${woundsOf(harm)}`}</span>}
+        {harm > 0 && (
+          <span className={harm === combat.damage[phase] ? 'rm-aside' : 'rm-detail'}>{`, else ${woundsOf(harm)}`}</span>
+        )}
       </dt>
-      {harm === 0 ? <dd>nothing to fear</dd> : <Roll modifiers={defend} value={value} />}
+      {harm === 0 ? (
+        <dd>
+          <span className="rm-detail">nothing to fear</span>
+          <strong className="rm-short">–</strong>
+        </dd>
+      ) : (
+        <Roll modifiers={defend} value={value} />
+      )}
     </dl>
   );
 }
@@ -133,7 +144,7 @@ function Roll({ modifiers, value }: { modifiers: readonly Modifier[]; value: num
   return (
     <dd>
       <strong>{rollChance(value, bonus)} %</strong> <span className="rm-aside">2 dice</span>{' '}
-      {modifiers.map(({ name, n }) => `${signed(n)}\u00a0${name}`).join(' ')}
+      <span className="rm-detail">{modifiers.map(({ name, n }) => `${signed(n)}\u00a0${name}`).join(' ')}</span>
     </dd>
   );
 }
@@ -157,8 +168,13 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
     <div className={`rm-fighter rm-seat-${fighter.seat}${isActing ? ' is-acting' : ''}${fighter.out ? ' is-out' : ''}`}>
       <HeroPortrait card={hero.card} letter={heroLetter(view, fighter.seat)} />
       <h3>{characterOf(view, fighter.seat)}</h3>
-      <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
-      <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
+      {/* Whoever is down has been healed already, for the next morning. */}
+      {fighter.out === '' && (
+        <>
+          <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
+          <Pips kind="stamina" full={staminaOf(hero)} lost={hero.exhaustion} />
+        </>
+      )}
       <p className="rm-left">
         {fighter.out === 'escaped'
           ? 'has escaped'
@@ -179,12 +195,15 @@ function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
   const { win, lose } = outlookOf(duelOf(view, combat, fighter));
   return (
     <p className="rm-prospect" title="If the Hero never escapes and uses no cards">
-      Wins <strong>{percent(win)}</strong>, knocked out <strong>{percent(lose)}</strong>
-      {win + lose < 0.995 && (
-        <>
-          , open <strong>{percent(1 - win - lose)}</strong>
-        </>
-      )}
+      Wins <strong>{percent(win)}</strong>
+      <span className="rm-detail">
+        , knocked out <strong>{percent(lose)}</strong>
+        {win + lose < 0.995 && (
+          <>
+            , open <strong>{percent(1 - win - lose)}</strong>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Offset, UPRIGHT, held, land, mirrored, turned } from './ghost.ts';
+import { type Offset, UPRIGHT, held, land, mirrored, opening, turned } from './ghost.ts';
 
 const FLAME: readonly Offset[] = [
   [0, 0],
@@ -38,4 +38,16 @@ test('[SN-18.3] farther than one square it stays where it is and is not legal', 
   const landed = land(FLAME, UPRIGHT, [5, 5.5], (cells) => cells.every(([x]) => x >= 7));
   expect(landed.isLegal).toBe(false);
   expect(Math.min(...landed.cells.map(([x]) => x))).toBe(4);
+});
+
+test('[SN-18.3] before anybody points it lies nearest to the middle where it fits, as it is held if it can', () => {
+  expect(opening(FLAME, UPRIGHT, [9, 9], () => true)).toEqual({ ghost: UPRIGHT, at: [4, 4.5] });
+  const inTheCorner = (cells: readonly Offset[]) => cells.every(([x, y]) => x >= 6 && y >= 6 && x < 9 && y < 9);
+  expect(opening(FLAME, UPRIGHT, [9, 9], inTheCorner)).toEqual({ ghost: UPRIGHT, at: [7, 7.5] });
+});
+
+test('[SN-18.3] where it fits in another posture only, it lies in that one; where it fits nowhere, it does not lie at all', () => {
+  const inTwoRows = (cells: readonly Offset[]) => cells.every(([x, y]) => x >= 0 && x < 9 && y >= 3 && y < 5);
+  expect(opening(FLAME, UPRIGHT, [9, 9], inTwoRows)?.ghost).toEqual(turned(UPRIGHT));
+  expect(opening(FLAME, UPRIGHT, [9, 9], () => false)).toBeUndefined();
 });

@@ -45,4 +45,28 @@ export function land(
   return legal ? { cells: moved(...legal), isLegal: true } : { cells: moved(0, 0), isLegal: false };
 }
 
+/** Where a form lies when nobody has pointed yet: as held if it fits so at all, else in another posture, nearest to the middle. */
+export function opening(
+  form: readonly Offset[],
+  first: Ghost,
+  [width, height]: Offset,
+  mayLie: (cells: readonly Offset[]) => boolean,
+): { readonly ghost: Ghost; readonly at: readonly [x: number, y: number] } | undefined {
+  for (const ghost of posturesFrom(first)) {
+    const cells = held(form, ghost);
+    const [w, h] = extent(cells);
+    const fits = (at: Offset) => mayLie(cells.map(([x, y]): Offset => [x + at[0] - w / 2, y + at[1] - h / 2]));
+    const far = ([x, y]: Offset) => (x - width / 2) ** 2 + (y - height / 2) ** 2;
+    const middles = Array.from({ length: width * height }, (_, i): Offset => [
+      (i % width) + w / 2,
+      Math.floor(i / width) + h / 2,
+    ]);
+    const at = middles.toSorted((a, b) => far(a) - far(b)).find(fits);
+    if (at) return { ghost, at };
+  }
+  return undefined;
+}
+const posturesFrom = (first: Ghost): readonly Ghost[] =>
+  [first, mirrored(first)].flatMap((ghost) => [ghost, turned(ghost), turned(turned(ghost)), turned(turned(turned(ghost)))]);
+
 const AROUND: readonly Offset[] = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx): Offset => [dx, dy]));

@@ -4,7 +4,7 @@ import { type Siege, fieldOf } from '@nightfall/siege-of-the-eternal-night';
 import { type FixedTool, type Tool, isFixed, isSnake, moveOf, toolFor } from '../picture/night.ts';
 import { FORMS } from '../picture/tray.tsx';
 import { type Holding, change, clearHand } from './holding.ts';
-import { type Offset, land } from './ghost.ts';
+import { type Offset, land, opening } from './ghost.ts';
 
 /** From squares in the hand to a move on the table. */
 
@@ -29,6 +29,16 @@ export const refusalOf = (props: Props, tool: Tool, cells: readonly number[]): R
   return move && props.refusal(move);
 };
 
+const placeIn =
+  ({ width }: Box) =>
+  ([x, y]: Offset) =>
+    y * width + x;
+/** May the fixed shape lie on these squares? */
+function lies(props: Props, tool: FixedTool): (cells: readonly Offset[]) => boolean {
+  const field = fieldOf(props.view.sheet.grid);
+  return (cells) => cells.every((cell) => inBox(field, cell)) && !refusalOf(props, tool, cells.map(placeIn(field)));
+}
+
 /** Where the fixed shape lies now: snapped to a legal place, or red where it is (SN-18.3). */
 export function ghostOf(
   props: Props,
@@ -37,11 +47,14 @@ export function ghostOf(
 ): { readonly cells: readonly number[]; readonly isLegal: boolean } | undefined {
   if (!held.at) return undefined;
   const field = fieldOf(props.view.sheet.grid);
-  const place = ([x, y]: Offset) => y * field.width + x;
-  const mayLie = (cells: readonly Offset[]) =>
-    cells.every((cell) => inBox(field, cell)) && !refusalOf(props, tool, cells.map(place));
-  const { cells, isLegal } = land(FORMS[tool.form]!, held.ghost, held.at, mayLie);
-  return { isLegal, cells: cells.filter((cell) => inBox(field, cell)).map(place) };
+  const { cells, isLegal } = land(FORMS[tool.form]!, held.ghost, held.at, lies(props, tool));
+  return { isLegal, cells: cells.filter((cell) => inBox(field, cell)).map(placeIn(field)) };
+}
+
+/** A place where the fixed shape fits, to show it before anybody points; none if it fits nowhere. */
+export function openingOf(props: Props, tool: FixedTool, held: Holding): Pick<Holding, 'ghost' | 'at'> | undefined {
+  const { width, height } = fieldOf(props.view.sheet.grid);
+  return opening(FORMS[tool.form]!, held.ghost, [width, height], lies(props, tool));
 }
 
 /** The squares that a yes would draw. */

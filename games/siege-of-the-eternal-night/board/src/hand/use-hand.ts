@@ -43,19 +43,26 @@ function useReason(grip: Grip) {
     const no = whyNot(grip, cell);
     if (!no) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const x = Math.max(90, Math.min(box.width - 90, event.clientX - box.left));
+    const x = Math.max(HALF, Math.min(box.width - HALF, event.clientX - box.left));
     const y = event.clientY - box.top;
     timer.current = setTimeout(() => setWhy({ text: no.text, x, y }), REST);
   };
-  return { why, rest, quiet };
+  /** A pressed mouse has its answer already, in words that stay. */
+  const pressed = (cell: number | null) => {
+    resting.current = cell;
+    quiet();
+  };
+  return { why, rest, pressed, quiet };
 }
 const REST = 450;
+/** Half as wide as the reason may become, in pixels. */
+const HALF = 124;
 
 /** Mouse, finger and keys over the squares: everything the player does with the tool in hand. */
 export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined) {
   const { memory } = props;
   const grip = useGrip(props, scene, tool);
-  const { why, rest, quiet } = useReason(grip);
+  const { why, rest, pressed, quiet } = useReason(grip);
   const field = useRef<SVGGElement>(null);
   const held = useRef<Held | null>(null);
   const [isKeyed, setKeyed] = useState(false);
@@ -84,8 +91,11 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
       before: holding(memory).draft,
       isMouse: event.pointerType === 'mouse',
     };
-    rest(event, cellAt(scene, spot));
-    if (event.pointerType !== 'mouse') setFinger(spot);
+    if (event.pointerType === 'mouse') pressed(cellAt(scene, spot));
+    else {
+      rest(event, cellAt(scene, spot));
+      setFinger(spot);
+    }
     pressAt(grip, spot);
   };
   const move = (event: PointerEvent) => {

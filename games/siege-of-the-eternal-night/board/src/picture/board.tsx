@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, clearHolding, takeUp, holding, useHolding } from '../hand/holding.ts';
 import { type Reach, isReady } from '../hand/draft.ts';
+import { openingOf } from '../hand/offer.ts';
 import { useHand } from '../hand/use-hand.ts';
 import { type Tool, countOf, forbiddenNext, isFixed, momentOf, sceneOf, toolInHand, toolsOf, waysOf } from './night.ts';
 import { Cells } from './cells.tsx';
@@ -51,7 +52,7 @@ export function Board(props: Props) {
   useEffect(() => clearHolding(memory), [moment]);
   const mayAct = props.seat !== null && props.legal.length > 0;
   const tool = useMemo(() => (mayAct ? toolInHand(view, held.tool) : undefined), [moment, mayAct, held.tool]);
-  useEffect(() => showGhost(memory, tool, scene), [tool]);
+  useEffect(() => showGhost(props, tool), [tool]);
   const hand = useHand(props, scene, tool);
   const phase = phaseOf(view);
   const next = held.showsNext && tool?.type !== 'mark' ? forbiddenNext(view, hand.ghost?.cells ?? held.draft.path) : null;
@@ -122,10 +123,12 @@ export function Board(props: Props) {
 /** Squares from which a whole snake can be drawn. */
 const startsOf = (reach: Reach): number[] => [...reach.follow([])].filter(([, fits]) => fits).map(([cell]) => cell);
 
-/** Where no pointer hovers, a fixed shape lies on the sheet at once; a yes is due when the player took it up. */
-function showGhost(memory: Props['memory'], tool: Tool | undefined, scene: Scene): void {
-  if (isFixed(tool) && !holding(memory).at && matchMedia('(hover: none)').matches)
-    change(memory, { at: [scene.width / 2, scene.height / 2], isLaid: holding(memory).tool === tool.id });
+/** Where no pointer hovers, a fixed shape lies on the sheet at once, where it fits; a yes is due when the player took it up. */
+function showGhost(props: Props, tool: Tool | undefined): void {
+  const held = holding(props.memory);
+  if (!isFixed(tool) || held.at || !matchMedia('(hover: none)').matches) return;
+  const place = openingOf(props, tool, held);
+  if (place) change(props.memory, { ...place, isLaid: held.tool === tool.id });
 }
 
 /** The event that is being played, drawn over the sheet as it was before. */

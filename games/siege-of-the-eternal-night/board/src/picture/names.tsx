@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { FAINT, SERIF } from './palette.ts';
 import { SIDE, type Scene, nameOf } from './scene.ts';
 
+/** Letters of this size need all the room over the first row. */
+const LARGE = 18;
 type Sheet = Pick<Scene, 'width' | 'height' | 'letters'>;
 const isSquare = ({ width, letters }: Sheet, x: number, y: number) => letters[y * width + x] !== '-';
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
@@ -20,7 +22,7 @@ export const Names = memo(function Names({ scene, text }: { scene: Sheet; text: 
       {tops(scene).map(
         (y, x) =>
           y >= 0 && (
-            <text key={`c${x}`} x={(x + 0.5) * SIDE} y={y * SIDE - 4} textAnchor="middle">
+            <text key={`c${x}`} x={(x + 0.5) * SIDE} y={y * SIDE - (text > LARGE ? 1.5 : 4)} textAnchor="middle">
               {column(x)}
             </text>
           ),

@@ -152,7 +152,7 @@ function TallPanel({ plan, altar, used, left, of, cards, pickForm, pickHero, ...
       <g transform={`translate(${width / 2 - 70} 2)`} data-part="altar" data-mark="altar" onPointerDown={pickHero}>
         <AltarRow altar={altar} used={used} />
       </g>
-      <g transform={`translate(${width - 46} 40)`} data-part="left">
+      <g transform={`translate(${width - Math.max(46, text * 2.75)} 40)`} data-part="left">
         <EnemiesLeft left={left} of={of} text={text} />
       </g>
       <g transform="translate(0 82)" data-part="cards">
