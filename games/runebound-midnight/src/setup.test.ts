@@ -82,13 +82,13 @@ test('[RM-10.7] patrols: half as many as Heroes, rounded up, each in a stronghol
   ]);
 });
 
-test('[RM-10.6] [RM-10.8] [RM-10.9] [RM-10.10] [RM-10.14] [RM-6.9] [RM-8.2] what lies where when the Heroes are placed', () => {
+test('[RM-10.6] [RM-10.8] [RM-10.9] [RM-10.10] [RM-10.14] [RM-10.15] [RM-6.9] [RM-8.2] what lies where when the Heroes are placed', () => {
   const s = placed(3);
   expect(s.threat).toEqual({ level: 0, pool: 2, difficulty: 16, offers: 0 });
   expect([s.jewels.every(Boolean), s.stacks.map((stack) => stack.length)]).toEqual([true, [1, 1, 1, 1, 1, 1]]);
   expect(s.heroes.map((hero) => [hero.goods.length, levelOf(hero), hero.xp, hero.items.length])).toEqual([
-    [3, 1, 0, 0],
-    [3, 1, 0, 0],
+    [3, 1, 3, 0],
+    [3, 1, 3, 0],
   ]);
   expect([s.king.gold, s.king.powerLevel, s.king.mind]).toEqual([0, 1, 0]);
 });

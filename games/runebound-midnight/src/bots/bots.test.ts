@@ -110,9 +110,9 @@ test('[12.10] a hint does not throw the dice of a patrol for the player', () => 
 });
 
 test('two strong Heroes beside a stronghold strike; one weak Hero stays away from it', () => {
-  const strong = { space: 'F12', dice: 5, counters: ['body', 'body', 'life', 'life'], items: ['M07', 'M20'] };
+  const strong = { space: 'F12', dice: 5, counters: ['body', 'body', 'body', 'body', 'life', 'life'], items: ['M07', 'M20'] };
   const mirrors = { E2: 3, M4: 2, G12: 2, F7: 1, J9: 1, R5: 1, R10: 1, O12: 1 };
-  const archer = { card: 'H5', counters: ['mind', 'mind', 'mind', 'life'], items: ['M03', 'M18'] };
+  const archer = { card: 'H5', counters: ['mind', 'mind', 'mind', 'mind', 'life', 'life'], items: ['M03', 'M18'] };
   const party = table({
     at: 'move',
     mirrors,

@@ -132,18 +132,20 @@ test('[RM-21.6] levels make influence dice, five at most; more before that limit
   expect([dice(6, { lessInfluence: 2 }), dice(0, { lessInfluence: 2 })]).toEqual([3, 1]);
 });
 
-test('[RM-8.1] [RM-8.3] [RM-21.8] Woven Doom re-rolls up to its level, once in a combat', () => {
+test('[RM-8.1] [RM-8.3] [RM-21.8] Woven Doom re-rolls up to one die more than its level, once after a roll', () => {
   const s = adventure(
     { card: 'H1', counters: ['life', 'life'] },
     {},
     'influence',
     {},
-    { king: { tile: 'ardherin', powerLevel: 2 } },
+    { king: { tile: 'ardherin', mind: 1 } },
   );
   play(s, '0 influence 0', 'dice 1 1 1');
   expect(refused(s, '0 usePower 1,2,3')).toBe('POWER_SPENT');
   expect(refused(s, '0 usePower 1,1')).toBe('UNKNOWN_TARGET');
   play(s, '0 usePower 1,3', 'dice 6 6');
+  expect(refused(s, '0 usePower 2')).toBe('POWER_SPENT');
+  play(s, '0 endInfluence');
   expect([s.combat!.value[0], at(s)]).toEqual([15, 'combat escape']); // two aquatic faces on 13
 });
 

@@ -56,25 +56,28 @@ test('[RM-13.7] [RM-13.13] [RM-13.14] a success empties the pool and fills starb
   expect([s.threat.level, s.threat.pool, s.jewels.every(Boolean)]).toEqual([2, 0, true]);
 });
 
-test('[RM-13.2] [RM-13.3] Offered Blood adds its level before the roll, once between two turns', () => {
+test('[RM-13.2] [RM-13.3] Offered Blood adds its level before the roll of every test, once a test', () => {
   const position = {
     threat: { level: 2, pool: 4 },
     king: { tile: 'sunulael', powerLevel: 3 },
-    heroes: [{ card: 'H5', space: 'P9', items: ['M16'] }, {}],
+    heroes: [
+      { card: 'H5', space: 'P9', items: ['M16'] },
+      { card: 'H6', space: 'P9', items: ['M20'] },
+    ],
   };
   const s = table(position);
   play(s, '1 infiltrate P8 sneak ()', 'dice 1 1', '0 usePower ()');
   expect(refused(s, '0 usePower ()')).toBe('POWER_SPENT');
   play(s, '0 threatTest 0', 'dice 4 5');
   expect(s.threat.level).toBe(3);
-  play(s, '2 endMovement', '2 skipMarket');
-  expect(s.king.powerUses).toBe(0); // his next turn has begun
+  play(s, '2 infiltrate P8 sneak ()', 'dice 1 1', '0 usePower ()', '0 threatTest 0', 'dice 6 7');
+  expect(s.threat.level).toBe(4);
   const other = table({ ...position, king: { tile: 'zardrix' } });
   play(other, '1 infiltrate P8 sneak ()', 'dice 1 1');
   expect(refused(other, '0 usePower ()')).toBe('WRONG_MOMENT');
 });
 
-test('[RM-8.3] [RM-14.7] Dread Wings: as many dice in a Patrol step as the power has levels', () => {
+test('[RM-8.3] [RM-14.7] Dread Wings: as many dice of each patrol as the power has levels', () => {
   const patrols = [
     { number: 1, space: 'C8' },
     { number: 2, space: 'C9' },
@@ -84,6 +87,8 @@ test('[RM-8.3] [RM-14.7] Dread Wings: as many dice in a Patrol step as the power
   expect(refused(s, '0 patrolMove 1 B8 no')).toBe('NO_MATCH');
   play(s, '0 patrolMove 1 B8 yes');
   expect([refused(s, '0 patrolMove 2 A8 yes'), s.king.powerUses]).toEqual(['POWER_SPENT', 1]);
+  play(s, '0 patrolStop', '0 patrolRoll', 'dice 1 1 1 1 1', '0 patrolMove 1 B9 yes');
+  expect(s.patrols[1]!.space).toBe('B9');
   const plain = table({ players: 3, turn: 0, at: 'muster', patrols: [{ number: 1, space: 'F9' }] });
   play(plain, '0 patrolRoll', 'dice 1 1 1 1 1', '0 patrolMove 1 G9 yes');
   expect(plain.king.powerUses).toBe(0); // the die matches by itself
