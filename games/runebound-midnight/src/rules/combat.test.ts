@@ -133,13 +133,7 @@ test('[RM-21.6] levels make influence dice, five at most; more before that limit
 });
 
 test('[RM-8.1] [RM-8.3] [RM-21.8] Woven Doom re-rolls up to one die more than its level, once after a roll', () => {
-  const s = adventure(
-    { card: 'H1', counters: ['life', 'life'] },
-    {},
-    'influence',
-    {},
-    { king: { tile: 'ardherin', mind: 1 } },
-  );
+  const s = adventure({ card: 'H1', counters: ['life', 'life'] }, {}, 'influence', {}, { king: { tile: 'ardherin', mind: 1 } });
   play(s, '0 influence 0', 'dice 1 1 1');
   expect(refused(s, '0 usePower 1,2,3')).toBe('POWER_SPENT');
   expect(refused(s, '0 usePower 1,1')).toBe('UNKNOWN_TARGET');
