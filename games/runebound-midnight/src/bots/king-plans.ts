@@ -2,13 +2,12 @@ import { legal, type Random } from '@nightfall/kernel';
 import { ATTRIBUTES, type Phase, PHASES } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
 import { distance, JEWELS, nearestTowns, STRONGHOLDS, type SpaceId } from '../content/map.ts';
-import { matches } from '../content/terrain.ts';
 import { chanceOf } from '../knowledge/chances.ts';
 
 import type { RuneMove } from '../moves.ts';
 import { canBoost, countersFor, influenceChance, influenceDice } from '../queries/combat.ts';
 import { runebound } from '../rules/book.ts';
-import { woven } from '../rules/influence.ts';
+import { missesOf, woven } from '../rules/influence.ts';
 import { priceOf } from '../rules/spending.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import { type CombatFrame, KING, type ThreatFrame, type View } from '../state.ts';
@@ -90,11 +89,9 @@ const hunted = (v: View): number => v.combat!.fighters.find(({ out }) => out ===
 export function influence(v: View): RuneMove {
   return { type: 'influence', seat, phase: worstPhase(v, v.combat!, hunted(v), influenceDice(v, v.combat!)).phase };
 }
-const missed = (v: View, f: CombatFrame): number[] =>
-  f.faces.flatMap((face, i) => (matches(face, kingTile(v.king.tile).symbols[f.phase]) ? [] : [i + 1]));
 /** Roll again while a match would still cost the Heroes enough. */
 export function reroll(v: View, f: CombatFrame): RuneMove {
-  const dice = missed(v, f);
+  const dice = missesOf(v, f);
   const end: RuneMove = { type: 'endInfluence', seat };
   if (dice.length === 0) return end;
   const power = legal(runebound, v, seat).some(({ type }) => type === 'usePower');

@@ -1,8 +1,9 @@
-import type { Json } from '@nightfall/kernel';
+import { type Json, legal } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { influenceDice } from '../queries/combat.ts';
 import { attributeOf, lifeOf, skillOf, staminaOf } from '../queries/heroes.ts';
 import { heroOf, type State } from '../state.ts';
+import { runebound } from './book.ts';
 import { at, play, refusalOf, refused, table } from '../testing/table.ts';
 
 const adventure = (
@@ -136,6 +137,7 @@ test('[RM-8.1] [RM-8.3] [RM-21.8] Woven Doom re-rolls up to one die more than it
   const s = adventure({ card: 'H1', counters: ['life', 'life'] }, {}, 'influence', {}, { king: { tile: 'ardherin', mind: 1 } });
   play(s, '0 influence 0', 'dice 1 1 1');
   expect(refused(s, '0 usePower 1,2,3')).toBe('POWER_SPENT');
+  expect(legal(runebound, s, 0).filter(({ type }) => type === 'usePower')).toMatchObject([{ dice: [1, 2] }, { dice: [1] }]);
   expect(refused(s, '0 usePower 1,1')).toBe('UNKNOWN_TARGET');
   play(s, '0 usePower 1,3', 'dice 6 6');
   expect(refused(s, '0 usePower 2')).toBe('POWER_SPENT');

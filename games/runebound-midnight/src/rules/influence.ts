@@ -46,11 +46,18 @@ export const rerollInfluence: Move<Rune, CombatFrame, RerollInfluence> = {
     f.at = 'dice';
   },
 };
+/** The dice of the last roll that do not match, counted from 1. */
+export const missesOf = (v: View, f: CombatFrame): number[] =>
+  f.faces.flatMap((face, i) => (influenceMatches(v, f.phase, [face]) > 0 ? [] : [i + 1]));
 /** RM-8.3 Up to one die of this roll more than the power has levels. */
 export const woven = (v: View): number => v.king.powerLevel + 1;
 export const weaveDoom: Move<Rune, CombatFrame, UsePower> = {
   sampled: true,
-  options: (v, f, seat) => (hasWeave(v) ? f.faces.map((_, i) => ({ type: 'usePower', seat, dice: [i + 1] })) : []),
+  options: (v, f, seat) => {
+    const missed = hasWeave(v) ? missesOf(v, f) : [];
+    const most = Math.min(missed.length, woven(v));
+    return Array.from({ length: most }, (_, i) => ({ type: 'usePower', seat, dice: missed.slice(0, most - i) }));
+  },
   refuse: (v, f, { dice }) => {
     const { id, name } = kingTile(v.king.tile).power;
     if (id !== 'wovenDoom') return wrongMoment('RM-8.3', name, MOMENTS[id]);

@@ -55,7 +55,8 @@ function Power({ view: { king } }: { view: View }) {
   const { power } = kingTile(king.tile);
   return (
     <p data-mark="power">
-      <strong>{power.name}</strong>, level {king.powerLevel}, used {king.powerUses}×. {power.text}
+      <strong>{power.name}</strong>, level {king.powerLevel}
+      {power.id === 'handOfTheGeneral' && `, used ${king.powerUses} of ${king.powerLevel}`}. {power.text}
     </p>
   );
 }
