@@ -9,6 +9,13 @@ test('[RM-36] the first page is the game in six lines, by the options of the mat
   expect(book({ players: 2, options: { short: true } })[0]!.text).toContain('worth 1 point.');
 });
 
+test('[RM-10.15] the page about growing names the experience that Heroes start with', () => {
+  const growing = (players: number, short: boolean) =>
+    book({ players, options: { short } }).find(({ id }) => id === 'adventures')!.text;
+  expect(growing(3, false)).toContain('You start with 3 experience.');
+  for (const text of [growing(4, false), growing(3, true)]) expect(text).not.toContain('You start');
+});
+
 test('options have their pages, and only then', () => {
   const ids = (options: Record<string, boolean>) => book({ players: 3, options }).map(({ id }) => id);
   expect(ids({})).not.toContain('short');
