@@ -10,10 +10,9 @@ test('[RM-36] the first page is the game in six lines, by the options of the mat
 });
 
 test('[RM-10.15] the page about growing names the experience that Heroes start with', () => {
-  const growing = (players: number, short: boolean) =>
-    book({ players, options: { short } }).find(({ id }) => id === 'adventures')!.text;
-  expect(growing(3, false)).toContain('You start with 3 experience.');
-  for (const text of [growing(4, false), growing(3, true)]) expect(text).not.toContain('You start');
+  const growing = (players: number) => book({ players, options: {} }).find(({ id }) => id === 'adventures')!.text;
+  expect(growing(3)).toContain('You start with 3 experience.');
+  expect(growing(4)).not.toContain('You start');
 });
 
 test('options have their pages, and only then', () => {
