@@ -199,7 +199,8 @@ test('[RM-30] round one device: goods are covered when it goes round, and nobody
   expect(await goodsOf(2).innerText()).toBe('Goods: 3');
   const mine = /\((.+)\)/.exec(await goodsOf(1).innerText())![1]!.split(', ');
   await page.keyboard.press('e');
-  await goOn(page, ['skipAdventure', 'skipMarket'], () =>
+  // The experience he starts with buys him a counter.
+  await goOn(page, ['skipAdventure', 'skipMarket', 'gainCounter', 'forgoCovenant'], () =>
     page.getByRole('heading', { name: 'Pass the device to Cleo' }).isVisible(),
   );
   expect(await page.locator('.table, .log, .rm-board, .rm-side').count()).toBe(0);
