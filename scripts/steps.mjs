@@ -26,15 +26,7 @@ const countExamples = (output) => {
 
 const browserEnv = () => ({ CHROMIUM: chromium() ?? '' });
 
-/** One half of the browser tests. They mostly wait for screens and clocks, so both halves run side by side. */
-const browser = (half) => ({
-  name: 'browser',
-  commands: () => [vitest('--config', 'vitest.browser.config.ts', `--shard=${half}/2`)],
-  count: countTests,
-  env: browserEnv,
-});
-
-/** Two lanes for two cores; the steps of a lane run one after the other, those of a list side by side. */
+/** Two lanes for two cores; the steps of a lane run one after the other. */
 export const LANES = [
   [
     { name: 'format', commands: () => [bin('oxfmt/bin/oxfmt', '--check')] },
@@ -53,7 +45,7 @@ export const LANES = [
     { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
     { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/build.mjs')]] },
     { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
-    [browser(1), browser(2)],
+    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
   ],
   [{ name: 'tests', commands: () => [vitest()], count: countTests }],
 ];
