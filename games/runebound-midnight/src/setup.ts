@@ -83,8 +83,8 @@ export function setup(chosen: Setup): State | readonly Fault[] {
     chooseCharacters: isOn('chooseCharacters'),
     live: isOn('live'),
   };
-  for (const hero of s.heroes) hero.xp = START_XP[heroes - 1]!; // RM-10.15
   if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
+  else for (const hero of s.heroes) hero.xp = START_XP[heroes - 1]!; // RM-10.15
   if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
   if (s.options.chooseCharacters) s.picks = Array.from({ length: chosen.players }, () => '');
   advance(runebound, s);

@@ -13,6 +13,7 @@ test('[RM-10.15] the page about growing names the experience that Heroes start w
   const growing = (players: number) => book({ players, options: {} }).find(({ id }) => id === 'adventures')!.text;
   expect(growing(3)).toContain('You start with 3 experience.');
   expect(growing(4)).not.toContain('You start');
+  expect(book({ players: 3, options: { short: true } }).some(({ text }) => text.includes('You start with'))).toBe(false);
 });
 
 test('options have their pages, and only then', () => {

@@ -42,14 +42,15 @@ always work; elsewhere the die must show the sign of your space.
 
 Tap any space within reach: the map shows the way, and the bar says how many dice it takes.`,
 };
-const adventures = ({ heroes }: Table): BookPage => ({
+const startOf = ({ heroes, isShort }: Table): number => (isShort ? 0 : START_XP[heroes - 1]!);
+const adventures = (table: Table): BookPage => ({
   id: 'adventures',
   title: 'Jewels and growing',
   Picture: Jewels,
   text: `Green is easy, yellow is harder, blue is for the strong. The red ones guard the mirrors. A win gives you experience and the goods shown on the card.
 
-${XP_COST[heroes - 1]} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
-counter gives you one more attack a round.${START_XP[heroes - 1]! > 0 ? ` You start with ${START_XP[heroes - 1]} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
+${XP_COST[table.heroes - 1]} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
+counter gives you one more attack a round.${startOf(table) > 0 ? ` You start with ${startOf(table)} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
 });
 const GATES: BookPage = {
   id: 'gates',
