@@ -2,7 +2,7 @@ import type { Seat } from '@nightfall/kernel';
 import { BOX } from '../content/cards.ts';
 import { kingTile } from '../content/kings.ts';
 import { distance, isTown, type SpaceId } from '../content/map.ts';
-import { threatChance } from '../knowledge/preview.ts';
+import { causedTestChance } from '../knowledge/preview.ts';
 import { patrolReach } from '../knowledge/reach.ts';
 import { deckAgainst } from '../rules/patrol.ts';
 import { heroOf, type Patrol, type View } from '../state.ts';
@@ -50,10 +50,8 @@ const LEVEL = 0.8;
 const priceOfLevel = (v: View): number => LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
 /** The share of his exhaustion counters that the Night King is likely to spend on a test (RM-13.9). */
 const SPENT = 0.7;
-/** RM-8.3 What Offered Blood adds to every test. */
-const bloodOf = ({ king }: View): number => (kingTile(king.tile).power.id === 'offeredBlood' ? king.powerLevel : 0);
 /** That a test which a Hero brings about succeeds, from 0 to 1. */
-export const chanceOfTest = (v: View): number => threatChance(v, Math.round(SPENT * v.king.exhaustion) + bloodOf(v)) / 100;
+export const chanceOfTest = (v: View): number => causedTestChance(v, Math.round(SPENT * v.king.exhaustion)) / 100;
 /** What one threat test costs the Heroes. */
 export const priceOfTest = (v: View): number => chanceOfTest(v) * priceOfLevel(v);
 /** RM-8.3 The Hand of the General makes the test after a knock-out succeed, as long as it has uses left. */

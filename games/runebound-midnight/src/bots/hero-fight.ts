@@ -2,7 +2,7 @@ import { legal, type Seat } from '@nightfall/kernel';
 import { type Phase, PHASES } from '../content/effect.ts';
 import { rollChance } from '../knowledge/chances.ts';
 import { attackPhases, duelOf, type Outlook } from '../knowledge/combat-table.ts';
-import { escapeChances, threatChance } from '../knowledge/preview.ts';
+import { escapeChances, causedTestChance } from '../knowledge/preview.ts';
 import type { Handle, RuneMove } from '../moves.ts';
 import { attacksOf, fighterOf, rollBonus } from '../queries/combat.ts';
 import { lookUp, sumOfUses, usable } from '../queries/effects.ts';
@@ -43,7 +43,7 @@ export function fleeOrStand(v: View, seat: Seat): RuneMove {
   const { win, lose } = combat.kind === 'assault' ? groupOutlook(v, combat) : outlookIn(v, combat, seat);
   const options = legal(runebound, v, seat).filter((move) => move.type === 'escape');
   if (options.length === 0 || win >= 0.5) return stand;
-  if (v.threat.level === 9 && threatChance(v) > 40) return stand;
+  if (v.threat.level === 9 && causedTestChance(v) > 40) return stand;
   if (priceOfFlight(v, seat) >= lose * priceOfFall(v, seat)) return stand;
   const sure = options.find((move) => 'use' in move && move.use.length > 0);
   if (sure) return sure as RuneMove;

@@ -5,9 +5,8 @@ import { distance, JEWELS, nearestTowns, STRONGHOLDS, type SpaceId } from '../co
 import { chanceOf } from '../knowledge/chances.ts';
 
 import type { RuneMove } from '../moves.ts';
-import { canBoost, countersFor, influenceChance, influenceDice } from '../queries/combat.ts';
+import { canBoost, countersFor, influenceChance, influenceDice, missesOf, woven } from '../queries/combat.ts';
 import { runebound } from '../rules/book.ts';
-import { missesOf, woven } from '../rules/influence.ts';
 import { priceOf } from '../rules/spending.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import { type CombatFrame, KING, type ThreatFrame, type View } from '../state.ts';

@@ -1,10 +1,9 @@
 import type { Seat } from '@nightfall/kernel';
 import { kingTile } from '../content/kings.ts';
 import { JEWELS, MAP } from '../content/map.ts';
-import { matches } from '../content/terrain.ts';
-import { escapeChances, infiltrationChances, phaseOdds, threatChance } from '../knowledge/preview.ts';
+import { escapeChances, infiltrationChances, offeredTestChance, phaseOdds } from '../knowledge/preview.ts';
 import type { RuneMove } from '../moves.ts';
-import { fighterOf } from '../queries/combat.ts';
+import { fighterOf, missesOf } from '../queries/combat.ts';
 import { heroesAt } from '../queries/heroes.ts';
 import { heroOf, top, type Patrol, type View } from '../state.ts';
 import { characterOf, PHASE_NAMES } from '../text/names.ts';
@@ -137,21 +136,20 @@ function diceReason(v: View): string {
   const f = top(v);
   if (f?.rule !== 'combat') return 'the dice are good';
   const symbol = kingTile(v.king.tile).symbols[f.phase];
-  const hits = f.faces.filter((face) => matches(face, symbol)).length;
-  return hits === f.faces.length
+  return missesOf(v, f).length === 0
     ? `every die shows ${symbol} already`
     : `one more die of ${symbol} would hardly change this fight`;
 }
 function kingReason(v: View, move: RuneMove): Reason | undefined {
   switch (move.type) {
     case 'threatTest':
-      return [`it succeeds ${percent(threatChance(v, move.exhaustion))} of the time`, 'RM-13.1'];
+      return [`it succeeds ${percent(offeredTestChance(v, move.exhaustion))} of the time`, 'RM-13.1'];
     case 'raiseAfterRoll':
       return ['it turns the test into a success', 'RM-13.10'];
     case 'acceptRoll':
       return ['your counters are worth more in another test', 'RM-13.10'];
     case 'usePower':
-      return ['now it does the most', 'RM-31.3'];
+      return ['now it does the most', 'RM-8.3'];
     case 'improvePower':
       return ['it lasts for the rest of the night', 'RM-15.1'];
     case 'assault':

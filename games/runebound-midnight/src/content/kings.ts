@@ -33,7 +33,7 @@ export const KINGS = {
     power: {
       id: 'wovenDoom',
       name: 'Woven Doom',
-      text: 'After each influence roll, reroll dice of it once: up to one more than the level of the power.',
+      text: 'Once after each influence roll, reroll some of its dice: at most one more than the level of the power.',
     },
   },
   sunulael: {
@@ -55,7 +55,7 @@ export const KINGS = {
     power: {
       id: 'dreadWings',
       name: 'Dread Wings',
-      text: 'Each time you move a patrol, one movement die per level of the power counts as any terrain.',
+      text: 'Each patrol may use one movement die per level of the power as any terrain.',
     },
   },
 } as const satisfies Record<string, NightKing>;

@@ -1,8 +1,9 @@
 import type { Seat } from '@nightfall/kernel';
 import { ENTRIES, type Entry, type Phase, PHASES } from '../content/effect.ts';
+import { kingTile } from '../content/kings.ts';
 import { damageAgainst, escapeBonus, escapeNeed, fighterOf, rollBonus } from '../queries/combat.ts';
 import { infiltrationBonus, infiltrationDifficulty } from '../queries/heroes.ts';
-import { heroOf, type View } from '../state.ts';
+import { heroOf, top, type View } from '../state.ts';
 import { chanceOf, rollChance } from './chances.ts';
 
 /** The chances of a move, in percent, for the text next to a button. */
@@ -17,6 +18,14 @@ export const infiltrationChances = (v: View, seat: Seat): Readonly<Record<Entry,
 };
 /** RM-13.1 That a threat test succeeds now, with this much added; the Threat step adds its doom first. */
 export const threatChance = (v: View, bonus = 0): number => chanceOf(v.threat.difficulty - v.threat.pool - bonus);
+/** RM-13.9 The same for the test that is offered now, with what has been added to it already. */
+export function offeredTestChance(v: View, exhaustion: number): number {
+  const f = top(v);
+  return threatChance(v, exhaustion + (f?.rule === 'threat' ? f.bonus : 0));
+}
+/** RM-8.3 The same for a test that a Hero may cause: Offered Blood adds to it. */
+export const causedTestChance = (v: View, exhaustion = 0): number => threatChance(v, exhaustion + bloodOf(v));
+const bloodOf = ({ king }: View): number => (kingTile(king.tile).power.id === 'offeredBlood' ? king.powerLevel : 0);
 /** RM-21.14 What an attack and a defence need in a phase, how likely each is, and what a failure costs. */
 export type PhaseOdds = { readonly attack: number; readonly defend: number; readonly damage: number };
 export function phaseOdds(v: View, seat: Seat, phase: Phase): PhaseOdds {

@@ -4,7 +4,7 @@ import type { Keyword } from '../content/challenge.ts';
 import { ATTRIBUTES, isInPhase, type Phase } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
 import { facesWith, matches } from '../content/terrain.ts';
-import { type Combat, type Face, type Fighter, type Hero, heroOf, type View } from '../state.ts';
+import { type Combat, type CombatFrame, type Face, type Fighter, type Hero, heroOf, type View } from '../state.ts';
 import { sumOfEffects } from './effects.ts';
 import { attacksByCounters, attributeOf, cardOf, damageOf, levelOf, skillOf } from './heroes.ts';
 
@@ -72,6 +72,11 @@ export function influenceMatches(v: View, phase: Phase, faces: readonly number[]
   for (const face of faces) if (matches(face, symbol)) count += 1;
   return count;
 }
+/** The influence dice that do not match, counted from 1. */
+export const missesOf = (v: View, { phase, faces }: CombatFrame): number[] =>
+  faces.flatMap((face, i) => (influenceMatches(v, phase, [face]) > 0 ? [] : [i + 1]));
+/** RM-8.3 How many dice of a roll Woven Doom rolls again. */
+export const woven = ({ king }: View): number => king.powerLevel + 1;
 /** The chance in sixths that one influence die counts. */
 export const influenceChance = (v: View, phase: Phase): number => facesWith(kingTile(v.king.tile).symbols[phase]);
 

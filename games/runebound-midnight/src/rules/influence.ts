@@ -2,7 +2,7 @@ import type { Move, Out } from '@nightfall/kernel';
 import { ATTRIBUTES, type Phase, PHASES } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
 import type { Boost, EndBoosts, EndInfluence, Influence, RerollInfluence, Rune, UsePower } from '../moves.ts';
-import { boostPrice, canBoost, countersFor, influenceDice, influenceMatches } from '../queries/combat.ts';
+import { boostPrice, canBoost, countersFor, influenceDice, influenceMatches, missesOf, woven } from '../queries/combat.ts';
 import type { CombatFrame, State, View } from '../state.ts';
 import { spendCounters } from '../verbs/king.ts';
 import { alreadyBoosted, notEnough, onePhase, POWER_SPENT, unknownTarget, wrongCounter, wrongMoment } from './refusals.ts';
@@ -46,11 +46,7 @@ export const rerollInfluence: Move<Rune, CombatFrame, RerollInfluence> = {
     f.at = 'dice';
   },
 };
-/** The dice of the last roll that do not match, counted from 1. */
-export const missesOf = (v: View, f: CombatFrame): number[] =>
-  f.faces.flatMap((face, i) => (influenceMatches(v, f.phase, [face]) > 0 ? [] : [i + 1]));
-/** RM-8.3 Up to one die of this roll more than the power has levels. */
-export const woven = (v: View): number => v.king.powerLevel + 1;
+/** RM-8.3 The list names the dice that miss; any others may be named. */
 export const weaveDoom: Move<Rune, CombatFrame, UsePower> = {
   sampled: true,
   options: (v, f, seat) => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chanceOf } from '../knowledge/chances.ts';
+import { causedTestChance, offeredTestChance } from '../knowledge/preview.ts';
 import { heroOf } from '../state.ts';
 import { at, play, refused, table } from '../testing/table.ts';
 
@@ -72,6 +74,12 @@ test('[RM-13.2] [RM-13.3] Offered Blood adds its level before the roll of every 
   expect(s.threat.level).toBe(3);
   play(s, '2 infiltrate P8 sneak ()', 'dice 1 1', '0 usePower ()', '0 threatTest 0', 'dice 6 7');
   expect(s.threat.level).toBe(4);
+  const asked = table(position);
+  expect(causedTestChance(asked)).toBe(chanceOf(9)); // 16 less a pool of 4 and the level
+  play(asked, '1 infiltrate P8 sneak ()', 'dice 1 1');
+  expect(offeredTestChance(asked, 1)).toBe(chanceOf(11));
+  play(asked, '0 usePower ()');
+  expect(offeredTestChance(asked, 1)).toBe(chanceOf(8));
   const other = table({ ...position, king: { tile: 'zardrix' } });
   play(other, '1 infiltrate P8 sneak ()', 'dice 1 1');
   expect(refused(other, '0 usePower ()')).toBe('WRONG_MOMENT');

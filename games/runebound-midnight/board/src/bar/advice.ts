@@ -4,7 +4,7 @@ import {
   infiltrationDifficulty,
   itemOf,
   placeName,
-  threatChance,
+  causedTestChance,
   top,
   type Rune,
   type RuneMove,
@@ -24,7 +24,7 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
   if (has('defend') && !has('attack')) return refusal({ type: 'attack', seat, use: [] })?.text;
   if (has('keepCard')) return 'Only you see these cards. The others go under their deck.';
   if (has('escape'))
-    return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${threatChance(view)} %).`;
+    return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${causedTestChance(view)} %).`;
   if (has('endSpending')) return spendingText(view, moves);
   if (has('threatTest')) return 'A success raises the threat by one and refills the starred jewels.';
   return has('withdrawTrade') ? proposalText(view) : stakesOf(view, seat, moves);

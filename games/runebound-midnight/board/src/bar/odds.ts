@@ -1,5 +1,4 @@
 import {
-  chanceOf,
   challengeOf,
   duelOf,
   escapeBonus,
@@ -11,6 +10,7 @@ import {
   infiltrationDifficulty,
   isInPhase,
   isRollKind,
+  offeredTestChance,
   outlookOf,
   PATROL_PRICE,
   POWER_PRICE,
@@ -49,7 +49,7 @@ export function oddsOf(view: View, move: RuneMove): number | undefined {
     case 'escape':
       return escape(view, move);
     case 'threatTest':
-      return chanceOf(view.threat.difficulty - view.threat.pool - move.exhaustion);
+      return offeredTestChance(view, move.exhaustion);
     case 'keepCard':
       return winOf(view, move);
     default:

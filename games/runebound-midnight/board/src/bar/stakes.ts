@@ -12,7 +12,7 @@ import {
   lifeOf,
   MAP,
   pointsNeeded,
-  threatChance,
+  causedTestChance,
   top,
   XP_OF,
   type BlowFrame,
@@ -96,7 +96,7 @@ function caughtText(view: View): string | undefined {
   const frame = top(view);
   if (frame?.rule !== 'infiltration') return undefined;
   const sum = frame.dice.reduce((a, b) => a + b, frame.bonus + infiltrationBonus(heroOf(view, frame.seat), frame.skill));
-  return `You rolled ${sum} and need ${frame.difficulty}. Caught, your turn ends and the Night King may test the threat (${threatChance(view)} %).`;
+  return `You rolled ${sum} and need ${frame.difficulty}. Caught, your turn ends and the Night King may test the threat (${causedTestChance(view)} %).`;
 }
 /** RM-21.11, RM-21.16 */
 function attackText(view: View, seat: number): string | undefined {
