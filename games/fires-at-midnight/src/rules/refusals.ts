@@ -118,9 +118,9 @@ export function badPath(f: string, fault: PathFault): Refusal {
         },
       );
     case 'E_EDGE':
-      return no(rule, code, `The base must stay on the table (leg ${fault.leg}).`, { f, leg: fault.leg });
+      return no(rule, code, 'The base must stay on the table all the way.', { f, leg: fault.leg });
     case 'E_BLOCKED':
-      return no(rule, code, `${f} would hit ${named(fault.id)} on leg ${fault.leg}.`, { f, id: fault.id, leg: fault.leg });
+      return no(rule, code, `${f} would hit ${named(fault.id)} on the way.`, { f, id: fault.id, leg: fault.leg });
     case 'E_TOO_HOT':
       return no(rule, code, fault.heat.map(tooNear).join('\n'), { f, heat: heatFacts(fault.heat) });
     case 'E_RUN_HOT':

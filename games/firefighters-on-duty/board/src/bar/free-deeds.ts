@@ -16,9 +16,9 @@ const FREE = new Set<string>([
   'deal',
 ]);
 const amountOf = (move: FdMove): number => ('n' in move ? move.n : 0);
-/** Moves that differ in their amount only share a key. */
+/** Moves that differ only in their amount, or in which of two equal dice they spend, share a key. */
 const keyOf = (move: FdMove): string => {
-  const { n: _n, ...rest } = { n: 0, ...move };
+  const { n: _n, die: _die, ...rest } = { n: 0, die: '', ...move };
   return JSON.stringify(rest);
 };
 const vehicleOf = (move: FdMove): string | undefined =>
