@@ -12,6 +12,9 @@ export type Child = {
   memory(): Promise<Memory>;
   /** The resident memory as it stands, in bytes. */
   resident(): Promise<number>;
+  /** Stops it where it is, timers and all, while another is measured. */
+  halt(): void;
+  goOn(): void;
   stop(): Promise<void>;
 };
 
@@ -50,8 +53,11 @@ export function asked(child: ChildProcess, port: number): Child {
     cpu: async () => (await ask('cpu')).cpu!,
     memory: async () => (await ask('memory')).memory!,
     resident: async () => (await ask('resident')).resident!,
+    halt: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     stop: () =>
       new Promise((resolve) => {
+        child.kill('SIGCONT');
         const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
         child.once('exit', () => {
           clearTimeout(force);
