@@ -8,6 +8,10 @@ export interface LogStore {
   rows(match: string, from: number): Promise<LogRow[]>;
   /** Statements that store the first rows of a match together with the match. */
   insertion(match: string, rows: readonly LogRow[]): Statement[];
+  /** Statements that delete all rows of a match. */
+  deletion(match: string): Statement[];
+  /** A scalar query: when something was last written into the log of the row of `match` around it. */
+  readonly latest: string;
   readonly damage: readonly Damage[];
   /** The match was deleted. */
   forget(match: string): void;

@@ -48,6 +48,19 @@ export const PEACE: Migration = [
   'CREATE TABLE shut (what TEXT PRIMARY KEY, since BIGINT NOT NULL, note TEXT NOT NULL)',
   'CREATE INDEX match_created ON match (created)',
 ];
+export const SHEET_TABLE =
+  'CREATE TABLE sheet (n INTEGER PRIMARY KEY, match TEXT NOT NULL, first INTEGER NOT NULL, UNIQUE (match, first))';
+/** The logs are written on sheets: the unique key is the key of the row itself. */
+export const SHEETS: Migration = [
+  SHEET_TABLE,
+  'ALTER TABLE input RENAME TO line',
+  `CREATE TABLE input (id INTEGER PRIMARY KEY, match TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, wall INTEGER NOT NULL,
+    client TEXT, data TEXT NOT NULL, sum INTEGER NOT NULL)`,
+  'INSERT INTO sheet (match, first) SELECT DISTINCT match, seq - seq % 16 FROM line ORDER BY 1, 2',
+  `INSERT INTO input SELECT 16 * n + seq % 16, line.* FROM sheet JOIN line
+    ON line.match = sheet.match AND line.seq BETWEEN sheet.first AND sheet.first + 15 ORDER BY n, seq`,
+  'DROP TABLE line',
+];
 export const POSTGRES: readonly Migration[] = [FIRST, LESSONS, PEACE];
 /** Those that are only statements; what follows them is in `sqlite-migrate.ts`. */
 export const SQLITE: readonly Migration[] = [FIRST, PAGES, LESSONS, JOURNAL_FILE];

@@ -16,6 +16,8 @@ export const postgresLog = (pool: pg.Pool, sql: Sql): LogStore => ({
       from,
     )) as unknown as LogRow[],
   insertion: (match, rows) => rows.map((row) => [`${INSERT} ${PLACE}`, ...rowValues(match, [row])]),
+  deletion: (match) => [['DELETE FROM input WHERE match = ?', match]],
+  latest: 'SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1',
   forget: () => undefined,
   // PostgreSQL has sums of its own.
   damage: [],

@@ -3,9 +3,10 @@ import type { Database } from 'libsql';
 import type { Log } from '../log.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 import { sumOf } from './sqlite-row.ts';
+import { DELETE_ROWS, DELETE_SHEETS, ITS_ROWS } from './sqlite-sheet.ts';
 import type { Damage, LogRow } from './store.ts';
 
-type Summed = LogRow & { readonly sum: number };
+type Summed = LogRow & { readonly sum: number; readonly isOwn: number };
 export type Reader = {
   /**
    * The rows of a match up to the first that is damaged. Damaged rows, and those that depend on them, are set aside and
@@ -19,7 +20,8 @@ export type Reader = {
 };
 
 /** Texts come as bytes: the driver ends the process over a text that is no longer UTF-8. */
-const COLUMNS = 'seq, at, wall, CAST(client AS BLOB) AS client, CAST(data AS BLOB) AS data, sum';
+const COLUMNS =
+  'seq, at, wall, CAST(client AS BLOB) AS client, CAST(data AS BLOB) AS data, sum, input.match = sheet.match AS isOwn';
 type Bytes = { readonly client: ArrayBuffer | null; readonly data: ArrayBuffer };
 const textOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString();
 const decoded = (row: Omit<Summed, keyof Bytes> & Bytes): Summed => ({
@@ -30,7 +32,7 @@ const decoded = (row: Omit<Summed, keyof Bytes> & Bytes): Summed => ({
 
 /** Reads the logs of a file and looks at their sums. `moved` hears of a match whose log has become shorter. */
 export function logReader(db: Database, file: string, log: Log, moved: (match: string) => void): Reader {
-  const all = db.prepare(`SELECT ${COLUMNS} FROM input WHERE match = ? AND seq >= ? ORDER BY seq`);
+  const all = db.prepare(`SELECT ${COLUMNS} FROM ${ITS_ROWS} ORDER BY sheet.first, input.id`);
   const damage: Damage[] = [];
   let kept: string | undefined;
   let timer: NodeJS.Immediate | undefined;
@@ -47,12 +49,12 @@ export function logReader(db: Database, file: string, log: Log, moved: (match: s
   };
   const rows = (match: string, from: number): LogRow[] => {
     const found = (all.all(match, from) as (Omit<Summed, keyof Bytes> & Bytes)[]).map(decoded);
-    const whole = found.findIndex((row, i) => row.seq !== from + i || row.sum !== sumOf(match, row));
+    const whole = found.findIndex((row, i) => !row.isOwn || row.seq !== from + i || row.sum !== sumOf(match, row));
     if (whole >= 0) putAside(match, from + whole);
-    return (whole < 0 ? found : found.slice(0, whole)).map(({ sum: _, ...row }) => row);
+    return (whole < 0 ? found : found.slice(0, whole)).map(({ sum: _, isOwn: __, ...row }) => row);
   };
   const look = (after: string) => {
-    const [next] = db.prepare('SELECT MIN(match) AS match FROM input WHERE match > ?').all(after) as { match: string | null }[];
+    const [next] = db.prepare('SELECT MIN(match) AS match FROM sheet WHERE match > ?').all(after) as { match: string | null }[];
     if (!next?.match) return;
     rows(next.match, 0);
     timer = setImmediate(look, next.match);
@@ -60,12 +62,15 @@ export function logReader(db: Database, file: string, log: Log, moved: (match: s
   return { rows, damage, lookAtAll: () => void (timer = setImmediate(look, '')), close: () => clearImmediate(timer) };
 }
 
+const KEPT = 'match, seq, at, wall, client, data, sum';
 function moveRows(db: Database, match: string, from: number): number {
   return inTransaction(db, () => {
-    db.exec('CREATE TABLE IF NOT EXISTS damaged AS SELECT * FROM input WHERE 0');
-    db.prepare('INSERT INTO damaged SELECT * FROM input WHERE match = ? AND seq >= ?').run(match, from);
+    db.exec(`CREATE TABLE IF NOT EXISTS damaged AS SELECT ${KEPT} FROM input WHERE 0`);
+    db.prepare(`INSERT INTO damaged (${KEPT}) SELECT input.${KEPT} FROM ${ITS_ROWS}`).run(match, from);
     db.prepare('DELETE FROM snapshot WHERE match = ? AND seq > ?').run(match, from);
-    return db.prepare('DELETE FROM input WHERE match = ? AND seq >= ?').run(match, from).changes;
+    const { changes } = db.prepare(DELETE_ROWS).run(match, from);
+    db.prepare(DELETE_SHEETS).run(match, from);
+    return changes;
   });
 }
 

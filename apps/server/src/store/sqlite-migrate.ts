@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'libsql';
 import type { Log } from '../log.ts';
-import { PEACE, SQLITE } from './migrations.ts';
+import { PEACE, SHEETS, SQLITE } from './migrations.ts';
 import { JOURNAL, rowsAgain } from './older/rows-again.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 
@@ -12,7 +12,12 @@ type Step = (db: Database) => void;
 export function migrateFile(db: Database, folder: string, log: Log): void {
   const journal = join(folder, JOURNAL);
   let isDamaged = false;
-  const steps: readonly Step[] = [...SQLITE.map(carryOut), () => ({ isDamaged } = rowsAgain(db, folder)), carryOut(PEACE)];
+  const steps: readonly Step[] = [
+    ...SQLITE.map(carryOut),
+    () => ({ isDamaged } = rowsAgain(db, folder)),
+    carryOut(PEACE),
+    carryOut(SHEETS),
+  ];
   db.exec('CREATE TABLE IF NOT EXISTS migration (n INTEGER PRIMARY KEY)');
   const { done } = db.prepare('SELECT COUNT(*) AS done FROM migration').get() as { done: number };
   for (let n = done; n < steps.length; n++)

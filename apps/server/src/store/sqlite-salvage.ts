@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import { keepCopy } from './sqlite-damage.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 
-/** A file whose structure is damaged is kept aside, and a new one is written with everything that can still be read. */
-export function salvage(file: string, log: Log): void {
+/** A file whose structure is damaged is kept aside, and a new one is written with everything that can still be read. Answers whether there was need. */
+export function salvage(file: string, log: Log): boolean {
   const fault = faultOf(file);
-  if (fault === undefined) return;
+  if (fault === undefined) return false;
   const kept = keepCopy(file);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const [old, fresh] = [new Database(kept), new Database(file)];
@@ -19,6 +19,7 @@ export function salvage(file: string, log: Log): void {
     { fault, kept, read },
     'the database was damaged: everything that can still be read is used, and the damaged file is kept',
   );
+  return true;
 }
 
 function faultOf(file: string): string | undefined {

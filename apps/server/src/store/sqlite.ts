@@ -9,6 +9,7 @@ import { sqlStore } from './sql-store.ts';
 import { type Reader, logReader } from './sqlite-damage.ts';
 import { sqliteLog } from './sqlite-log.ts';
 import { mendTexts, salvage } from './sqlite-salvage.ts';
+import { mendSheets } from './sqlite-sheet.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 import type { Store } from './store.ts';
 
@@ -19,10 +20,11 @@ export async function openSqlite(folder: string, log: Log = noLog): Promise<Stor
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   const file = ownFile(join(folder, FILE));
-  salvage(file, log);
+  const isSalvaged = salvage(file, log);
   const db = openFile(file);
   migrateFile(db, folder, log);
   mendTexts(db, log);
+  mendSheets(db, isSalvaged, log);
   const sql = sqliteSql(db);
   const close = async () => {
     reader?.close();

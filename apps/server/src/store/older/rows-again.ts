@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Database } from 'libsql';
 import { type Commit, type Packed, readJournal, unpack } from './journal-file.ts';
-import { INSERT_ROW, rowValues } from '../sqlite-row.ts';
+import { sumOf } from '../sqlite-row.ts';
 import type { LogRow } from '../store.ts';
 
 export const JOURNAL = 'nightfall.journal';
 const TABLE = `CREATE TABLE input (match TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, wall INTEGER NOT NULL, client TEXT,
   data TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (match, seq))`;
+const INSERT = 'INSERT INTO input (match, seq, at, wall, client, data, sum) VALUES (?, ?, ?, ?, ?, ?, ?)';
 
 /** From the pages and the journal file of 0.1.0 to one row an input. Answers whether the journal was damaged. */
 export function rowsAgain(db: Database, folder: string): { readonly isDamaged: boolean } {
@@ -33,6 +34,6 @@ function byMatch(commits: readonly Commit[]): Map<string, LogRow[]> {
 }
 /** Rows after a gap depend on the missing ones and cannot be replayed. */
 function insertAll(db: Database, match: string, rows: readonly LogRow[]): void {
-  const insert = db.prepare(INSERT_ROW);
-  rows.every((row, n) => row.seq === n && insert.run(...rowValues(match, row)));
+  const insert = db.prepare(INSERT);
+  rows.every((row, n) => row.seq === n && insert.run(match, n, row.at, row.wall, row.client, row.data, sumOf(match, row)));
 }
