@@ -1,6 +1,7 @@
 import { mkdtempSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeFileSync, writeSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 import { type LogRow, type MatchRow, type Store, appended } from './store.ts';
@@ -80,6 +81,56 @@ test.each([1, 0x80])('[D-8] a flipped byte in a line is found at opening, told, 
   expect((await again.store.rows('m3', 0)).length).toBe(58);
   expect(again.told).toEqual([]);
   await again.store.close();
+});
+
+/** The page of the file at which a table or an index begins, and whose entries are all on it. */
+function rootOf(file: string, name: string): number {
+  const db = new Database(file);
+  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').get(name) as { rootpage: number };
+  db.close();
+  return (rootpage - 1) * 4096;
+}
+test.each(['sheet', 'sqlite_autoindex_sheet_1'])('[D-8] a flipped byte in %s costs nothing and is told', async (name) => {
+  const folder = await filled();
+  const file = join(folder, 'nightfall.db');
+  const at = rootOf(file, name);
+  flip(
+    file,
+    at +
+      readFileSync(file)
+        .subarray(at, at + 4096)
+        .indexOf('m5'),
+    0x81,
+  );
+  const { store, told } = await opened(folder);
+  expect(told).toEqual(['the list of the sheets was damaged: it is made again from the rows of the logs']);
+  expect(await expectPrefixes(store)).toBe(MATCHES * ROWS);
+  expect([await appended(store, 'm5', [row(5, ROWS)]), store.damage]).toEqual(['stored', []]);
+  await store.close();
+});
+
+test('[D-8] a damaged page of the sheets costs nothing: they are made again', async () => {
+  const folder = await filled();
+  const file = join(folder, 'nightfall.db');
+  const bytes = readFileSync(file);
+  bytes.fill(0xaa, rootOf(file, 'sheet'), rootOf(file, 'sheet') + 4096);
+  writeFileSync(file, bytes);
+  const { store, told } = await opened(folder);
+  expect(told[0]).toContain('everything that can still be read is used');
+  expect(await expectPrefixes(store)).toBe(MATCHES * ROWS);
+  for (let m = 0; m < MATCHES; m++) expect(await appended(store, `m${m}`, [row(m, ROWS)])).toBe('stored');
+  await store.close();
+});
+
+test('[D-8] a row under another name is found', async () => {
+  const folder = await filled();
+  const db = new Database(join(folder, 'nightfall.db'));
+  db.exec("UPDATE input SET match = 'm33' WHERE match = 'm3' AND seq = 48");
+  db.close();
+  const { store } = await opened(folder);
+  await expect.poll(() => store.damage).toEqual([{ match: 'm3', from: 48, rows: ROWS - 48 }]);
+  expect(await appended(store, 'm3', [row(3, 48)])).toBe('stored');
+  await store.close();
 });
 
 test('[D-8] a text around the logs that is no longer one does not end the server', async () => {
