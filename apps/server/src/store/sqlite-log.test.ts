@@ -208,6 +208,14 @@ test('[D-8] what is damaged in a file with a key of match and place is found aft
   await store.close();
 });
 
+test('a file of a newer version is refused and stays as it is', async () => {
+  const folder = newFolder();
+  await (await openSqlite(folder)).close();
+  otherwise(folder, (db) => db.exec('INSERT INTO migration SELECT MAX(n) + 1 FROM migration; DROP TABLE input'));
+  await expect(openSqlite(folder)).rejects.toThrow('belongs to a newer version of the server');
+  expect(otherwise(folder, (db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'input'").all())).toEqual([]);
+});
+
 test('a folder is used by one process at a time', async () => {
   const folder = newFolder();
   const store = await openSqlite(folder);

@@ -20,6 +20,7 @@ export function migrateFile(db: Database, folder: string, log: Log): void {
   ];
   db.exec('CREATE TABLE IF NOT EXISTS migration (n INTEGER PRIMARY KEY)');
   const { done } = db.prepare('SELECT COUNT(*) AS done FROM migration').get() as { done: number };
+  if (done > steps.length) throw new Error(`The data folder ${folder} belongs to a newer version of the server.`);
   for (let n = done; n < steps.length; n++)
     inTransaction(db, () => {
       steps[n]!(db);

@@ -7,7 +7,12 @@ import type { LogRow } from './store.ts';
 export const INSERT_ROW = 'INSERT INTO input (id, match, seq, at, wall, client, data, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?)';
 export const rowValues = (sheet: number, match: string, row: LogRow): Value[] => [
   LINES * sheet + (row.seq % LINES),
-  ...[match, row.seq, row.at, row.wall, row.client, row.data],
+  match,
+  row.seq,
+  row.at,
+  row.wall,
+  row.client,
+  row.data,
   sumOf(match, row),
 ];
 export const sumOf = (match: string, { seq, at, wall, client, data }: LogRow): number =>

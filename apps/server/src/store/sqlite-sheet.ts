@@ -31,5 +31,5 @@ export function mendSheets(db: Database, isSalvaged: boolean, log: Log): void {
     db.exec(`INSERT OR IGNORE INTO sheet (n, match, first)
       SELECT MIN(id) / ${LINES}, match, seq - seq % ${LINES} FROM input GROUP BY id / ${LINES}`);
   });
-  log.error({ fault }, 'the list of the sheets was damaged: it is made again from the rows of the logs');
+  if (fault !== 'ok') log.error({ fault }, 'the list of the sheets was damaged: it is made again from the rows of the logs');
 }
