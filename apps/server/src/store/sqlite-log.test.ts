@@ -94,7 +94,7 @@ test('the database itself refuses a place that is taken', async () => {
 test('logs that are written side by side are read one by one, from any line', async () => {
   const store = await openSqlite(newFolder());
   for (let seq = 0; seq < 50; seq++)
-    await Promise.all(['a', 'b', 'c'].map((match) => (match < 'c' || seq < 33) && appended(store, match, [row(seq)])));
+    await Promise.all((seq < 33 ? ['a', 'b', 'c'] : ['a', 'b']).map((match) => appended(store, match, [row(seq)])));
   for (const from of [0, 15, 16, 17, 32, 49, 50]) expect(await store.rows('b', from)).toEqual(rows(from, 50));
   expect(await store.rows('c', 31)).toEqual(rows(31, 33));
   await store.close();
