@@ -16,8 +16,9 @@ export const REMEMBERED = 128;
 export const placeOf = (places: Places, { person, id }: Client): number | undefined => places.get(person)?.get(id);
 
 export function notePlace(places: Places, { person, id }: Client, n: number): void {
-  const own = places.get(person) ?? new Map<string, number>();
-  places.set(person, own.set(id, n));
+  let own = places.get(person);
+  if (!own) places.set(person, (own = new Map()));
+  own.set(id, n);
   // The first is the oldest.
   if (own.size > REMEMBERED) own.delete(own.keys().next().value!);
 }

@@ -34,7 +34,8 @@ export function tell(table: Table, { lines, events, client = null }: New): void 
 }
 /** The id is the sender's receipt: the others hear the news without it, for they may have used the same one. */
 function sendNews(members: Iterable<Member>, message: (id?: string) => InMessage, client: Client | null): void {
-  let [news, receipt]: (Packet | undefined)[] = [];
+  let news: Packet | undefined;
+  let receipt: Packet | undefined;
   for (const member of members)
     if (client !== null && member.person === client.person) member.sendPacket((receipt ??= packetOf(message(client.id))));
     else member.sendPacket((news ??= packetOf(message())));
