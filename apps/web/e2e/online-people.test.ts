@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
 import { NARROW, openPage, WIDE } from './harness.ts';
@@ -50,6 +50,13 @@ test('either player pauses; the others see who did, play is refused with that re
   await gone(ana, 'You paused the game.');
   await actUntil([ana], async () => (await lines(ana)) > before);
 });
+
+/** Does the first stand within the second? */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  const isBetween = (at: number, size: number, from: number, room: number) => at >= from - 1 && at + size <= from + room + 1;
+  return !!a && !!b && isBetween(a.x, a.width, b.x, b.width) && isBetween(a.y, a.height, b.y, b.height);
+}
 
 const ask = async (page: Page) => {
   await button(page, 'Undo').click();
@@ -113,6 +120,7 @@ test('people talk, with words of their own and quick ones, and see what they hav
   await heard;
   const tab = ana.getByRole('tab', { name: /^Talk/ });
   await expect.poll(() => tab.innerText()).toContain('2');
+  expect(await isWithin(tab.locator('.unread'), tab)).toBe(true);
   await tab.click();
   await expect.poll(() => tab.innerText()).toBe('Talk');
   const talk = ana.getByRole('list', { name: 'Talk' });
