@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Json, parseRecord, type RecordText } from '@nightfall/kernel';
 import { parseDocument } from 'yaml';
 import { failed, isTrouble, type Trouble } from './trouble.ts';
@@ -16,6 +16,17 @@ export function readText(path: string): string | Trouble {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     return failed(`${path}: ${REASONS[code] ?? message}.`);
+  }
+}
+
+/** Writes a file whole; or says why that is not possible. */
+export function writeText(path: string, text: string): Trouble | undefined {
+  try {
+    writeFileSync(path, text);
+    return undefined;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return failed(`${path}: ${code === 'ENOENT' ? 'there is no such folder' : (REASONS[code] ?? message)}.`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
   type Game,
@@ -14,6 +13,7 @@ import {
 } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
+import { writeText } from '../files.ts';
 import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
 import { talk } from '../play/talk.ts';
 import { botsOf, type Table } from '../play/table.ts';
@@ -100,7 +100,6 @@ export const play: Command = {
     input.close();
     if (ended) tellEnd(table, seed);
     const path = valueOf(args, 'record');
-    if (path !== undefined) writeFileSync(path, printRecord(table.match, seed));
-    return 0;
+    return (path === undefined ? undefined : writeText(path, printRecord(table.match, seed))) ?? 0;
   },
 };

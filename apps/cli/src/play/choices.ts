@@ -21,11 +21,13 @@ export class Choices {
     this.#from = 0;
   }
   more(): void {
+    if (this.#found.length === 0) return this.search('');
     this.#from = this.#from + PAGE < this.#found.length ? this.#from + PAGE : 0;
   }
   page(): string {
     const shown = this.#found.slice(this.#from, this.#from + PAGE);
     const lines = shown.map((i) => `${String(i + 1).padStart(4)}  ${this.#labels[i]}`);
+    if (shown.length === 0) return '  No choice holds that word; Enter shows all of them.';
     const rest = this.#found.length - shown.length;
     return [...lines, ...(rest > 0 ? [`      … ${rest} more: Enter turns the page, /word searches`] : [])].join('\n');
   }

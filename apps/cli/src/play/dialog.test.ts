@@ -60,6 +60,18 @@ test('undo and redo; what was learned is not taken back', () => {
   expect(out).toMatch(/a sign has been shown/);
 });
 
+test('a number that no choice has, a word that none holds, and a file that cannot be written are told; play goes on', () => {
+  const question = askPerson(sitDown(), 0);
+  for (const line of ['999', '0', '/zzz', 'save /', 'save no/such/folder/x']) expect(question.say(line), line).toBe('again');
+  expect(out.match(/No: choose a number from 1 to \d+\./g)).toHaveLength(2);
+  expect(out).toMatch(/No choice holds that word/);
+  expect(out).toMatch(/Not written\. \/: this is a folder\./);
+  expect(out).toMatch(/Not written\. no\/such\/folder\/x: there is no such folder\./);
+  out = '';
+  question.say('');
+  expect(out).toMatch(/ 1 {2}/);
+});
+
 test('words that play nothing: help, board, why, hint, search, pages, and leaving', () => {
   const question = askPerson(sitDown(), 0);
   for (const word of ['help', 'board', 'why', 'hint', '/take', '', 'save']) expect(question.say(word), word).toBe('again');

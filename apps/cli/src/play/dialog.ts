@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { choices, isRefusal, printRecord, readInput, type Refusal, type Seat } from '@nightfall/kernel';
 import { print } from '../command.ts';
+import { writeText } from '../files.ts';
 import { Choices } from './choices.ts';
 import { nameOf, type Table, teller } from './table.ts';
 
@@ -27,8 +27,10 @@ export function askPerson(table: Table, seat: Seat): { say(line: string): Answer
   print(list.page());
 
   const tryInput = (text: string): Answer => {
-    const chosen = /^\d+$/.test(text) ? list.moves[Number(text) - 1] : undefined;
+    const isNumber = /^\d+$/.test(text);
+    const chosen = isNumber ? list.moves[Number(text) - 1] : undefined;
     const input = chosen ?? (text === 'bell' ? ({ type: 'bell' } as const) : readInput(game, `${seat} ${text}`, view));
+    if (isNumber && isRefusal(input)) return show(`  No: choose a number from 1 to ${list.moves.length}.`);
     const no = isRefusal(input) ? input : match.play(input, undefined, teller(table));
     if (no) sayNo(no);
     return no ? 'again' : 'played';
@@ -100,8 +102,8 @@ function playAgain(table: Table): Answer {
 function save({ match }: Table, path: string): Answer {
   if (path === '') print('  Name the file: save FILE');
   else {
-    writeFileSync(path, printRecord(match));
-    print(`  Written to ${path}.`);
+    const no = writeText(path, printRecord(match));
+    print(no ? `  Not written. ${no.trouble}` : `  Written to ${path}.`);
   }
   return 'again';
 }
