@@ -21,7 +21,7 @@ export * from './queries/heroes.ts';
 export * from './queries/market.ts';
 export { priceOf } from './rules/spending.ts';
 export { equipmentLeft, mirrorsLeft } from './rules/setup.ts';
-export { deckAgainst } from './rules/patrol.ts';
+export { deckAgainst, wingsLeft, wingsOf } from './rules/patrol.ts';
 export { pointsNeeded, pointsTaken } from './result.ts';
 export { characterOf, nameOf, PHASE_NAMES } from './text/names.ts';
 export { handle, placesOf } from './moves.ts';

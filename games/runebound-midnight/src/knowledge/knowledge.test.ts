@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuarded, kindOf } from '../content/map.ts';
+import { isGuarded, isTown, kindOf, neighbours } from '../content/map.ts';
 import { matches } from '../content/terrain.ts';
 import { table } from '../testing/table.ts';
 import { chanceOf, matchChances } from './chances.ts';
@@ -90,6 +90,13 @@ test('[RM-14.7] how far a patrol comes: one die by its symbols, never into a tow
   expect([one.get('P9'), one.get('P8'), one.get('O9')]).toEqual([1, undefined, expect.closeTo(4 / 6)]);
   expect(patrolReach('E9', 5).get('C9')).toBeGreaterThan(0.3); // two forests
   expect(patrolReach('K9', 1).get('J9')).toBeCloseTo(1); // any die enters a stronghold
+});
+test('[RM-8.3] on wings a patrol reaches each space as often as some choice of winged dice brings it there', () => {
+  const [bare, one, two] = [0, 1, 2].map((wings) => patrolReach('E9', 5, wings));
+  for (const [space, chance] of bare!) expect(one!.get(space)).toBeGreaterThanOrEqual(chance);
+  for (const space of neighbours('E9').filter((id) => !isTown(id))) expect(one!.get(space)).toBeCloseTo(1);
+  expect(bare!.get('C9')).toBeLessThan(one!.get('C9')!);
+  expect(two!.get('C9')).toBeCloseTo(1);
 });
 
 test('[RM-17.1] how far a Hero comes: a die a space, and guarded places stop him', () => {

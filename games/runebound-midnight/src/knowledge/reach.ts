@@ -3,12 +3,12 @@ import { FACES, matches } from '../content/terrain.ts';
 
 /**
  * RM-14.6, RM-14.7 The chance that a patrol with this many movement dice can reach each space, exactly: over all throws of the
- * dice, the spaces to which some way leads that they can pay for.
+ * dice, the spaces to which some way leads that they can pay for. `wings`: so many of them count as any terrain (RM-8.3).
  */
-export function patrolReach(from: SpaceId, dice: number): ReadonlyMap<SpaceId, number> {
+export function patrolReach(from: SpaceId, dice: number, wings = 0): ReadonlyMap<SpaceId, number> {
   const chances = new Float64Array(SPACE_IDS.length);
   for (const { counts, ways } of throwsOf(dice)) {
-    const bits = spacesFor(from, counts);
+    const bits = spacesFor(from, counts, wings);
     for (let i = 0; i < chances.length; i++) if ((bits[i >> 5]! >>> (i & 31)) & 1) chances[i]! += ways;
   }
   return new Map(SPACE_IDS.flatMap((space, i) => (chances[i]! > 0 ? [[space, chances[i]! / 6 ** dice] as const] : [])));
@@ -51,26 +51,31 @@ function facesFor(space: SpaceId): readonly number[] {
   return FACES.flatMap((_, i) => (kindOf(space) === 'stronghold' || matches(i + 1, kindOf(space)) ? [i] : []));
 }
 
+/** By space: what was found, by the dice and the wings. */
 const sets: Map<number, Bits>[] = SPACE_IDS.map(() => new Map());
+const DICE = 6 ** FACES.length;
 /** The spaces that a patrol can reach with these dice, its own among them: what it can reach from its neighbours with a die less. */
-function spacesFrom(place: number, dice: number): Bits {
-  let found = sets[place]!.get(dice);
-  if (!found) sets[place]!.set(dice, (found = gather(place, dice)));
+function spacesFrom(place: number, dice: number, wings: number): Bits {
+  const key = dice + DICE * wings;
+  let found = sets[place]!.get(key);
+  if (!found) sets[place]!.set(key, (found = gather(place, dice, wings)));
   return found;
 }
-function gather(from: number, dice: number): Bits {
+function gather(from: number, dice: number, wings: number): Bits {
   const bits = new Uint32Array(WORDS);
   bits[from >> 5]! |= 1 << (from & 31);
   for (const { place, faces } of STEPS[from]!)
-    for (const face of faces) {
+    for (let face = 0; face < DIGIT.length; face++) {
       const digit = DIGIT[face]!;
-      if (Math.floor(dice / digit) % 6 === 0) continue;
-      const further = spacesFrom(place, dice - digit);
+      const left = faces.includes(face) ? wings : wings - 1;
+      if (left < 0 || Math.floor(dice / digit) % 6 === 0) continue;
+      const further = spacesFrom(place, dice - digit, left);
       for (let i = 0; i < WORDS; i++) bits[i]! |= further[i]!;
     }
   return bits;
 }
-const spacesFor = (from: SpaceId, counts: readonly number[]): Bits => spacesFrom(PLACE.get(from)!, codeOf(counts));
+const spacesFor = (from: SpaceId, counts: readonly number[], wings = 0): Bits =>
+  spacesFrom(PLACE.get(from)!, codeOf(counts), wings);
 const payable = (space: SpaceId, left: readonly number[]): number[] => facesFor(space).filter((face) => left[face]! > 0);
 
 /** One step of a patrol: the die it spends, by its place among the faces, and where it goes. */

@@ -109,9 +109,10 @@ const patrolReroll: Move<Rune, PatrolFrame, PatrolReroll> = {
 
 /** RM-14.7 Any die enters a stronghold. */
 const fits = (face: number, space: SpaceId): boolean => kindOf(space) === 'stronghold' || matches(face, kindOf(space));
-/** RM-8.3 Dread Wings: dice of this patrol that still may count as any terrain. */
-export const wingsLeft = ({ king: { tile, powerLevel, powerUses } }: View): number =>
-  kingTile(tile).power.id === 'dreadWings' ? powerLevel - powerUses : 0;
+/** RM-8.3 Dread Wings: dice of each patrol that may count as any terrain, and those of the one that acts that still may. */
+export const wingsOf = ({ king: { tile, powerLevel } }: View): number =>
+  tile !== '' && kingTile(tile).power.id === 'dreadWings' ? powerLevel : 0;
+export const wingsLeft = (v: View): number => (wingsOf(v) > 0 ? wingsOf(v) - v.king.powerUses : 0);
 function moveOptions(v: View, f: PatrolFrame, seat: number): PatrolMove[] {
   const found: PatrolMove[] = [];
   const hasWings = wingsLeft(v) > 0;

@@ -129,7 +129,7 @@ const kingTellers = {
   threatTested: ({ dice, pool, bonus, total, need, success }: Of<'threatTested'>) =>
     line(
       'RM-13.1',
-      `Threat test: ${dice.join(' + ')} + ${pool} doom${bonus > 0 ? ` + ${bonus}` : ''} = ${total} against ${need}: ${success ? 'success' : 'failure'}.`,
+      `Threat test: ${dice.join(' + ')} + ${pool} doom${bonus > 0 ? ` + ${bonus} bonus` : ''} = ${total} against ${need}: ${success ? 'success' : 'failure'}.`,
     ),
   threatRose: ({ level }: Of<'threatRose'>) => line('RM-13.6', `The threat rises to ${level} of 10.`),
   refilled: ({ spaces }: Of<'refilled'>) => line('RM-13.6', `Adventures come back: ${listed(spaces)}.`, spaces),

@@ -63,7 +63,8 @@ const LABELS: Labels = {
   patrolStep: (_v, { space }) => `Step to ${placeName(space)}`,
   patrolStay: say('Stay here'),
   patrolReroll: (v, { die }) => `Reroll ${faceOf(v, die)}`,
-  patrolMove: (v, { die, space, asAny }) => `Move to ${placeName(space)} with ${asAny ? 'Dread Wings' : faceOf(v, die)}`,
+  patrolMove: (v, { die, space, asAny }) =>
+    `Move to ${placeName(space)} with ${faceOf(v, die)}${asAny ? ' and Dread Wings' : ''}`,
   patrolStop: say('Stop here'),
   patrolAttack: (v, { hero }) => `Attack ${characterOf(v, hero)}`,
   patrolSpare: say('Attack nobody'),

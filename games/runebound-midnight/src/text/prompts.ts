@@ -10,6 +10,7 @@ import {
   type PatrolFrame,
   type RuneFrame,
   type SetupFrame,
+  type ThreatCause,
   top,
   type View,
 } from '../state.ts';
@@ -88,6 +89,14 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
 }
 
 /** RM-12.2 In how many strongholds Heroes stand. */
+const CAUSED: Readonly<Record<ThreatCause, string>> = {
+  step: 'The Threat step.',
+  infiltration: 'A Hero was caught.',
+  escape: 'A Hero has escaped.',
+  knockOut: 'A Hero is knocked out.',
+};
+const covenantText = (v: View, seat: Seat): string =>
+  heroOf(v, seat).items.length === 0 ? 'You have no Item for a covenant yet.' : 'Put one of your goods under an Item.';
 const assaultsNow = (v: View): number =>
   new Set(v.heroes.map(({ space }) => space).filter((space) => space !== '' && MAP[space]!.stronghold >= 0)).size;
 
@@ -114,7 +123,7 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
       if (f.at === 'roll') return line('RM-13.1', 'Rolling the threat dice.');
       return f.at === 'raise'
         ? line('RM-13.10', ask(0, 'The test has failed so far. Spend three counters for +1?', '{name} may raise the roll.'))
-        : line('RM-13.3', ask(0, 'Make a threat test?', '{name} may make a threat test.'));
+        : line('RM-13.3', ask(0, `${CAUSED[f.cause]} Make a threat test?`, '{name} may make a threat test.'));
     case 'hero':
       return heroPrompt(v, f, ask);
     case 'heal':
@@ -142,7 +151,7 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
       return line('RM-24.12', ask(f.seat, 'In which town do you wake?', '{name} chooses a town.'));
     case 'experience':
       return f.at === 'covenant'
-        ? line('RM-27.18', ask(f.seat, 'Put one of your goods under an Item.', '{name} decides about a covenant.'))
+        ? line('RM-27.18', ask(f.seat, covenantText(v, f.seat), '{name} decides about a covenant.'))
         : line('RM-26.4', ask(f.seat, `Choose a counter for ${priceOfCounter(v)} XP.`, '{name} chooses a counter.'));
     default:
       return line('RM-11.1', 'A round begins.');

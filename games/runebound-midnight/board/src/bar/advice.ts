@@ -3,6 +3,7 @@ import {
   heroOf,
   infiltrationDifficulty,
   itemOf,
+  kingTile,
   placeName,
   causedTestChance,
   top,
@@ -26,8 +27,15 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
   if (has('escape'))
     return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${causedTestChance(view)} %).`;
   if (has('endSpending')) return spendingText(view, moves);
-  if (has('threatTest')) return 'A success raises the threat by one and refills the starred jewels.';
+  if (has('threatTest')) return testText(view);
   return has('withdrawTrade') ? proposalText(view) : stakesOf(view, seat, moves);
+}
+
+/** RM-13.1, RM-8.3 What the roll needs, and what it brings. */
+function testText({ king, threat: { pool, difficulty } }: View): string {
+  const { id, name } = kingTile(king.tile).power;
+  const blood = id === 'offeredBlood' ? ` + ${king.powerLevel} ${name}` : '';
+  return `Two dice + ${pool} doom${blood} must reach ${difficulty}. That raises the threat by one and refills the starred jewels.`;
 }
 
 /** RM-12.7 What the gold would still buy, and that it keeps. */

@@ -99,8 +99,9 @@ function faceOf(move: RuneMove): FaceProps | undefined {
       };
     }
     case 'pickHero': {
-      const { name, epithet, life, stamina, ability } = heroCard(move.hero);
-      return { title: name, kind: epithet, text: `Life ${life}, stamina ${stamina}. ${ability.name}: ${ability.text}` };
+      const { name, epithet, life, stamina, ability, attributes } = heroCard(move.hero);
+      const values = `Mind ${attributes.mind.value}, Body ${attributes.body.value}, Spirit ${attributes.spirit.value}. Life ${life}, stamina ${stamina}.`;
+      return { title: name, kind: epithet, text: `${values} ${ability.name}: ${ability.text}` };
     }
     case 'pickKing': {
       const { name, epithet, power } = kingTile(move.king);

@@ -1,8 +1,9 @@
 import { placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
+import { bloodIn, makeTest, useTest } from '../hand/blood.ts';
 import { handOf, usePicked } from '../hand/hand.ts';
-import { movesOf, spaceOf } from '../hand/reading.ts';
+import { faceIn, movesOf, spaceOf } from '../hand/reading.ts';
 import { remember, useRepeat } from '../hand/repeat.ts';
 import { useFollow } from '../hand/use-follow.ts';
 import { useWalk } from '../hand/use-walk.ts';
@@ -10,7 +11,7 @@ import { waysOf } from '../hand/way.ts';
 import { adviceFor, entryText } from './advice.ts';
 import { CardTable } from './cards.tsx';
 import { CovenantPanel } from './covenant.tsx';
-import { DieSign, faceIn, RolledDice, WalkingDice } from './dice.tsx';
+import { DieSign, RolledDice, WalkingDice } from './dice.tsx';
 import { Fold } from './fold.tsx';
 import { grouped, type Group } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
@@ -25,7 +26,8 @@ type Props = BoardProps<Rune>;
 
 /** The choices that the map does not show, in a box that keeps its height: one clear question at a time. */
 export function Controls(props: Props) {
-  const moves = movesOf(props.legal);
+  const blood = bloodIn(props);
+  const moves = movesOf(props).filter((move) => move !== blood);
   const picked = usePicked(props);
   const hand = handOf(props);
   const at = moves.filter((move) => picked !== null && spaceOf(move) === picked);
@@ -35,6 +37,7 @@ export function Controls(props: Props) {
     if (picked !== null && at.length === 0 && !isFar) hand.pick(null);
   });
   useWalk(props);
+  useTest(props);
   useFollow(props);
   const deeds: Choosing = { ...props, moves, do: doing(props), again: useRepeat(props) };
   useBarKeys(props, moves, deeds.do, {
@@ -56,7 +59,8 @@ export function Controls(props: Props) {
 const doing = (props: Props) => (move: RuneMove) => {
   handOf(props).pick(null);
   remember(props, move);
-  props.play(move);
+  if (move.type === 'threatTest') makeTest(props, move);
+  else props.play(move);
 };
 function walk(props: Props, way: readonly string[]): void {
   handOf(props).pick(null);
@@ -264,8 +268,8 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
       aria-label={face ? labelOf(props, move) : undefined}
       onClick={() => props.do(move)}
     >
-      {face ? <DieSign face={face} /> : labelOf(props, move)} {note && <span className="rm-note">{note}</span>}{' '}
-      {key && <kbd className="key">{key}</kbd>}
+      {face ? <DieSign face={face} /> : labelOf(props, move)} {'asAny' in move && move.asAny && 'Dread Wings'}{' '}
+      {note && <span className="rm-note">{note}</span>} {key && <kbd className="key">{key}</kbd>}
     </button>
   );
 }

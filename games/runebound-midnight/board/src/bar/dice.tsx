@@ -1,4 +1,4 @@
-import { FACES, heroOf, top, type RuneMove, type View } from '@nightfall/runebound-midnight';
+import { FACES, heroOf, top, type View } from '@nightfall/runebound-midnight';
 import { TerrainSign } from '../picture/glyphs.tsx';
 
 /** The movement dice of a Hero who walks, as tokens. */
@@ -28,16 +28,6 @@ export const MovementDie = ({ face }: { face: number }) => (
 const Signs = ({ face }: { face: number }) =>
   face > 0 && FACES[face - 1]!.map((terrain) => <TerrainSign key={terrain} terrain={terrain} />);
 
-/** The face of the die that a move is about; undefined where it is about none. */
-export function faceIn(view: View, move: RuneMove): number | undefined {
-  const frame = top(view);
-  const die =
-    move.type === 'rerollInfluence' || move.type === 'patrolReroll' || (move.type === 'patrolMove' && !move.asAny)
-      ? move.die
-      : undefined;
-  if (die === undefined || (frame?.rule !== 'patrol' && frame?.rule !== 'combat')) return undefined;
-  return frame.faces[die - 1] || undefined;
-}
 /** A die on a button. */
 export const DieSign = ({ face }: { face: number }) => (
   <span className="rm-die rm-die-sign">

@@ -1,4 +1,5 @@
 import {
+  causedTestChance,
   challengeOf,
   duelOf,
   escapeBonus,
@@ -10,7 +11,6 @@ import {
   infiltrationDifficulty,
   isInPhase,
   isRollKind,
-  offeredTestChance,
   outlookOf,
   PATROL_PRICE,
   POWER_PRICE,
@@ -49,7 +49,7 @@ export function oddsOf(view: View, move: RuneMove): number | undefined {
     case 'escape':
       return escape(view, move);
     case 'threatTest':
-      return offeredTestChance(view, move.exhaustion);
+      return causedTestChance(view, move.exhaustion);
     case 'keepCard':
       return winOf(view, move);
     default:

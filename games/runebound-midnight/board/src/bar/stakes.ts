@@ -14,6 +14,7 @@ import {
   pointsNeeded,
   causedTestChance,
   top,
+  wingsLeft,
   XP_OF,
   type BlowFrame,
   type RuneMove,
@@ -27,15 +28,17 @@ type Stakes = { readonly [T in RuneMove['type']]?: (view: View, seat: number, mo
 /** What is at stake in a question, by a move that only this question offers: what one gains, pays or risks. */
 const STAKES: Stakes = {
   placeMirror: (view) => `To win, the Heroes need mirrors worth ${count(pointsNeeded(view), 'point')}.`,
-  placePatrol: () => 'It hunts Heroes and helps guard the mirror.',
+  placePatrol: () => 'It hunts Heroes: in each of your turns it moves and may attack one.',
   placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
   attempt: adventureText,
   barterDraw: () => 'An offer is an Item from the deck that you may buy before you move on.',
   enterMarket: wares,
   leaveMarket: (view, seat) => `You have ${count(heroOf(view, seat).goods.length, 'good')} to spend.`,
-  gainCounter: () => 'Mind counts in Ranged, Body in Melee, Spirit in Magic. Then you may make a covenant.',
+  gainCounter: () =>
+    'Mind counts in Ranged, Body in Melee, Spirit in Magic. Your experience pays for it, and you have to take one.',
   influence: influenceText,
-  rerollInfluence: (view) => matchText(view),
+  rerollInfluence: matchText,
+  usePower: matchText,
   acceptRoll: raiseText,
   chooseRefuge: () => 'Knocked out: your goods are lost, your wounds are healed. You keep Items and experience.',
   attack: attackText,
@@ -44,7 +47,7 @@ const STAKES: Stakes = {
   forgoCovenant: (_view, _seat, moves) =>
     moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.',
   patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
-  patrolMove: () => 'Each die carries it one space, onto a terrain that the die shows.',
+  patrolMove: strideText,
   assault: () => 'Every Hero who stands in the stronghold fights together.',
 };
 /** One sentence for whoever is asked; undefined where the question says it all. */
@@ -77,11 +80,23 @@ function influenceText(view: View): string {
   const dice = count(influenceDice(view, view.combat!), 'die', 'dice');
   return `You roll ${dice}. Each that shows the phase’s terrain makes it harder by 1.`;
 }
-function matchText(view: View): string | undefined {
+function matchText(view: View, _seat: number, moves: readonly RuneMove[]): string | undefined {
   const frame = top(view);
   if (frame?.rule !== 'combat') return undefined;
+  const { symbols, power } = kingTile(view.king.tile);
   const hits = influenceMatches(view, frame.phase, frame.faces);
-  return `${hits} of ${count(frame.faces.length, 'die', 'dice')} show ${kingTile(view.king.tile).symbols[frame.phase]}: +${hits}. Rolling one again costs a counter.`;
+  const has = (type: RuneMove['type']) => moves.some((move) => move.type === type);
+  return [
+    `${hits} of ${count(frame.faces.length, 'die', 'dice')} show ${symbols[frame.phase]}: +${hits}.`,
+    ...(has('usePower') ? [`${power.name} rolls others again and costs nothing.`] : []),
+    ...(has('rerollInfluence') ? ['Rolling one again costs a counter.'] : []),
+  ].join(' ');
+}
+/** RM-14.7, RM-8.3 */
+function strideText(view: View): string {
+  const left = wingsLeft(view);
+  const wings = left > 0 ? ` Dread Wings: ${count(left, 'die', 'dice')} may carry it anywhere.` : '';
+  return `Each die carries it one space, onto a terrain that the die shows.${wings}`;
 }
 /** RM-13.10 */
 function raiseText(view: View): string | undefined {

@@ -1,5 +1,6 @@
-import type { RuneMove, SpaceId } from '@nightfall/runebound-midnight';
+import { top, type Rune, type RuneMove, type SpaceId, type View } from '@nightfall/runebound-midnight';
 import type { Pass } from '@nightfall/kernel';
+import type { BoardProps } from '@nightfall/ui';
 
 /** The space on the map that a move goes to or works on. */
 export function spaceOf(move: RuneMove): SpaceId | undefined {
@@ -21,8 +22,27 @@ export function spaceOf(move: RuneMove): SpaceId | undefined {
       return undefined;
   }
 }
-export const movesOf = (legal: readonly (RuneMove | Pass)[]): readonly RuneMove[] =>
-  legal.filter((move): move is RuneMove => move.type !== 'pass');
+/** The face of the die that a move is about; undefined where it is about none. */
+export function faceIn(view: View, move: RuneMove): number | undefined {
+  const frame = top(view);
+  const die =
+    move.type === 'rerollInfluence' || move.type === 'patrolReroll' || move.type === 'patrolMove' ? move.die : undefined;
+  if (die === undefined || (frame?.rule !== 'patrol' && frame?.rule !== 'combat')) return undefined;
+  return frame.faces[die - 1] || undefined;
+}
+
+const isMove = (move: RuneMove | Pass): move is RuneMove => move.type !== 'pass';
+/** The moves that are a choice of their own: dice that show the same are one. */
+export function movesOf({ view, legal }: Pick<BoardProps<Rune>, 'view' | 'legal'>): readonly RuneMove[] {
+  const known = new Set<string>();
+  return legal.filter(isMove).filter((move) => {
+    const face = faceIn(view, move);
+    const key = `${move.type} ${spaceOf(move)} ${face}`;
+    const isNew = face === undefined || !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
 
 export const litSpaces = (moves: readonly RuneMove[]): ReadonlySet<SpaceId> =>
   new Set(moves.flatMap((move) => spaceOf(move) ?? []));

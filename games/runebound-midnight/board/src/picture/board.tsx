@@ -141,16 +141,14 @@ function useTouch(props: Props) {
   const { view, seat, legal, refusal, play, explain } = props;
   const picked = usePicked(props);
   const hand = handOf(props);
-  const moves = useMemo(() => movesOf(legal), [legal]);
+  const moves = useMemo(() => movesOf({ view, legal }), [view, legal]);
   const lit = useMemo(() => litSpaces(moves), [moves]);
   const isWalking = moves.some(({ type }) => type === 'journey' || type === 'infiltrate');
   const ways = useMemo(() => waysOf(view, isWalking ? seat : null), [view, seat, isWalking]);
   const deny = (space: SpaceId) => {
     hand.pick(null);
-    const journey: RuneMove | undefined = moves.some(({ type }) => type === 'journey')
-      ? { type: 'journey', seat: seat!, space, bonus: false }
-      : undefined;
-    const no = journey && refusal(journey);
+    const step = stepTo(space, moves);
+    const no = step && refusal(step);
     if (no) explain(no);
   };
   const tap = (space: SpaceId) => {
@@ -172,6 +170,12 @@ function useTouch(props: Props) {
     if (space) tap(space);
   };
   return { lit, ways, at, picked };
+}
+/** The step that a touch on a space asks for, like those that are possible elsewhere. */
+function stepTo(space: SpaceId, moves: readonly RuneMove[]): RuneMove | undefined {
+  const like = moves.find(({ type }) => type === 'journey' || type === 'patrolStep' || type === 'patrolMove');
+  if (like?.type === 'patrolMove') return { ...like, space, asAny: false };
+  return like?.type === 'journey' || like?.type === 'patrolStep' ? { ...like, space } : undefined;
 }
 function spaceUnder(view: View, mark: string): SpaceId | undefined {
   if (mark in MAP) return mark;

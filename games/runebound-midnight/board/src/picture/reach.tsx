@@ -1,4 +1,4 @@
-import { patrolReach, type Rune, type View } from '@nightfall/runebound-midnight';
+import { patrolReach, wingsOf, type Rune, type View } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { hexPath, middleOf } from './hexes.ts';
@@ -12,7 +12,8 @@ export function Reach({ view, patrol, camera }: Props) {
   const isReadable = useSyncExternalStore(camera.subscribe, () => camera.now().unit < TOO_SMALL);
   const found = view.patrols.find(({ number }) => number === patrol);
   const { space, wounds } = found ?? { space: '', wounds: 0 };
-  const reach = useMemo(() => (space === '' ? [] : [...patrolReach(space, wounds > 0 ? 4 : 5)]), [space, wounds]);
+  const wings = wingsOf(view);
+  const reach = useMemo(() => (space === '' ? [] : [...patrolReach(space, wounds > 0 ? 4 : 5, wings)]), [space, wounds, wings]);
   return (
     <g className="rm-reach" aria-hidden="true">
       {reach.map(([id, chance]) => {
