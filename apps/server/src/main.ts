@@ -14,10 +14,9 @@ function giveUp({ message }: Error): never {
   process.exit(1);
 }
 
-/** Starts the server as the environment says. Its address is the only line on standard output; the log goes to standard error. */
+/** Starts the server as the environment says. Its address is the only line on standard output, when all is ready; the log goes to standard error. */
 const server = await begin().catch(giveUp);
 guardProcess(server.context.log, () => (server.context.metrics.counts.errors_total += 1));
-process.stdout.write(`Nightfall is open at ${server.url}\n`);
 
 // Node's own warnings go into the log as well, as JSON lines.
 process.removeAllListeners('warning');
@@ -31,3 +30,4 @@ const stop = () => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+process.stdout.write(`Nightfall is open at ${server.url}\n`);

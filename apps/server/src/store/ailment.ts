@@ -18,5 +18,6 @@ const OF_THE_DATA = /^(22|23|42|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|RANGE|TOOBI
 /** Is the fault in the data to be stored rather than in the database? */
 export const isOfTheData = (cause: unknown): cause is Error =>
   cause instanceof TypeError ||
+  cause instanceof SyntaxError ||
   cause instanceof RangeError ||
   (cause instanceof Error && OF_THE_DATA.test(String((cause as { code?: unknown }).code ?? '')));

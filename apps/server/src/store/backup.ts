@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'libsql';
+import { moveFile, sync } from './own-file.ts';
 import { FILE, lockFolder } from './sqlite.ts';
 
 /** Copies the database of a folder to a file, at any moment: everything that was acknowledged before is in it. */
@@ -70,11 +71,5 @@ function setAside(place: string): string | undefined {
 function settle(part: string, file: string): void {
   sync(part);
   for (const end of ['-wal', '-shm']) rmSync(part + end, { force: true });
-  renameSync(part, file);
-  sync(dirname(file));
-}
-function sync(path: string): void {
-  const fd = openSync(path, 'r');
-  fsyncSync(fd);
-  closeSync(fd);
+  moveFile(part, file);
 }

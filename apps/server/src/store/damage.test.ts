@@ -1,4 +1,18 @@
-import { mkdtempSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeFileSync, writeSync, closeSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -172,4 +186,99 @@ test('[D-8] wherever a byte is flipped, what is read is what was stored, or less
     if (count < MATCHES * ROWS) expect(told.length).toBeGreaterThan(0);
     await store.close();
   }
+});
+
+const COUNT = `const db = new (require(process.argv[1]))(process.argv[2]);
+  console.log(db.prepare('SELECT COUNT(*) AS n FROM input').get().n); db.close();`;
+/** Another program opens the file, counts its rows and closes it. */
+const countedBy = (file: string): number =>
+  Number(spawnSync(process.execPath, ['-e', COUNT, createRequire(import.meta.url).resolve('libsql'), file]).stdout);
+
+test.each([false, true])(
+  '[D-9] others who read the file take nothing from under the server (damage found: %s)',
+  async (isDamaged) => {
+    const folder = await filled();
+    const file = join(folder, 'nightfall.db');
+    const db = new Database(file);
+    if (isDamaged) db.exec("UPDATE input SET at = at + 1 WHERE match = 'm3' AND seq = 119");
+    db.close();
+    const { store } = await opened(folder);
+    await expect.poll(() => store.damage.length).toBe(isDamaged ? 1 : 0);
+    const all = MATCHES * ROWS - store.damage.length;
+    for (let i = 0; i < 3; i++) {
+      expect(await appended(store, 'm5', [row(5, ROWS + i)])).toBe('stored');
+      expect(countedBy(file)).toBe(all + i + 1);
+      expect(existsSync(`${file}-wal`)).toBe(true);
+    }
+    await store.close();
+  },
+);
+
+/** Flips a bit in the number of a row, in the middle of a page full of rows. */
+function misnumber(file: string, mask: number): void {
+  const bytes = readFileSync(file);
+  const page = Math.floor(bytes.indexOf('"cell":1003,"value":57') / 4096) * 4096;
+  let at = page + bytes.readUInt16BE(page + 8 + 2 * 5);
+  while (bytes[at]! & 0x80) at += 1;
+  flip(file, at + 1, mask);
+}
+test.each([0x40, 0x20, 0x02, 0x01])(
+  '[D-8] a row under another number costs two matches their ends at most (bit %i)',
+  { timeout: 30_000 },
+  async (mask) => {
+    const folder = await filled();
+    misnumber(join(folder, 'nightfall.db'), mask);
+    const { store } = await opened(folder);
+    await expectPrefixes(store);
+    const lengths = await Promise.all(Array.from({ length: MATCHES }, async (_, m) => (await store.rows(`m${m}`, 0)).length));
+    expect(lengths.filter((length) => length === ROWS).length).toBeGreaterThanOrEqual(MATCHES - 2);
+    await store.close();
+  },
+);
+
+test('[D-8] a new file that was not put in its place yet is put there, and the old log goes', async () => {
+  const [whole, folder] = [await filled(), await filled()];
+  const file = join(folder, 'nightfall.db');
+  copyFileSync(join(whole, 'nightfall.db'), `${file}.salvaged`);
+  for (const end of ['', '-wal', '.part']) writeFileSync(file + end, 'half of something');
+  const { store, told } = await opened(folder);
+  expect([await expectPrefixes(store), told]).toEqual([MATCHES * ROWS, []]);
+  await store.close();
+});
+
+test('[D-8] a file of which nothing can be read is not taken for an empty one', async () => {
+  const folder = await filled();
+  const file = join(folder, 'nightfall.db');
+  const bytes = readFileSync(file);
+  bytes.fill(0, 0, 4096);
+  writeFileSync(file, bytes);
+  await expect(opened(folder)).rejects.toThrow(/damaged at its root.*nightfall restore/);
+  expect(readFileSync(file)).toEqual(bytes);
+  await expect(opened(folder)).rejects.toThrow('damaged at its root');
+});
+
+test.each(['DROP TABLE sheet', 'DELETE FROM sheet', "DELETE FROM sheet WHERE match = 'm4' AND first > 90"])(
+  '[D-8] %s: the sheets are made again',
+  async (deed) => {
+    const folder = await filled();
+    const db = new Database(join(folder, 'nightfall.db'));
+    db.exec(deed);
+    db.close();
+    const { store, told } = await opened(folder);
+    expect(told).toEqual(['the list of the sheets was damaged: it is made again from the rows of the logs']);
+    expect(await expectPrefixes(store)).toBe(MATCHES * ROWS);
+    expect(await appended(store, 'm4', [row(4, ROWS)])).toBe('stored');
+    await store.close();
+  },
+);
+
+test('[D-8] an index that lost an entry is made again', async () => {
+  const folder = await filled();
+  const file = join(folder, 'nightfall.db');
+  const at = rootOf(file, 'sqlite_autoindex_match_1');
+  flip(file, readFileSync(file).indexOf('m8', at), 0x01);
+  const { store, told } = await opened(folder);
+  expect(told).toEqual(['an index of the database was damaged: it is made again']);
+  expect(await store.match('m8')).toMatchObject({ id: 'm8' });
+  await store.close();
 });

@@ -1,6 +1,7 @@
-import { copyFileSync, chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Database } from 'libsql';
 import type { Log } from '../log.ts';
+import { copyFile } from './own-file.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 import { sumOf } from './sqlite-row.ts';
 import { DELETE_ROWS, DELETE_SHEETS, ITS_ROWS } from './sqlite-sheet.ts';
@@ -77,10 +78,6 @@ function moveRows(db: Database, match: string, from: number): number {
 /** The file as it is found, with its write-ahead log. */
 export function keepCopy(file: string): string {
   const kept = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-  for (const end of ['', '-wal'])
-    if (existsSync(file + end)) {
-      copyFileSync(file + end, kept + end);
-      chmodSync(kept + end, 0o600);
-    }
+  for (const end of ['', '-wal']) if (existsSync(file + end)) copyFile(file + end, kept + end);
   return kept;
 }

@@ -4,7 +4,7 @@ import type { LogStore } from './log-store.ts';
 import type { Statement } from './sql.ts';
 import type { Reader } from './sqlite-damage.ts';
 import { INSERT_ROW, rowValues } from './sqlite-row.ts';
-import { DELETE_ROWS, DELETE_SHEETS, INSERT_SHEET, LINES, lastRow } from './sqlite-sheet.ts';
+import { DELETE_ROWS, DELETE_SHEETS, INSERT_SHEET, LAST_SHEET, LINES, lastRow } from './sqlite-sheet.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 import type { Appended, LogRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export function sqliteLog(db: Database, reading: (moved: (match: string) => void
   const forget = (match: string): void => void places.delete(match);
   const reader = reading(forget);
   /** One process uses the folder, so it knows the last sheet, and the next free place of each match. */
-  let { sheets } = db.prepare(`SELECT IFNULL(MAX(id) / ${LINES}, 0) AS sheets FROM input`).get() as { sheets: number };
+  let { sheets } = db.prepare(LAST_SHEET).get() as { sheets: number };
   const placeOf = (match: string): Place => places.get(match) ?? (last.all(match)[0] as Place | undefined) ?? START;
   const store = ({ match, rows: added }: Append): Appended => {
     let { next, sheet } = placeOf(match);

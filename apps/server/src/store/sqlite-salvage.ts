@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import type { Log } from '../log.ts';
+import { moveFile, ownFile } from './own-file.ts';
 import { keepCopy } from './sqlite-damage.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 
@@ -10,16 +11,33 @@ export function salvage(file: string, log: Log): boolean {
   const fault = faultOf(file);
   if (fault === undefined) return false;
   const kept = keepCopy(file);
-  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-  const [old, fresh] = [new Database(kept), new Database(file)];
-  const read = inTransaction(fresh, () => copyAll(old, fresh));
-  old.close();
-  fresh.close();
+  const read = rescue(kept, `${file}.part`);
+  moveFile(`${file}.part`, salvagedOf(file));
+  finishSalvage(file);
   log.error(
     { fault, kept, read },
     'the database was damaged: everything that can still be read is used, and the damaged file is kept',
   );
   return true;
+}
+const salvagedOf = (file: string): string => `${file}.salvaged`;
+/** Puts the new file in the place of the damaged one, whose write-ahead log must be gone before. Whatever stops it, the next start goes on. */
+export function finishSalvage(file: string): void {
+  if (!existsSync(salvagedOf(file))) return;
+  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+  moveFile(salvagedOf(file), file);
+}
+
+/** Writes all that can be read of a file into a new one, which is on the disk when this returns. */
+function rescue(kept: string, part: string): Record<string, number> {
+  for (const end of ['', '-journal']) rmSync(part + end, { force: true });
+  const [old, fresh] = [new Database(kept), new Database(ownFile(part))];
+  try {
+    return inTransaction(fresh, () => copyAll(old, fresh));
+  } finally {
+    old.close();
+    fresh.close();
+  }
 }
 
 function faultOf(file: string): string | undefined {
@@ -35,42 +53,64 @@ function faultOf(file: string): string | undefined {
 }
 
 type Schema = { readonly type: string; readonly name: string; readonly sql: string | null };
-/** Answers how many rows of each table were read. Without a readable list of tables there is nothing to read. */
+/** Answers how many rows of each table were read. Without a readable list of tables nothing can be read, and a server must not open empty. */
 function copyAll(old: Database.Database, fresh: Database.Database): Record<string, number> {
   const schema = attempt(() => old.prepare('SELECT type, name, sql FROM sqlite_master').all() as Schema[]) ?? [];
-  const made = schema.flatMap(({ sql }) => sql ?? []);
-  for (const sql of made) fresh.exec(sql);
   const tables = schema.filter(({ type, sql }) => type === 'table' && sql !== null);
+  const made = attempt(() => schema.forEach(({ sql }) => sql !== null && fresh.exec(sql)) ?? true);
+  if (!made || !tables.some(({ name }) => name === 'migration')) throw new Error(UNREADABLE);
   return Object.fromEntries(tables.map(({ name }) => [name, copyTable(old, fresh, name)]));
 }
+const UNREADABLE =
+  'The database is damaged at its root, and nothing in it can be read. It was left as it is; `nightfall restore` puts a backup in its place.';
 
+type Found = { readonly rowid: number; readonly [column: string]: unknown };
+/** Reads forwards and backwards as far as it goes; where both stop at something unreadable, what lies between is looked for. */
 function copyTable(old: Database.Database, fresh: Database.Database, table: string): number {
   const columns = (fresh.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[]).map(({ name }) => name);
-  const list = columns.map(asBytes).join(', ');
   const insert = fresh.prepare(
     `INSERT OR IGNORE INTO ${table} (rowid, ${columns.join(', ')}) VALUES (?, ${columns.map(() => '?').join(', ')})`,
   );
-  const next = old.prepare(`SELECT rowid AS "rowid", ${list} FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT 1`);
-  type Found = { readonly rowid: number; readonly [column: string]: unknown };
   let count = 0;
+  const keep = (row: Found) => {
+    count += insert.run([row.rowid, ...columns.map((name) => text(row[name]))]).changes;
+  };
+  const from = `SELECT rowid AS "rowid", ${columns.map(asBytes).join(', ')} FROM ${table}`;
+  const isRead = ['ASC', 'DESC'].some((way) => readThrough(old.prepare(`${from} ORDER BY rowid ${way}`), keep));
+  if (!isRead) readBetween(old.prepare(`${from} WHERE rowid > ? ORDER BY rowid LIMIT 1`), keep);
+  return count;
+}
+/** Was everything readable? */
+const readThrough = (rows: Database.Statement, keep: (row: Found) => void): boolean =>
+  attempt(() => {
+    for (const row of rows.iterate()) keep(row as Found);
+    return true;
+  }) ?? false;
+function readBetween(next: Database.Statement, keep: (row: Found) => void): void {
   const readAfter = (after: number) => attempt(() => next.all(after) as Found[]);
   for (let after: number | undefined = -1; after !== undefined;) {
     const found = readAfter(after);
-    if (!found) {
-      after = beyond(after, readAfter);
-      continue;
-    }
-    const [row] = found;
-    if (!row) break;
-    count += insert.run([row.rowid, ...columns.map((name) => text(row[name]))]).changes;
-    after = row.rowid;
+    const [row] = found ?? [];
+    if (found && !row) return;
+    if (row) keep(row);
+    // In a damaged tree the next row may be an earlier one.
+    after = row && row.rowid > after ? row.rowid : beyond(after, readAfter);
   }
-  return count;
 }
 /** Texts as bytes: the driver ends the process over a text that is no longer UTF-8. */
 const asBytes = (column: string): string =>
   `CASE typeof(${column}) WHEN 'text' THEN CAST(${column} AS BLOB) ELSE ${column} END AS ${column}`;
 const text = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value).toString() : value);
+
+/** An index that does not agree with its table is made again. */
+export function mendIndexes(db: Database.Database, log: Log): void {
+  for (const table of AROUND) {
+    const [found] = db.prepare(`PRAGMA integrity_check(${table})`).all() as { integrity_check: string }[];
+    if (found?.integrity_check === 'ok') continue;
+    db.exec(`REINDEX ${table}`);
+    log.error({ table, fault: found?.integrity_check }, 'an index of the database was damaged: it is made again');
+  }
+}
 
 /** Data around the logs: a damaged text is repaired as far as possible before anyone reads it. */
 const AROUND = ['match', 'seat', 'person', 'chat', 'push', 'setting', 'snapshot', 'shun', 'report', 'shut'];
@@ -90,8 +130,9 @@ function mendColumn(db: Database.Database, table: string, column: string, log: L
   }
 }
 
-/** Past an unreadable part: searches farther and farther until something is found, then back to where that begins. */
-function beyond(after: number, read: (after: number) => readonly unknown[] | undefined): number | undefined {
+/** Past an unreadable part: searches farther and farther until something later is found, then back to where that begins. */
+function beyond(after: number, readAfter: (after: number) => readonly Found[] | undefined): number | undefined {
+  const read = (at: number) => readAfter(at)?.every(({ rowid }) => rowid > at);
   let step = 1;
   while (step < 2 ** 40 && !read(after + step)) step *= 2;
   if (step >= 2 ** 40) return undefined;

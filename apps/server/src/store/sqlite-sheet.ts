@@ -21,15 +21,25 @@ export const lastRow = (columns: string, match: string): string =>
   `SELECT ${columns} FROM sheet JOIN input ON input.id BETWEEN ${LINES} * sheet.n AND ${LINES} * sheet.n + ${LINES - 1}
    WHERE sheet.match = ${match} ORDER BY sheet.first DESC, input.id DESC LIMIT 1`;
 
+/** The highest number that is taken. */
+export const LAST_SHEET = `SELECT MAX(IFNULL((SELECT MAX(id) / ${LINES} FROM input), 0), IFNULL((SELECT MAX(n) FROM sheet), 0)) AS sheets`;
+
+/** A row whose sheet is not in the list. */
+const ASTRAY = `SELECT id FROM input WHERE NOT EXISTS (SELECT 1 FROM sheet WHERE n = input.id / ${LINES}) LIMIT 1`;
 /** The rows say everything that the sheets say. After damage the sheets are made again from them. */
 export function mendSheets(db: Database, isSalvaged: boolean, log: Log): void {
-  const [found] = db.prepare('PRAGMA integrity_check(sheet)').all() as { integrity_check: string }[];
-  const fault = found?.integrity_check;
-  if (fault === 'ok' && !isSalvaged) return;
+  const fault = faultOf(db);
+  if (fault === undefined && !isSalvaged) return;
   inTransaction(db, () => {
-    db.exec(`DROP TABLE sheet; ${SHEET_TABLE}`);
+    db.exec(`DROP TABLE IF EXISTS sheet; ${SHEET_TABLE}`);
     db.exec(`INSERT OR IGNORE INTO sheet (n, match, first)
       SELECT MIN(id) / ${LINES}, match, seq - seq % ${LINES} FROM input GROUP BY id / ${LINES}`);
   });
-  if (fault !== 'ok') log.error({ fault }, 'the list of the sheets was damaged: it is made again from the rows of the logs');
+  if (fault !== undefined) log.error({ fault }, 'the list of the sheets was damaged: it is made again from the rows of the logs');
+}
+function faultOf(db: Database): string | undefined {
+  if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sheet'").all().length === 0) return 'there is no list';
+  const [found] = db.prepare('PRAGMA integrity_check(sheet)').all() as { integrity_check: string }[];
+  if (found?.integrity_check !== 'ok') return found?.integrity_check;
+  return db.prepare(ASTRAY).all().length > 0 ? 'a row has no sheet' : undefined;
 }

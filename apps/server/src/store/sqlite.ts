@@ -1,14 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { type Log, noLog } from '../log.ts';
+import { ownFile } from './own-file.ts';
 import { migrateFile } from './sqlite-migrate.ts';
 import { checkRoom, tryToWrite } from './room.ts';
 import type { Row, Sql } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
 import { type Reader, logReader } from './sqlite-damage.ts';
 import { sqliteLog } from './sqlite-log.ts';
-import { mendTexts, salvage } from './sqlite-salvage.ts';
+import { finishSalvage, mendIndexes, mendTexts, salvage } from './sqlite-salvage.ts';
 import { mendSheets } from './sqlite-sheet.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 import type { Store } from './store.ts';
@@ -19,10 +20,21 @@ export const FILE = 'nightfall.db';
 export async function openSqlite(folder: string, log: Log = noLog): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const file = ownFile(join(folder, FILE));
+  try {
+    return openLocked(folder, lock, log);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+function openLocked(folder: string, lock: Database.Database, log: Log): Store {
+  const file = join(folder, FILE);
+  finishSalvage(file);
+  ownFile(file);
   const isSalvaged = salvage(file, log);
   const db = openFile(file);
   migrateFile(db, folder, log);
+  mendIndexes(db, log);
   mendTexts(db, log);
   mendSheets(db, isSalvaged, log);
   const sql = sqliteSql(db);
@@ -63,12 +75,6 @@ function openFile(file: string): Database.Database {
   const db = new Database(ownFile(file), { timeout: 2000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY;');
   return db;
-}
-/** A file that nobody else may read. SQLite gives the same rights to those beside it. */
-function ownFile(file: string): string {
-  closeSync(openSync(file, 'a', 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
-  return file;
 }
 
 function sqliteSql(db: Database.Database): Sql {

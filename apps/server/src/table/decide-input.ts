@@ -53,6 +53,16 @@ function refuseDice(table: Table, person: string): Refusal | undefined {
 export const stamp = (table: Table, wall = wallNow()): number =>
   Math.min(now(table, wall), table.play.match.deadline ?? Infinity);
 
+/** Lets dice fall that are due. An input is stored with its dice, so only the end of a damaged log leaves some. */
+export const decideDice =
+  (table: Table): Step =>
+  (out) => {
+    const { match } = table.play;
+    const from = match.log.length;
+    match.settle(stamp(table), out);
+    return match.log.slice(from);
+  };
+
 /** Plays an input and lets the dice fall that it asks for: all of it is stored together. */
 export function playAndSettle({ play }: Table, input: Input, out: Out, at: number) {
   const { match } = play;

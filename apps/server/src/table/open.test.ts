@@ -30,5 +30,18 @@ test('a match of 1,000 lines is opened from its snapshot, and is the one that wa
   expect(live.play.lines.length).toBeLessThan(100);
   const played = restore(live.game, row!, rows, undefined);
   expect(played.match.freeze()).toEqual(play.match.freeze());
+  for (const data of [kept!.data.replace('"current":0', '"current":1'), kept!.data.slice(0, 99), 'nonsense'])
+    expect(restore(live.game, row!, rows, { ...kept!, data }).match.freeze(), data.slice(0, 20)).toEqual(play.match.freeze());
   client.close();
+});
+
+test('dice that are due when a match is opened are thrown: the end of a damaged log leaves some', async () => {
+  const { store } = server.context;
+  const links = await createMatch(ada, 'open-watch', ['me', 'bot:random']);
+  const [row, seats] = [await store.match(links.id), await store.seats(links.id)];
+  const id = `${links.id.slice(0, 9)}${links.id.endsWith('a') ? 'b' : 'a'}`;
+  await store.createMatch({ ...row!, id }, seats, []);
+  const table = await server.tables.open(id);
+  expect(table!.play.match.waiting.for).not.toBe('dice');
+  expect((await store.rows(id, 0)).length).toBeGreaterThan(0);
 });

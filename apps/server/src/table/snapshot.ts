@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Entry, type Frozen, type Game, Match, type Types, isFaults } from '@nightfall/kernel';
 import { type Line, type Standing, isControl } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
@@ -26,9 +27,9 @@ const SPAN = 512;
 
 /** The play these rows lead to. */
 export function restore(game: Game, row: MatchRow, rows: readonly LogRow[], kept: SnapshotRow | undefined): Play {
-  const snapshot = kept && kept.seq <= rows.length ? (JSON.parse(kept.data) as Snapshot) : undefined;
+  const snapshot = kept && kept.seq <= rows.length ? readSnapshot(kept) : undefined;
   const isOfUse = snapshot?.form === FORM && snapshot.version === game.version;
-  const play = isOfUse ? thaw(game, row, rows.slice(0, kept!.seq), snapshot) : beginPlay(game, row);
+  const play = isOfUse ? thaw(game, row, rows.slice(0, kept!.seq), snapshot as Snapshot) : beginPlay(game, row);
   replay(play, rows.slice(play.n));
   return play;
 }
@@ -49,8 +50,7 @@ const holes = (along: readonly (Types['state'] | null | undefined)[]) => along.m
 
 /** The state in a snapshot, whatever version wrote it. */
 export function pictureIn(kept: SnapshotRow): Types['state'] | undefined {
-  const { frozen } = JSON.parse(kept.data) as Partial<Snapshot>;
-  return frozen?.state;
+  return readSnapshot(kept)?.frozen?.state;
 }
 
 /** Writes a snapshot now and then, in the background. */
@@ -77,5 +77,16 @@ export function snapshotOf({ match, standing, clock, lastWall, n }: Play): Snaps
     clock,
     lastWall,
   };
-  return { seq: n, data: JSON.stringify(kept) };
+  const text = JSON.stringify(kept);
+  return { seq: n, data: `${crc32(text)} ${text}` };
+}
+/** It stands behind its sum; earlier ones stand alone. One that is damaged is none. */
+function readSnapshot({ data }: SnapshotRow): Partial<Snapshot> | undefined {
+  const [, sum, text] = /^(\d+) (.*)$/s.exec(data) ?? [];
+  if (text !== undefined && Number(sum) !== crc32(text)) return undefined;
+  try {
+    return JSON.parse(text ?? data) as Partial<Snapshot>;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,6 +6,7 @@ import { trouble } from '../trouble.ts';
 import { afterwards } from './afterwards.ts';
 import { inBackground } from './background.ts';
 import { carryOut } from './carry-out.ts';
+import { decideDice } from './decide-input.ts';
 import { finishIfOver } from './finish.ts';
 import { catchUp, loadTable, refreshRow } from './load.ts';
 import { linesSince } from './log.ts';
@@ -118,12 +119,13 @@ const actor =
   (client, step, done) =>
     carryOut(context, table, client, step, done);
 
-/** What a table that was just opened has to catch up on: a clock that nobody watched, a bot, an end that was not written down. */
+/** What a table that was just opened has to catch up on: a clock that nobody watched, dice that nobody threw, a bot, an end that was not written down. */
 async function wake(context: Context, table: Table): Promise<void> {
   context.news.tell({ k: 'who', m: table.id });
   if (table.reading) return;
   await inBackground(context, table, decideRules(table));
   await stopLostClock(context, table);
+  if (table.play.match.waiting.for === 'dice') await inBackground(context, table, decideDice(table));
   finishIfOver(context, table);
   afterwards(context, table, false);
 }

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Files of SQLite are never opened here once they exist: when a process closes a file, the system lets go of all locks that the
+ * process has on it, and SQLite would not know. Another program could then take the write-ahead log from under it.
+ */
+
+/** A file that nobody else may read. SQLite gives the same rights to those beside it. */
+export function ownFile(file: string): string {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
+  return file;
+}
+
+const COPY = "const { copyFileSync, chmodSync } = require('node:fs'); const [from, to] = process.argv.slice(1);";
+/** Copies a file as it is, in a process of its own. */
+export function copyFile(from: string, to: string): void {
+  const code = `${COPY} copyFileSync(from, to); chmodSync(to, 0o600);`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code, from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr.trim()}`);
+}
+
+/** Puts a file under a name, on the disk too. */
+export function moveFile(from: string, to: string): void {
+  renameSync(from, to);
+  sync(dirname(to));
+}
+/** Waits until a file or folder is on the disk. */
+export function sync(path: string): void {
+  const fd = openSync(path, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+}
