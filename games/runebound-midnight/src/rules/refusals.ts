@@ -46,7 +46,7 @@ export const notAdjacent = (rule: string): Refusal => no(rule, 'NOT_ADJACENT', '
 export const ALREADY_CHOSEN = no('RM-14.5', 'ALREADY_CHOSEN', "This patrol's move is already chosen.");
 export const DIE_SPENT = no('RM-14.7', 'DIE_SPENT', 'That die is already used.');
 export const noMatch = (terrain: SpaceKind): Refusal =>
-  no('RM-14.7', 'NO_MATCH', `That die does not show ${terrain}.`, { terrain });
+  no('RM-14.7', 'NO_MATCH', `That takes a die that shows ${terrain}.`, { terrain });
 export const NO_HERO = no('RM-14.12', 'NO_HERO', 'No Hero is there.');
 export const NOT_DRAWN = no('RM-22.2', 'NOT_DRAWN', 'That card is not among the three.');
 export const onePhase = (phase: Phase): Refusal =>

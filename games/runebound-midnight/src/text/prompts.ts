@@ -88,7 +88,7 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
   }
 }
 
-/** RM-12.2 In how many strongholds Heroes stand. */
+/** RM-13.2 What a threat test comes from. */
 const CAUSED: Readonly<Record<ThreatCause, string>> = {
   step: 'The Threat step.',
   infiltration: 'A Hero was caught.',
@@ -97,6 +97,7 @@ const CAUSED: Readonly<Record<ThreatCause, string>> = {
 };
 const covenantText = (v: View, seat: Seat): string =>
   heroOf(v, seat).items.length === 0 ? 'You have no Item for a covenant yet.' : 'Put one of your goods under an Item.';
+/** RM-12.2 In how many strongholds Heroes stand. */
 const assaultsNow = (v: View): number =>
   new Set(v.heroes.map(({ space }) => space).filter((space) => space !== '' && MAP[space]!.stronghold >= 0)).size;
 

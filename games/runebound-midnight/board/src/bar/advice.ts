@@ -27,10 +27,12 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
   if (has('escape'))
     return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${causedTestChance(view)} %).`;
   if (has('endSpending')) return spendingText(view, moves);
-  if (has('threatTest')) return testText(view);
+  if (has('threatTest')) return moves.every(spendsCounters) ? 'Each exhaustion counter adds 1 to the test.' : testText(view);
   return has('withdrawTrade') ? proposalText(view) : stakesOf(view, seat, moves);
 }
 
+/** RM-13.9 */
+const spendsCounters = (move: RuneMove): boolean => move.type === 'threatTest' && move.exhaustion > 0;
 /** RM-13.1, RM-8.3 What the roll needs, and what it brings. */
 function testText({ king, threat: { pool, difficulty } }: View): string {
   const { id, name } = kingTile(king.tile).power;

@@ -87,19 +87,29 @@ function enterOf({ moves, do: play }: Choosing): (() => void) | undefined {
   return only && (() => play(only));
 }
 
+/** Back to the question, where every step has what ends it. */
+const Back = ({ to }: { readonly to: () => void }) => (
+  <div className="rm-ends">
+    <button type="button" className="button button-quiet" onClick={to}>
+      Back
+    </button>
+  </div>
+);
 /** A space some way off: how many dice the walk takes. */
 function FarAway({ way, ...props }: Props & { readonly way: readonly string[] }) {
   return (
     <>
-      <p className="rm-tip">
-        <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
-      </p>
+      <div className="rm-head">
+        <p className="rm-tip">
+          <span>
+            <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
+          </span>
+        </p>
+        <Back to={() => handOf(props).pick(null)} />
+      </div>
       <div className="rm-buttons">
         <button type="button" className="button button-ember" data-deed="walk" onClick={() => walk(props, way)}>
           Walk there <kbd className="key">Enter</kbd>
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => handOf(props).pick(null)}>
-          Back
         </button>
       </div>
     </>
@@ -112,15 +122,17 @@ function AtSpace(props: Choosing) {
   const isEntry = moves.some(({ type }) => type === 'infiltrate');
   return (
     <>
-      <p className="rm-tip">
-        <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat)}
-        {moves.some((move) => faceIn(view, move)) && 'Which die?'}
-      </p>
+      <div className="rm-head">
+        <p className="rm-tip">
+          <span>
+            <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat)}
+            {moves.some((move) => faceIn(view, move)) && 'Which die?'}
+          </span>
+        </p>
+        <Back to={() => handOf(props).pick(null)} />
+      </div>
       <div className="rm-buttons">
         <Buttons {...props} />
-        <button type="button" className="button button-quiet" onClick={() => handOf(props).pick(null)}>
-          Back
-        </button>
       </div>
     </>
   );
@@ -132,7 +144,7 @@ function Question(props: Choosing) {
   const advice = adviceFor(props, moves);
   const [name, open] = useState('');
   const group = groups.folded.find((one) => one.name === name);
-  if (group) return <Opened {...props} group={group} advice={advice} close={() => open('')} />;
+  if (group) return <Opened {...props} group={group} advice={adviceFor(props, group.moves) ?? advice} close={() => open('')} />;
   return (
     <>
       <div className="rm-head">
@@ -240,14 +252,16 @@ type OpenedProps = Choosing & { readonly group: Group; readonly advice: string |
 function Opened({ group, advice, close, ...props }: OpenedProps) {
   return (
     <>
-      <p className="rm-tip">
-        <b>{group.name}.</b> {advice}
-      </p>
+      <div className="rm-head">
+        <p className="rm-tip">
+          <span>
+            <b>{group.name}.</b> {advice}
+          </span>
+        </p>
+        <Back to={close} />
+      </div>
       <div className="rm-buttons">
         <Buttons {...props} moves={group.moves} />
-        <button type="button" className="button button-quiet" onClick={close}>
-          Back
-        </button>
       </div>
     </>
   );

@@ -95,7 +95,7 @@ function matchText(view: View, _seat: number, moves: readonly RuneMove[]): strin
 /** RM-14.7, RM-8.3 */
 function strideText(view: View): string {
   const left = wingsLeft(view);
-  const wings = left > 0 ? ` Dread Wings: ${count(left, 'die', 'dice')} may carry it anywhere.` : '';
+  const wings = left > 0 ? ` Dread Wings: ${count(left, 'die', 'dice')} may count as any terrain.` : '';
   return `Each die carries it one space, onto a terrain that the die shows.${wings}`;
 }
 /** RM-13.10 */
