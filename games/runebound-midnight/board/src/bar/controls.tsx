@@ -144,6 +144,10 @@ function Question(props: Choosing) {
   const advice = adviceFor(props, moves);
   const [name, open] = useState('');
   const group = groups.folded.find((one) => one.name === name);
+  const isGone = name !== '' && !group;
+  useEffect(() => {
+    if (isGone) open('');
+  }, [isGone]);
   if (group) return <Opened {...props} group={group} advice={adviceFor(props, group.moves) ?? advice} close={() => open('')} />;
   return (
     <>

@@ -84,11 +84,12 @@ function matchText(view: View, _seat: number, moves: readonly RuneMove[]): strin
   const frame = top(view);
   if (frame?.rule !== 'combat') return undefined;
   const { symbols, power } = kingTile(view.king.tile);
+  const dice = frame.faces.length;
   const hits = influenceMatches(view, frame.phase, frame.faces);
   const has = (type: RuneMove['type']) => moves.some((move) => move.type === type);
   return [
-    `${hits} of ${count(frame.faces.length, 'die', 'dice')} show ${symbols[frame.phase]}: +${hits}.`,
-    ...(has('usePower') ? [`${power.name} rolls others again and costs nothing.`] : []),
+    `${hits} of ${count(dice, 'die', 'dice')} ${hits === 1 || dice === 1 ? 'shows' : 'show'} ${symbols[frame.phase]}: +${hits}.`,
+    ...(has('usePower') ? [`${power.name} is free.`] : []),
     ...(has('rerollInfluence') ? ['Rolling one again costs a counter.'] : []),
   ].join(' ');
 }

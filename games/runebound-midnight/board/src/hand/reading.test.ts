@@ -12,3 +12,7 @@ test('dice that show the same are one choice; another face is another', () => {
   expect(meantAt('F3', moves)).toEqual({ do: go(1, 'F3') });
   expect(meantAt('F2', moves)).toEqual({ choose: 'F2' });
 });
+test('[RM-8.3] Woven Doom is one choice: all the dice it may take', () => {
+  const weave = (...dice: number[]): RuneMove => ({ type: 'usePower', seat: 0, dice });
+  expect(movesOf({ view, legal: [weave(1, 3), weave(1)] })).toEqual([weave(1, 3)]);
+});

@@ -32,13 +32,16 @@ export function faceIn(view: View, move: RuneMove): number | undefined {
 }
 
 const isMove = (move: RuneMove | Pass): move is RuneMove => move.type !== 'pass';
-/** The moves that are a choice of their own: dice that show the same are one. */
+/**
+ * The moves that are a choice of their own. Dice that show the same are one, and Woven Doom takes all the dice it may:
+ * one that misses only gains by another roll.
+ */
 export function movesOf({ view, legal }: Pick<BoardProps<Rune>, 'view' | 'legal'>): readonly RuneMove[] {
   const known = new Set<string>();
   return legal.filter(isMove).filter((move) => {
     const face = faceIn(view, move);
     const key = `${move.type} ${spaceOf(move)} ${face}`;
-    const isNew = face === undefined || !known.has(key);
+    const isNew = (face === undefined && move.type !== 'usePower') || !known.has(key);
     known.add(key);
     return isNew;
   });
