@@ -1,4 +1,4 @@
-import { placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import { heroOf, placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { bloodIn, makeTest, useTest } from '../hand/blood.ts';
@@ -222,12 +222,12 @@ const NAMED = new Set<string>(['placeMirror', 'placePatrol', 'placeHero', 'choos
 
 /** The questions that have a table of their own: spending, covenants, trades. */
 function Tables(props: Choosing) {
-  const { moves, seat, memory } = props;
+  const { moves, view, seat, memory } = props;
   const [isTrading, setTrading] = useState(false);
   const covenants = moves.filter((move) => move.type === 'covenant');
   if (seat === null) return null;
-  if (covenants.length > 0 || moves.some(({ type }) => type === 'forgoCovenant'))
-    return <CovenantPanel {...props} moves={covenants} me={seat} />;
+  if (moves.some(({ type }) => type === 'forgoCovenant'))
+    return heroOf(view, seat).items.length > 0 && <CovenantPanel {...props} moves={covenants} me={seat} />;
   if (moves.some(({ type }) => type === 'answerTrade')) return <TradeAnswer {...props} me={seat} />;
   if (moves.some(({ type }) => type === 'endSpending'))
     return (

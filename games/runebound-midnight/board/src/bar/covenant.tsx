@@ -43,9 +43,7 @@ export function CovenantPanel(props: Props) {
         note={
           moves.length > 0
             ? 'Put one of your goods under an Item. Each one after that, under the same Item, may cost three more.'
-            : hero.items.length === 0
-              ? 'You have no Item to put a good under.'
-              : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
+            : 'Nothing you hold fits under your Items now. The Items below say what each could bear.'
         }
       >
         <fieldset>
@@ -68,7 +66,6 @@ export function CovenantPanel(props: Props) {
           <legend>Under which Item</legend>
           <div className="rm-chips">
             {good !== undefined && hero.items.map((_, place) => <Bearer key={place} {...props} place={place} good={good} />)}
-            {hero.items.length === 0 && <p>No Items.</p>}
           </div>
         </fieldset>
       </Panel>

@@ -44,8 +44,7 @@ const STAKES: Stakes = {
   attack: attackText,
   takeHit: hitText,
   covenant: () => 'Choose a good, then the Item it goes under.',
-  forgoCovenant: (_view, _seat, moves) =>
-    moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.',
+  forgoCovenant: covenantStake,
   patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
   patrolMove: strideText,
   assault: () => 'Every Hero who stands in the stronghold fights together.',
@@ -92,6 +91,11 @@ function matchText(view: View, _seat: number, moves: readonly RuneMove[]): strin
     ...(has('usePower') ? [`${power.name} is free.`] : []),
     ...(has('rerollInfluence') ? ['Rolling one again costs a counter.'] : []),
   ].join(' ');
+}
+/** RM-27.2, RM-25.3 */
+function covenantStake(view: View, seat: number, moves: readonly RuneMove[]): string | undefined {
+  if (heroOf(view, seat).items.length === 0) return 'Goods go under Items, and a market sells Items for goods.';
+  return moves.some(({ type }) => type === 'covenant') ? undefined : 'None of your goods fits under an Item now.';
 }
 /** RM-14.7, RM-8.3 */
 function strideText(view: View): string {
