@@ -132,7 +132,7 @@ function AtSpace(props: Choosing) {
         <Back to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
-        <Buttons {...props} />
+        <Buttons {...props} moves={moves.toSorted((a, b) => Number(isWinged(a)) - Number(isWinged(b)))} />
       </div>
     </>
   );
@@ -286,11 +286,12 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
       aria-label={face ? labelOf(props, move) : undefined}
       onClick={() => props.do(move)}
     >
-      {face ? <DieSign face={face} /> : labelOf(props, move)} {'asAny' in move && move.asAny && 'Dread Wings'}{' '}
+      {face ? <DieSign face={face} /> : labelOf(props, move)} {isWinged(move) && 'Dread Wings'}{' '}
       {note && <span className="rm-note">{note}</span>} {key && <kbd className="key">{key}</kbd>}
     </button>
   );
 }
+const isWinged = (move: RuneMove): boolean => move.type === 'patrolMove' && move.asAny;
 const MAIN = new Set<string>(['attack', 'attempt', 'patrolRoll', 'enterMarket', 'threatTest', 'ready', 'patrolAttack']);
 const isMain = (move: RuneMove) =>
   MAIN.has(move.type) && !('use' in move && move.use.length > 0) && !('exhaustion' in move && move.exhaustion > 0);

@@ -12,8 +12,7 @@ export function labelOf({ game, view }: Props, move: RuneMove): string {
   }
   if (move.type === 'influence' && view.king.tile !== '')
     return `${PHASE_NAMES[move.phase]} (${kingTile(view.king.tile).symbols[move.phase]})`;
-  if (move.type === 'threatTest')
-    return move.exhaustion > 0 ? `${move.exhaustion} ${move.exhaustion === 1 ? 'counter' : 'counters'}` : 'Make the test';
+  if (move.type === 'threatTest') return move.exhaustion > 0 ? `+${move.exhaustion}` : 'Make the test';
   if (move.type === 'placeMirror') return `Mirror of ${move.points} ${move.points === 1 ? 'point' : 'points'}`;
   if (move.type === 'usePower' && move.dice.length > 0) return game.words.move(view, move).replace('Use ', '');
   if (move.type === 'gainCounter') return game.words.move(view, move).replace('Take ', '');
