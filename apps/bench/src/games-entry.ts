@@ -5,8 +5,8 @@ import { cpuSeconds, median, round } from './measure.ts';
 
 const ROUNDS = 3;
 const MILLISECONDS = 400;
-/** Warm-up for the compiler before anything counts. */
-const WARM_UP = 1500;
+/** Warm-up for the compiler before anything counts; large games take seconds until all of them is compiled. */
+const WARM_UP = 4000;
 
 function startOf(game: Game, setup: Setup): Types['state'] {
   const state = game.setup(setup);
