@@ -255,6 +255,7 @@ test('[D-8] a file of which nothing can be read is not taken for an empty one', 
   await expect(opened(folder)).rejects.toThrow(/damaged at its root.*nightfall restore/);
   expect(readFileSync(file)).toEqual(bytes);
   await expect(opened(folder)).rejects.toThrow('damaged at its root');
+  expect(keptIn(folder)).toEqual([]);
 });
 
 test.each(['DROP TABLE sheet', 'DELETE FROM sheet', "DELETE FROM sheet WHERE match = 'm4' AND first > 90"])(

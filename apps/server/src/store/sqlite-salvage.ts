@@ -11,7 +11,7 @@ export function salvage(file: string, log: Log): boolean {
   const fault = faultOf(file);
   if (fault === undefined) return false;
   const kept = keepCopy(file);
-  const read = rescue(kept, `${file}.part`);
+  const read = rescueOrLeave(kept, `${file}.part`);
   moveFile(`${file}.part`, salvagedOf(file));
   finishSalvage(file);
   log.error(
@@ -28,6 +28,15 @@ export function finishSalvage(file: string): void {
   moveFile(salvagedOf(file), file);
 }
 
+/** If nothing can be read, the file stays where it is, and no copy is left: a server that is started again and again would fill the disk with them. */
+function rescueOrLeave(kept: string, part: string): Record<string, number> {
+  try {
+    return rescue(kept, part);
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) rmSync(kept + end, { force: true });
+    throw error;
+  }
+}
 /** Writes all that can be read of a file into a new one, which is on the disk when this returns. */
 function rescue(kept: string, part: string): Record<string, number> {
   for (const end of ['', '-journal']) rmSync(part + end, { force: true });
