@@ -1,5 +1,5 @@
 import type { Seat } from '@nightfall/kernel';
-import { kingTile } from '../content/kings.ts';
+import { kingTile, type Power } from '../content/kings.ts';
 import { JEWELS, MAP } from '../content/map.ts';
 import { escapeChances, infiltrationChances, offeredTestChance, phaseOdds } from '../knowledge/preview.ts';
 import type { RuneMove } from '../moves.ts';
@@ -140,6 +140,12 @@ function diceReason(v: View): string {
     ? `every die shows ${symbol} already`
     : `one more die of ${symbol} would hardly change this fight`;
 }
+const POWER_REASONS: Readonly<Record<Power, string>> = {
+  handOfTheGeneral: 'the threat rises without a roll',
+  wovenDoom: 'dice that missed cannot get worse',
+  offeredBlood: 'it makes the test likelier and costs nothing',
+  dreadWings: 'now it does the most',
+};
 function kingReason(v: View, move: RuneMove): Reason | undefined {
   switch (move.type) {
     case 'threatTest':
@@ -149,7 +155,7 @@ function kingReason(v: View, move: RuneMove): Reason | undefined {
     case 'acceptRoll':
       return ['your counters are worth more in another test', 'RM-13.10'];
     case 'usePower':
-      return ['now it does the most', 'RM-8.3'];
+      return [POWER_REASONS[kingTile(v.king.tile).power.id], 'RM-8.3'];
     case 'improvePower':
       return ['it lasts for the rest of the night', 'RM-15.1'];
     case 'assault':
