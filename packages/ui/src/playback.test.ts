@@ -170,6 +170,24 @@ test('what must be read is held, however much waits behind it', () => {
   vi.useRealTimers();
 });
 
+test.each([
+  [1, 1000],
+  [4, 250],
+  [25, 40],
+])('the speed divides every pause, at %i times the usual one to %i ms', (speed, lasts) => {
+  vi.useFakeTimers();
+  let tell: (moment: Moment) => void = () => {};
+  const session = { now: () => moment(0, []), listen: (heard: typeof tell) => ((tell = heard), () => {}) } as unknown as Session;
+  const player = playback(session, { duration: () => 1000, speed: () => speed });
+  player.subscribe(() => {});
+  tell(moment(1, ['card']));
+  vi.advanceTimersByTime(lasts - 1);
+  expect(player.now().playing).toBe(true);
+  vi.advanceTimersByTime(31);
+  expect(player.now().playing).toBe(false);
+  vi.useRealTimers();
+});
+
 test('what happened since the last decision is known, and can be watched again', () => {
   vi.useFakeTimers();
   const { seen, tell, player } = stage();

@@ -190,8 +190,9 @@ export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): P
 
 /** A frame may be this late. */
 const LATE = 30;
-/** Minimum time for anything that is shown. */
+/** Minimum time for anything that is shown, at up to four times the usual speed. */
 const QUICK = 40;
+const quickest = (speed: number): number => Math.min(QUICK, (4 * QUICK) / speed);
 
 /** The event that comes after the one being shown, in this moment or a later one. */
 const following = <T extends Types>(queue: readonly Moment<T>[], index: number): T['event'] | undefined =>
@@ -208,7 +209,8 @@ function lasting<T extends Types>(
   const usual = pace.duration(event);
   const least = pace.least?.(event, at) ?? 0;
   if (usual === 0 && least === 0) return 0;
-  if (pace.speed() === 0) return QUICK;
+  const speed = pace.speed();
+  if (speed === 0) return QUICK;
   const waiting = queue.reduce((sum, moment) => sum + moment.events.length, -index);
-  return Math.max(QUICK, least / pace.speed(), usual / pace.speed() / (1 + Math.max(0, waiting) / 10));
+  return Math.max(quickest(speed), least / speed, usual / speed / (1 + Math.max(0, waiting) / 10));
 }

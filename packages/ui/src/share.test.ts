@@ -28,5 +28,6 @@ test('settings that cannot be read are as usual', () => {
   } as const;
   expect(readSettings('{', usual)).toEqual(usual);
   expect(readSettings(null, usual)).toEqual(usual);
+  expect(readSettings('{"speed":25}', usual)).toEqual({ ...usual, speed: 25 });
   expect(readSettings('{"speed":99,"contrast":"high","palette":7}', usual)).toEqual({ ...usual, contrast: 'high' });
 });

@@ -70,7 +70,7 @@ function useFirstMoment({ jump }: Moment): boolean {
   useEffect(() => {
     if (!isMoment) return;
     const end = () => setMoment(false);
-    const timer = setTimeout(end, MOMENT_MS);
+    const timer = setTimeout(end, MOMENT_MS / settings().speed);
     addEventListener('keydown', end);
     addEventListener('pointerdown', end);
     return () => {

@@ -2,6 +2,7 @@ import type { Types } from '@nightfall/kernel';
 import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
 import { RuleLinks } from '../rules/rule-links.tsx';
 import type { Guide, GuideStep } from '../board.ts';
+import { settings } from '../settings.ts';
 
 /** The step to show: the first that is not done and whose time has come. */
 function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, view: T['view']): GuideStep<T> | undefined {
@@ -52,6 +53,8 @@ function rectOf(at: string | undefined): DOMRect | undefined {
   return rect && rect.width > 0 ? rect : undefined;
 }
 
+/** A bubble follows what it points at. */
+const LOOK_AGAIN = 500;
 /** Room that a bubble needs under the thing it points at. */
 const ROOM = 280;
 const isWide = () => innerWidth >= 1100;
@@ -99,7 +102,7 @@ export function GuideBubble({ step, title, count, next, leave, openRule }: Props
   useLayoutEffect(() => {
     const look = () => setRect(rectOf(step.at));
     look();
-    const timer = setInterval(look, 500);
+    const timer = setInterval(look, LOOK_AGAIN / settings().speed);
     return () => clearInterval(timer);
   }, [step]);
   return (
