@@ -1,18 +1,20 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { later } from '@nightfall/ui';
+import { Component, type ReactNode } from 'react';
 import { at } from './base.ts';
 import { HouseNotice } from './house.tsx';
 import { Home } from './pages/home.tsx';
 import { Frame } from './pages/frame.tsx';
 import { Link, usePath } from './router.tsx';
 
-const NewGame = lazy(() => import('./pages/new-game.tsx'));
-const TablePage = lazy(() => import('./pages/table.tsx'));
-const OnlinePage = lazy(() => import('./pages/online.tsx'));
-const RulesPage = lazy(() => import('./pages/rules.tsx'));
-const ReplayPage = lazy(() => import('./pages/replay.tsx'));
-const NightsPage = lazy(() => import('./pages/nights.tsx'));
-const SettingsPage = lazy(() => import('./pages/settings.tsx'));
-const CreditsPage = lazy(() => import('./pages/credits.tsx'));
+const LIGHTING = <output className="loading">Lighting the lamps…</output>;
+const NewGame = later(() => import('./pages/new-game.tsx'), LIGHTING);
+const TablePage = later(() => import('./pages/table.tsx'), LIGHTING);
+const OnlinePage = later(() => import('./pages/online.tsx'), LIGHTING);
+const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
+const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
+const NightsPage = later(() => import('./pages/nights.tsx'), LIGHTING);
+const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
+const CreditsPage = later(() => import('./pages/credits.tsx'), LIGHTING);
 
 function page(path: string): ReactNode {
   const [place = '', what = ''] = path.split('/').slice(1);
@@ -61,9 +63,14 @@ class Fallback extends Component<{ readonly children: ReactNode }, { readonly er
     if (!this.state.error) return this.props.children;
     return (
       <Frame title="Something broke">
-        <p>{this.state.error.message}</p>
-        <p>Your games are saved. Reload the page, or go back to the games.</p>
-        <a className="button button-ember" href={at('/')}>
+        <p>This page can’t be shown right now. Your games are saved.</p>
+        <p>
+          <small>{this.state.error.message}</small>
+        </p>
+        <button type="button" className="button button-ember" onClick={() => this.setState({ error: undefined })}>
+          Try again
+        </button>{' '}
+        <a className="button" href={at('/')}>
           To the games
         </a>
       </Frame>
@@ -79,9 +86,7 @@ export function App() {
         Skip to content
       </a>
       <HouseNotice />
-      <Fallback key={path}>
-        <Suspense fallback={<output className="loading">Lighting the lamps…</output>}>{page(path)}</Suspense>
-      </Fallback>
+      <Fallback key={path}>{page(path)}</Fallback>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { entry } from '@nightfall/catalog';
-import type { BoardModule } from '@nightfall/ui';
+import { loadOnce, type BoardModule } from '@nightfall/ui';
 
 // Outside its own folder a board is known by the shared types alone.
 const boards = import.meta.glob<{ default: BoardModule }>('../../../games/*/board/src/index.tsx');
@@ -11,12 +11,8 @@ async function moduleOf(id: string): Promise<BoardModule> {
   return plainModule(id);
 }
 
-const loaded = new Map<string, Promise<BoardModule>>();
+const load = loadOnce(moduleOf);
 const NONE: Promise<undefined> = Promise.resolve(undefined);
 
 /** The rules and the board of a game, loaded once, when it is opened; undefined if there is none. */
-export function boardOf(game: string): Promise<BoardModule | undefined> {
-  if (!entry(game)?.available) return NONE;
-  if (!loaded.has(game)) loaded.set(game, moduleOf(game));
-  return loaded.get(game)!;
-}
+export const boardOf = (game: string): Promise<BoardModule | undefined> => (entry(game)?.available ? load(game) : NONE);

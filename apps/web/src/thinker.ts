@@ -15,6 +15,8 @@ export type Answer = { readonly id: number; readonly value?: unknown; readonly e
 
 type Waiting = { readonly done: (value: never) => void; readonly fail: (reason: Error) => void };
 
+const NOT_LOADED = 'A part of the page did not load.';
+
 /** A thinker in a web worker of its own. */
 export function workerThinker(): Thinker {
   const waiting = new Map<number, Waiting>();
@@ -28,7 +30,15 @@ export function workerThinker(): Thinker {
       if (data.error !== undefined) one?.fail(new Error(data.error));
       else one?.done(data.value as never);
     });
+    made.addEventListener('error', () => give(made));
     return made;
+  };
+  /** What did not load answers nobody; the next question begins anew. */
+  const give = (broken: Worker) => {
+    broken.terminate();
+    worker = undefined;
+    for (const one of waiting.values()) one.fail(new Error(NOT_LOADED));
+    waiting.clear();
   };
   const ask = <V>(question: Omit<Question, 'id'>): Promise<V> =>
     new Promise((done, fail) => {

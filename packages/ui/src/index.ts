@@ -16,6 +16,8 @@ export * from './settings.ts';
 export * from './share.ts';
 export * from './shelf.ts';
 export type { Thinker } from './thinker.ts';
+export { Contain } from './parts/contain.tsx';
+export { loadOnce } from './parts/load-once.ts';
 export { later } from './parts/later.tsx';
 export { PlainBoard } from './parts/plain-board.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';

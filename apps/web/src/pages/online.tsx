@@ -10,6 +10,7 @@ import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
 import { isFault, matchInfo, me, rename, report } from '../server.ts';
 import { workerThinker } from '../thinker.ts';
+import { useFailure } from '../use-failure.ts';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -72,6 +73,7 @@ const leave = ({ session, client }: Online) => {
 
 function useOnline(id: string, as: string | undefined): Online | Offer | string | undefined {
   const [online, setOnline] = useState<Online | Offer | string>();
+  const fail = useFailure();
   useEffect(() => {
     let isLeft = false;
     let mine: Online | undefined;
@@ -81,12 +83,12 @@ function useOnline(id: string, as: string | undefined): Online | Offer | string 
       if (!isLeft) setOnline(found);
       else if (mine) leave(mine);
     };
-    void enter();
+    enter().catch(fail);
     return () => {
       isLeft = true;
       if (mine) leave(mine);
     };
-  }, [id, as]);
+  }, [id, as, fail]);
   return online;
 }
 

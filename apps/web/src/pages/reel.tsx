@@ -6,6 +6,7 @@ import {
   newMemory,
   Camera,
   CameraBox,
+  Contain,
   Icon,
   Right,
   Sheet,
@@ -39,17 +40,16 @@ const momentInAddress = () => Math.max(0, Number(new URLSearchParams(location.se
 function useFilm({ match, eyes, duration, speed, isAsPlayed }: Projector) {
   const [at, setAt] = useState(() => Math.min(match.inputs.length, momentInAddress()));
   const [event, setEvent] = useState<Types['event']>();
-  const [isPlaying, setPlaying] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  // Behind the last input there is nothing to play, however the film got there.
+  const isPlaying = isStarted && at < match.inputs.length;
   const pauses = useMemo(() => pausesOf(match.log), [match]);
   useEffect(() => {
     if (!isPlaying) return;
     const events = isAsPlayed ? [] : eventsFor(match, match.eventsOf(at), eyes);
     let i = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const arrive = () => {
-      setAt(at + 1);
-      if (at + 1 >= match.inputs.length) setPlaying(false);
-    };
+    const arrive = () => setAt(at + 1);
     const next = () => {
       const now = events[i++];
       setEvent(now);
@@ -61,6 +61,11 @@ function useFilm({ match, eyes, duration, speed, isAsPlayed }: Projector) {
   const go = (to: number) => {
     setEvent(undefined);
     setAt(Math.max(0, Math.min(match.inputs.length, to)));
+    if (to >= match.inputs.length) setStarted(false);
+  };
+  const toggle = () => {
+    if (at >= match.inputs.length) setAt(0);
+    setStarted(!isPlaying);
   };
   return {
     at,
@@ -68,7 +73,7 @@ function useFilm({ match, eyes, duration, speed, isAsPlayed }: Projector) {
     flashes: isAsPlayed && isPlaying && at > 0 ? flashesOf(match, at - 1, eyes) : [],
     isPlaying,
     go,
-    toggle: () => (at >= match.inputs.length ? (setAt(0), setPlaying(true)) : setPlaying(!isPlaying)),
+    toggle,
   };
 }
 const flashesOf = (match: Match, n: number, eyes: Eyes) =>
@@ -131,7 +136,11 @@ export function Reel({ match, module, older }: Film) {
   const { Board, Side } = module;
   const Minimap = module.camera?.Minimap;
   const playOn = () => navigate(`/table/${branch(module, match, film.at)}`);
-  const side = Side && <Side {...board} />;
+  const side = Side && (
+    <Contain what="This part" of={moment.view}>
+      <Side {...board} />
+    </Contain>
+  );
   const right = (
     <Right
       pane={pane}
@@ -205,7 +214,9 @@ export function Reel({ match, module, older }: Film) {
       }
     >
       <CameraBox camera={camera} minimap={Minimap && <Minimap {...board} />}>
-        <Board {...board} />
+        <Contain what="The board" of={moment.view}>
+          <Board {...board} />
+        </Contain>
       </CameraBox>
       {sheet === 'share' &&
         (game.secrets && !match.isOver ? (

@@ -5,12 +5,14 @@ import { useTitle } from '../house.tsx';
 import { playAgain } from '../matches.ts';
 import { openMatch, type Opened } from '../open-match.ts';
 import { Link, navigate } from '../router.tsx';
+import { useFailure } from '../use-failure.ts';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { ShareLater, ShareSheet, shareTextOf } from './share-sheet.tsx';
 
 function useMatch(id: string): Opened | string | undefined {
   const [opened, setOpened] = useState<Opened | string>();
+  const fail = useFailure();
   useEffect(() => {
     let left = false;
     let mine: Opened | string | undefined;
@@ -19,12 +21,12 @@ function useMatch(id: string): Opened | string | undefined {
       if (left) close(mine);
       else setOpened(mine);
     };
-    void open();
+    open().catch(fail);
     return () => {
       left = true;
       close(mine);
     };
-  }, [id]);
+  }, [id, fail]);
   return opened;
 }
 const close = (opened: Opened | string | undefined) => {

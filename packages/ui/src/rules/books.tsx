@@ -1,22 +1,14 @@
 import type { Setup } from '@nightfall/kernel';
 import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
-import type { BoardModule, PlayersBook } from '../board.ts';
+import type { BoardModule } from '../board.ts';
+import { loadOnce } from '../parts/load-once.ts';
 import { HowToPlay } from './how-to-play.tsx';
 import { Reference } from './reference.tsx';
 
 /** The two books of a game: the player's, if it has one, and the reference. Each is loaded when someone opens it. */
 
-type Loaded<V> = WeakMap<BoardModule, Promise<V>>;
-const references: Loaded<string> = new WeakMap();
-const players: Loaded<PlayersBook> = new WeakMap();
-function once<V>(loaded: Loaded<V>, module: BoardModule, load: () => Promise<{ readonly default: V }>): Promise<V> {
-  if (!loaded.has(module))
-    loaded.set(
-      module,
-      load().then((book) => book.default),
-    );
-  return loaded.get(module)!;
-}
+const referenceOf = loadOnce(async (module: BoardModule) => (await module.rulebook()).default);
+const playersBookOf = loadOnce(async (module: BoardModule) => (await module.playersBook!()).default);
 
 type Props = {
   readonly module: BoardModule;
@@ -39,9 +31,7 @@ export function Books({ module, setup, clause, onGo, isPage = false, children }:
       {playersBook && <Tabs which={which} turn={(to) => setTurned({ for: clause, to })} />}
       <Suspense fallback={<output className="loading">Opening the book…</output>}>
         {which === 'play' ? (
-          <Player {...{ module, setup, isPage }} load={playersBook!}>
-            {children}
-          </Player>
+          <Player {...{ module, setup, isPage }}>{children}</Player>
         ) : (
           <All module={module} {...{ clause, onGo, isPage }}>
             {children}
@@ -64,11 +54,9 @@ function Tabs({ which, turn }: { which: Which; turn: (to: Which) => void }) {
   );
 }
 
-type PlayerProps = Pick<Props, 'module' | 'setup' | 'isPage' | 'children'> & {
-  readonly load: NonNullable<BoardModule['playersBook']>;
-};
-function Player({ module, load, setup, isPage = false, children }: PlayerProps) {
-  const book = use(once(players, module, load));
+type PlayerProps = Pick<Props, 'module' | 'setup' | 'isPage' | 'children'>;
+function Player({ module, setup, isPage = false, children }: PlayerProps) {
+  const book = use(playersBookOf(module));
   const pages = useMemo(() => book(setup), [book, setup]);
   return (
     <HowToPlay pages={pages} title={isPage ? module.game.name : undefined}>
@@ -78,5 +66,5 @@ function Player({ module, load, setup, isPage = false, children }: PlayerProps) 
 }
 
 function All({ module, ...props }: Omit<Props, 'setup'>) {
-  return <Reference source={use(once(references, module, module.rulebook))} {...props} />;
+  return <Reference source={use(referenceOf(module))} {...props} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '../board.ts';
+import { Contain } from '../parts/contain.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
 import { End } from './end.tsx';
@@ -83,7 +84,13 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       buttons={buttons}
       figures={figures}
       share={() => panes.openSheet('share')}
-      review={Review && <Review {...board} record={() => session.record()} />}
+      review={
+        Review && (
+          <Contain what="The review" of={seq}>
+            <Review {...board} record={() => session.record()} />
+          </Contain>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Pass, Types } from '@nightfall/kernel';
 import { useEffect, useRef } from 'react';
 import type { AtStep, BoardProps } from '../board.ts';
+import { Contain } from '../parts/contain.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Moment } from '../session.ts';
 import { KeySign, SheetButton } from './buttons.tsx';
@@ -50,7 +51,9 @@ export function PromptBar({ desk }: Props) {
       <PaceNow desk={desk} />
       <div ref={choices} className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
         {board.atStep && !desk.module.endsStep && <StepButtons {...board.atStep} />}
-        {Controls ? <Controls {...board} /> : <Choices board={board} />}
+        <Contain what="What you can choose" of={board.view}>
+          {Controls ? <Controls {...board} /> : <Choices board={board} />}
+        </Contain>
       </div>
     </section>
   );

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Contain } from '../parts/contain.tsx';
+import { later } from '../parts/later.tsx';
 import type { Desk } from './desk.ts';
 import { Right } from './right.tsx';
 import { Seats } from './seats.tsx';
 
 /** The books are loaded when somebody opens them. */
-const Books = lazy(async () => ({ default: (await import('../rules/books.tsx')).Books }));
+const Books = later(
+  async () => ({ default: (await import('../rules/books.tsx')).Books }),
+  <output className="loading">Opening the book…</output>,
+);
 
 /** A game that shows no seats of its own gets a list of them; and so does every table of several screens. */
 const listsSeats = ({ session, module, scene }: Desk): boolean =>
@@ -23,7 +27,11 @@ export function SeatSide({ desk }: { desk: Desk }) {
   return (
     <>
       {listsSeats(desk) && <Seats moment={live} manage={mayManage ? () => panes.openSheet('people') : undefined} />}
-      {module.Side && <module.Side {...board} />}
+      {module.Side && (
+        <Contain what="This part" of={board.view}>
+          <module.Side {...board} />
+        </Contain>
+      )}
     </>
   );
 }
@@ -37,9 +45,9 @@ export function LogSide({ desk }: { desk: Desk }) {
       setPane={panes.setPane}
       moment={panes.pane === 'chat' ? live : scene.moment}
       rules={
-        <Suspense fallback={<output className="loading">Opening the book…</output>}>
+        <Contain what="The book" of={panes.visits}>
           <Books key={panes.visits} module={module} setup={session.setup} clause={panes.clause} />
-        </Suspense>
+        </Contain>
       }
       looked={marks.looked}
       light={marks.light}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CameraBox } from '../camera/camera-box.tsx';
+import { Contain } from '../parts/contain.tsx';
 import { useBarKeys } from './bar-keys.ts';
 import { Cover } from './cover.tsx';
 import { useDesk, type Desk, type Laid } from './desk.ts';
@@ -78,7 +79,9 @@ function BoardPlace({ desk: { module, scene, live, words, board, camera } }: { d
         first={module.camera?.first?.(board.view, board.seat)}
         minimap={Minimap && <Minimap {...board} />}
       >
-        <module.Board {...board} />
+        <Contain what="The board" of={board.view}>
+          <module.Board {...board} />
+        </Contain>
       </CameraBox>
       <Telling scene={scene} name={board.name} />
     </div>
