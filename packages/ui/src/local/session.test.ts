@@ -215,7 +215,24 @@ test('a moment stays as it was while the game goes on', async () => {
 test('a bot without an answer is told at the table', async () => {
   const { session } = sit(['bot:random'], { ...thinker, bot: async () => [] });
   await ticks();
-  expect(session.now().trouble).toContain('have no move');
+  expect(session.now().stop).toMatchObject({ no: { text: expect.stringContaining('have no move') }, remedy: 'Try again' });
+  session.close();
+});
+
+test('a bot that did not load stops the table, which says so and offers another try', async () => {
+  let fails = 1;
+  const shaky: Thinker = {
+    ...thinker,
+    bot: async (...asked) => (fails-- > 0 ? Promise.reject(new Error('no line')) : thinker.bot(...asked)),
+  };
+  const { session } = sit(['bot:random', 'person'], shaky);
+  await ticks();
+  expect(session.now().stop).toMatchObject({ no: { text: expect.stringContaining('no line') }, remedy: 'Try again' });
+  const { seq } = session.now();
+  await session.goOn();
+  await ticks();
+  expect(session.now().seq).toBeGreaterThan(seq);
+  expect(session.now().stop).toBeUndefined();
   session.close();
 });
 

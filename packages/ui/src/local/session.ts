@@ -44,6 +44,8 @@ const stopped = (code: string, text: string, remedy: string): Stop => ({ no: { r
 const PAUSED = stopped('PAUSED', 'The game is paused.', 'Go on');
 const WAS_AWAY = stopped('PAUSED', 'The clock stopped while you were away.', 'Go on');
 const ELSEWHERE = stopped('ELSEWHERE', 'This game is open in another tab. You can watch it here.', 'Play here');
+const failed = (reason: unknown): Stop =>
+  stopped('BOT_FAILED', `The bots can’t play on: ${reason instanceof Error ? reason.message : String(reason)}`, 'Try again');
 const TOO_LATE: Refusal = { rule: 'match', code: 'TOO_LATE', text: 'The bell has rung.' };
 /** An answer that took longer is about a position that no longer exists. */
 const STALE_MS = 1000;
@@ -74,7 +76,6 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
   #now: Moment<T>;
   #epoch = 0;
   #isRunning = false;
-  #trouble: string | undefined;
 
   constructor(start: Start<T>) {
     this.#start = start;
@@ -85,7 +86,7 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#clock = new LocalClock(start.match);
     this.#log = new LocalLog(start.match);
     this.#bots = new PacedBots({
-      act: (seat) => this.#actInTime(seat),
+      act: (seat) => this.#actInTime(seat).catch((reason: unknown) => this.#fail(reason)),
       paceOf: (seat) => this.game.bots[this.#level(seat) ?? '']?.pace,
     });
     this.#eyes = this.#holder = firstEyes(this.#match);
@@ -281,12 +282,13 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
     this.#goOn();
   }
 
-  /** The table shows a bug of ours, such as a bot without an answer; the match so far is kept. */
   #goOn(): void {
-    this.#run().catch((reason: unknown) => {
-      this.#trouble = `Something is wrong with this game: ${reason instanceof Error ? reason.message : String(reason)}`;
-      this.#show([], true);
-    });
+    this.#run().catch((reason: unknown) => this.#fail(reason));
+  }
+  /** A bot that did not load or has no answer stops the table, which says so and offers another try; the match so far is kept. */
+  #fail(reason: unknown): void {
+    this.#pauseFor(failed(reason));
+    this.#show([], false);
   }
   /** Rolls dice and moves bots until a person has to decide, or a clock runs. */
   async #run(): Promise<void> {
@@ -373,7 +375,6 @@ export class LocalSession<T extends Types = Types> implements Session<T> {
       jump,
       log: this.#log.lines(eyes, jump),
       hasEarlier: this.#log.hasEarlier,
-      ...(this.#trouble ? { trouble: this.#trouble } : {}),
       ...(stop ? { stop } : {}),
       ...this.#clock.shown(),
     };

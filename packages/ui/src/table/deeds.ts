@@ -1,4 +1,5 @@
 import type { Hint, Refusal, Types } from '@nightfall/kernel';
+import type { Session } from '../session.ts';
 import { nextStep } from './hint.tsx';
 import type { Sight } from './use-sight.ts';
 
@@ -62,7 +63,14 @@ async function showHint({ session, isMine, words }: Sight): Promise<void> {
   if (next) return words.suggest(hint, next);
   if (!isMine) return words.suggest(plainHint('You get hints when it is your turn to decide.'));
   words.suggest(plainHint('Looking at the board…'));
-  words.suggest((await session.hint()) ?? plainHint('No hint for this decision.'));
+  words.suggest(await hintOf(session));
+}
+async function hintOf(session: Session): Promise<Hint<Types>> {
+  try {
+    return (await session.hint()) ?? plainHint('No hint for this decision.');
+  } catch {
+    return plainHint('The hint did not load. Ask once more.');
+  }
 }
 
 /** One deed at a time: the first move of a hint. */
