@@ -17,6 +17,7 @@ export * from './content/settings.ts';
 export * from './content/tiles.ts';
 export * from './content/vehicles.ts';
 export * from './knowledge/chances.ts';
+export * from './knowledge/forecast.ts';
 export { fireWorth } from './knowledge/worth.ts';
 export * from './moves.ts';
 export * from './queries/dice.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goalsOf } from '../queries/goals.ts';
 import { table } from '../testing/table.ts';
 import { goalText } from '../text/goals.ts';
-import { chanceAt, forecast, hitChances, waterFor } from './chances.ts';
+import { chanceAt, hitChances, waterFor } from './chances.ts';
 import { cityOf } from '../city/cities.ts';
 import { fireWorth } from './worth.ts';
 
@@ -20,21 +20,6 @@ test('[FD-28.18] the chances of so many dice add up', () => {
   const s = table({ spaces: { E1: { active: 2 } } });
   const chances = hitChances(s, cityOf(s).indexOf['E1']!, 3);
   expect(chances.map((chance) => Math.round(chance * 27))).toEqual([1, 6, 20]);
-});
-
-test('[FD-28.18] the forecast names growth, spread, harm, and calls', () => {
-  const s = table({
-    round: 2,
-    spaces: { E1: { active: 3, ff: 1 }, C3: { ff: 1 }, E6: { active: 4, inj: 1 }, C1: { call: 2 }, E7: { active: 1, gas: true } },
-  });
-  const of = (space: string) => forecast(s).find((one) => one.space === space);
-  expect(of('E1')).toMatchObject({ grows: true, isCritical: true, hurt: 1, spread: null });
-  expect(of('C3')).toMatchObject({ spread: [4 / 6, 1 / 6, 1 / 6], grows: false });
-  expect(of('C9')).toMatchObject({ spread: [3 / 6, 2 / 6, 1 / 6] });
-  expect(of('E6')).toMatchObject({ burnsDown: true, casualty: true, grows: false });
-  expect(of('E7')).toMatchObject({ goesOff: true });
-  expect(of('C1')).toMatchObject({ call: 'late' });
-  expect(of('C5')).toBeUndefined();
 });
 
 test('[FD-28.26] [FD-17.7] a goal out of reach says so', () => {

@@ -23,6 +23,7 @@ test('[FD-14.7] [FD-14.8] when the window closes intents are resolved, the engin
   expect(waitingFor(game.book, s)).toMatchObject({ for: 'dice', sides: [6, 6] });
   const events = play(s, 'dice 6 6', 'dice 5');
   expect(types(events).slice(0, 2)).toEqual(['extinguish', 'axeUsed']);
+  expect(events).toContainEqual({ type: 'slotFreed', seat: 1, slot: 'axe', why: 'forfeit' }); // 21.12
   expect([at(s, 'E1'), at(s, 'E7')]).toEqual([
     { ff: 1, hose: 1 },
     { ff: 1, axe: 1 },
@@ -47,6 +48,7 @@ test('[FD-14.7] an intent that is no longer legal throws nothing; a shut-off by 
   const events = play(s, 'bell');
   expect(types(events)).toContain('shutOff');
   expect(types(events)).not.toContain('extinguish');
+  expect(events).toContainEqual({ type: 'slotFreed', seat: 1, slot: 'engine', why: 'forfeit' });
 });
 
 test('[FD-14.3] [FD-14.2] after the bell only slots count, and giving one up', () => {

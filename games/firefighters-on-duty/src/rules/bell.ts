@@ -72,3 +72,8 @@ function intended(s: State, seat: Seat): FdFrame[] {
 export function closeWindow(s: State): void {
   call<FdFrame>(s, ...slotHolders(s).flatMap((seat) => intended(s, seat)));
 }
+/** FD-14.7, FD-21.12 What is still on a slot when the window has closed is forfeited, and the log says so. */
+export function forfeitRest(s: State, out: Out<Fd>): void {
+  for (const seat of slotHolders(s))
+    for (const slot of SLOT_IDS) if (diceOn(s.crews[seat]!, slot) > 0) out?.({ type: 'slotFreed', seat, slot, why: 'forfeit' });
+}

@@ -164,6 +164,13 @@ function spread(s: State, f: FireFrame, faces: readonly number[], out: Out<Fd>):
   });
 }
 
+/** FD-28.18 Plays what the Fire Phase does without dice and cards; returns the Areas that would get a Spread die. */
+export function playCertain(s: State, out: Out<Fd>): readonly number[] {
+  const f: FireFrame = { rule: 'fire', at: 'snapshot', list: [], present: [] };
+  for (const part of [takeSnapshot, injuries, vehicleDamage, burningDown, hazardsGoOff, growth]) part(s, f, out);
+  return f.list;
+}
+
 /** FD-15 The Fire Phase, in exactly this order, without a player (FD-9.3). FD-18.3: points do not stop it. */
 export const fire = rule<FireFrame>('FD-15', {
   snapshot: always(takeSnapshot), // 15.4

@@ -7,7 +7,7 @@ import { idleAll } from '../verbs/dice.ts';
 import { turnFires } from '../verbs/fire.ts';
 import { fillHydrants } from '../verbs/water.ts';
 import { done, endBeat, sitOut, undone } from './beats.ts';
-import { closeWindow, forfeit, ringBell, slotHolders, sweepSlots, thenSweep } from './bell.ts';
+import { closeWindow, forfeit, forfeitRest, ringBell, slotHolders, sweepSlots, thenSweep } from './bell.ts';
 import { deal, everySeat, isReady, NOBODY, plan, ready, reassign, setStation, unready, untilReady } from './briefing.ts';
 import { load, loadKit, unload } from './cargo.ts';
 import { addReserve, moveVehicle } from './driving.ts';
@@ -40,7 +40,8 @@ function openAction(s: State, _f: ShiftFrame, out: Out<Fd>): void {
 }
 
 /** FD-14.8, FD-15.1 */
-function startFire(s: State): void {
+function startFire(s: State, _f: ShiftFrame, out: Out<Fd>): void {
+  forfeitRest(s, out);
   idleAll(s);
   call<FdFrame>(s, { rule: 'fire', at: 'snapshot', list: [], present: [] });
 }

@@ -1,4 +1,4 @@
-import { forecast, type City, type Outlook, type State } from '@nightfall/firefighters-on-duty';
+import { forecast, plural, type City, type Outlook, type State } from '@nightfall/firefighters-on-duty';
 import { useMemo } from 'react';
 import { cornerOf, plotsOf } from './layout.ts';
 
@@ -6,15 +6,15 @@ type Sign = { readonly text: string; readonly words: string; readonly mood: 'bad
 const percent = (chance: number) => `${Math.round(100 * chance)}%`;
 
 /** FD-28.18 The gravest thing that the next Fire Phase would do to a space as things stand. */
-function signOf({ casualty, burnsDown, goesOff, hurt, call, grows, spread }: Outlook): Sign | undefined {
+export function signOf({ casualty, burnsDown, goesOff, hurt, call, fire, spread }: Outlook): Sign | undefined {
   if (casualty) return { text: 'lost', words: 'an injured person would be lost', mood: 'worse' };
   if (burnsDown) return { text: 'falls', words: 'would burn down', mood: 'worse' };
   if (goesOff) return { text: 'blast', words: 'would go off', mood: 'worse' };
   if (call === 'late') return { text: 'late', words: 'the call would come too late', mood: 'worse' };
   if (hurt > 0) return { text: 'hurt', words: `${hurt} would be hurt`, mood: 'worse' };
-  if (grows) return { text: '+1', words: 'would grow by one', mood: 'bad' };
-  if (!spread) return undefined;
-  return { text: percent(1 - spread[0]), words: `${percent(1 - spread[0])} chance to catch fire`, mood: 'bad' };
+  if (fire > 0) return { text: `+${fire}`, words: `would get ${plural(fire, 'new fire')} for certain`, mood: 'bad' };
+  const chance = spread ? percent(1 - spread[0]) : '0%';
+  return chance === '0%' ? undefined : { text: chance, words: `${chance} chance of new fire`, mood: 'bad' };
 }
 
 /** What would happen if the bell rang now, place by place. */

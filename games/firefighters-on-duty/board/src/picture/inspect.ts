@@ -5,6 +5,8 @@ import {
   cityOf,
   forecast,
   placeName,
+  plural,
+  requirementAt,
   VEHICLE_IDS,
   vehicleName,
   type Outlook,
@@ -23,24 +25,24 @@ function nextAt(view: State, id: string): string | undefined {
   const told = outlook && wordsOf(outlook).filter((words) => words !== '');
   return told && told.length > 0 ? `if the bell rang now: ${told.join('; ')}` : undefined;
 }
-const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, grows, spread }: Outlook): string[] => [
+const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, fire, spread }: Outlook): string[] => [
   casualty ? 'an injured person would be lost and you would lose the game' : '',
   hurt > 0 ? `${hurt} would be hurt` : '',
   burnsDown ? 'it would burn down, a point against you' : '',
   isCritical ? 'an event card would be drawn' : '',
   goesOff ? 'the hazards here would go off' : '',
   call === null ? '' : call === 'late' ? 'the call would be answered too late' : 'the call would be answered',
-  grows ? 'the fire would grow by one' : '',
-  spread ? `${percent(1 - spread[0])} chance to catch fire` : '',
+  fire > 0 ? `${plural(fire, 'new fire')} for certain` : '',
+  spread && spread[0] < 0.995 ? `${percent(1 - spread[0])} chance of new fire` : '',
 ];
 
 function place(view: State, index: number): Inspected {
   const city = cityOf(view);
-  const { id, type, requirement } = city.places[index]!;
+  const { id, type } = city.places[index]!;
   const here = view.spaces[index]!;
   const hydrant = city.hydrants.indexOf(index);
   const numbers: Numbers = [
-    ...(type ? ([['Each water die hits on', `${(requirement ?? 3) + here.smoke}+`]] as const) : []),
+    ...(type ? ([['Each water die hits on', `${requirementAt(view, index)}+`]] as const) : []),
     ...(here.active > 0 ? ([['Burning', `${here.active}${type ? ' of 4' : ''}`]] as const) : []),
     ...(here.inactive > 0 ? ([['Smouldering', here.inactive]] as const) : []),
     ...(hydrant >= 0 ? ([['Water in the hydrant', `${view.hydrants[hydrant]} of 4`]] as const) : []),

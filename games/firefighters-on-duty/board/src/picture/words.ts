@@ -2,6 +2,7 @@ import {
   capital,
   cityOf,
   placeName,
+  requirementAt,
   tokens,
   vehicleName,
   VEHICLE_IDS,
@@ -28,7 +29,7 @@ export function contents(p: Space): string[] {
     p.power && 'live electricity',
     p.gas && 'a gas tank',
     p.explosive && 'explosives',
-    p.smoke > 0 && 'thick smoke',
+    p.smoke > 0 && `thick smoke (+${p.smoke} to the roll needed)`,
     p.call > 0 && `a distress call for round ${p.call}`,
   ];
   return counts.filter((words) => words !== false);
@@ -37,7 +38,9 @@ export function contents(p: Space): string[] {
 /** A space as somebody would describe it over the radio. */
 export function placeWords(view: State, index: number): string {
   const place = cityOf(view).places[index]!;
-  const kind = place.type ? `${AREA_NAMES[place.type]}, fires go out on ${place.requirement} or more` : 'road';
+  const kind = place.type
+    ? `${AREA_NAMES[place.type]}, fires go out on ${requirementAt(view, index)}${requirementAt(view, index) < 6 ? ' or more' : ''}`
+    : 'road';
   const vehicles = VEHICLE_IDS.filter((_, i) => view.vehicles[i]?.at === index).map(vehicleName);
   const there = [...contents(view.spaces[index]!), ...vehicles];
   return `${capital(placeName(place.id))}: ${kind}${there.length > 0 ? `; ${there.join(', ')}` : ''}`;

@@ -17,10 +17,13 @@ const ROUND = [
 ] as const;
 const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'Firefighter there' } as const;
 const HAZARDS = [
-  ['Explosives', 'In the flames they go off and set fire to everything around them.'],
+  [
+    'Explosives',
+    'In the flames they go off: one new fire here, and one each on the two neighbouring spaces with the highest numbers.',
+  ],
   ['Gas tank', 'In the flames it explodes: three new fires here.'],
   ['Live electricity', 'No water here until the power is shut off.'],
-  ['Thick smoke', 'Fires are harder to hit here; it thins each round.'],
+  ['Thick smoke', '+2 to the roll that a fire here needs, +1 after a round; never more than 6.'],
   ['Debris', 'Nobody gets out until it is cleared.'],
 ] as const;
 const KEYS = [
