@@ -13,7 +13,7 @@ import { CardTable } from './cards.tsx';
 import { CovenantPanel } from './covenant.tsx';
 import { DieSign, RolledDice, WalkingDice } from './dice.tsx';
 import { Fold } from './fold.tsx';
-import { grouped, type Group } from './grouping.ts';
+import { grouped, type Group, type Grouped } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
 import { labelOf } from './labels.ts';
 import { noteOf, oddsOf } from './odds.ts';
@@ -155,7 +155,7 @@ function Question(props: Choosing) {
         <RolledDice view={view} />
         <div className="rm-tip">
           <WalkingDice view={view} />
-          {groups.isOnMap && !advice && <span>Tap a lit space.</span>}
+          {groups.onMap.length > 0 && !advice && <span>Tap a lit space.</span>}
           {advice && <span>{advice}</span>}
         </div>
         <div className="rm-ends">
@@ -166,7 +166,7 @@ function Question(props: Choosing) {
       <div className="rm-buttons">
         <CardTable {...props} moves={groups.cards} />
         <NamedPlaces {...props} />
-        <Tables {...props} />
+        <Tables {...props} groups={groups} />
         <Buttons {...props} moves={groups.plain} />
         {groups.folded.map((one) => (
           <button key={one.name} type="button" className="button" onClick={() => open(one.name)}>
@@ -221,30 +221,38 @@ function NamedPlaces(props: Choosing) {
 const NAMED = new Set<string>(['placeMirror', 'placePatrol', 'placeHero', 'chooseRefuge', 'assault']);
 
 /** The questions that have a table of their own: spending, covenants, trades. */
-function Tables(props: Choosing) {
-  const { moves, view, seat, memory } = props;
+function Tables({ groups, ...props }: Choosing & { readonly groups: Grouped }) {
+  const { view, seat, memory } = props;
   const [isTrading, setTrading] = useState(false);
-  const covenants = moves.filter((move) => move.type === 'covenant');
   if (seat === null) return null;
-  if (moves.some(({ type }) => type === 'forgoCovenant'))
-    return heroOf(view, seat).items.length > 0 && <CovenantPanel {...props} moves={covenants} me={seat} />;
-  if (moves.some(({ type }) => type === 'answerTrade')) return <TradeAnswer {...props} me={seat} />;
-  if (moves.some(({ type }) => type === 'endSpending'))
-    return (
-      <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury">
-        <Treasury {...props} />
-      </Fold>
-    );
-  if (!moves.some(({ type }) => type === 'proposeTrade')) return null;
-  return (
-    <>
-      <button type="button" className="button" aria-expanded={isTrading} onClick={() => setTrading(!isTrading)}>
-        Trade
-      </button>
-      {isTrading && <TradePanel {...props} me={seat} done={() => setTrading(false)} />}
-    </>
-  );
+  switch (groups.table) {
+    case 'covenant':
+      return <CovenantPanel {...props} moves={groups.onTable.filter((move) => move.type === 'covenant')} me={seat} />;
+    case 'answer':
+      return <TradeAnswer {...props} me={seat} />;
+    case 'treasury':
+      return (
+        <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury">
+          <Treasury {...props} />
+        </Fold>
+      );
+    case 'trade':
+      return (
+        <>
+          <button type="button" className="button" aria-expanded={isTrading} onClick={() => setTrading(!isTrading)}>
+            Trade
+          </button>
+          {isTrading && <TradePanel {...props} me={seat} done={() => setTrading(false)} />}
+        </>
+      );
+    default:
+      return isBarren(view, seat, props.moves) && <CovenantPanel {...props} moves={NO_COVENANTS} me={seat} />;
+  }
 }
+const NO_COVENANTS: readonly [] = [];
+/** Nothing fits under what the Hero owns: the panel says why. */
+const isBarren = (view: Props['view'], seat: number, moves: readonly RuneMove[]): boolean =>
+  moves.some(({ type }) => type === 'forgoCovenant') && heroOf(view, seat).items.length > 0;
 
 /** How many there are, or how likely the best of them succeeds. */
 function groupNote(view: Props['view'], { moves }: Group): string {

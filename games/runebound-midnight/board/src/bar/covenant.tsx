@@ -7,6 +7,8 @@ import {
   ladderOf,
   liesFaceDown,
   type Card,
+  type Face,
+  type Hero,
   type Rune,
   type RuneMove,
 } from '@nightfall/runebound-midnight';
@@ -24,7 +26,10 @@ export function CovenantPanel(props: Props) {
   const hero = heroOf(view, me);
   const goods = [...new Set(hero.goods)].filter((good) => good !== null);
   const [good, pick] = useState<Card | undefined>(moves[0]?.good ?? goods[0]);
-  const fitting = moves.filter((move) => move.good === good);
+  const fitting = apart(
+    hero,
+    moves.filter((move) => move.good === good),
+  );
   return (
     <>
       {fitting.map((move) => (
@@ -72,6 +77,11 @@ export function CovenantPanel(props: Props) {
     </>
   );
 }
+
+/** Two Items that are alike in everything are one choice. */
+const apart = (hero: Hero<Face>, moves: readonly Covenant[]): readonly Covenant[] => [
+  ...new Map(moves.map((move) => [`${JSON.stringify(hero.items[move.item])} ${move.discards.join(' ')}`, move])).values(),
+];
 
 /** An Item with its ladder; touching it makes the covenant. */
 function Bearer({ view, me, moves, refusal, play, place, good }: Props & { readonly place: number; readonly good: Card }) {

@@ -2,6 +2,8 @@ import type { RuneMove } from '@nightfall/runebound-midnight';
 import { spaceOf } from '../hand/reading.ts';
 
 export type Group = { readonly name: string; readonly moves: readonly RuneMove[] };
+/** A table of choices that lies over the map. */
+export type TableName = 'covenant' | 'answer' | 'treasury' | 'trade';
 export type Grouped = {
   /** Shown as cards that one can read. */
   readonly cards: readonly RuneMove[];
@@ -10,11 +12,30 @@ export type Grouped = {
   readonly folded: readonly Group[];
   /** What ends the step. */
   readonly ends: readonly RuneMove[];
-  readonly isOnMap: boolean;
+  /** The table that is open, and what it offers. */
+  readonly table: TableName | undefined;
+  readonly onTable: readonly RuneMove[];
+  /** Offered by spaces of the map. */
+  readonly onMap: readonly RuneMove[];
 };
 
-/** These have a table of their own. */
-const ON_TABLES = new Set<string>(['proposeTrade', 'answerTrade', 'covenant', 'buyCounter', 'improvePower']);
+/** What has a table of its own, where that table is open; everywhere else it is a button. */
+const TABLES: { readonly [K in RuneMove['type']]?: TableName } = {
+  covenant: 'covenant',
+  answerTrade: 'answer',
+  buyCounter: 'treasury',
+  improvePower: 'treasury',
+  proposeTrade: 'trade',
+};
+/** The moves that open a table, the first that is there. */
+const OPENS: readonly (readonly [RuneMove['type'], TableName])[] = [
+  ['covenant', 'covenant'],
+  ['answerTrade', 'answer'],
+  ['endSpending', 'treasury'],
+  ['proposeTrade', 'trade'],
+];
+const tableFor = (moves: readonly RuneMove[]): TableName | undefined =>
+  OPENS.find(([opener]) => moves.some(({ type }) => type === opener))?.[1];
 const ON_CARDS = new Set<string>(['buy', 'buyOffer', 'keepCard', 'pickHero', 'pickKing']);
 const ENDS = new Set<string>([
   ...['endMovement', 'endSpending', 'patrolStop', 'patrolStay', 'patrolSpare', 'leaveMarket', 'skipMarket', 'skipAdventure'],
@@ -36,16 +57,24 @@ const groupOf = (move: RuneMove): string | undefined =>
 const ALWAYS_FOLDED = new Set(['Discard an Item', 'Escape', 'Add counters', 'Roll a die again']);
 const FEW = 3;
 
+/** Every move has exactly one place in the bar, on a table or on the map. */
 export function grouped(moves: readonly RuneMove[]): Grouped {
-  const cards = moves.filter(({ type }) => ON_CARDS.has(type));
-  const ends = moves.filter(({ type }) => ENDS.has(type));
-  const isElsewhere = ({ type }: RuneMove) => ON_CARDS.has(type) || ON_TABLES.has(type) || ENDS.has(type);
-  const others = moves.filter((move) => !isElsewhere(move) && spaceOf(move) === undefined);
-  const names = [...new Set(others.flatMap((move) => groupOf(move) ?? []))];
-  const folded = names
-    .map((name) => ({ name, moves: others.filter((move) => groupOf(move) === name) }))
+  const table = tableFor(moves);
+  const placeOf = (move: RuneMove) => {
+    if (ON_CARDS.has(move.type)) return 'cards';
+    if (ENDS.has(move.type)) return 'ends';
+    if (table !== undefined && TABLES[move.type] === table) return 'table';
+    return spaceOf(move) === undefined ? 'bar' : 'map';
+  };
+  const at = (place: ReturnType<typeof placeOf>) => moves.filter((move) => placeOf(move) === place);
+  const inBar = at('bar');
+  const folded = foldedOf(inBar);
+  const plain = inBar.filter((move) => !folded.some(({ name }) => name === groupOf(move)));
+  return { cards: at('cards'), plain, folded, ends: at('ends'), table, onTable: at('table'), onMap: at('map') };
+}
+function foldedOf(moves: readonly RuneMove[]): readonly Group[] {
+  const names = [...new Set(moves.flatMap((move) => groupOf(move) ?? []))];
+  return names
+    .map((name) => ({ name, moves: moves.filter((move) => groupOf(move) === name) }))
     .filter(({ name, moves: these }) => ALWAYS_FOLDED.has(name) || these.length > FEW);
-  const isFolded = (move: RuneMove) => folded.some(({ name }) => name === groupOf(move));
-  const plain = others.filter((move) => !isFolded(move));
-  return { cards, plain, folded, ends, isOnMap: moves.some((move) => spaceOf(move) !== undefined) };
 }
