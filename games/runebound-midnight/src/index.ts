@@ -13,6 +13,7 @@ export * from './content/tuning.ts';
 export * from './content/variants.ts';
 export * from './knowledge/chances.ts';
 export * from './knowledge/combat-table.ts';
+export * from './knowledge/influence-to-come.ts';
 export * from './knowledge/preview.ts';
 export * from './knowledge/reach.ts';
 export * from './queries/combat.ts';

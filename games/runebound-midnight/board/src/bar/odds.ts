@@ -1,17 +1,16 @@
 import {
   causedTestChance,
-  challengeOf,
-  duelOf,
   escapeBonus,
   escapeNeed,
+  fightAgainst,
   fighterOf,
+  foresee,
   helpChance,
   heroOf,
   infiltrationBonus,
   infiltrationDifficulty,
   isInPhase,
   isRollKind,
-  outlookOf,
   PATROL_PRICE,
   POWER_PRICE,
   priceOf,
@@ -19,7 +18,6 @@ import {
   rollChance,
   sumOfUses,
   top,
-  type Combat,
   type RuneMove,
   type View,
 } from '@nightfall/runebound-midnight';
@@ -85,22 +83,11 @@ function escape(view: View, { seat, phase, use }: Of<'escape'>): number | undefi
   return rollChance(escapeNeed(combat, phase), escapeBonus(hero, phase) + cards);
 }
 
-/** The chance that this card knocks out a Hero who fights to the end, before any influence. */
+/** The chance that this card knocks out a Hero who fights to the end, with the influence that is to come. */
 function winOf(view: View, { card }: Of<'keepCard'>): number | undefined {
   const frame = top(view);
   if (frame?.rule !== 'patrol' || frame.victim === 0) return undefined;
-  const fight = patrolFight(view, card, frame.patrol, frame.victim);
-  return Math.round(100 * outlookOf(duelOf(view, fight, fight.fighters[0]!)).lose);
-}
-function patrolFight(view: View, card: string, patrol: number, seat: number): Combat {
-  const { life, value, damage } = challengeOf(card);
-  const wounds = view.patrols.find(({ number }) => number === patrol)?.wounds ?? 0;
-  const fresh = { attacks: 0, extra: 0, escapeFailed: false, out: '' as const, rolled: false, malus: 0, abilityUsed: false };
-  const none = [false, false, false];
-  return {
-    ...{ kind: 'patrol', card, patrol, life, wounds, oldWounds: wounds, round: 1, space: heroOf(view, seat).space },
-    ...{ value: [...value], damage: [...damage], influenced: none, boosted: none },
-    ...{ moreInfluence: 0, lessInfluence: 0, isHardenedSpent: false },
-    fighters: [{ seat, ...fresh, softened: [0, 0, 0] }],
-  };
+  const { space } = heroOf(view, frame.victim);
+  const fight = fightAgainst(view, card, frame.victim, { kind: 'patrol', patrol: frame.patrol, space });
+  return Math.round(100 * foresee(view, fight, fight.fighters[0]!).lose);
 }

@@ -4,11 +4,10 @@ import {
   challengeOf,
   characterOf,
   damageAgainst,
-  duelOf,
+  foresee,
   heroOf,
   kingTile,
   lifeOf,
-  outlookOf,
   PHASE_NAMES,
   PHASES,
   placeName,
@@ -190,9 +189,9 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
 }
 
 const percent = (part: number): string => `${Math.round(100 * part)} %`;
-/** How the fight ends if the Hero fights to the end and uses no cards. */
+/** How the fight ends if the Hero fights to the end and uses no cards; while his influence is to come, with all it may bring. */
 function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
-  const { win, lose } = outlookOf(duelOf(view, combat, fighter));
+  const { win, lose, least, most, isOpen } = foresee(view, combat, fighter);
   return (
     <p className="rm-prospect" title="If the Hero never escapes and uses no cards">
       Wins <strong>{percent(win)}</strong>
@@ -204,6 +203,12 @@ function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
           </>
         )}
       </span>
+      {isOpen && <span className="rm-coming">{comingText(least, most)}</span>}
     </p>
   );
 }
+/** The dice of the Night King are still to fall. */
+const comingText = (least: number, most: number): string =>
+  percent(least) === percent(most)
+    ? ' His influence is counted in.'
+    : ` His influence decides: ${Math.round(100 * least)} to ${percent(most)}.`;
