@@ -6,6 +6,7 @@ import { asked, moveAt, moveAtOnce, takeUp, type Held, type Target } from '../ha
 import { CrowdPicker } from '../hand/crowd-picker.tsx';
 import { gather, useCrowd } from '../hand/crowd.ts';
 import { Do } from './do.tsx';
+import { useDecision } from '../hand/decision.ts';
 import { DraggedCard, useDrag } from '../hand/drag.tsx';
 import { hold, useHeld } from '../hand/hold.ts';
 import { CountStrip } from '../side/piles.tsx';
@@ -18,6 +19,7 @@ const END: Partial<Record<string, string>> = { replace: 'Keep these cards', trad
 /** The hand of the seat that decides, and the buttons that go with the phase. */
 export function Controls(props: Props) {
   const { view, seat, legal, memory } = props;
+  useDecision(memory, view, seat);
   const held = useHeld(memory);
   const owner = seat ?? view.current;
   const hand = view.hands[owner] ?? [];
@@ -107,10 +109,10 @@ function Buttons(props: ButtonProps) {
       {view.phase === 'replace' && held && (
         <Do {...props} move={{ type: 'replace', seat: seat!, card: held.card }} label={`Replace ${cardName(held.card)}`} />
       )}
-      {view.phase === 'trade' && !choice && <TradePanel {...props} />}
+      {legal.some((move) => move.type === 'offerTrade') && <TradePanel {...props} />}
       {view.phase === 'play' && held && <AtOnce {...props} held={held} />}
       {legal.some((move) => move.type === 'cancelTrade') && (
-        <Do {...props} move={{ type: 'cancelTrade', seat: seat! }} label="Withdraw the offer" />
+        <Do {...props} move={{ type: 'cancelTrade', seat: seat! }} label="Withdraw the offer" isQuiet />
       )}
       {mayEnd && (
         <button
