@@ -32,6 +32,9 @@ export function inspect(mark: string, v: State): Inspected | undefined {
 
 const placeName = (ring: Token['ring']): string => (ring === CASTLE ? 'castle' : `${RING_NAMES[ring]} ring`);
 
+/** What the number on a creature is. */
+const LIFE = 'Hit points, the red number';
+
 function aboutToken(token: Token, v: State): Inspected {
   const next = nextOf(token, v);
   const place: [string, string] = ['Stands in', `${token.ring === CASTLE ? 'Castle' : placeName(token.ring)}, arc ${token.arc}`];
@@ -46,7 +49,11 @@ function aboutToken(token: Token, v: State): Inspected {
   const { life, points, text } = kindFacts(token.kind);
   return {
     name: kindName(token.kind),
-    numbers: [['Hit points', `${token.hp} of ${life}`], ...(v.mode === 'standard' ? ([['Points', points]] as const) : []), place],
+    numbers: [
+      ...(life > 0 ? ([[LIFE, `${token.hp} of ${life}`]] as const) : []),
+      ...(v.mode === 'standard' ? ([['Points', points]] as const) : []),
+      place,
+    ],
     text,
     next,
   };

@@ -41,6 +41,11 @@ test('a slain creature leaves the board, an arrival joins it face down', () => {
   expect(next.tokens.at(-1)).toEqual({ id: 7, kind: null, hp: 0, ring: 0, arc: 2, isStart: false });
 });
 
+test('[MM-11.2] a creature that is flipped has all its hit points while its name is read', () => {
+  const next = showEvent(board, { type: 'flipped', token: 2, kind: 'troll', space: 'F6' });
+  expect(next.tokens[1]).toMatchObject({ kind: 'troll', hp: 3 });
+});
+
 test('tokens of one space stay in their ring and do not overlap, up to eight of them', () => {
   for (const ring of [0, 1, 2, 3])
     for (let n = 1; n <= 8; n++) {

@@ -1,4 +1,4 @@
-import { RING_LETTERS, type MadnessEvent, type Space, type State, type Token } from '@nightfall/midnight-madness';
+import { kindFacts, RING_LETTERS, type MadnessEvent, type Space, type State, type Token } from '@nightfall/midnight-madness';
 
 /** What the eye sees while events are played: the board between two views. */
 export type Shown = {
@@ -34,7 +34,7 @@ export function showEvent(shown: Shown, e: MadnessEvent): Shown {
     case 'tokenArrived':
       return arrive(shown, e);
     case 'flipped':
-      return change(shown, e.token, { kind: e.kind });
+      return change(shown, e.token, { kind: e.kind, hp: kindFacts(e.kind).life });
     case 'damaged':
     case 'healed':
       return change(shown, e.token, { hp: e.hp, kind: e.kind });

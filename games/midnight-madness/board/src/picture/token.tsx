@@ -1,4 +1,4 @@
-import { isBoss, kindFacts, kindName, colourOf, RING_NAMES, type Kind, type Token } from '@nightfall/midnight-madness';
+import { isBoss, isTrap, kindFacts, kindName, colourOf, RING_NAMES, type Kind, type Token } from '@nightfall/midnight-madness';
 import { ICONS, type IconName } from './icons.ts';
 import type { Place } from './polar.ts';
 
@@ -17,7 +17,7 @@ export const iconOf = (kind: Kind): IconName => TRAP_ICONS[kind] ?? (kind as Ico
 export const tokenName = (t: Token): string => (t.kind ? kindName(t.kind) : t.isStart ? 'hidden creature' : 'hidden token');
 /** What a screen reader says of a token. */
 export function tokenLabel(t: Token, isTarred: boolean): string {
-  const life = t.kind ? `, ${t.hp} of ${kindFacts(t.kind).life} hit points` : '';
+  const life = t.kind && !isTrap(t.kind) ? `, ${t.hp} of ${kindFacts(t.kind).life} hit points` : '';
   return `${tokenName(t)}${life}, ${RING_NAMES[t.ring]} ring, arc ${t.arc}, ${colourOf(t.arc)}${isTarred ? ', in tar' : ''}`;
 }
 
@@ -77,12 +77,14 @@ function Creature({ token, kind, turn }: { token: Token; kind: Kind; turn: numbe
           d="M0 44C-6 44 -9 40 -12 35L-36 -12C-42 -24 -36 -33 -24 -33H24C36 -33 42 -24 36 -12L12 35C9 40 6 44 0 44Z"
           className={isBoss(kind) ? 'mm-card mm-boss' : 'mm-card'}
         />
-        <g transform="translate(0 27)" className="mm-life">
-          <circle r="0.62em" className="mm-heart" />
-          <text dy="0.36em" transform={`rotate(${-turn})`} className="mm-hp">
-            {token.hp}
-          </text>
-        </g>
+        {life > 0 && (
+          <g transform="translate(0 27)" className="mm-life">
+            <circle r="0.62em" className="mm-heart" />
+            <text dy="0.36em" transform={`rotate(${-turn})`} className="mm-hp">
+              {token.hp}
+            </text>
+          </g>
+        )}
         {Array.from({ length: life }, (_, i) => (
           <circle key={i} cx={(i - (life - 1) / 2) * 13} cy={-26} r={4} className={i < token.hp ? 'mm-pip' : 'mm-pip mm-spent'} />
         ))}
