@@ -1,6 +1,7 @@
 import { kindName, scoreOf, unseen, type Madness, type State, type Unseen as UnseenList } from '@nightfall/midnight-madness';
 import type { BoardProps } from '@nightfall/ui';
 import { CardFace } from '../picture/card.tsx';
+import { useHeld } from '../hand/hold.ts';
 import { useWanted, want } from '../hand/wanted.ts';
 import { CountStrip, KindIcon, Piles } from './piles.tsx';
 
@@ -22,7 +23,7 @@ export function Side(props: BoardProps<Madness>) {
 /** While the player may trade, the cards of the others can be asked for here. */
 function Hand(props: BoardProps<Madness> & { owner: number }) {
   const { view, owner, name, memory, legal, lit } = props;
-  const wanted = useWanted(memory);
+  const [wanted, held] = [useWanted(memory), useHeld(memory)];
   const mayAsk = legal.some((move) => move.type === 'offerTrade' && move.partner === owner);
   const hand = view.hands[owner]!;
   const isWanted = (i: number) => wanted?.partner === owner && hand.indexOf(wanted.card) === i;
@@ -33,7 +34,7 @@ function Hand(props: BoardProps<Madness> & { owner: number }) {
         {view.current === owner && <small> · turn {view.turn}</small>}
         {view.mode === 'standard' && <small> · {scoreOf(view, owner)} points</small>}
       </h3>
-      <div className={mayAsk ? 'mm-hand-small mm-open' : 'mm-hand-small'}>
+      <div className={mayAsk ? 'mm-hand-small mm-open' : 'mm-hand-small'} data-asked={mayAsk && held !== null && !wanted}>
         {hand.map((card, i) => (
           <CardFace
             key={i}
