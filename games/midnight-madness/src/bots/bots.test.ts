@@ -92,6 +92,20 @@ test('a hint nudges, lights the candidates, then names the move, the reason and 
   });
 });
 
+test('[MM-10.5] Nice Shot goes to the Warlord that stands open at the wall, not to a hidden token beside it', () => {
+  const tokens = { t1: 'Orc Warlord 2/3 @S2', t2: '[?] @S2', t3: '[?] @S5' };
+  const s = table({ players: 2, hands: [['swordsman/red', 'niceShot', 'hero/blue']], tokens });
+  expect(move(s)).toEqual({ type: 'playAttack', seat: 0, card: 'swordsman/red', token: 1, niceShot: true });
+});
+
+test('[MM-10.7] a hint names the risk of a shot in the dark', () => {
+  const s = table({ players: 2, hands: [['swordsman/red']], tokens: { t1: '[?] @S2' } });
+  expect(game.hint!(s, 0, quickRandom(1))!.text).toBe(
+    'Red Swordsman on the hidden token in Swordsman 2: it is already in the Swordsman ring. ' +
+      'The risk: 18 of 43 hidden tokens are traps, which spend your card; 8 of them make the monsters move.',
+  );
+});
+
 test('a hint never ends the turn for a player', () => {
   const s = table({ players: 2, hands: [['archer/red']], tokens: { t1: 'Orc 1/2 @A4' } });
   const told = game.hint!(s, 0, quickRandom(1))!;

@@ -1,12 +1,12 @@
-import { type Bot, legal, type Random, type Seat } from '@nightfall/kernel';
+import { type Bot, legal, type Pass, type Random, type Seat } from '@nightfall/kernel';
 import { distinct, removeOne } from '@nightfall/kit/bag';
-import { findToken } from '../queries/board.ts';
+import { findToken, isHidden } from '../queries/board.ts';
 import type { Card } from '../content/cards.ts';
 import { SWORDSMAN } from '../content/spaces.ts';
 import { cardsOf } from '../knowledge/targets.ts';
 import { madness } from '../rules/book.ts';
 import type { Madness, MadnessMove, OfferTrade } from '../moves.ts';
-import type { OfferFrame, State } from '../state.ts';
+import type { OfferFrame, State, Token } from '../state.ts';
 import { foresee, hardestHit, leastWorth } from './foresee.ts';
 import { handWorth, promise } from './hand.ts';
 import { outlook } from './outlook.ts';
@@ -95,14 +95,23 @@ const roomFor = (w: Weights, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (RARE.includes(card) ? w.patience : w.room), 0);
 const RARE: readonly Card[] = ['barbarian', 'niceShot', 'driveBack', 'tar', 'scavenge'];
 
+/** What slays at a blow is for a strong creature that one knows, while one is in reach, and not for a hidden token. */
+const slays = (move: MadnessMove | Pass): boolean =>
+  move.type === 'playBarbarian' || (move.type === 'playAttack' && move.niceShot);
+const targetOf = (v: State, move: MadnessMove | Pass): Token | undefined =>
+  'token' in move ? findToken(v, move.token) : undefined;
+
 /** MM-9 The play after which board and hand together look best. Almost every play is made. */
 function choosePlay(w: Weights, v: State, seat: Seat, random: Random): MadnessMove {
   const gainOf = judge(w, v, seat, random);
   let best = -Infinity;
   let move: MadnessMove = { type: 'endPhase', seat };
-  for (const option of legal(madness, v, seat)) {
+  const options = legal(madness, v, seat);
+  const isKnownStrong = options.some((option) => slays(option) && !isHidden(targetOf(v, option)!) && targetOf(v, option)!.hp > 1);
+  for (const option of options) {
     if (option.type === 'endPhase' || option.type === 'pass') continue;
     if (option.type === 'playDraw2' || option.type === 'playMissing') return option;
+    if (isKnownStrong && slays(option) && isHidden(targetOf(v, option)!)) continue;
     const gain = gainOf(option);
     const cards = cardsOf(option);
     const rank = gain + w.order * cards.length;

@@ -1,6 +1,7 @@
 import { type Hint, legal, type Random, type Seat } from '@nightfall/kernel';
 import { findToken, isHidden, isWallUp } from '../queries/board.ts';
 import { cardName } from '../content/cards.ts';
+import { isTrap, type Kind } from '../content/tokens.ts';
 import { SWORDSMAN } from '../content/spaces.ts';
 import type { Madness, MadnessMove } from '../moves.ts';
 import { madness } from '../rules/book.ts';
@@ -12,11 +13,21 @@ import { WEIGHTS } from './weights.ts';
 
 type Reason = readonly [text: string, ...rules: string[]];
 
+/** What a hidden token may do to those who shoot at it, as far as anyone can know. */
+function riskOf(v: State): string {
+  const traps = v.unseenSupply.filter(isTrap);
+  if (traps.length === 0) return 'No trap is left among the hidden tokens';
+  const odds = `${traps.length} of ${v.unseenSupply.length} hidden tokens are traps`;
+  const moves = traps.filter((kind) => MOVERS.includes(kind)).length;
+  return `The risk: ${odds}, which spend your card${moves > 0 ? `; ${moves} of them make the monsters move` : ''}`;
+}
+const MOVERS: readonly Kind[] = ['moveRed', 'moveGreen', 'moveBlue', 'clockwise', 'counterClockwise'];
+
 function aboutTarget(v: State, { ring, arc, hp, ...token }: Token): Reason {
   if (isHidden({ ring, arc, hp, ...token }))
     return token.isStart
       ? ['starting tokens are always creatures, so a shot in the dark is never wasted on a trap', 'MM-5.10', 'MM-10.7']
-      : [`it lies in the ${ringText(ring)} ring; a shot in the dark is better than none`, 'MM-9.5', 'MM-10.7'];
+      : [`it is already in the ${ringText(ring)} ring. ${riskOf(v)}`, 'MM-9.5', 'MM-10.7'];
   if (ring > SWORDSMAN) return ['it is inside the castle and fells tower after tower', 'MM-12.10', 'MM-12.13'];
   if (ring === SWORDSMAN) {
     const next = isWallUp(v, arc) ? `wall ${arc}` : `tower ${arc}`;

@@ -6,7 +6,7 @@ import { Defs } from '../picture/board.tsx';
 import { CardFace } from '../picture/card.tsx';
 import { Courtyard, Tower, Wall } from '../picture/castle.tsx';
 import { Ground } from '../picture/ground.tsx';
-import { place } from '../picture/polar.ts';
+import { place, VIEW_BOX } from '../picture/polar.ts';
 import { TokenPiece } from '../picture/token.tsx';
 import './book.css';
 
@@ -20,7 +20,7 @@ function position(written: { readonly [key: string]: Json }): State {
 
 type DiscProps = { readonly label: string; readonly written: { readonly [key: string]: Json }; readonly box?: string };
 /** The board as it stands there, or a part of it. */
-function Disc({ label, written, box = '-558 -558 1116 1116' }: DiscProps) {
+function Disc({ label, written, box = VIEW_BOX }: DiscProps) {
   const s = position(written);
   const svg = useRef<SVGSVGElement>(null);
   usePixel(svg);

@@ -6,7 +6,7 @@ import { moveAt, type Target } from '../hand/choosing.ts';
 import { gather, lookalikes } from '../hand/crowd.ts';
 import { Ground } from './ground.tsx';
 import { hold, useHeld } from '../hand/hold.ts';
-import { place } from './polar.ts';
+import { place, VIEW_BOX } from './polar.ts';
 import { showEvent, shownOf, type Shown } from './shown.ts';
 import { dangerIn, Steps } from './threat.tsx';
 import { tokenLabel, TokenPiece } from './token.tsx';
@@ -25,13 +25,7 @@ export function Board(props: Props) {
   const danger = dangerIn(props.view);
   const struck = struckBy(props.event);
   return (
-    <svg
-      viewBox="-558 -558 1116 1116"
-      className="mm-board"
-      role="group"
-      aria-label="The castle and its rings"
-      data-held={held !== null}
-    >
+    <svg viewBox={VIEW_BOX} className="mm-board" role="group" aria-label="The castle and its rings" data-held={held !== null}>
       <Defs />
       <Ground />
       <Courtyard />

@@ -1,6 +1,6 @@
 import { ARCS, colourOf, RING_NAMES, type Colour } from '@nightfall/midnight-madness';
 import { memo } from 'react';
-import { at, bow, inner, middleAngle, outer, RADII, spaceOutline, startAngle } from './polar.ts';
+import { at, badgeOf, bow, inner, outer, RADII, spaceOutline, startAngle } from './polar.ts';
 
 /** A sign for each colour, so that colour never speaks alone. */
 export const SIGNS: Record<Colour, string> = { red: '▲', green: '●', blue: '■' };
@@ -39,7 +39,7 @@ function Border({ arc }: { arc: number }) {
 /** Ring names run along each wedge; the arc's number and sign stand in the forest's rim. */
 function Labels({ arc }: { arc: number }) {
   const colour = colourOf(arc);
-  const badge = at(508, middleAngle(arc));
+  const badge = badgeOf(arc);
   return (
     <>
       {[0, 1, 2, 3].map((ring) => (

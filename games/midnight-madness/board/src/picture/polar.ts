@@ -9,6 +9,10 @@ export const outer = (ring: Ring): number => RADII[ring]!;
 export const inner = (ring: Ring): number => RADII[ring + 1] ?? 0;
 export const WALL_RADIUS = RADII[CASTLE]!;
 export const TOWER_RADIUS = 108;
+/** The whole picture: the disc, and round it the arcs' badges, which no token of the forest covers. */
+export const HALF = 574;
+export const VIEW_BOX = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`;
+const BADGE_RADIUS = 532;
 
 const toRadians = Math.PI / 180;
 export const at = (radius: number, degrees: number): Point => ({
@@ -17,6 +21,8 @@ export const at = (radius: number, degrees: number): Point => ({
 });
 export const startAngle = (arc: Arc): number => (arc - 1) * 60;
 export const middleAngle = (arc: Arc): number => startAngle(arc) + 30;
+
+export const badgeOf = (arc: Arc): Point => at(BADGE_RADIUS, middleAngle(arc));
 
 /** The outline of a ring's part in an arc, drawn a little inside it. */
 export function wedge(r0: number, r1: number, from: number, to: number): string {

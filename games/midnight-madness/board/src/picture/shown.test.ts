@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showEvent, type Shown } from './shown.ts';
-import { place, RADII } from './polar.ts';
+import { badgeOf, HALF, place, RADII } from './polar.ts';
 
 const board: Shown = {
   tokens: [
@@ -58,5 +58,14 @@ test('tokens of one space stay in their ring and do not overlap, up to eight of 
       spots.forEach((a, i) =>
         spots.slice(i + 1).forEach((b) => expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(28 * (a.scale + b.scale))),
       );
+    }
+});
+
+test('[MM-4.1] no token of the forest lies on the badge of its arc, on a phone of 390 pixels', () => {
+  const badge = 1.1 * 13.2 * ((2 * HALF) / 390);
+  for (let n = 1; n <= 4; n++)
+    for (let i = 0; i < n; i++) {
+      const [{ x, y, scale }, at] = [place(0, 2, i, n), badgeOf(2)];
+      expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(badge + 34 * 1.12 * scale - 2);
     }
 });
