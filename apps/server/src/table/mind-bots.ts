@@ -9,18 +9,19 @@ import { isHere } from './presence.ts';
 import { type Step, type Table, seatsOf } from './table.ts';
 import { type BotMove, think } from './think.ts';
 
-/** The seat of a bot that has to decide. */
-function askedBot({ play, sitters }: Table): { readonly seat: Seat; readonly level: string } | undefined {
+type Asked = { readonly seat: Seat; readonly level: string };
+
+/** The bots that the game asks now. Where several are asked, some may have nothing to answer. */
+function askedBots({ play, sitters }: Table): Asked[] {
   const asked = play.match.waiting;
-  if (asked.for !== 'seats' || play.standing.paused) return undefined;
-  const seat = asked.seats.find((one) => sitters[one]?.bot);
-  return seat === undefined ? undefined : { seat, level: sitters[seat]!.bot! };
+  if (asked.for !== 'seats' || play.standing.paused) return [];
+  return asked.seats.flatMap((seat) => (sitters[seat]?.bot ? { seat, level: sitters[seat].bot } : []));
 }
 
 /** Asks the bot whose turn it is; while a clock runs, each for itself. The node that took the last input goes first; the others step in if it is gone. */
 export function mindBots(context: Context, table: Table, first: boolean): void {
   if (mindLiveBots(context, table)) return;
-  const bot = askedBot(table);
+  const [bot] = askedBots(table);
   if (!bot) return;
   const { botPace, botTurn, patience } = context.timing;
   const wait = Math.max(first ? botPace : botTurn, isLeftToPeople(table, bot.seat) ? patience : 0);
@@ -45,23 +46,29 @@ export function sendAhead(context: Context, table: Table, person: string): void 
   mindBots(context, table, true);
 }
 
+/** The first asked bot that has something to do does it. If none has, they wait for the next change. */
 async function letBotPlay(context: Context, table: Table): Promise<void> {
   const n = table.play.n;
-  const bot = askedBot(table);
-  if (!bot || table.bot?.n === n || table.play.match.clock) return;
+  if (table.bot?.n === n || table.play.match.clock) return;
   table.bot = { n };
-  const moves = await think(context, table, bot.seat, bot.level);
+  const hasPlayed = await playFirst(context, table, n);
   if (table.bot?.n === n) table.bot = undefined;
-  for (const [i, move] of moves.entries()) if (!(await playMove(context, table, bot.seat, move, i === 0 ? n : undefined))) break;
-  if (askedBot(table)) mindBots(context, table, true);
+  if (hasPlayed && askedBots(table).length > 0) mindBots(context, table, true);
+}
+async function playFirst(context: Context, table: Table, n: number): Promise<boolean> {
+  for (const bot of askedBots(table)) if (await playOne(context, table, bot, n)) return true;
+  return false;
+}
+async function playOne(context: Context, table: Table, { seat, level }: Asked, n: number): Promise<boolean> {
+  const moves = await think(context, table, seat, level);
+  for (const move of moves) if (!(await playMove(context, table, seat, move))) break;
+  return table.play.n > n;
 }
 
-/** Plays the bot's move if it is still asked and, for the first, nothing has happened since it began to think. */
-async function playMove(context: Context, table: Table, seat: Seat, move: BotMove, n: number | undefined): Promise<boolean> {
-  const step: Step = (out) => {
-    const isDue = n === undefined || n === table.play.n || askedBot(table)?.seat === seat;
-    return isDue && askedBot(table) ? playAndSettle(table, move, out, stamp(table)) : [];
-  };
+/** Plays the bot's move if it is still asked. */
+async function playMove(context: Context, table: Table, seat: Seat, move: BotMove): Promise<boolean> {
+  const isAsked = () => askedBots(table).some((bot) => bot.seat === seat);
+  const step: Step = (out) => (isAsked() ? playAndSettle(table, move, out, stamp(table)) : []);
   const outcome = await inBackground(context, table, step);
   if (!outcome || 'no' in outcome || outcome.before) return false;
   context.metrics.counts.bot_moves_total += 1;
