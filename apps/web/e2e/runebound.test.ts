@@ -116,7 +116,7 @@ test('[RM-12] a Night King moves a patrol by its dice and spends his gold', asyn
   await deed(page, 'buyCounter').click();
   await page
     .locator('.log')
-    .getByText(/buys a \+2 Mind counter/)
+    .getByText(/buys a Ranged counter/)
     .first()
     .waitFor();
   await page.locator('.rm-king').getByRole('row', { name: 'Ranged 1' }).waitFor();

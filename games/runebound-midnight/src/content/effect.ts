@@ -40,3 +40,6 @@ export type Effect =
 export type EffectCode = Effect['code'];
 
 export const isInPhase = (of: PhaseOrAny, phase: Phase): boolean => of === 'any' || of === phase;
+
+/** RM-7.1 The moment of what works all the time. */
+export const ALWAYS_ON = 'always';

@@ -1,7 +1,7 @@
 import type { Move, Out, Refusal } from '@nightfall/kernel';
 import { challengeOf } from '../content/cards.ts';
 import type { Consequence } from '../content/challenge.ts';
-import { type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
+import { ALWAYS_ON, type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import { COMBAT_DICE } from '../content/settings.ts';
 import type { Ready, Rune, UseAbility, UseItem } from '../moves.ts';
 import { lookUp, usable } from '../queries/effects.ts';
@@ -88,14 +88,14 @@ function refuseMist(v: View, f: CombatFrame, phase: Phase | null): Refusal | und
   return canExhaust(hero, MIST) ? undefined : TOO_EXHAUSTED;
 }
 export const ABILITY_MOMENTS = {
-  sureThrow: 'never: it is always on',
+  sureThrow: ALWAYS_ON,
   fenMist: 'before combat',
-  hiddenHold: 'never: it is always on',
+  hiddenHold: ALWAYS_ON,
   backAlleys: 'after a failed infiltration',
-  firstArrow: 'never: it is always on',
-  orcbane: 'never: it is always on',
+  firstArrow: ALWAYS_ON,
+  orcbane: ALWAYS_ON,
   relentless: 'on your turn in a phase of combat',
-  openHand: 'never: it is always on',
+  openHand: ALWAYS_ON,
 } as const;
 export const useMist: Move<Rune, CombatFrame, UseAbility> = {
   options: (v, f, seat) =>

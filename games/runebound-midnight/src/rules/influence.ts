@@ -4,6 +4,7 @@ import { kingTile } from '../content/kings.ts';
 import type { Boost, EndBoosts, EndInfluence, Influence, RerollInfluence, Rune, UsePower } from '../moves.ts';
 import { boostPrice, canBoost, countersFor, influenceDice, influenceMatches, missesOf, woven } from '../queries/combat.ts';
 import type { CombatFrame, State, View } from '../state.ts';
+import { PHASE_NAMES } from '../text/names.ts';
 import { spendCounters } from '../verbs/king.ts';
 import { alreadyBoosted, notEnough, onePhase, POWER_SPENT, unknownTarget, wrongCounter, wrongMoment } from './refusals.ts';
 import { MOMENTS } from './threat.ts';
@@ -94,7 +95,7 @@ export const boost: Move<Rune, CombatFrame, Boost> = {
     if (combat.boosted[phase]) return alreadyBoosted(phase);
     return canBoost(v, combat, phase)
       ? undefined
-      : notEnough('RM-29.6', boostPrice(v, combat) ?? 0, `+2 ${ATTRIBUTES[phase]!}`, countersFor(v, phase));
+      : notEnough('RM-29.6', boostPrice(v, combat) ?? 0, PHASE_NAMES[phase], countersFor(v, phase));
   },
   perform: (s, _f, { phase }, out) => {
     const combat = s.combat!;

@@ -1,10 +1,10 @@
 import type { Json, Refusal } from '@nightfall/kernel';
 import type { Card } from '../content/cards.ts';
 import { cardName } from '../content/cards.ts';
-import { ATTRIBUTES, type Phase } from '../content/effect.ts';
+import { ALWAYS_ON, type Phase } from '../content/effect.ts';
 import { placeName, type SpaceId } from '../content/map.ts';
 import type { SpaceKind } from '../content/terrain.ts';
-import { PHASE_NAMES, titled } from '../text/names.ts';
+import { PHASE_NAMES } from '../text/names.ts';
 
 type Facts = { readonly [name: string]: Json };
 const no = (rule: string, code: string, text: string, facts?: Facts): Refusal =>
@@ -20,7 +20,12 @@ export const wrongStep = (rule: string, step: string): Refusal =>
   no(rule, 'WRONG_STEP', `You can't do that in the ${step} step.`, { step });
 export const unknownTarget = (thing: string): Refusal => no('RM-31.2', 'UNKNOWN_TARGET', `There is no such ${thing}.`, { thing });
 export const wrongMoment = (rule: string, card: string, window: string): Refusal =>
-  no(rule, 'WRONG_MOMENT', `You can use ${card} only ${window}.`, { card, window });
+  no(
+    rule,
+    'WRONG_MOMENT',
+    window === ALWAYS_ON ? `${card} is always on; you don't need to use it.` : `You can use ${card} only ${window}.`,
+    { card, window },
+  );
 
 // Setup
 export const OUT_OF_BUDGET = no('RM-29.2', 'OUT_OF_BUDGET', 'Threat difficulty must stay between 12 and 20.');
@@ -52,7 +57,7 @@ export const NOT_DRAWN = no('RM-22.2', 'NOT_DRAWN', 'That card is not among the 
 export const onePhase = (phase: Phase): Refusal =>
   no('RM-21.5', 'ONE_PHASE', `You already influence ${PHASE_NAMES[phase]}.`, { phase });
 export const wrongCounter = (phase: Phase): Refusal =>
-  no('RM-15.4', 'WRONG_COUNTER', `${PHASE_NAMES[phase]} needs a +2 ${titled(ATTRIBUTES[phase]!)} counter.`, { phase });
+  no('RM-15.4', 'WRONG_COUNTER', `That takes a ${PHASE_NAMES[phase]} counter; you have none.`, { phase });
 export const alreadyBoosted = (phase: Phase): Refusal =>
   no('RM-29.7', 'ALREADY_BOOSTED', `${PHASE_NAMES[phase]} damage is already raised.`, { phase });
 export const POWER_SPENT = no('RM-8.4', 'POWER_SPENT', 'The shadow power has no use left.');

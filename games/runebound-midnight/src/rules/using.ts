@@ -1,5 +1,5 @@
 import type { Refusal } from '@nightfall/kernel';
-import type { Effect, EffectCode } from '../content/effect.ts';
+import { ALWAYS_ON, type Effect, type EffectCode } from '../content/effect.ts';
 import { type Handle, placesOf } from '../moves.ts';
 import { helps, lookUp } from '../queries/effects.ts';
 import type { Face, Hero } from '../state.ts';
@@ -8,7 +8,7 @@ import { ACTIVATED, oath, unknownTarget, wrongMoment } from './refusals.ts';
 /** RM-31.6 When each effect can be used. */
 const WINDOWS: Readonly<Record<EffectCode, string>> = {
   roll: 'before a combat roll it fits',
-  first: 'never: it is always on',
+  first: ALWAYS_ON,
   damage: 'after your attack in its phase has hit',
   cancel: 'when you are hit',
   reroll: 'right after your combat roll',
@@ -19,18 +19,18 @@ const WINDOWS: Readonly<Record<EffectCode, string>> = {
   escape: 'when you try to escape',
   slipAway: 'when you try to escape',
   lessInfluence: 'before combat',
-  test: 'never: it is always on',
+  test: ALWAYS_ON,
   infiltrate: 'when you slip into a town or stronghold',
-  conceal: 'never: it is always on',
+  conceal: ALWAYS_ON,
   heal: 'in your Movement step',
   rest: 'in your Movement step',
   dice: 'in your Movement step, before you spend a die',
-  life: 'never: it is always on',
-  stamina: 'never: it is always on',
-  attribute: 'never: it is always on',
+  life: ALWAYS_ON,
+  stamina: ALWAYS_ON,
+  attribute: ALWAYS_ON,
 };
 export const windowOf = (effects: readonly Effect[], use: string | null): string =>
-  use === 'always' ? 'never: it is always on' : WINDOWS[effects[0]!.code];
+  use === 'always' ? ALWAYS_ON : WINDOWS[effects[0]!.code];
 
 /** Why this effect cannot be used now: unknown, activated, not its moment, or barred by the Oath, in this order (RM-31.7). */
 export function refuseUse(hero: Hero<Face>, text: Handle, fits: (effect: Effect) => boolean): Refusal | undefined {

@@ -40,10 +40,11 @@ const STEPS: Readonly<Record<Step, { readonly rule: string; readonly text: strin
   experience: { rule: 'RM-26.2', text: 'Experience step' },
 };
 const COUNTER_NAMES = { mind: '+2 Mind', body: '+2 Body', spirit: '+2 Spirit', life: '+1 Life', stamina: '+1 Stamina' } as const;
-const KING_COUNTER_NAMES = {
-  mind: '+2 Mind',
-  body: '+2 Body',
-  spirit: '+2 Spirit',
+/** The Night King's counters by what they are for, as on his sheet. */
+export const KING_COUNTER_NAMES = {
+  mind: PHASE_NAMES[0],
+  body: PHASE_NAMES[1],
+  spirit: PHASE_NAMES[2],
   exhaustion: 'exhaustion',
   wound: 'wound',
 } as const;
@@ -234,7 +235,7 @@ const combatTellers = {
   slippedAway: ({ seat }: Of<'slippedAway'>, name: Name) => line('RM-21.23', `${name(seat)} slips away.`),
   stood: () => undefined,
   blowRolled: ({ seat, phase, isAttack, dice, total, need, success }: Of<'blowRolled'>, name: Name) => {
-    const result = isAttack ? (success ? 'a hit' : 'a miss') : success ? 'safe' : 'hit';
+    const result = isAttack ? (success ? 'a hit' : 'a miss') : success ? 'the defence holds' : 'the defence fails';
     const text = `${name(seat)} ${isAttack ? 'attacks' : 'defends'} in ${PHASE_NAMES[phase]}: ${sumText(dice, total, need)}: ${result}.`;
     return line(isAttack && success ? 'RM-21.15' : success ? 'RM-21.17' : 'RM-21.16', text, [seatMark(seat)]);
   },

@@ -8,7 +8,7 @@ import { placesOf } from '../moves.ts';
 import { lookUp } from '../queries/effects.ts';
 import { cardOf } from '../queries/heroes.ts';
 import { heroOf, type View } from '../state.ts';
-import { faceText } from './events.ts';
+import { faceText, KING_COUNTER_NAMES } from './events.ts';
 import { characterOf, count, listed, nameOf, PHASE_NAMES, titled } from './names.ts';
 
 type Of<T extends RuneMove['type']> = Extract<RuneMove, { type: T }>;
@@ -81,8 +81,7 @@ const LABELS: Labels = {
   acceptRoll: say('Accept the roll'),
   usePower: (v, { dice }) =>
     `Use ${v.king.tile === '' ? 'the shadow power' : kingTile(v.king.tile).power.name}${dice.length === 0 ? '' : ` on ${count(dice.length, 'die', 'dice')}`}`,
-  buyCounter: (_v, { kind }) =>
-    `Buy ${kind === 'exhaustion' ? 'an' : 'a'} ${kind === 'exhaustion' || kind === 'wound' ? kind : COUNTERS[kind]} counter`,
+  buyCounter: (_v, { kind }) => `Buy ${kind === 'exhaustion' ? 'an' : 'a'} ${KING_COUNTER_NAMES[kind]} counter`,
   improvePower: say('Improve the shadow power'),
   spawnPatrol: (_v, { stronghold }) => `Raise a patrol in ${placeName(stronghold)}`,
   endSpending: say('End spending'),

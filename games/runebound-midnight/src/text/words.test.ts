@@ -1,10 +1,11 @@
 import { isFaults, legal, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import * as refusals from '../rules/refusals.ts';
+import { HERO_IDS } from '../content/heroes.ts';
 import { game } from '../game.ts';
 import type { RuneEvent } from '../moves.ts';
 import type { State } from '../state.ts';
-import { play, table } from '../testing/table.ts';
+import { play, refusalOf, table } from '../testing/table.ts';
 import { print, read } from './position.ts';
 
 const name = (seat: number) => ['Ann', 'Ben', 'Cid'][seat]!;
@@ -33,6 +34,24 @@ test('[RM-31.5] every refusal has a code in capitals, a clause and a sentence', 
     expect(code).toMatch(/^[A-Z_]+$/);
     expect(text).toMatch(/\.$/);
   }
+});
+
+test('[RM-7.1] [RM-6.7] what is always on says so, instead of naming a moment', () => {
+  const asked = (hero: object, what: string) =>
+    refusalOf(table({ heroes: [{ card: 'H1', space: 'E12', ...hero }, {}] }), `1 ${what}`)?.text;
+  const abilities = HERO_IDS.map((card) => asked({ card }, 'useAbility -'));
+  for (const text of abilities) expect(text).not.toMatch(/only (never|always)/);
+  expect(abilities[0]).toBe("Sure Throw is always on; you don't need to use it.");
+  expect(asked({ items: ['M04'] }, 'useItem 0')).toBe("Hunting Bow is always on; you don't need to use it.");
+});
+
+test('[RM-21.16] [RM-15.1] a word has one meaning: a hit is the Hero’s, and counters are called as on the sheet', () => {
+  const roll = { dice: [6, 6], total: 13, need: 15, success: false };
+  const [blow] = lines([{ type: 'blowRolled', seat: 1, phase: 1, isAttack: false, ...roll }]);
+  expect(blow!.text).toBe('Ben defends in Melee: 6 + 6 + 1 = 13 against 15: the defence fails.');
+  const [bought] = lines([{ type: 'counterBought', kind: 'mind', price: 0, gold: 3 }]);
+  expect(bought!.text).toBe('The Night King buys a Ranged counter for 0 gold; 3 left.');
+  expect(game.words.move(table({}), { type: 'buyCounter', seat: 0, kind: 'spirit' })).toBe('Buy a Magic counter');
 });
 
 test('[RM-32.5] a position is read as it was printed, at every question of a whole game', () => {

@@ -47,7 +47,7 @@ export function CardTable(props: Props) {
             {dear.map((card) => (
               <div key={card} className="rm-card is-dear" data-mark={`card:${card}`}>
                 <Face {...itemFace(card)} />
-                <span className="rm-card-deed">You have {heroOf(view, seat!).goods.length} goods: too few.</span>
+                <span className="rm-card-deed">{whyNot(view, seat!, card)}</span>
               </div>
             ))}
           </div>
@@ -67,6 +67,13 @@ function tooDear(view: View, seat: number, moves: readonly RuneMove[]): readonly
   const open = new Set(moves.flatMap((move) => (move.type === 'buy' ? [move.card] : [])));
   return [...new Set(stack)].filter((card) => !open.has(card));
 }
+
+/** Why a card in the market cannot be bought; nothing while its turn has not come. */
+export function whyNot(view: View, seat: number, card: Card): string {
+  const { goods } = heroOf(view, seat);
+  return goods.length >= itemOf(card).cost ? '' : `You have ${count(goods.length)}: too few.`;
+}
+const count = (goods: number): string => `${goods} ${goods === 1 ? 'good' : 'goods'}`;
 
 type CardProps = Props & { readonly move: RuneMove; readonly ask: (price: Purchase) => void };
 function CardButton({ move, ask, ...props }: CardProps) {
@@ -95,7 +102,7 @@ function faceOf(move: RuneMove): FaceProps | undefined {
       return {
         title: cardName(move.card),
         kind: `${minion}, life ${life}`,
-        text: `To beat ${value.join(' / ')}, deals ${damage.join(' / ')}. ${text}`,
+        text: `To reach ${value.join(' / ')}, deals ${damage.join(' / ')}. ${text}`,
       };
     }
     case 'pickHero': {
@@ -113,7 +120,7 @@ function faceOf(move: RuneMove): FaceProps | undefined {
 }
 function itemFace(card: Card): FaceProps {
   const { name, type, cost, text } = itemOf(card);
-  return { title: name, kind: `${type}, ${cost} ${cost === 1 ? 'good' : 'goods'}`, text };
+  return { title: name, kind: `${type}, ${count(cost)}`, text };
 }
 
 const Face = ({ title, kind, text }: FaceProps) => (

@@ -28,7 +28,7 @@ export function Treasury(props: Props) {
   const { power } = kingTile(king.tile);
   return (
     <Panel title={`Treasury: ${king.gold} gold`} note="Each counter you hold makes the next of its kind dearer.">
-      <Ware title="Combat counters" text="Reroll one influence die of that phase.">
+      <Ware title="Combat counters" text={`Reroll one influence die of that phase. ${sharedPrice(priceOf(view, 'mind'))}`}>
         {PHASES.map((phase) => (
           <Buy
             key={phase}
@@ -36,7 +36,6 @@ export function Treasury(props: Props) {
             move={{ type: 'buyCounter', seat: 0, kind: ATTRIBUTES[phase]! }}
             label={PHASE_NAMES[phase]}
             held={king[ATTRIBUTES[phase]!]}
-            price={priceOf(view, ATTRIBUTES[phase]!)}
           />
         ))}
       </Ware>
@@ -68,6 +67,13 @@ export function Treasury(props: Props) {
   );
 }
 
+/** RM-15.1, RM-15.2 */
+const sharedPrice = (price: number): string =>
+  price === 0
+    ? 'The next of any of the three is free, the one after it costs 1 gold.'
+    : `The next of any of the three costs ${price} gold.`;
+const priceText = (price: number): string => (price === 0 ? 'free' : `${price} gold`);
+
 type WareProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 const Ware = ({ title, text, children }: WareProps) => (
   <div className="rm-ware">
@@ -90,9 +96,9 @@ const Counter = ({ kind, ...props }: Props & { kind: KingCounter; title: string;
   </Ware>
 );
 
-type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly held?: number; readonly price: number };
+type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly held?: number; readonly price?: number };
 const Buy = ({ move, label, held, price, refusal, play }: BuyProps) => {
-  const has = held === undefined ? '' : `${held} held · `;
+  const parts = [...(held === undefined ? [] : [`${held} held`]), ...(price === undefined ? [] : [priceText(price)])];
   const no = refusal(move);
   return (
     <button
@@ -103,11 +109,7 @@ const Buy = ({ move, label, held, price, refusal, play }: BuyProps) => {
       data-deed={move.type}
       onClick={() => play(move)}
     >
-      {label}{' '}
-      <span className="rm-note">
-        {has}
-        {price === 0 ? 'free' : `${price} gold`}
-      </span>
+      {label} <span className="rm-note">{parts.join(' · ')}</span>
     </button>
   );
 };

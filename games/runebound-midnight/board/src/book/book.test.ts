@@ -1,3 +1,4 @@
+import { BOX, challengeOf } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
 import book from './book.tsx';
 
@@ -14,6 +15,12 @@ test('[RM-10.15] the page about growing names the experience that Heroes start w
   expect(growing(3)).toContain('You start with 3 experience.');
   expect(growing(4)).not.toContain('You start');
   expect(book({ players: 3, options: { short: true } }).some(({ text }) => text.includes('You start with'))).toBe(false);
+});
+
+test('[RM-23.3] the page about assaults names the Life that guardians have, mirrors included', () => {
+  const lives = BOX.red.map((card) => challengeOf(card).life);
+  const text = plain.find(({ id }) => id === 'assault')!.text;
+  expect(text).toContain(`${Math.min(...lives) + 1} to ${Math.max(...lives) + 3} Life`);
 });
 
 test('options have their pages, and only then', () => {

@@ -1,5 +1,5 @@
 import type { Setup } from '@nightfall/kernel';
-import { SHORT, START_XP, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
+import { BOX, challengeOf, SHORT, START_XP, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
 import type { BookPage, PlayersBook } from '@nightfall/ui';
 import { Covenant, DieFaces, Gate, Jewels, Phases, Race } from './pictures.tsx';
 
@@ -104,13 +104,15 @@ whenever a Hero is caught at a gate, flees from a fight or is knocked out.
 So a careful Hero is worth more than a brave one: walk around patrols, rest, and strike when the odds are good. The side
 panel shows how likely the next test is to succeed.`,
 });
+const GUARDIANS = BOX.red.map((card) => challengeOf(card).life);
+const [LEAST_LIFE, MOST_LIFE] = [Math.min(...GUARDIANS) + 1, Math.max(...GUARDIANS) + 3];
 const STRONGHOLDS: BookPage = {
   id: 'assault',
   title: 'An assault',
   text: `All Heroes in the stronghold fight the guardian together, the highest level first. Everyone has **one attack a round**, and the
 Night King influences all three phases. The guardian’s wounds stay when one of you falls.
 
-Guardians have four to six Life and hit hard. Come in twos, healed, with a phase in which you need 14 or less.`,
+A guardian has ${LEAST_LIFE} to ${MOST_LIFE} Life: its own and the points of its mirror. It hits hard. Come in twos, healed, with a phase in which you need 14 or less.`,
 };
 function variants({ options }: Setup): readonly BookPage[] {
   if (options['variants'] !== true) return [];

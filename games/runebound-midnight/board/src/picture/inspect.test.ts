@@ -1,4 +1,4 @@
-import { CHALLENGES, MARKET, MERCHANDISE, SPACE_IDS, type View } from '@nightfall/runebound-midnight';
+import { CHALLENGES, itemOf, MARKET, MERCHANDISE, SPACE_IDS, type View } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
 import { wander } from '../testing/wander.ts';
 import { inspect } from './inspect.ts';
@@ -23,6 +23,19 @@ test('[RM-36] every space, piece and card says what it is, in words', () => {
     else expect(JSON.stringify(told), mark).not.toMatch(/undefined|null|NaN|"name":""/);
     if (!isAway) expect(told?.text, mark).toMatch(/^[A-Z+−].*[.:]?$/);
   }
+});
+
+test('numbers are counted in English, and no space claims to be near', () => {
+  const view = middle();
+  const all = SPACE_IDS.map((mark) => JSON.stringify(inspect(mark, view)));
+  expect(all.join()).toContain('"1 point"');
+  expect(all.join()).not.toMatch(/\b1 points|One die takes you here/);
+});
+test('[RM-25.3] a town says what its wares do and cost', () => {
+  const view = middle();
+  const card = view.stacks[0]![0]!;
+  expect(inspect('I2', view)!.text).toContain(`${itemOf(card).name} (${itemOf(card).cost} good`);
+  expect(inspect('I2', view)!.text).toContain(itemOf(card).text);
 });
 
 test('[RM-30] a good that nobody may see has no mark that tells it', () => {

@@ -40,6 +40,7 @@ import {
 import type { Inspected } from '@nightfall/ui';
 import { incomeOf } from '../side/income.ts';
 
+const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 type Numbers = NonNullable<Inspected['numbers']>;
 
 /** RM-36 Any piece, card, space or row: name, numbers, text, what it will do next, and its rules. */
@@ -83,7 +84,7 @@ function aboutSpace(view: View, id: SpaceId): Inspected {
     ],
     text: adventure
       ? `End your movement here to take it on.${adventure.starburst ? ' The star: it comes back whenever the threat rises.' : ''}`
-      : 'One die takes you here, whatever the terrain.',
+      : 'Every space costs a walking Hero one die, whatever the terrain.',
     rules: adventure ? ['RM-20.1', 'RM-13.6'] : ['RM-17.1'],
   };
 }
@@ -99,16 +100,18 @@ const aboutTown = (view: View, id: SpaceId, here: Numbers): Inspected => ({
   text: `Slip in to trade, heal and barter without a roll. Patrols never come here.${stockText(view, id)}`,
   rules: ['RM-18.1', 'RM-25.1'],
 });
+/** What a card does and what it costs. */
+const wareText = (card: Card): string => `${cardName(card)} (${many(itemOf(card).cost, 'good')}): ${itemOf(card).text}`;
 function stockText(view: View, id: SpaceId): string {
   const stock = view.stacks[MAP[id]!.town] ?? [];
-  return stock.length === 0 ? '' : ` The market has ${[...new Set(stock)].map(cardName).join(', ')}.`;
+  return stock.length === 0 ? '' : ` For sale: ${[...new Set(stock)].map(wareText).join(' ')}`;
 }
 function aboutStronghold(view: View, id: SpaceId, here: Numbers): Inspected {
   const points = view.mirrors[MAP[id]!.stronghold] ?? 0;
   const heroes = heroesAt(view, id).map((seat) => characterOf(view, seat));
   return {
     name: `${placeName(id)}, a stronghold`,
-    numbers: [['Mirror', points > 0 ? `${points} points` : 'broken'], ...here],
+    numbers: [['Mirror', points > 0 ? many(points, 'point') : 'broken'], ...here],
     text:
       points > 0
         ? 'Heroes who are here when the Night King’s turn begins fight its guardian for the mirror.'
@@ -165,7 +168,7 @@ function aboutCard(card: Card): Inspected | undefined {
       name,
       numbers: [
         ['Kind', type],
-        ['Costs', `${cost} goods`],
+        ['Costs', many(cost, 'good')],
         ['Sells for', salePrice(card)],
         ['Use', USES[use]],
       ],
@@ -187,7 +190,7 @@ function aboutCard(card: Card): Inspected | undefined {
 const USES = { always: 'all the time', activate: 'once a turn', discard: 'once, then it is gone' } as const;
 function aboutChallenge(card: Card): Inspected {
   const { name, minion, life, value, damage, text, reward } = challengeOf(card);
-  const phase = (i: number) => `${value[i]} to beat, deals ${damage[i]}`;
+  const phase = (i: number) => `${value[i]} to reach, deals ${damage[i]}`;
   return {
     name: `${name}, ${minion}`,
     numbers: [

@@ -25,7 +25,14 @@ export type History = {
   readonly rises: Readonly<Record<ThreatCause, number>>;
 };
 
-type Told = { marks: Mark[]; moments: Moment[]; heroes: Deeds[]; rises: Record<ThreatCause, number>; fighters: readonly Seat[] };
+type Told = {
+  marks: Mark[];
+  moments: Moment[];
+  heroes: Deeds[];
+  rises: Record<ThreatCause, number>;
+  fighters: readonly Seat[];
+  cause: ThreatCause;
+};
 
 const pointsOf = (s: State): number => s.mirrorsTaken.reduce((sum, points) => sum + points, 0);
 const named = (s: State, seats: readonly Seat[]): string => seats.map((seat) => characterOf(s, seat)).join(' and ');
@@ -49,10 +56,12 @@ function note(told: Told, s: State, event: RuneEvent): void {
     case 'knockedOut':
       told.heroes[event.seat - 1]!.knockedOut += 1;
       return moment(8, `${characterOf(s, event.seat)} was knocked out`);
+    case 'threatOffered':
     case 'threatTested':
-      if (event.success) told.rises[event.cause] += 1;
+      told.cause = event.cause;
       return undefined;
     case 'threatRose':
+      told.rises[told.cause] += 1;
       return moment(event.level >= 10 ? 30 : event.level / 2, `the threat rose to ${event.level}`);
     default:
       return noteFailure(told, event);
@@ -74,6 +83,7 @@ export function historyOf(text: string): History | undefined {
   const told: Told = {
     ...{ marks: [], moments: [], fighters: [], heroes: state.heroes.map(none) },
     rises: { step: 0, infiltration: 0, escape: 0, knockOut: 0 },
+    cause: 'step',
   };
   for (const input of match.inputs) apply(game.book, state, input, (event) => note(told, state, event));
   told.marks.push({ round: state.round, threat: state.threat.level, points: pointsOf(state) });

@@ -97,7 +97,7 @@ const FIGHT: Tellers = {
     return { kind: 'reveal', title: name, text: `${minion}, life ${life}. ${text}`.trim(), hold: 1500 };
   },
   beforeTested: (event, v) => chain(said(event, v), 1200),
-  influenced: ({ phase, value }) => chain(`${PHASE_NAMES[phase]} is influenced: ${value} to beat`, 900),
+  influenced: ({ phase, value }) => chain(`${PHASE_NAMES[phase]} is influenced: ${value} to reach`, 900),
   boosted: (event, v) => chain(said(event, v), 800),
   blowRolled: (event, v) => chain(said(event, v), 1000),
   escapeRolled: (event, v) => chain(said(event, v), 1200),

@@ -98,7 +98,7 @@ function PhaseColumn({ view, combat, phase }: Props & { combat: Combat; phase: P
         )}
       </h3>
       <p className="rm-value">
-        <strong>{combat.value[phase]}</strong> to beat
+        <strong>{combat.value[phase]}</strong> to reach
       </p>
       <p className="rm-harm">deals {combat.damage[phase]}</p>
       {fighter && fighter.out === '' && <Odds view={view} combat={combat} fighter={fighter} phase={phase} />}
