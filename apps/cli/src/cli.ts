@@ -2,6 +2,7 @@ import { parseArguments } from './arguments.ts';
 import { type Command, complain, print } from './command.ts';
 import { admin } from './commands/admin.ts';
 import { backup, restore } from './commands/backup.ts';
+import { check } from './commands/check.ts';
 import { bench } from './commands/bench.ts';
 import { examples } from './commands/examples.ts';
 import { newGame } from './commands/new.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   serve,
   backup,
   restore,
+  check,
   admin,
 ];
 const HELP = new Set(['--help', '-h', 'help']);

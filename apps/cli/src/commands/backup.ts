@@ -4,7 +4,9 @@ import { type Command, print } from '../command.ts';
 import { failed, misused, type Trouble } from '../trouble.ts';
 
 const POSTGRES = 'DATABASE_URL is set: the matches are in PostgreSQL. Use pg_dump and pg_restore.';
-const flags: Flags = { data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data)' } };
+export const flags: Flags = { data: { takes: 'FOLDER', text: 'where matches are kept (NIGHTFALL_DATA; ./data)' } };
+
+export const folderOf = (args: Arguments): string => valueOf(args, 'data') ?? process.env['NIGHTFALL_DATA'] ?? './data';
 
 /** Does something with the data folder and one file. */
 async function withFile(args: Arguments, act: (folder: string, file: string) => string): Promise<number | Trouble> {
@@ -12,7 +14,7 @@ async function withFile(args: Arguments, act: (folder: string, file: string) => 
   if (file === undefined || more.length > 0) return misused('name one file.');
   if (process.env['DATABASE_URL']) return failed(POSTGRES);
   try {
-    print(act(valueOf(args, 'data') ?? process.env['NIGHTFALL_DATA'] ?? './data', file));
+    print(act(folderOf(args), file));
     return 0;
   } catch (error) {
     return failed((error as Error).message);

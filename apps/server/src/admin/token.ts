@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { FILE } from '../store/sqlite.ts';
+import { FILE } from '../store/schema.ts';
 
 export type Place = { readonly data: string; readonly databaseUrl: string | undefined };
 

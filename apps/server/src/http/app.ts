@@ -5,10 +5,11 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { buckets } from '../limits.ts';
 import { addressDoor } from '../peace/doors.ts';
-import { BLOCKED } from '../refusals.ts';
+import { BLOCKED, DAMAGED } from '../refusals.ts';
 import { isAllowed } from '../socket/origin.ts';
 import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
+import { DamagedLog } from '../store/log-store.ts';
 import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
 import { withoutBase } from './base.ts';
@@ -119,6 +120,7 @@ function answerErrors(app: FastifyInstance, context: Context): void {
         .code(503)
         .header('retry-after', '1')
         .send({ code: 'AWAY', text: AILING[context.health.ailment ?? 'away'] });
+    if (error instanceof DamagedLog) return reply.code(500).send({ code: DAMAGED.code, text: DAMAGED.text });
     const { statusCode = 500, message } = error as { statusCode?: number; message: string };
     if (statusCode < 500) return reply.code(statusCode).send({ code: 'FORMAT', text: message.slice(0, 200) });
     trouble(context, error);

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { trouble } from '../trouble.ts';
 import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
-import { NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
+import { DamagedLog } from '../store/log-store.ts';
+import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
 import { decidePause, decideResume } from '../table/decide-clock.ts';
 import { decideInput } from '../table/decide-input.ts';
 import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
@@ -56,7 +57,7 @@ function excuse(context: Context, connection: Connection, message: ToServer, err
   const ids = { ...('m' in message && { m: message.m }), ...('id' in message && { id: message.id }) };
   if (error instanceof StoreAway)
     connection.send({ t: 'wait', ...ids, text: AILING[context.health.ailment ?? 'away'], after: RETRY });
-  else connection.send({ t: 'no', ...ids, why: OUR_FAULT });
+  else connection.send({ t: 'no', ...ids, why: error instanceof DamagedLog ? DAMAGED : OUR_FAULT });
 }
 
 type Done = Promise<void> | void;

@@ -1,3 +1,5 @@
+import { DamagedLog } from './log-store.ts';
+
 /** `full`: there is no room on the disk. `away`: anything else that keeps the database from answering. */
 export type Ailment = 'away' | 'full';
 
@@ -14,9 +16,10 @@ export const AILING: { readonly [ailment in Ailment]: string } = {
 };
 
 /** Classes of SQLSTATE, and codes of SQLite, that speak of the values in one question and not of the database. */
-const OF_THE_DATA = /^(22|23|42|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|RANGE|TOOBIG|ERROR)/;
-/** Is the fault in the data to be stored rather than in the database? */
+const OF_THE_DATA = /^(22|23|42|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|RANGE|TOOBIG|ERROR|CORRUPT)/;
+/** Is the fault in the data that one question is about, rather than in the whole database? */
 export const isOfTheData = (cause: unknown): cause is Error =>
+  cause instanceof DamagedLog ||
   cause instanceof TypeError ||
   cause instanceof SyntaxError ||
   cause instanceof RangeError ||

@@ -2,7 +2,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { join } from 'node:path';
 import Database from 'libsql';
 import { moveFile, sync } from './own-file.ts';
-import { FILE, lockFolder } from './sqlite.ts';
+import { FILE } from './schema.ts';
+import { lockFolder } from './sqlite.ts';
 
 /** Copies the database of a folder to a file, at any moment: everything that was acknowledged before is in it. */
 export function backup(folder: string, file: string): void {
@@ -51,7 +52,7 @@ function examine(file: string): void {
   try {
     const [found] = db.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
     if (found?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${found?.quick_check}`);
-    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").all().length === 0)
+    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'input'").all().length === 0)
       throw new Error(`${file} is not a database of Nightfall.`);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {

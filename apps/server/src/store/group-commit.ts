@@ -1,16 +1,16 @@
 import { isOfTheData } from './ailment.ts';
 import type { Appended, Heard, LogRow } from './store.ts';
 
-export type Append = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
+export type Request = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
 
 /** It gathers this long at most, in milliseconds: at a busy node every turn of the loop brings more. */
 const PATIENCE = 3;
 
 /** Requests that arrive together are committed together, with one wait for the disk. While every turn of the event loop brings more, it waits a little for others. */
 export function groupCommit(
-  commit: (batch: readonly Append[]) => readonly Appended[],
+  commit: (batch: readonly Request[]) => readonly Appended[],
 ): (match: string, rows: readonly LogRow[], heard: Heard) => void {
-  let waiting: Append[] = [];
+  let waiting: Request[] = [];
   const flush = () => {
     const batch = waiting;
     waiting = [];
@@ -25,9 +25,9 @@ export function groupCommit(
   };
 }
 
-function answer(batch: readonly Append[], commit: (batch: readonly Append[]) => readonly Appended[]): void {
+function answer(batch: readonly Request[], commit: (batch: readonly Request[]) => readonly Appended[]): void {
   const answers = attempt(() => commit(batch));
-  // A row that cannot be stored is nobody's fault but its sender's.
+  // A bad row fails only its own request.
   if (isOfTheData(answers) && batch.length > 1) batch.forEach((one) => answer([one], commit));
   else batch.forEach(({ heard }, i) => heard(answers instanceof Error ? answers : answers[i]!));
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -12,14 +11,6 @@ export function ownFile(file: string): string {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
   return file;
-}
-
-const COPY = "const { copyFileSync, chmodSync } = require('node:fs'); const [from, to] = process.argv.slice(1);";
-/** Copies a file as it is, in a process of its own. */
-export function copyFile(from: string, to: string): void {
-  const code = `${COPY} copyFileSync(from, to); chmodSync(to, 0o600);`;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code, from, to], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr.trim()}`);
 }
 
 /** Puts a file under a name, on the disk too. */

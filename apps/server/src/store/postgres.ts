@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { dollars } from './dollars.ts';
-import { POSTGRES, migrate } from './migrations.ts';
-import { postgresLog } from './postgres-log.ts';
+import { insertRows, rowValues } from './log-row.ts';
+import { logStore } from './log-store.ts';
+import { LAYOUT, SCHEMA } from './schema.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
-import type { Store } from './store.ts';
+import type { Appended, LogRow, Store } from './store.ts';
 
+const UNIQUE_VIOLATION = '23505';
 const MIGRATION_LOCK = 7_403_154;
 const INT8 = 20;
 const numbers = {
@@ -28,8 +30,30 @@ export async function openPostgres(url: string): Promise<Store> {
   // A connection that breaks while idle is thrown away; the next question opens another.
   pool.on('error', () => undefined);
   const sql = postgresSql(pool);
-  await alone(pool, () => migrate(sql, POSTGRES));
-  return sqlStore(sql, postgresLog(pool, sql));
+  await alone(pool, () => bringToLayout(sql));
+  return sqlStore(
+    sql,
+    logStore(sql, (match, rows, heard) => void append(pool, match, rows).then(heard, heard)),
+  );
+}
+
+/** Databases before 0.2.0 lack the newer tables and the checksum; their rows stay as they are. */
+async function bringToLayout(sql: Sql): Promise<void> {
+  await sql.together([...SCHEMA.map((text) => [text] as const), ['ALTER TABLE input ADD COLUMN IF NOT EXISTS sum BIGINT']]);
+  await sql.run("INSERT INTO setting (key, value) VALUES ('layout', ?) ON CONFLICT DO NOTHING", String(LAYOUT));
+  const [found] = await sql.all("SELECT value FROM setting WHERE key = 'layout'");
+  if (Number(found?.['value']) > LAYOUT) throw new Error('The database belongs to a newer version of the server.');
+}
+
+async function append(pool: pg.Pool, match: string, rows: readonly LogRow[]): Promise<Appended> {
+  try {
+    const text = dollars(insertRows(rows.length));
+    await pool.query({ name: `append${rows.length}`, text, values: rowValues(match, rows) });
+    return 'stored';
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    return 'taken';
+  }
 }
 
 /** Nodes that start together migrate one after the other. */

@@ -41,9 +41,9 @@ function matches(sql: Sql, log: LogStore) {
       sql.together([insertMatch(match), ...sitters.map((seat) => insertSeat(match.id, seat)), ...log.insertion(match.id, rows)]),
     match: async (id: string) => (await sql.all('SELECT * FROM match WHERE id = ?', id)).map(readMatch)[0],
     matchesOf: async (person: string, over: boolean, limit: number, before?: string) =>
-      (
-        await sql.all(mine(log, over, before !== undefined), person, person, ...(before === undefined ? [] : [before]), limit)
-      ).map(readMatch),
+      (await sql.all(mine(over, before !== undefined), person, person, ...(before === undefined ? [] : [before]), limit)).map(
+        readMatch,
+      ),
     finish: async (id: string, result: MatchRow['result'], record: string, wall: number) =>
       void (await sql.run(
         'UPDATE match SET result = ?, record = ?, updated = ? WHERE id = ? AND result IS NULL',
@@ -57,32 +57,33 @@ function matches(sql: Sql, log: LogStore) {
       return (await sql.all('SELECT next FROM match WHERE id = ?', id))[0]?.['next'] as string;
     },
     matches: async (limit: number, before?: string) =>
-      (await sql.all(everybodys(log, before !== undefined), ...(before === undefined ? [] : [before]), limit)).map(readMatch),
+      (await sql.all(everybodys(before !== undefined), ...(before === undefined ? [] : [before]), limit)).map(readMatch),
     renewSecret: async (id: string, secret: string) =>
       void (await sql.run('UPDATE match SET secret = ? WHERE id = ?', secret, id)),
     beat: async (id: string, wall: number) => void (await sql.run('UPDATE match SET beat = ? WHERE id = ?', wall, id)),
     untouched: async (before: number, limit: number) =>
-      (await sql.all(untouched(log), before, before, before, limit)).map((row) => row['id'] as string),
+      (await sql.all(UNTOUCHED, before, before, before, limit)).map((row) => row['id'] as string),
     async deleteMatch(id: string) {
       await sql.together([
-        ...log.deletion(id),
+        ['DELETE FROM input WHERE match = ?', id],
         ...['snapshot', 'seat', 'chat', 'report'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
         ['DELETE FROM match WHERE id = ?', id] as const,
       ]);
-      log.forget(id);
     },
   };
 }
-const withLatest = ({ latest }: LogStore) => `SELECT *, (${latest}) AS latest FROM match`;
+/** When something was last written into the log of a match. */
+const LATEST = 'SELECT wall FROM input WHERE input.match = match.id ORDER BY seq DESC LIMIT 1';
+const WITH_LATEST = `SELECT *, (${LATEST}) AS latest FROM match`;
 const PAGED = '(created, id) < (SELECT created, id FROM match WHERE id = ?)';
 const NEWEST = 'ORDER BY created DESC, id DESC LIMIT ?';
-const mine = (log: LogStore, over: boolean, paged: boolean) =>
-  `${withLatest(log)} WHERE result IS ${over ? 'NOT NULL' : 'NULL'} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
+const mine = (over: boolean, paged: boolean) =>
+  `${WITH_LATEST} WHERE result IS ${over ? 'NOT NULL' : 'NULL'} AND (host = ? OR id IN (SELECT match FROM seat WHERE person = ?))
    ${paged ? `AND ${PAGED}` : ''} ${NEWEST}`;
-const everybodys = (log: LogStore, paged: boolean) => `${withLatest(log)} ${paged ? `WHERE ${PAGED}` : ''} ${NEWEST}`;
+const everybodys = (paged: boolean) => `${WITH_LATEST} ${paged ? `WHERE ${PAGED}` : ''} ${NEWEST}`;
 
 /** A move, a word, an end: all of them touch a match. */
-const untouched = ({ latest }: LogStore) => `SELECT id FROM match WHERE updated < ? AND COALESCE((${latest}), 0) < ?
+const UNTOUCHED = `SELECT id FROM match WHERE updated < ? AND COALESCE((${LATEST}), 0) < ?
    AND COALESCE((SELECT MAX(wall) FROM chat WHERE chat.match = match.id), 0) < ? ORDER BY updated LIMIT ?`;
 
 const insertMatch = (m: MatchRow) =>

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
-import { PEACE, SQLITE } from './migrations.ts';
-import { rowsAgain } from './older/rows-again.ts';
 import { openSqlite } from './sqlite.ts';
-import { sumOf } from './sqlite-row.ts';
 import { type LogRow, appended } from './store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nightfall-log-'));
@@ -39,13 +36,6 @@ test('what is written in other letters comes back as it was', async () => {
   await store.close();
 });
 
-test('a place beyond the end of a log cannot be taken', async () => {
-  const store = await openSqlite(newFolder());
-  await appended(store, 'a', rows(0, 3));
-  expect([await appended(store, 'a', [row(4)]), await appended(store, 'a', [row(3)])]).toEqual(['taken', 'stored']);
-  await store.close();
-});
-
 test('[D-9] after a clean stop the one file is whole, and nobody else may read it', async () => {
   const [folder, alone] = [newFolder(), newFolder()];
   const store = await openSqlite(folder);
@@ -62,8 +52,8 @@ test('[D-9] after a clean stop the one file is whole, and nobody else may read i
 });
 
 /** What else opens the file. */
-function otherwise<R>(folder: string, act: (db: Database.Database) => R): R {
-  const db = new Database(join(folder, 'nightfall.db'));
+function otherwise<R>(folder: string, act: (db: Database.Database) => R, file = 'nightfall.db'): R {
+  const db = new Database(join(folder, file));
   try {
     return act(db);
   } finally {
@@ -77,18 +67,20 @@ test('the database itself refuses a place that is taken', async () => {
   const folder = newFolder();
   const store = await openSqlite(folder);
   await appended(store, 'a', rows(0, 20));
-  const [again, next] = ['SELECT id', 'SELECT id + 1'].map(
-    (id) => `INSERT INTO input ${id}, 'a', 20, 0, 0, NULL, '{}', 0 FROM input WHERE seq = 19`,
-  );
-  otherwise(folder, (db) => {
-    expect(() => db.exec(again!)).toThrow('UNIQUE constraint failed: input.id');
-    expect(() => db.exec("INSERT INTO sheet (match, first) VALUES ('a', 16)")).toThrow('UNIQUE constraint failed: sheet.match');
-    db.exec(next!);
-  });
-  // The store still believes that the place is free.
-  await expect(appended(store, 'a', [row(20)])).rejects.toThrow('UNIQUE');
+  const again = "INSERT INTO input (match, seq, at, wall, data) VALUES ('a', 19, 0, 0, '{}')";
+  otherwise(folder, (db) => expect(() => db.exec(again)).toThrow('UNIQUE constraint failed: input.match, input.seq'));
+  otherwise(folder, (db) => db.exec(again.replace('19', '20')));
   expect([await appended(store, 'a', [row(20)]), await appended(store, 'a', [row(21)])]).toEqual(['taken', 'stored']);
   await store.close();
+});
+
+test('the query that hosting.md prints looks a log up by its key', async () => {
+  const folder = newFolder();
+  await (await openSqlite(folder)).close();
+  const plan = otherwise(folder, (db) =>
+    db.prepare("EXPLAIN QUERY PLAN SELECT seq, data FROM input WHERE match = 'a' ORDER BY seq").all(),
+  ) as { detail: string }[];
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH input USING INDEX .*\(match=\?\)$/)]);
 });
 
 test('logs that are written side by side are read one by one, from any line', async () => {
@@ -105,113 +97,39 @@ test('a deleted log leaves nothing behind, and the others stay', async () => {
   const store = await openSqlite(folder);
   await Promise.all([appended(store, 'a', rows(0, 40)), appended(store, 'b', rows(0, 17))]);
   await store.deleteMatch('a');
-  expect(otherwise(folder, (db) => [count(db, 'input'), count(db, 'sheet')])).toEqual([17, 2]);
+  expect(otherwise(folder, (db) => count(db, 'input'))).toBe(17);
   expect([await store.rows('a', 0), await store.rows('b', 0)]).toEqual([[], rows(0, 17)]);
   expect([await appended(store, 'a', [row(0)]), await appended(store, 'b', [row(17)])]).toEqual(['stored', 'stored']);
   await store.close();
 });
 
-/** A database as it was after the first migrations; the fifth and sixth are those of one row an input. */
-function olderFile(shapes: number): { readonly folder: string; readonly old: Database.Database } {
+/** The layout in which logs were kept between 0.1.0 and 0.2.0: a row for each line, under a number of its own. */
+const NUMBERED = `CREATE TABLE migration (n INTEGER PRIMARY KEY); CREATE TABLE pages (n INTEGER);
+  CREATE TABLE input (id INTEGER PRIMARY KEY, match TEXT, seq INTEGER, at INTEGER, wall INTEGER, client TEXT, data TEXT, sum INTEGER);
+  CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL); INSERT INTO setting VALUES ('key', 'kept');
+  INSERT INTO input VALUES (16, 'a', 0, 0, 1800000000000, 'p:0', '{"n":0}', NULL), (17, 'a', 1, 1, 1800000000001, 'p:1', '{"n":1}', NULL)`;
+
+test('a file of an older layout is copied, told of, and goes on', async () => {
   const folder = newFolder();
   mkdirSync(folder);
-  const old = new Database(join(folder, 'nightfall.db'));
-  old.exec('PRAGMA journal_mode = WAL; CREATE TABLE migration (n INTEGER PRIMARY KEY)');
-  const statements = (texts: readonly string[]) => () => texts.forEach((text) => old.exec(text));
-  const steps = [...SQLITE.map(statements), () => void rowsAgain(old, folder), statements(PEACE)];
-  steps.slice(0, shapes).forEach((step, n) => {
-    step();
-    old.exec(`INSERT INTO migration VALUES (${n})`);
-  });
-  return { folder, old };
-}
-
-test('a file of the first shape keeps its logs', async () => {
-  const { folder, old } = olderFile(1);
-  const insert = old.prepare('INSERT INTO input (match, seq, at, wall, client, data) VALUES (?, ?, ?, ?, ?, ?)');
-  for (const { seq, at, wall, client, data } of rows(0, 12).toReversed()) insert.run('a', seq, at, wall, client, data);
-  old.close();
-  const store = await openSqlite(folder);
-  expect(await store.rows('a', 0)).toEqual(rows(0, 12));
-  expect([await appended(store, 'a', [row(11)]), await appended(store, 'a', [row(12)])]).toEqual(['taken', 'stored']);
+  otherwise(folder, (db) => db.exec(NUMBERED));
+  const told: string[] = [];
+  const log = { info: (_: object, text: string) => void told.push(text), warn: () => undefined, error: () => undefined };
+  const store = await openSqlite(folder, log);
+  expect([await store.rows('a', 0), await store.setting('key', () => 'new')]).toEqual([rows(0, 2), 'kept']);
+  expect([await appended(store, 'a', [row(1)]), await appended(store, 'a', [row(2)])]).toEqual(['taken', 'stored']);
   await store.close();
-});
-
-test('a file of the second shape keeps what its journal had not filed', async () => {
-  const { folder, old } = olderFile(2);
-  const pack = ({ seq, at, wall, client, data }: LogRow) => [seq, at, wall, client, JSON.parse(data)];
-  const [first, second] = [rows(0, 3).map(pack), rows(3, 5).map(pack)];
-  const commits = [
-    ['a', first],
-    ['b', rows(0, 1).map(pack)],
-  ];
-  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify(commits));
-  old.prepare('INSERT INTO journal (rows) VALUES (?)').run(JSON.stringify([['a', second]]));
-  old.close();
-  const store = await openSqlite(folder);
-  expect([await store.rows('a', 0), await store.rows('b', 0)]).toEqual([rows(0, 5), rows(0, 1)]);
-  expect(await appended(store, 'a', [row(5)])).toBe('stored');
-  await store.close();
-});
-
-/** A file with a row for each input under the key (match, seq), left behind in the middle of play. */
-function leftInPlay(lengths: { readonly [match: string]: number }, change = ''): string {
-  const { folder, old } = olderFile(6);
-  const insert = old.prepare('INSERT INTO input (match, seq, at, wall, client, data, sum) VALUES (?, ?, ?, ?, ?, ?, ?)');
-  for (const [match, length] of Object.entries(lengths))
-    for (const one of rows(0, length).toReversed())
-      insert.run(match, one.seq, one.at, one.wall, one.client, one.data, sumOf(match, one));
-  old.exec(change);
-  const left = newFolder();
-  cpSync(folder, left, { recursive: true });
-  old.close();
-  return left;
-}
-
-test('a file with a key of match and place keeps its logs, and they go on', async () => {
-  const lengths = { a: 1, b: 16, c: 17, d: 100 };
-  const folder = leftInPlay(lengths);
-  const store = await openSqlite(folder);
-  for (const [match, length] of Object.entries(lengths)) {
-    expect(await store.rows(match, 0)).toEqual(rows(0, length));
-    expect([await appended(store, match, [row(length - 1)]), await appended(store, match, [row(length)])]).toEqual([
-      'taken',
-      'stored',
-    ]);
-  }
-  expect(store.damage).toEqual([]);
-  await store.close();
-  const again = await openSqlite(folder);
-  for (const [match, length] of Object.entries(lengths)) expect(await again.rows(match, 0)).toEqual(rows(0, length + 1));
-  await again.close();
-});
-
-test('[D-8] what is damaged in a file with a key of match and place is found after the upgrade, too', async () => {
-  const damage = `CREATE TABLE damaged AS SELECT * FROM input WHERE 0; DELETE FROM input WHERE match = 'a' AND seq = 32;
-    UPDATE input SET data = '{}' WHERE match = 'b' AND seq = 5`;
-  const folder = leftInPlay({ a: 40, b: 40, c: 40 }, damage);
-  const store = await openSqlite(folder);
-  await expect
-    .poll(() => store.damage)
-    .toEqual([
-      { match: 'a', from: 32, rows: 7 },
-      { match: 'b', from: 5, rows: 35 },
-    ]);
-  expect([await store.rows('a', 0), await store.rows('b', 0)]).toEqual([rows(0, 32), rows(0, 5)]);
-  expect(otherwise(folder, (db) => count(db, 'damaged'))).toBe(42);
-  for (const [match, next] of [
-    ['a', 32],
-    ['b', 5],
-    ['c', 40],
-  ] as const)
-    expect(await appended(store, match, [row(next)])).toBe('stored');
-  await store.close();
+  expect(told).toEqual(['the database of an older version was upgraded; a copy of it is kept']);
+  const [kept] = readdirSync(folder).filter((file) => file.includes('.before-'));
+  expect(otherwise(folder, (db) => count(db, 'input'), kept)).toBe(2);
+  await (await openSqlite(folder, log)).close();
+  expect(told).toHaveLength(1);
 });
 
 test('a file of a newer version is refused and stays as it is', async () => {
   const folder = newFolder();
   await (await openSqlite(folder)).close();
-  otherwise(folder, (db) => db.exec('INSERT INTO migration SELECT MAX(n) + 1 FROM migration; DROP TABLE input'));
+  otherwise(folder, (db) => db.exec('PRAGMA user_version = 99; DROP TABLE input'));
   await expect(openSqlite(folder)).rejects.toThrow('belongs to a newer version of the server');
   expect(otherwise(folder, (db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'input'").all())).toEqual([]);
 });

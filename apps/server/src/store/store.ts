@@ -62,8 +62,8 @@ export type ChatRow = {
   readonly text: string;
 };
 export type PushRow = { readonly endpoint: string; readonly person: string; readonly data: string };
-/** The lost part of a log: `rows` rows from `from` on. */
-export type Damage = { readonly match: string; readonly from: number; readonly rows: number };
+/** A log that cannot be read from line `from` on. */
+export type Damage = { readonly match: string; readonly from: number };
 /** One person has muted another; `block` also keeps them away from their matches. `name`: the other's name at that time. */
 export type Shun = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
 /** A report to the host of the server about a table. */
@@ -139,7 +139,7 @@ export interface Store {
 
   /** A value that is made once and kept forever. */
   setting(key: string, make: () => string): Promise<string>;
-  /** Damage found since the store was opened. */
+  /** Damaged logs found since the store was opened. */
   readonly damage: readonly Damage[];
   /** Throws when the database is away or has no room. `thorough`: writes something, too. */
   check(thorough: boolean): Promise<void>;
