@@ -13,7 +13,7 @@ export { isWinningLeave } from './result.ts';
 export { leaveCost } from './rules/leaving.ts';
 export { moveCost } from './rules/walking.ts';
 export { borderPlace, borderPoint, entrySpot } from './space/border.ts';
-export { touches } from './space/contact.ts';
+export { isOn, touches } from './space/contact.ts';
 export { CELL, SQUARES, centreOf, rolledSquare, squareAt, squareName } from './space/grid.ts';
 export { groundFor } from './space/ground.ts';
 export { isCool as isCoolAt, isInReach } from './space/heat.ts';

@@ -24,7 +24,7 @@ export function result(v: View): Result | undefined {
     outcome: win ? 'won' : 'lost',
     winners: win ? ownersOf(v.crew) : [],
     scores: [savedCount(v)],
-    title: win ? 'The village is safe' : 'The village is lost',
+    title: win ? 'The rescue has succeeded' : 'The village is lost',
     text: `${reasonText(reason)} ${tale}`,
     rule: CLAUSES[reason],
   };

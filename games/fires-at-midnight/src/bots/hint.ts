@@ -6,6 +6,7 @@ import { type View, clone } from '../state.ts';
 import { phaseOf } from '../queries/village.ts';
 import type { FireMove, Fires } from '../moves.ts';
 import { goodMoves } from './levels.ts';
+import { towardsWhat } from './towards.ts';
 
 type Reason = readonly [text: string, rule: string];
 const isVillager = (id: string) => id.startsWith('V');
@@ -39,9 +40,17 @@ function reasonFor(v: View, m: FireMove): Reason {
     case 'place':
       return [`place ${m.f} there, nearest to what matters`, 'FM-8.40'];
     case 'run':
-      return ['run along the tape, to get near what comes next', 'FM-10.31'];
-    default:
-      return ['walk along the tape, to get near what comes next', 'FM-10.22'];
+      return [`run along the tape, ${towardsWhat(v, m.f, m.to)}`, 'FM-10.31'];
+    case 'move':
+    case 'enter':
+      return [`walk along the tape, ${towardsWhat(v, m.f, m.path.at(-1)!)}`, 'FM-10.22'];
+    case 'walkRound':
+      return ['walk round the outside, to a place where you can come back in', 'FM-10.70'];
+    case 'putDown':
+    case 'handOver':
+      return ['pass the load on, to have your hands free', 'FM-15.11'];
+    case 'end':
+      return ['end the turn', 'FM-9.5'];
   }
 }
 

@@ -16,7 +16,7 @@ const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 const PHASES: Record<Phase, string> = {
   'setup.dice': 'the table is being set up',
   'setup.place': 'the firefighters take their places',
-  'round.choose': 'choose who goes next first',
+  'round.choose': 'first choose who goes next',
   'turn.act': 'a turn is in progress',
   upkeep: 'it is the fire’s turn',
   over: 'the game is over',
@@ -30,8 +30,7 @@ export const nobodySuch = (f: string): Refusal =>
   no('FM-0.4', 'E_NOT_ACTIVE', `There is no firefighter ${f} in this crew.`, { f });
 export const isPlacedAlready = (f: string): Refusal => no('FM-8.40', 'E_ON', `${f} is already on the table.`, { f });
 
-export const isDown = (f: string): Refusal =>
-  no('FM-10.111', 'E_DOWN', `${f} is on the ground. Getting up (2 AP) comes first.`, { f });
+export const isDown = (f: string): Refusal => no('FM-10.111', 'E_DOWN', `${f} is on the ground and must get up first.`, { f });
 export const otherIsDown = (f: string): Refusal =>
   no('FM-15.12', 'E_DOWN', `${f} is on the ground and cannot take anything.`, { f });
 export const isOutside = (f: string): Refusal => no('FM-10.59', 'E_OFF', `${f} is off the table and must enter first.`, { f });

@@ -14,6 +14,9 @@ export function gap(at: Point, shape: Shape): number {
   return rootUp(squaredDistance(at, shape.at)) - shape.radius - BASE;
 }
 
+/** Does this point lie on the shape itself? */
+export const isOn = (at: Point, shape: Shape): boolean => gap(at, shape) <= -BASE;
+
 /** FM-7.4 The shape of what can be touched: `well`, `H1.door` (closed), a tree, chest or villager on the floor, a firefighter. */
 export function shapeOf(t: Table, id: string): Shape | undefined {
   const house = t.houses.find((h) => `${h.id}.door` === id);

@@ -26,12 +26,14 @@ const STEPS: Record<Step, string> = {
 export const stepName = (step: Step): string => STEPS[step];
 
 const REASONS: Record<Reason, string> = {
-  saved: 'Enough villagers are safe: the crew has won.',
-  houses: 'The last house has fallen: the crew has lost.',
-  dead: 'Too many villagers have died: the crew has lost.',
-  explosions: 'One explosion too many: the crew has lost.',
+  saved: 'Enough villagers are safe.',
+  houses: 'The last house has fallen.',
+  dead: 'Too many villagers have died.',
+  explosions: 'One explosion too many.',
 };
 export const reasonText = (reason: Reason): string => REASONS[reason];
+/** For the log, where no title stands above it. */
+const overSaid = (reason: Reason): string => `${REASONS[reason]} The crew has ${reason === 'saved' ? 'won' : 'lost'}.`;
 
 const PURPOSES: Record<Of<'dice'>['purpose'], string> = {
   item: 'for',
@@ -102,12 +104,12 @@ const TELL: { readonly [K in FireEvent['type']]: (e: Of<K>) => Said } = {
   treeBurnt: ({ id, by }) => [`${id} burns down${inHands(by)}.`, id],
   chestExploded: ({ id, sq, by }) => [`${id} explodes${inHands(by)}.`, id, squareName(sq)],
   buried: ({ id, house }) => [`${calledBy(id)} is buried under ${house}.`, id, house],
-  houseDamaged: ({ house, integrity }) => [`${house} is damaged: ${integrity} left.`, house],
+  houseDamaged: ({ house, integrity }) => [`House ${house} is damaged (${integrity} of 6 left).`, house],
   houseCollapsed: ({ house }) => [`${house} collapses.`, house],
   villagerDied: ({ id, by, dead, of }) => [`${calledBy(id)} dies${inHands(by)}: ${dead} of ${of}.`, id],
   thrownOut: ({ f, house }) => [`${f} is thrown out of ${house}.`, f, house],
   knockedDown: ({ f }) => [`${f} is knocked down.`, f],
-  gameOver: ({ reason }) => [REASONS[reason]],
+  gameOver: ({ reason }) => [overSaid(reason)],
 };
 
 const HEADINGS: { readonly [K in FireEvent['type']]?: number } = { roundStarted: 1, turnStarted: 2, step: 3 };

@@ -1,13 +1,16 @@
 import { type Fires, type FireMove, type Point, borderPlace, borderPoint } from '@nightfall/fires-at-midnight';
 import { useShown, type BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
-import { destinations, type Destination, type Mode } from '../hand/aim.ts';
+import { destinations, type Mode } from '../hand/aim.ts';
 import { ErrandBar } from '../hand/errand-bar.tsx';
 import { useErrands } from '../hand/errands.ts';
 import { commit } from '../hand/use-hands.ts';
 import { viaGhost } from '../hand/corners.ts';
 import { deedsOf, type Deed } from '../hand/deeds.ts';
-import { forecast, forecastText } from './forecast.ts';
+import { EndTurn } from './end-turn.tsx';
+import { GoTo, useOpenPlaces, PlacesToGo } from './go-to.tsx';
+import { Spoken } from './spoken.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { foreshow, useForecast } from './foresight.ts';
 import { letGo, point, usePointing } from '../hand/pointer.ts';
 import { showEvent } from '../picture/shown.ts';
@@ -15,7 +18,6 @@ import { CountStrip } from '../side/side.tsx';
 import { Steering } from '../hand/steering.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useAim, type Walking } from '../hand/use-aim.ts';
-import { warnings } from '../hand/warnings.ts';
 
 type Props = BoardProps<Fires>;
 
@@ -30,9 +32,11 @@ export function Controls(props: Props) {
   }, [view]);
   useArrows(props, walking);
   useErrands(props);
+  useKeptFocus(memory);
   return (
     <>
       <CountStrip view={shown} />
+      <Spoken {...props} walking={walking} />
       <StepPanel {...props} />
       <Choices {...props} walking={walking} />
     </>
@@ -44,7 +48,7 @@ function Choices(props: Props & { walking: Walking }) {
   if (seat === null || legal.length === 0) return null;
   if (!walking.who) return <Starts {...props} />;
   return (
-    <div className={walking.reach ? 'fm-controls fm-turn' : 'fm-controls'}>
+    <div className="fm-controls fm-turn">
       <Turn {...props} />
     </div>
   );
@@ -95,16 +99,32 @@ const carries = (view: Props['view'], f: string) => {
   return load ? ` (with ${load})` : '';
 };
 
+/** What can be done scrolls where it does not fit; the end of the turn keeps a place of its own. */
 function Acts(props: Props & { walking: Walking }) {
+  const { who } = props.walking;
+  const isForeseen = useForecast(props.memory) !== null;
+  const isGoing = useOpenPlaces(props.memory) === props.view;
+  if (isGoing) return <PlacesToGo {...props} />;
+  return (
+    <>
+      {!isForeseen && (
+        <div className="fm-acts">
+          <ActButtons {...props} />
+        </div>
+      )}
+      <EndTurn {...props} f={who!.id} />
+    </>
+  );
+}
+
+function ActButtons(props: Props & { walking: Walking }) {
   const { view, seat, refusal, walking, memory } = props;
   const { who, reach } = walking;
   const { mode } = usePointing(memory);
-  const isForeseen = useForecast(memory) !== null;
-  if (isForeseen) return <EndTurn {...props} f={who!.id} />;
   return (
     <>
       {reach && view.turn === 1 && <p className="fm-tip fm-first">Tap where to go, or what to use.</p>}
-      {reach && <GoTo {...props} walking={walking} />}
+      {reach && <GoTo {...props} />}
       {reach && who?.at && <RunButton {...props} who={who} mode={mode} />}
       {reach && <RulerButton memory={memory} mode={mode} />}
       {who?.load && view.settings.putDown && (
@@ -119,7 +139,6 @@ function Acts(props: Props & { walking: Walking }) {
         <DeedButton key={deed.label} deed={deed} {...props} />
       ))}
       {who?.exit && <WalkRound {...props} exit={who.exit} f={who.id} />}
-      <EndTurn {...props} f={who!.id} />
     </>
   );
 }
@@ -177,42 +196,6 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
   );
 }
 
-/** FM-21.31, FM-21.32 Ending with points left, or into a danger, asks once. */
-function EndTurn({ view, seat, play, memory, f }: Props & { f: string }) {
-  const [asked, setAsked] = useState<Props['view'] | null>(null);
-  const isSure = asked === view;
-  const told = warnings(view, f);
-  const end = () => (told.length > 0 && !isSure ? setAsked(view) : play({ type: 'end', seat: seat!, f }));
-  return (
-    <span className="fm-end">
-      {isSure && <span className="fm-tip">{told.join(' ')}</span>}
-      <ForecastButton view={view} seat={seat!} memory={memory} />
-      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} onClick={end}>
-        {isSure ? 'End turn anyway' : 'End turn'}
-      </button>
-    </span>
-  );
-}
-
-/** FM-21.23 What each roll of the fire would do, worked out when it is asked for. */
-function ForecastButton({ view, seat, memory }: Pick<Props, 'view' | 'memory'> & { seat: number }) {
-  const now = useForecast(memory);
-  return (
-    <>
-      {now && <span className="fm-tip">{forecastText(now)}</span>}
-      <button
-        type="button"
-        className="button"
-        aria-pressed={now !== null}
-        title="What each roll of the fire would do"
-        onClick={() => foreshow(memory, now ? null : forecast(view, seat))}
-      >
-        {now ? 'Hide forecast' : 'Fire forecast'}
-      </button>
-    </>
-  );
-}
-
 /** FM-10.70 Outside the table: along the border, four inches a point, in either direction. */
 function WalkRound({ exit, f, seat, refusal, play, explain }: Props & { exit: Point; f: string }) {
   const place = borderPlace(exit);
@@ -235,31 +218,6 @@ function WalkRound({ exit, f, seat, refusal, play, explain }: Props & { exit: Po
         );
       })}
     </>
-  );
-}
-
-/** FM-21.42 Places by name, for the keyboard and for everybody. */
-function GoTo({ view, walking, memory }: Props & { walking: Walking }) {
-  const [list, setList] = useState<readonly Destination[]>([]);
-  const open = () => setList(walking.reach ? destinations(view, walking.reach) : []);
-  return (
-    <label className="fm-goto">
-      <span className="unseen">Go to</span>
-      <select
-        className="button"
-        value=""
-        onFocus={open}
-        onPointerDown={open}
-        onChange={(e) => point(memory, { wished: list[Number(e.target.value)]!.at, mode: 'walk' })}
-      >
-        <option value="">Go to …</option>
-        {list.map(({ name }, i) => (
-          <option key={name} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { game, placeOf, type State, SQUARES } from '@nightfall/fires-at-midnight';
+import { centreOf, game, placeOf, type State, SQUARES } from '@nightfall/fires-at-midnight';
 import { isFaults, type Json } from '@nightfall/kernel';
 import { usePixel } from '@nightfall/ui';
 import { useRef } from 'react';
@@ -6,6 +6,7 @@ import { Defs } from '../picture/board.tsx';
 import { Glow, Marker, Scorch } from '../picture/fire.tsx';
 import { Ground } from '../picture/ground.tsx';
 import { HousePiece } from '../picture/house.tsx';
+import { chestName, crewName, houseName, personName, treeName } from '../picture/where.ts';
 import { ChestPiece, FirefighterPiece, TreePiece, VillagerPiece, Well } from '../picture/pieces.tsx';
 import { WaterRing } from '../picture/ruler.tsx';
 import { line } from '../picture/scale.ts';
@@ -41,22 +42,31 @@ function Village({ label, written, box, children }: VillageProps) {
       <Glow marks={s.marks} />
       <Well />
       {s.houses.map((h) => (
-        <HousePiece key={h.id} house={h} isLit={false} isHurt={false} isOpenToSee={h.open} />
+        <HousePiece
+          key={h.id}
+          house={h}
+          name={houseName(s, h, centreOf(h.sq))}
+          isLit={false}
+          isHurt={false}
+          isOpenToSee={h.open}
+        />
       ))}
       <Scorch boom={s.boom} />
       {lying(s.trees).map((t) => (
-        <TreePiece key={t.id} tree={t} place={placeOf(s, t)!} isLit={false} />
+        <TreePiece key={t.id} tree={t} name={treeName(s, t, placeOf(s, t)!)} place={placeOf(s, t)!} isLit={false} />
       ))}
       {SQUARES.map((sq) => (
         <Marker key={sq} sq={sq} mark={s.marks[sq]!} isNew={false} isInReach={false} onPick={undefined} />
       ))}
       {lying(s.chests).map((c) => (
-        <ChestPiece key={c.id} chest={c} place={placeOf(s, c)!} isLit={false} />
+        <ChestPiece key={c.id} chest={c} name={chestName(s, c, placeOf(s, c)!)} place={placeOf(s, c)!} isLit={false} />
       ))}
       {lying(s.villagers).map((p) => (
-        <VillagerPiece key={p.id} villager={p} place={placeOf(s, p)!} isLit={false} />
+        <VillagerPiece key={p.id} villager={p} name={personName(s, p, placeOf(s, p)!)} place={placeOf(s, p)!} isLit={false} />
       ))}
-      {s.crew.map((f) => f.at && <FirefighterPiece key={f.id} who={f} place={f.at} isActive={false} isLit={false} />)}
+      {s.crew.map(
+        (f) => f.at && <FirefighterPiece key={f.id} who={f} name={crewName(s, f)} place={f.at} isActive={false} isLit={false} />,
+      )}
       {children}
     </svg>
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aimAt, destinations, reachOf, type Mode } from './aim.ts';
 import { cornerOn, viaGhost } from './corners.ts';
 import { refuser, table } from '../testing/table.ts';
+import { whyNotThere } from './steering.tsx';
 import { remembering } from './use-aim.ts';
 
 const wish = (s: State, at: Point, more: { mode?: Mode; isExact?: boolean; via?: readonly Point[] } = {}) => {
@@ -39,6 +40,16 @@ describe('walking', () => {
     expect(aim).toMatchObject({ isLegal: false, at: [13495, 6000] });
     expect(aim.no).toMatchObject({ code: 'E_TOO_HOT', rule: 'FM-10.24' });
     expect(aim.no!.text).toContain('2.995″');
+  });
+  test('[FM-21.15] one who enters as far as a villager has reached them: nothing is refused', () => {
+    const s = table({ villagers: { V1: [6000, 4500] }, crew: { F1: { exit: [6000, 0] } } });
+    const aim = wish(s, [6000, 4500]);
+    expect(aim).toMatchObject({ isLegal: true, touches: ['V1'], no: undefined });
+  });
+  test('[FM-21.12] what is wrong with the place pointed at is told of that place, not of the ghost', () => {
+    const aim = wish(table({ crew: { F1: [6000, 3000] } }), [12001, 3000]);
+    expect(whyNotThere(aim)).toBe('At the cross: the path is 6.0″ long; the limit is 4″.');
+    expect(whyNotThere({ ...aim, isLegal: false })).toBe('The path is 6.0″ long; the limit is 4″.');
   });
   test('[FM-21.12] a place that is too far says how far it is', () => {
     const aim = wish(table({ crew: { F1: [6000, 3000] } }), [12001, 3000]);

@@ -13,6 +13,7 @@ import {
   touchables,
   usefulEnds,
   exits,
+  isOn,
   wayTo,
   reachable,
   type Region,
@@ -114,8 +115,10 @@ function aimToWalk(view: View, reach: Reach, wished: Point, isExact: boolean, by
   };
   const { all, move } = moveAlong(snap?.plan.path ?? straight());
   const aim = aimed(view, wished, all, move, refuse);
-  // The place wished for was not to be had: how a way there would be judged says why.
-  return isFar(aim.at, goal) ? { ...aim, no: refuse(moveAlong(straight()).move) ?? aim.no } : aim;
+  // The target can't be reached; judging a path to it gives the reason. Nobody stands on a thing: touching it is reaching it.
+  return isFar(aim.at, goal) && !isReached(view, aim, wished)
+    ? { ...aim, no: refuse(moveAlong(straight()).move) ?? aim.no }
+    : aim;
 }
 
 /** FM-15.11 The load goes down on the side that was pointed at, as near as it fits. */
@@ -131,6 +134,9 @@ function aimToPutDown(view: View, { who, from }: Reach, wished: Point, by: By, r
   return aimed(view, wished, [from, at], { type: 'putDown', ...by, at }, refuse);
 }
 
+/** Does the ghost touch the thing that was pointed at? */
+const isReached = (view: View, aim: Aim, wished: Point): boolean =>
+  touchables(view).some(({ id, shape }) => aim.touches.includes(id) && isOn(wished, shape));
 const isFar = (a: Point, b: Point) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > 500 ** 2;
 
 /** A run ends in contact, if it ends near enough to something. */

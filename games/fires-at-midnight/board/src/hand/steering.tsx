@@ -38,6 +38,11 @@ export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
   );
 }
 
+const beginning = (text: string) => (/^F\d/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+/** Why nobody may go where the player pointed; if the ghost stands elsewhere, the sentence is about the cross. */
+export const whyNotThere = ({ no, isLegal }: Aim): string | undefined =>
+  no && (isLegal ? `At the cross: ${beginning(no.text)}` : no.text);
+
 /** The length of the way, what is touched there, and why the wished place is refused, with its measures. */
 const Measure = ({ aim }: { aim: Aim }) => (
   <div className="fm-measured">
@@ -47,7 +52,7 @@ const Measure = ({ aim }: { aim: Aim }) => (
         {aim.touches.length > 0 && `, touches ${aim.touches.join(', ')}`}
       </p>
     )}
-    {aim.no && <p className="fm-why">{aim.no.text}</p>}
+    {aim.no && <p className="fm-why">{whyNotThere(aim)}</p>}
   </div>
 );
 

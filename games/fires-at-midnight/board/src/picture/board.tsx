@@ -29,6 +29,7 @@ import { showEvent } from './shown.ts';
 import { Signs } from './signs.tsx';
 import { SquareName } from './square-name.tsx';
 import { useStep } from './step.ts';
+import { chestName, crewName, houseName, personName, treeName } from './where.ts';
 import { Blast, FallingDice, Rolled } from './upkeep.tsx';
 import { useAim, type Walking } from '../hand/use-aim.ts';
 
@@ -46,6 +47,7 @@ export function Board(props: Props) {
       <svg
         ref={svg}
         viewBox={BOX}
+        preserveAspectRatio="xMidYMax"
         className="fm-board"
         role="group"
         aria-label="The table, 24 by 24 inches"
@@ -88,6 +90,7 @@ function Scene(props: Props & { walking: Walking }) {
         <HousePiece
           key={h.id}
           house={h}
+          name={houseName(shown, h, centreOf(h.sq))}
           isLit={isLit(h.id) || isLit(`${h.id}.door`)}
           isHurt={isSpokenOf(event, h.id)}
           isOpenToSee={isSeenInto(shown, h, aim?.at ?? errand?.path.at(-1))}
@@ -95,7 +98,9 @@ function Scene(props: Props & { walking: Walking }) {
       ))}
       <Scorch boom={shown.boom} />
       {aim && <DangerRings marks={shown.marks} />}
-      {shown.trees.map((t) => withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} place={p} isLit={isLit(t.id)} />))}
+      {shown.trees.map((t) =>
+        withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} name={treeName(shown, t, p)} place={p} isLit={isLit(t.id)} />),
+      )}
       {SQUARES.map((sq) => (
         <Marker
           key={sq}
@@ -106,17 +111,42 @@ function Scene(props: Props & { walking: Walking }) {
           onPick={watered.includes(sq) ? () => water(sq) : undefined}
         />
       ))}
-      {shown.chests.map((c) => withPlace(shown, c, (p) => <ChestPiece key={c.id} chest={c} place={p} isLit={isLit(c.id)} />))}
+      {shown.chests.map((c) =>
+        withPlace(shown, c, (p) => (
+          <ChestPiece key={c.id} chest={c} name={chestName(shown, c, p)} place={p} isLit={isLit(c.id)} />
+        )),
+      )}
       {shown.villagers.map((p) =>
-        withPlace(shown, p, (place) => <VillagerPiece key={p.id} villager={p} place={place} isLit={isLit(p.id)} />),
+        withPlace(shown, p, (place) => (
+          <VillagerPiece key={p.id} villager={p} name={personName(shown, p, place)} place={place} isLit={isLit(p.id)} />
+        )),
       )}
       {shown.crew.map(
-        (f) => f.at && <FirefighterPiece key={f.id} who={f} place={f.at} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+        (f) =>
+          f.at && (
+            <FirefighterPiece
+              key={f.id}
+              who={f}
+              name={crewName(shown, f)}
+              place={f.at}
+              isActive={view.active === f.id}
+              isLit={isLit(f.id)}
+            />
+          ),
       )}
       {shown.crew.map(
         (f) =>
           !f.at &&
-          f.exit && <FirefighterPiece key={f.id} who={f} place={f.exit} isActive={view.active === f.id} isLit={isLit(f.id)} />,
+          f.exit && (
+            <FirefighterPiece
+              key={f.id}
+              who={f}
+              name={crewName(shown, f)}
+              place={f.exit}
+              isActive={view.active === f.id}
+              isLit={isLit(f.id)}
+            />
+          ),
       )}
       {event === undefined && <ForecastMarks memory={props.memory} />}
       <Places {...props} />

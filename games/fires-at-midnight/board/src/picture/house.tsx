@@ -13,19 +13,21 @@ const TURN = { S: 0, W: 90, N: 180, E: 270 };
 /** A house to scale: floor, walls, a door that opens, and a roof that fades when one looks inside. */
 export function HousePiece({
   house,
+  name,
   isOpenToSee,
   isLit,
   isHurt,
 }: {
   house: House;
+  name: string;
   isOpenToSee: boolean;
   isLit: boolean;
   isHurt: boolean;
 }) {
-  if (isRuin(house)) return <Ruin house={house} />;
+  if (isRuin(house)) return <Ruin house={house} name={name} />;
   return (
     <g className={`fm-house${isLit ? ' fm-lit' : ''}${isHurt ? ' fm-hurt' : ''}`} data-mark={house.id}>
-      <title>{`House ${house.id}, ${house.integrity} of 6 left, door ${house.open ? 'open' : 'closed'}`}</title>
+      <title>{name}</title>
       <Box shape={footprint(house)} className="fm-floor" />
       <g
         transform={`${at(centreOf(house.sq))} rotate(${TURN[house.door]})`}
@@ -78,11 +80,11 @@ function IntegrityDie({ house }: { house: House }) {
   );
 }
 
-function Ruin({ house }: { house: House }) {
+function Ruin({ house, name }: { house: House; name: string }) {
   const [x, y] = centreOf(house.sq);
   return (
     <g className="fm-ruin" data-mark={house.id} transform={`translate(${px(x)} ${py(y)})`}>
-      <title>{`${house.id}, a ruin`}</title>
+      <title>{name}</title>
       <path d="M-140 140V-60L-100 -90L-60 -40L-20 -120L30 -70L60 -130L100 -80L140 -110V140Z" />
       <path d="M-120 110l60 -40 40 30 50 -60 60 50 30 -20M-90 60l30 20M20 30l40 -20" className="fm-beams" />
     </g>

@@ -1,4 +1,4 @@
-import { type Chest, type Firefighter, type Point, type Tree, type Villager, villagerName } from '@nightfall/fires-at-midnight';
+import { type Chest, type Firefighter, type Point, type Tree, type Villager } from '@nightfall/fires-at-midnight';
 import { Figure } from './portrait.tsx';
 import { at } from './scale.ts';
 
@@ -25,10 +25,15 @@ const Label = ({ id, under }: { id: string; under: number }) => (
   </text>
 );
 
-export function TreePiece({ tree, place, isLit }: { tree: Tree; place: Point; isLit: boolean }) {
+type PieceProps = { readonly name: string; readonly place: Point; readonly isLit: boolean };
+/** What a finger can hit is never smaller than 24 pixels, however small the picture. */
+const Hit = () => <circle className="fm-hit" />;
+
+export function TreePiece({ tree, name, place, isLit }: PieceProps & { tree: Tree }) {
   return (
     <g transform={at(place)} className={`fm-tree${isLit ? ' fm-lit' : ''}`} data-mark={tree.id}>
-      <title>{`${tree.id}, a ${tree.state} tree`}</title>
+      <title>{name}</title>
+      <Hit />
       <Shadow r={80} />
       {tree.state === 'standing' ? <Crown /> : <Log />}
       <Label id={tree.id} under={75} />
@@ -58,9 +63,10 @@ const Log = () => (
   </>
 );
 
-export const ChestPiece = ({ chest, place, isLit }: { chest: Chest; place: Point; isLit: boolean }) => (
+export const ChestPiece = ({ chest, name, place, isLit }: PieceProps & { chest: Chest }) => (
   <g transform={at(place)} className={`fm-chest${isLit ? ' fm-lit' : ''}`} data-mark={chest.id}>
-    <title>{`${chest.id}, a chest of powder`}</title>
+    <title>{name}</title>
+    <Hit />
     <Shadow r={58} />
     <rect x={-50} y={-50} width={100} height={100} rx={8} className="fm-chest-box" />
     <path d="M-50 -14H50M-26 -50V50M26 -50V50" className="fm-chest-band" />
@@ -69,9 +75,10 @@ export const ChestPiece = ({ chest, place, isLit }: { chest: Chest; place: Point
   </g>
 );
 
-export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; place: Point; isLit: boolean }) => (
+export const VillagerPiece = ({ villager, name, place, isLit }: PieceProps & { villager: Villager }) => (
   <g transform={at(place)} className={`fm-villager${isLit ? ' fm-lit' : ''}`} data-mark={villager.id}>
-    <title>{`${villagerName(villager.id)} (${villager.id}), a villager`}</title>
+    <title>{name}</title>
+    <Hit />
     <Shadow r={60} />
     <circle r={50} className="fm-base" />
     <Figure />
@@ -79,9 +86,9 @@ export const VillagerPiece = ({ villager, place, isLit }: { villager: Villager; 
   </g>
 );
 
-type CrewProps = { who: Firefighter; place: Point; isActive: boolean; isLit: boolean; isGhost?: boolean };
+type CrewProps = { who: Firefighter; name?: string; place: Point; isActive: boolean; isLit: boolean; isGhost?: boolean };
 /** A firefighter on a round base of one inch: helmet, number, water drops, load; lying when knocked down. */
-export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false }: CrewProps) {
+export function FirefighterPiece({ who, name, place, isActive, isLit, isGhost = false }: CrewProps) {
   const className = `fm-crew fm-crew-${who.id}${isActive ? ' fm-active' : ''}${isLit ? ' fm-lit' : ''}${who.down ? ' fm-down' : ''}${isGhost ? ' fm-ghost' : ''}`;
   return (
     <g
@@ -89,7 +96,8 @@ export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false 
       className={className}
       data-mark={isGhost ? undefined : who.id}
     >
-      {!isGhost && <title>{labelOf(who)}</title>}
+      {!isGhost && <title>{name}</title>}
+      {!isGhost && <Hit />}
       {!isGhost && <Shadow r={62} />}
       <circle r={50} className="fm-base" />
       <g className="fm-body">
@@ -111,10 +119,6 @@ export function FirefighterPiece({ who, place, isActive, isLit, isGhost = false 
       {who.load && <Load id={who.load} />}
     </g>
   );
-}
-const LOAD_NAMES: Record<string, string> = { V: 'a villager', C: 'a chest', T: 'a tree' };
-function labelOf({ id, water, load, down }: Firefighter): string {
-  return `${id}${down ? ', on the ground' : ''}, ${water} water${load ? `, carries ${LOAD_NAMES[load[0]!]} (${load})` : ''}`;
 }
 const Load = ({ id }: { id: string }) => (
   <g transform="translate(12 -12)" className="fm-load">

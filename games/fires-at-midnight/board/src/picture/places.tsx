@@ -59,6 +59,7 @@ function Ring({ move, view, play, seat }: Props & { move: Place }) {
       }}
     >
       <title>{danger ? `Careful: ${danger}.` : `Begin ${side} of the well`}</title>
+      <circle className="fm-hit" />
       <circle r={50} />
       {danger ? <path d="M0 -26V6M0 20V24" className="fm-place-warning" /> : <circle r={20} className="fm-place-dot" />}
     </g>

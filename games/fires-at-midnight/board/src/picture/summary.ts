@@ -28,9 +28,12 @@ export function summedUp({ events }: SinceThen<Fires>): string | undefined {
     ).size;
   const safe = all('left').filter(({ load }) => load.startsWith('V'));
   const dead = all('villagerDied');
+  const newcomers = all('villagerPlaced').map(({ id }) => id);
+  const isNew = (id: string) => newcomers.includes(id);
+  const isLost = (id: string) => dead.some((one) => one.id === id);
   const parts = [
     ...safe.map(({ load }) => `${calledBy(load)} is safe`),
-    ...dead.map(({ id }) => `${calledBy(id)} died`),
+    ...dead.map(({ id }) => `${calledBy(id)} ${isNew(id) ? 'called for help and died' : 'died'}`),
     ...counted(all('explosion').length, 'explosion', 'explosions'),
     ...counted(turned(2), 'new fire', 'new fires'),
     ...counted(turned(1), 'new cloud of smoke', 'new clouds of smoke'),
@@ -55,7 +58,7 @@ export function summedUp({ events }: SinceThen<Fires>): string | undefined {
       all('waterTrimmed').map(({ f }) => f),
       'spilt one water',
     ),
-    ...all('villagerPlaced').map(({ id }) => `${calledBy(id)} calls for help`),
+    ...newcomers.filter((id) => !isLost(id)).map((id) => `${calledBy(id)} calls for help`),
   ];
   if (parts.length === 0) return undefined;
   const text = parts.join(', ');

@@ -38,6 +38,11 @@ test('[FM-21.24] it tells deaths, falls, damage and newcomers, in names', () => 
   );
 });
 
+test('[FM-21.24] one who called for help and died in the same turn is told in that order', () => {
+  const newcomer = event('villagerPlaced', { id: 'V2' });
+  expect(since([event('step'), newcomer, death])).toBe('Bert (V2) called for help and died.');
+});
+
 test('an own turn without the fire is not summed up', () => {
   expect(since([event('moved')])).toBeUndefined();
   expect(since([event('step')])).toBe('The fire did nothing.');

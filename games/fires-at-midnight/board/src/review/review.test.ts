@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measure } from './measure.ts';
 import { fates } from './review.tsx';
 import { table } from '../testing/table.ts';
 
@@ -13,4 +14,13 @@ test('[FM-14.5] the review names who was saved, who died and what is left', () =
   expect(told).toMatchObject({ Saved: 'Ada', Dead: 'Bert', 'Burning squares': '2' });
   expect(told['Houses']).toBe('H1 whole, H2 fallen, H3 damaged (4 of 6 left)');
   expect(told).not.toHaveProperty('Chests exploded');
+});
+
+test('the rescue that wins weighs more than any before it', () => {
+  const before = table({ villagers: { V1: [2000, 22000] } });
+  const saved = table({ villagers: { V1: [2000, 22000] } });
+  saved.villagers[0]!.state = 'saved';
+  const first = measure(saved) - measure(before);
+  saved.result = { win: true, reason: 'saved' };
+  expect(measure(saved) - measure(before)).toBeGreaterThan(first);
 });

@@ -44,7 +44,7 @@ const standingAt = (table: Table, mover: string, at: Point): Table => ({
   crew: table.crew.map((one) => (one.id === mover ? { ...one, at } : one)),
 });
 
-/** A tenth of an inch, in µin: so finely is the end of a move looked for. */
+/** Resolution of the search for the end of a move: 0.1 inch, in µin. */
 const FINE = 100_000;
 
 /** The farthest place on a path where one move may end, and what is left of the path from there. */
