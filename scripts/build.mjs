@@ -27,7 +27,7 @@ const BUILDS = {
 };
 /** What each program of a folder is built from. */
 const ENTRIES = { 'apps/server': ['src/main.ts', 'src/bots/worker.ts'], 'apps/cli': ['src/main.ts', 'src/simulate/worker.ts'] };
-const isSource = (path) => !/\/(e2e|examples|recorded|fixtures)\/|\.test\.tsx?$/.test(path);
+const isSource = (path) => !/\/(e2e|robot|examples|recorded|fixtures)\/|\.test\.tsx?$/.test(path);
 const at = (...path) => join(ROOT, ...path);
 
 /** A digest over names and contents: times say little after a clone or a change of branch. */

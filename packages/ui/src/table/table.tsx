@@ -15,6 +15,7 @@ import { Stage } from './stage.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { Telling } from './telling.tsx';
 import { Top } from './top.tsx';
+import { useWitness } from './use-witness.ts';
 
 type Props = Laid & {
   readonly accent: string;
@@ -30,6 +31,7 @@ type Props = Laid & {
 export function Table({ accent, lead, renderShare, endButtons, endFigures, ...laid }: Props) {
   const desk = useDesk(laid);
   const { session, scene, board } = desk;
+  useWitness(desk);
   const { cover } = scene.moment;
   if (cover === undefined || scene.playing) return <Open {...{ desk, accent, lead, renderShare, endButtons, endFigures }} />;
   return <Cover name={board.name(cover)} lead={lead} accent={accent} open={() => session.uncover?.()} />;

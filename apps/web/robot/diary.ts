@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sameAs, type Finding } from './finding.ts';
+
+/** What one game of the robot was like: its steps, and each fault once, with a picture of it. */
+export class Diary {
+  readonly folder: string;
+  readonly steps: string[] = [];
+  readonly findings: (Finding & { readonly picture: string; readonly step: number })[] = [];
+  readonly #known = new Set<string>();
+  decisions = 0;
+  isEnded = false;
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  step(text: string): void {
+    this.steps.push(text);
+  }
+
+  async note(page: Page, seen: readonly Finding[]): Promise<void> {
+    const fresh = seen.filter((one) => !this.#known.has(sameAs(one)));
+    if (fresh.length === 0) return;
+    mkdirSync(this.folder, { recursive: true });
+    const picture = join(this.folder, `${this.steps.length}.png`);
+    await page.screenshot({ path: picture });
+    for (const one of fresh) {
+      if (this.#known.has(sameAs(one))) continue;
+      this.#known.add(sameAs(one));
+      this.findings.push({ ...one, picture, step: this.steps.length });
+    }
+  }
+
+  /** With findings, everything that is needed to see them again. */
+  close(record: string): void {
+    if (this.findings.length === 0) return;
+    writeFileSync(join(this.folder, 'steps.txt'), `${this.steps.map((step, n) => `${n + 1} ${step}`).join('\n')}\n`);
+    writeFileSync(join(this.folder, 'record.txt'), record);
+    writeFileSync(join(this.folder, 'findings.txt'), `${this.findings.map(lineOf).join('\n')}\n`);
+  }
+}
+
+const lineOf = ({ kind, text, place, step, picture }: Diary['findings'][number]) =>
+  `${kind}: ${text} [${place}] step ${step} ${picture}`;

@@ -1,0 +1,23 @@
+import type { Eye } from './eye.ts';
+
+/** A control that lies under something else. A piece of the board may stand behind others, as long as some of it is free. */
+export const covered: Eye = (page) =>
+  page.evaluate(() => {
+    const { all, isEnabled, boxOf, clipOf, isHitAt, freePoint, nameOf, areaOf } = globalThis.sight;
+    const LAYERS = '.guide, .why, .inspector, .since, .telling, .camera-tools, .camera-minimap, .end, .just-said, .trouble';
+    const isInBoard = (el: Element | null) => el?.closest('.camera-board') !== null && el !== null;
+    return all().flatMap((el) => {
+      const box = boxOf(el);
+      const clip = clipOf(el);
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const isOnScreen = x > clip.left && x < clip.right && y > clip.top && y < clip.bottom;
+      if (!isEnabled(el) || !isOnScreen || isHitAt(el, x, y)) return [];
+      const over = document.elementFromPoint(x, y);
+      // Pieces stand on each other; of a piece under a note, some part is free.
+      if (isInBoard(el) && (isInBoard(over) || freePoint(el))) return [];
+      const what = over?.closest(LAYERS)?.classList[0] ?? over?.closest('[class]')?.classList[0] ?? 'nothing';
+      const text = `“${nameOf(el)}” lies under .${what}`;
+      return [{ kind: 'covered' as const, text, place: areaOf(el), same: isInBoard(el) || LAYERS.includes(what) ? what : text }];
+    });
+  });

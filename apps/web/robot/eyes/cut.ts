@@ -1,0 +1,41 @@
+import type { Eye } from './eye.ts';
+
+/** A label or a number that is cut: by its own box, or by an ancestor that hides what does not fit. */
+export const cut: Eye = (page) =>
+  page.evaluate(() => {
+    const { isSeen, areaOf } = globalThis.sight;
+    const SLACK = 2;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const tidy = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    const textBox = (el: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      return range.getBoundingClientRect();
+    };
+    /** Meant for those who listen. */
+    const isUnseen = (el: Element) => el.closest('.unseen, .skip-link, [aria-hidden=true]') !== null;
+    const isCutBy = (up: Element, box: DOMRect) => {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      const r = up.getBoundingClientRect();
+      const across = hides(overflowX) && (box.right > r.right + SLACK || box.left < r.left - SLACK);
+      const down = hides(overflowY) && (box.bottom > r.bottom + SLACK || box.top < r.top - SLACK);
+      // What is wholly out of sight is hidden on purpose.
+      const isOut = box.left >= r.right || box.right <= r.left || box.top >= r.bottom || box.bottom <= r.top;
+      return (across || down) && !isOut;
+    };
+    const own = (el: Element) => [...el.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && tidy(n.textContent));
+    return [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].flatMap((el) => {
+      if (!own(el) || !isSeen(el) || isUnseen(el)) return [];
+      const box = textBox(el);
+      if (box.width < 1) return [];
+      for (let up: Element | null = el; up && up !== document.body; up = up.parentElement) {
+        const scrolls = /auto|scroll/.test(getComputedStyle(up).overflow);
+        if (up !== el && scrolls) break;
+        if (up.matches('.camera')) break;
+        if (isCutBy(up, box))
+          return [{ kind: 'cut' as const, text: `“${tidy(el.textContent).slice(0, 60)}” is cut`, place: areaOf(el) }];
+        if (getComputedStyle(up).position === 'fixed') break;
+      }
+      return [];
+    });
+  });

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { Finding } from '../finding.ts';
+import { covered } from './covered.ts';
+import { cut } from './cut.ts';
+import { beyondTheEdge } from './edge.ts';
+import { broken } from './errors.ts';
+import type { Eye } from './eye.ts';
+import { guideCovers, guideDims, guideNames } from './guide.ts';
+import { mouseWords } from './mouse-words.ts';
+import { smallTargets, smallText } from './small.ts';
+
+const EYES: readonly Eye[] = [
+  ...[broken, covered, cut, smallTargets, smallText, beyondTheEdge],
+  ...[guideCovers, guideDims, guideNames, mouseWords],
+];
+
+/** Everything that is wrong with a page that stands still. */
+export async function lookAt(page: Page, isTouch: boolean): Promise<Finding[]> {
+  const seen: Finding[] = [];
+  for (const eye of EYES) seen.push(...(await eye(page, isTouch)));
+  return seen;
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { frames } from './reading.ts';
+
+/** A person needs a moment to see and to move; a bar that has just changed takes no tap before it. */
+const REACTION = 18;
+const HOLD = 48;
+
+type At = { readonly x: number; readonly y: number };
+
+/** The hand of the player: a finger on a touch screen, a mouse elsewhere. */
+export class Hand {
+  readonly page: Page;
+  readonly isTouch: boolean;
+  constructor(page: Page, isTouch: boolean) {
+    this.page = page;
+    this.isTouch = isTouch;
+  }
+
+  async press({ x, y }: At): Promise<void> {
+    await frames(this.page, REACTION);
+    await this.tap({ x, y });
+  }
+
+  /** Without looking first. */
+  async tap({ x, y }: At): Promise<void> {
+    if (this.isTouch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** A finger that stays, to look at something. */
+  async hold({ x, y }: At): Promise<void> {
+    const wire = await this.page.context().newCDPSession(this.page);
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await frames(this.page, HOLD);
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await wire.detach();
+    await frames(this.page, REACTION);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Calm } from './calm.ts';
+import { oneOf, type Random } from './random.ts';
+import type { Control } from './sight.ts';
+
+/** What the player remembers between two presses. */
+export type Memory = {
+  /** The moment of the game, and the presses since it came. */
+  seq: number;
+  presses: number;
+  /** A hint was asked for at this moment and had nothing to do. */
+  isHintVain: boolean;
+  /** The bubble of the guide that was read. */
+  bubble: string;
+};
+export const newMemory = (): Memory => ({ seq: -1, presses: 0, isHintVain: false, bubble: '' });
+
+/** How many presses without effect a player makes before asking for help. */
+const LOST = 8;
+
+/** What a player presses now: mostly what the hint says, else the bright thing, else anything. */
+export function choose({ reading, controls }: Calm, memory: Memory, random: Random): Control | undefined {
+  const named = (name: RegExp, ...areas: readonly Control['area'][]) =>
+    controls.find((one) => name.test(one.name) && (areas.length === 0 || areas.includes(one.area)));
+  const isLost = memory.presses > LOST;
+  const cover = controls.find(({ area, isPrimary }) => area === 'cover' && isPrimary);
+  if (cover) return cover;
+  if (controls.some(({ area }) => area === 'sheet')) return named(/^(Close|To the table|Done)/, 'sheet') ?? controls[0];
+  if (!reading.isMine || reading.isPlaying)
+    return (
+      named(/^(Next|Go on)/, 'choices', 'pace') ??
+      controls.find(({ isPrimary, area }) => isPrimary && area !== 'page') ??
+      named(/^Close/)
+    );
+  const step = named(/^(Do that|Show me)/, 'note');
+  if (step) return step;
+  const bubble = named(/^Next/, 'guide');
+  if (bubble && random() < (isLost ? 0.6 : 0.3)) return bubble;
+  const hint = named(/^Hint/, 'tools');
+  if (hint && !memory.isHintVain && (isLost || random() < 0.7)) return hint;
+  return primary(controls, random) ?? anything(controls, random) ?? named(/^Close/, 'note');
+}
+
+const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart|End the night)/;
+const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
+function primary(controls: readonly Control[], random: Random): Control | undefined {
+  const bright = controls.filter((one) => one.isPrimary && isDeed(one));
+  return random() < 0.7 ? oneOf(random, bright) : undefined;
+}
+/** First bar or board, then one of it: a board with a hundred places shall not drown three buttons. */
+function anything(controls: readonly Control[], random: Random): Control | undefined {
+  const deeds = controls.filter(isDeed);
+  const bar = deeds.filter(({ area }) => area === 'choices');
+  const board = deeds.filter(({ area }) => area === 'board');
+  return oneOf(random, random() < 0.5 ? bar : board) ?? oneOf(random, deeds);
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** What the robot reads off a page at one moment. */
+export type Reading = {
+  /** Frames drawn since the page was loaded. */
+  readonly frames: number;
+  readonly isTable: boolean;
+  readonly seq: number;
+  readonly isMine: boolean;
+  readonly isPlaying: boolean;
+  readonly isOver: boolean;
+  readonly isTimed: boolean;
+  readonly kinds: readonly string[];
+  readonly place: string;
+  /** The words on the screen: when they change, something goes on. */
+  readonly said: string;
+  /** Something is being worked out: a hint, a page. */
+  readonly isBusy: boolean;
+};
+
+export const read = (page: Page): Promise<Reading> =>
+  page.evaluate(() => {
+    const table = document.querySelector('.table, .cover');
+    const known = table ? globalThis.nightfall : undefined;
+    const said = ['.bar', '.telling', '.guide', '.why', '.cover', 'dialog[open]', '.end', '.loading', 'h1'];
+    const words = said.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
+    return {
+      frames: globalThis.sight.frames,
+      isTable: known !== undefined && !location.pathname.startsWith('/replay'),
+      seq: known?.seq ?? -1,
+      isMine: known?.isMine ?? false,
+      isPlaying: known?.isPlaying ?? false,
+      isOver: known?.isOver ?? false,
+      isTimed: known?.isTimed ?? false,
+      kinds: known?.kinds ?? [],
+      place: known?.place ?? '',
+      said: `${known?.seq}|${known?.isPlaying}|${words}`,
+      isBusy: document.querySelector('.loading') !== null || words.includes('Looking at the board'),
+    };
+  });
+
+/** Lets the page draw this many frames. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        const step = (left: number) => (left <= 0 ? resolve() : requestAnimationFrame(() => step(left - 1)));
+        step(count);
+      }),
+    count,
+  );
