@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@nightfall/kernel';
@@ -25,15 +25,27 @@ function writeFile(text: string, ...path: readonly string[]): void {
   writeFileSync(pathOf(...path), text);
 }
 
+/** Everything or nothing: a game that is not whole would stand in the way of the next try. */
 async function write(name: GameName): Promise<void> {
+  try {
+    await writeGame(name);
+  } catch (error) {
+    rmSync(pathOf('games', name.id), { recursive: true, force: true });
+    throw error;
+  }
+  const line = `export { about as ${variableOf(name)} } from '../../../games/${name.id}/src/content/about.ts';\n`;
+  appendFileSync(pathOf(...SHELF), line);
+}
+async function writeGame(name: GameName): Promise<void> {
   const { id } = name;
   for (const { path, text } of filesIn(readFileSync(pathOf(...GUIDE), 'utf8'), name)) writeFile(text, 'games', id, path);
   const coverage = cover(name.prefix, clausesIn(rulebookOf(id)), sourcesOf(id));
   writeFile(tableOf(name.title, coverage), 'games', id, 'clauses.md');
-  const { game } = (await import(pathToFileURL(pathOf('games', id, 'src/index.ts')).href)) as { game: Game };
+  // The command line is built; the new game is not, and Node 20 does not read TypeScript by itself. Whoever writes games has tsx.
+  const { tsImport } = await import('tsx/esm/api');
+  const source = pathToFileURL(pathOf('games', id, 'src/index.ts')).href;
+  const { game } = (await tsImport(source, import.meta.url)) as { game: Game };
   writeFile(wordsPage(game), 'games', id, 'words.md');
-  const line = `export { about as ${variableOf(name)} } from '../../../games/${id}/src/content/about.ts';\n`;
-  appendFileSync(pathOf(...SHELF), line);
 }
 
 async function begin(id: string): Promise<number | Trouble> {
