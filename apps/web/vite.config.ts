@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
+import { reloadRules } from './build/reload-rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
+
+/** Where `npm run dev` has its server. */
+const BEHIND = `127.0.0.1:${process.env['NIGHTFALL_BEHIND'] ?? 8081}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker(), compressed()],
+  plugins: [react(), reloadRules(), serviceWorker(), compressed()],
   worker: { format: 'es' },
   // A part finds the others beside it, under whatever path the site is hosted. Only the page itself is told where that is.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
@@ -18,5 +22,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },
-  server: { proxy: { '/api': 'http://localhost:8080', '/socket': { target: 'ws://localhost:8080', ws: true } } },
+  server: { proxy: { '/api': `http://${BEHIND}`, '/socket': { target: `ws://${BEHIND}`, ws: true } } },
 });
