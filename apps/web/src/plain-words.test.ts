@@ -89,3 +89,13 @@ test.each(games)('[12.4] $name: nor have its hints, its guides and its book', as
   ];
   for (const text of texts) expect(text ?? '').not.toMatch(CLAUSE);
 });
+
+/** Words of a mouse or a keyboard. */
+const HANDS_ELSEWHERE = /\b(hover|mouse|click|cursor|point at|keyboard|[A-Z] (turns|mirrors|does))\b/i;
+
+test.each(games)('$name: on a touch screen its guides speak of fingers', async ({ id }) => {
+  const { default: module } = await boardOf(id)!();
+  const steps = (module.guides ?? []).flatMap((guide) => guide.steps);
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { text, touch = text } of steps) expect(touch).not.toMatch(HANDS_ELSEWHERE);
+});

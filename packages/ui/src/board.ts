@@ -119,12 +119,14 @@ export interface BoardProps<T extends Types = Types> {
   readonly settings: Settings;
 }
 
-/** One bubble of a guided first game: shown as soon as `when` holds, until `until` holds or the player dismisses it. */
+/** One step of a guided first game: shown as soon as `when` holds, until `until` holds or the player dismisses it. */
 export type GuideStep<T extends Types = Types> = {
   readonly id: string;
   readonly text: string;
+  /** The text for a touch screen, where `text` speaks of a mouse or of keys. */
+  readonly touch?: string;
   readonly rule: string;
-  /** CSS selector, within the table, of the element the bubble points at. */
+  /** CSS selector, within the table, of the element it speaks of. */
   readonly at?: string;
   readonly when: (v: T['view']) => boolean;
   readonly until?: (v: T['view']) => boolean;
@@ -143,6 +145,8 @@ export type Guide<T extends Types = Types> = {
   readonly seat?: Seat;
   /** Levels of the bots in the other seats, in their order. */
   readonly bots: readonly string[];
+  /** Playback waits for the player after each step of the game, as with `settings.steps`; by default it goes on by itself. */
+  readonly isByHand?: boolean;
   readonly steps: readonly GuideStep<T>[];
 };
 
@@ -201,7 +205,7 @@ export interface BoardModule<T extends Types = Types> {
   readonly duration?: (event: T['event']) => number;
   /** How the table presents an event so that players can follow it; undefined if it is only drawn on the board. */
   readonly tell?: (event: T['event'], view: T['view'], name: (seat: Seat) => string) => Told | undefined;
-  /** While events play, the prompt bar shows them line by line instead of the previous question; it must have room for two lines. */
+  /** While events play, the prompt bar shows them line by line instead of the previous question, the player's own as well; it must have room for two lines. */
   readonly narrates?: boolean;
   /** Rules whose lines the log leaves out because everyone sees them on the board, many times a minute. Screen readers still announce them. */
   readonly unlogged?: readonly string[];
@@ -213,6 +217,8 @@ export interface BoardModule<T extends Types = Types> {
    * With `settings.steps`: does this event end a step, so that the player must continue by hand? `next` is undefined at the end.
    */
   readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
+  /** Does the board draw the buttons of `atStep` itself? By default the prompt bar does. */
+  readonly drawsSteps?: boolean;
   /** The sound of an event; by default a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
   /** Guided first games, at most one for each seat; the first is for newcomers. */

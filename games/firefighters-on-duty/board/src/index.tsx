@@ -42,6 +42,7 @@ const module: BoardModule<Fd> = {
   guides: [guide],
   duration,
   endsStep,
+  drawsSteps: true,
   tell,
   narrates: true,
   unlogged: ['FD-11.15'],

@@ -35,6 +35,6 @@ const module: BoardModule<Fires> = {
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
-  ...{ duration, endsStep, tell, summary, turning: summedUp, inspect, sound: soundOf },
+  ...{ duration, endsStep, drawsSteps: true, tell, summary, turning: summedUp, inspect, sound: soundOf },
 };
 export default module;

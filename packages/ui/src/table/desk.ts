@@ -35,10 +35,11 @@ export type Desk = Sight & {
 };
 
 export function useDesk({ session, module, guide, isShareOpen = false }: Laid): Desk {
-  const sight = useSight(session, module, guide !== undefined);
+  const isByHand = guide?.isByHand ?? false;
+  const sight = useSight(session, module, isByHand);
   const panes = usePanes(isShareOpen);
   const since = useSince(sight, module, nameOf(sight.scene.moment.sitters));
-  const board = useBoardProps(sight, guide !== undefined, since.marks);
+  const board = useBoardProps(sight, isByHand, since.marks);
   const unread = useUnread(session.id, sight.live.chat, panes.isTalkOpen);
   const pointing = usePointing(panes);
   return { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };

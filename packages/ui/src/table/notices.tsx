@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Guide } from '../board.ts';
 import { Contain } from '../parts/contain.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
 import { End } from './end.tsx';
-import { GuideBubble, useGuide } from './guide.tsx';
 import { HintGiven } from './hint.tsx';
 import { Shared } from './shared.tsx';
 import { SinceNote } from './since.tsx';
@@ -29,7 +27,6 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
       {!desk.words.said && !desk.words.advice && <SinceNote since={desk.since} again={desk.scene.again} />}
       <Ended desk={desk} buttons={endButtons} figures={endFigures} />
       {desk.live.resumes !== undefined && <Countdown until={desk.live.resumes} />}
-      {desk.guide && <Guided desk={desk} guide={desk.guide} />}
     </>
   );
 }
@@ -93,10 +90,4 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       }
     />
   );
-}
-
-function Guided({ desk: { session, scene, panes }, guide }: Props & { readonly guide: Guide }) {
-  const { step, count, next, leave } = useGuide(guide, session.id, scene.moment.view);
-  if (!step || scene.playing || panes.sheet) return null;
-  return <GuideBubble step={step} title={guide.title} count={count} next={next} leave={leave} openRule={panes.openRule} />;
 }

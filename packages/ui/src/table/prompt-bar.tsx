@@ -1,5 +1,5 @@
 import type { Pass, Types } from '@nightfall/kernel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AtStep, BoardProps } from '../board.ts';
 import { Contain } from '../parts/contain.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -50,7 +50,7 @@ export function PromptBar({ desk }: Props) {
       <BarWords desk={desk} />
       <PaceNow desk={desk} />
       <div ref={choices} className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
-        {board.atStep && !desk.module.endsStep && <StepButtons {...board.atStep} />}
+        {board.atStep && !desk.module.drawsSteps && <StepButtons {...board.atStep} />}
         <Contain what="What you can choose" of={board.view}>
           {Controls ? <Controls {...board} /> : <Choices board={board} />}
         </Contain>
@@ -106,10 +106,22 @@ function SheetButtons({ desk }: Props) {
   );
 }
 
+const isOwn = (event: Types['event'], { own }: Moment): boolean =>
+  'seat' in event && typeof event.seat === 'number' && own.includes(event.seat);
+
+/** A line stays while events without words of their own play: the question before them is over. */
+function useLine(isPlaying: boolean, told: string | undefined): string | undefined {
+  const [line, setLine] = useState<string>();
+  const now = isPlaying ? (told ?? line) : undefined;
+  if (now !== line) setLine(now);
+  return now;
+}
+
 function BarWords({ desk: { session, scene, live, isMine, board, module } }: Props) {
   const { moment } = scene;
   const { game, view, seat, name, event } = board;
-  const told = module.narrates && event ? game.words.event(event, name)?.text : undefined;
+  const isTold = event !== undefined && (module.narrates || !isOwn(event, moment));
+  const told = useLine(scene.playing, isTold ? game.words.event(event, name)?.text : undefined);
   const text = told ?? (moment.result ? moment.result.title : game.words.prompt(view, seat, name).text);
   return (
     <div className="bar-words">

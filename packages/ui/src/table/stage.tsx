@@ -10,12 +10,14 @@ type Props = {
   readonly side: ReactNode;
   readonly right: ReactNode;
   readonly bar: ReactNode;
+  /** The guide of a first game. */
+  readonly guide?: ReactNode;
   readonly isFolded: boolean;
   readonly children: ReactNode;
 };
 
 /** The places of a table: all games, replays and watchers stand on it. */
-export function Stage({ title, note, accent, top, lead, side, right, bar, isFolded, children }: Props) {
+export function Stage({ title, note, accent, top, lead, side, right, bar, guide, isFolded, children }: Props) {
   return (
     <div
       className="table"
@@ -31,6 +33,7 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, isFold
         </h1>
         {top}
       </header>
+      {guide}
       <aside className="table-side" aria-label="Seats" {...reachable}>
         {side}
       </aside>

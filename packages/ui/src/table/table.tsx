@@ -4,6 +4,7 @@ import { Contain } from '../parts/contain.tsx';
 import { useBarKeys } from './bar-keys.ts';
 import { Cover } from './cover.tsx';
 import { useDesk, type Desk, type Laid } from './desk.ts';
+import { GuidePlace } from './guide.tsx';
 import { Inspector } from './inspector.tsx';
 import { Latest } from './latest.tsx';
 import { Notices } from './notices.tsx';
@@ -52,6 +53,7 @@ function Open({ desk, accent, lead, renderShare, endButtons, endFigures }: OpenP
       isFolded={desk.panes.isFolded}
       top={<Top desk={desk} />}
       bar={<PromptBar desk={desk} />}
+      guide={desk.guide && <GuidePlace desk={desk} guide={desk.guide} />}
     >
       <BoardPlace desk={desk} />
       <Inspector desk={desk} />

@@ -28,7 +28,7 @@ function tellingOf(module: BoardModule) {
 }
 
 /** What the table shows now, with its sounds, how it is told, and the pieces that a cut lights up. */
-export function usePlayback(session: Session, module: BoardModule, isGuided: boolean) {
+export function usePlayback(session: Session, module: BoardModule, isByHand: boolean) {
   const [lit, setLit] = useState<readonly string[]>([]);
   const told = useMemo(() => tellingOf(module), [module]);
   const player = useMemo(() => {
@@ -41,12 +41,12 @@ export function usePlayback(session: Session, module: BoardModule, isGuided: boo
     };
     const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
-    const endsStep = module.endsStep ?? ((event: Types['event']) => isStep(told(event, session.now())));
-    const holds = () => (settings().steps || (isGuided && settings().motion) ? endsStep : undefined);
+    const endsStep = module.endsStep ?? ((event: Types['event']) => isStep(told(event, session.now()), session.now()));
+    const holds = () => (settings().steps || (isByHand && settings().motion) ? endsStep : undefined);
     const duration = (event: Types['event']) => module.duration?.(event) ?? 250;
     const least = (event: Types['event'], at: Moment) => leastOf(told(event, at), at);
     return playback(session, { duration, least, speed, holds, began, arrived, nextFrame });
-  }, [session, module, told, isGuided]);
+  }, [session, module, told, isByHand]);
   useEffect(() => {
     if (lit.length === 0) return;
     const timer = setTimeout(() => setLit([]), MARK_MS);
@@ -59,10 +59,12 @@ export function usePlayback(session: Session, module: BoardModule, isGuided: boo
   return { ...scene, atStep, telling, lit: [...lit, ...(telling?.marks ?? [])], skip, again, since };
 }
 
-const isStep = (told: Told | undefined): boolean => told !== undefined && told.kind !== 'move' && told.kind !== 'phase';
+const isOwnCard = ({ kind, by }: Told, { own }: Moment): boolean => kind === 'card' && by !== undefined && own.includes(by);
+
+/** After what does the player go on by hand, in a game that does not say so itself? Never after their own card. */
+export const isStep = (told: Told | undefined, at: Moment): boolean =>
+  told !== undefined && told.kind !== 'move' && told.kind !== 'phase' && !isOwnCard(told, at);
 
 /** What the player did just now needs no time to be read. */
-function leastOf(told: Told | undefined, { own }: Moment): number {
-  if (!told || (told.kind === 'card' && told.by !== undefined && own.includes(told.by))) return 0;
-  return told.hold ?? HOLD_MS[told.kind];
-}
+const leastOf = (told: Told | undefined, at: Moment): number =>
+  !told || isOwnCard(told, at) ? 0 : (told.hold ?? HOLD_MS[told.kind]);

@@ -26,8 +26,8 @@ export type Sight = {
   readonly camera: Camera;
 };
 
-export function useSight(session: Session, module: BoardModule, isGuided: boolean): Sight {
-  const scene = usePlayback(session, module, isGuided);
+export function useSight(session: Session, module: BoardModule, isByHand: boolean): Sight {
+  const scene = usePlayback(session, module, isByHand);
   const live = useSyncExternalStore(
     (changed) => session.listen(changed),
     () => session.now(),

@@ -87,5 +87,6 @@ export const guide: Guide<Fd> = {
   dice: [],
   rig,
   bots: [],
+  isByHand: true,
   steps: [READY, ...hints],
 };

@@ -22,6 +22,7 @@ export const guide: Guide<Fires> = {
   dice: LAID_OUT,
   rig,
   bots: [],
+  isByHand: true,
   steps: [
     {
       id: 'village',
@@ -65,7 +66,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'heat',
-      text: 'Now point at a place next to the fire. Nobody may end a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much farther away it has to be.',
+      text: 'Now try a place next to the fire. Nobody may end a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much farther away it has to be.',
       rule: 'FM-7.10',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),

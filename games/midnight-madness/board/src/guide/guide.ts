@@ -68,6 +68,7 @@ export const guide: Guide<Madness> = {
     {
       id: 'come',
       text: 'Play as many cards as you like, then let them come. Point at the button to see where they will step.',
+      touch: 'Play as many cards as you like, then let them come.',
       rule: 'MM-12.1',
       at: '.mm-end',
       when: (v) => v.turn === 1 && isMine(v, 'play') && hasFlipped(v),
@@ -114,6 +115,8 @@ export const guide: Guide<Madness> = {
     {
       id: 'boss',
       text: 'The Goblin King, a boss: as soon as he is flipped, he calls three more tokens. Each boss has its own ability; point at one to read it, or look it up under “In the dark”.',
+      touch:
+        'The Goblin King, a boss: as soon as he is flipped, he calls three more tokens. Each boss has its own ability; hold a finger on one to read it, or look it up under “In the dark”.',
       rule: 'MM-14.3',
       at: '.mm-board',
       when: hasBossCome,

@@ -59,6 +59,8 @@ export const guide: Guide<Siege> = {
     {
       id: 'apart',
       text: 'The hatched squares are closed now: shapes of the same turn never share a side. Corners may touch. Hover over a square to see why it is closed.',
+      touch:
+        'The hatched squares are closed now: shapes of the same turn never share a side. Corners may touch. Hold a finger on a square to see why it is closed.',
       rule: 'SN-6.1',
       at: '[data-part="field"]',
       when: (v) => inTurn(1, 'ACT')(v) && shapesOf(v, 1) === 1,
@@ -107,6 +109,8 @@ export const guide: Guide<Siege> = {
     {
       id: 'volley',
       text: 'Doubles: fire the crossbow volley, a long cross, or hold it. R turns it. Then you roll both dice again in the same turn.',
+      touch:
+        'Doubles: fire the crossbow volley, a long cross, or hold it. The bar has a button to turn it. Then you roll both dice again in the same turn.',
       rule: 'SN-9.1',
       at: '[data-part="cards"]',
       when: (v) => phaseOf(v) === 'VOLLEY',
@@ -115,6 +119,8 @@ export const guide: Guide<Siege> = {
     {
       id: 'spell',
       text: 'A 6 casts a spell: Flamestrike with its block of four, or the Divine Hammer. R turns the shape and F mirrors it.',
+      touch:
+        'A 6 casts a spell: Flamestrike with its block of four, or the Divine Hammer. Buttons in the bar turn and mirror it.',
       rule: 'SN-8.1',
       at: '[data-part="cards"]',
       when: (v) => phaseOf(v) === 'ACT' && v.dice?.some(({ value, status }) => value === 6 && status === 'open') === true,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { NARROW, openPage, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+const MOVING = { reducedMotion: 'no-preference' } as const;
+
+async function enterSaltreach(screen: typeof WIDE) {
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight`, { ...screen, ...MOVING });
+  await page.getByRole('button', { name: 'First night as a Hero' }).click();
+  await page.locator('[data-deed=placeHero]:has-text("Saltreach")').click();
+  return page;
+}
+
+test('the turn of the Night King in a guided game plays to its end by itself', async () => {
+  const page = await enterSaltreach(NARROW);
+  await page.locator('.telling-phase').first().waitFor();
+  expect(await page.locator('.bar-say').innerText()).not.toContain('Choose the town');
+  await page.locator('.bar-say.is-mine').waitFor({ timeout: 60_000 });
+  expect(page.faults).toEqual([]);
+});
+
+test('step by step, what waits for the player shows the button that goes on', async () => {
+  const page = await openPage(house.browser, house.url, { ...WIDE, ...MOVING });
+  await page.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true, speed: 4 })));
+  await page.goto(`${house.url}/play/runebound-midnight`);
+  await page.getByRole('button', { name: 'First night as a Hero' }).click();
+  await page.locator('[data-deed=placeHero]:has-text("Saltreach")').click();
+  const next = page.locator('.bar').getByRole('button', { name: 'Next' });
+  await next.click();
+  await next.waitFor();
+  await page.locator('.bar').getByRole('button', { name: 'Skip to the end' }).click();
+  await page.locator('.bar-say.is-mine').waitFor();
+  expect(page.faults).toEqual([]);
+});
