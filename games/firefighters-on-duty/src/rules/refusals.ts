@@ -56,12 +56,17 @@ export function notYours(vehicle: VehicleId): Refusal {
 }
 export const notYourEngine = (vehicle: VehicleId): Refusal => ({ ...notYours(vehicle), rule: 'FD-2.8' });
 export const NOT_YOUR_OFFER: Refusal = no('R_NOT_YOURS', 'FD-13.10', 'This offer is for another crew.');
-export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles can only drive on roads.');
+export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles can only drive on roads. Firefighters go into buildings.');
 export const notBeside = (to: string, from: string): Refusal =>
   no('R_NOT_ADJ', 'FD-4.11', `${capital(to)} is not next to ${from}.`);
-export const spacesApart = (to: Sp, from: Sp): Refusal => notBeside(placeName(to), placeName(from));
+export const spacesApart = (to: Sp, from: Sp): Refusal =>
+  no('R_NOT_ADJ', 'FD-4.11', `${capital(placeName(to))} is not next to ${placeName(from)}; one symbol is one step.`);
 export const occupied = (vehicle: VehicleId, to: Sp): Refusal =>
-  no('R_OCCUPIED', 'FD-4.14', `${capital(vehicleName(vehicle))} is already on ${placeName(to)}; a road holds one vehicle.`);
+  no(
+    'R_OCCUPIED',
+    'FD-4.14',
+    `${capital(vehicleName(vehicle))} is already on ${placeName(to)}; a road holds one vehicle. Drive it away first.`,
+  );
 export const debrisOn = (space: Sp): Refusal =>
   no('R_DEBRIS', 'FD-6.35', `There is debris on ${placeName(space)}: clear it with an axe first.`);
 export const NO_SUPPLY: Refusal = no('R_NO_SUPPLY', 'FD-12.5', 'There is no water left in the supply.');
@@ -78,7 +83,11 @@ export const engineElsewhere = (space: Sp): Refusal =>
 export const liveWires = (space: Sp): Refusal =>
   no('R_POWER', 'FD-6.30', `There is live electricity on ${space}: shut it off with two Gear dice first.`);
 export const noFirefighter = (space: Sp, rule: string): Refusal =>
-  no('R_NO_FF', rule, `There is no firefighter on ${placeName(space)}. Send one there first.`);
+  no(
+    'R_NO_FF',
+    rule,
+    `There is no firefighter on ${placeName(space)}. Send one there${rule === 'FD-12.10' ? ' with a hose' : ''} first.`,
+  );
 export const noHose = (space: Sp): Refusal => no('R_NO_HOSE', 'FD-12.10', `There is no hose on ${space}. Take one there first.`);
 export const noLine = (space: Sp): Refusal =>
   no('R_NO_LINE', 'FD-12.11', `No hose line reaches ${space} from your engine. Park on a road next to it.`);

@@ -58,3 +58,8 @@ test('a person beside the carrier is picked up at once', () => {
   const load: FdMove = { type: 'load', seat: 0, vehicle: 'CARRIER', kind: 'civ', from: 'E2' };
   expect(meantBy('E2-civ', [load], NOTHING, three)).toEqual({ do: load });
 });
+
+test('[FD-28.4] a touch on a hose takes up the firefighter beside it', () => {
+  expect(meantBy('E4-hose', [walk('E4', 'E1', true)], NOTHING, three)).toEqual({ pick: 'E4-ff' });
+  expect(meantBy('E5-hose', [walk('E4', 'E1', true)], NOTHING, three)).toBeUndefined();
+});

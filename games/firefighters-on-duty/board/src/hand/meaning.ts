@@ -40,6 +40,8 @@ export function meantBy(mark: string, legal: readonly FdMove[], picked: Picked, 
   const atOnce = nearest(own.filter(isAtOnce).toSorted(byUrgency), picked, waterFor);
   if (atOnce) return { do: atOnce };
   if (own.length > 0) return { pick: mark };
+  // Equipment is carried by the firefighter beside it.
+  if (/-(hose|axe)$/.test(mark) && litPieces(legal, picked).has(`${place}-ff`)) return { pick: `${place}-ff` };
   const move = meantAt(place, legal, { ...picked, piece: null }, waterFor);
   return move && { do: move };
 }

@@ -105,6 +105,12 @@ function isAt(view: State, mark: string, place: string): boolean {
   return vehicle < 0 ? mark.split('-')[0] === place : view.vehicles[vehicle]?.at === cityOf(view).indexOf[place];
 }
 
+/** The place where a marked piece is. */
+function placeOfMark(view: State, mark: string): string {
+  const vehicle = VEHICLE_IDS.findIndex((id) => id === mark);
+  return vehicle < 0 ? mark.split('-')[0]! : (cityOf(view).ids[view.vehicles[vehicle]?.at ?? -1] ?? '');
+}
+
 /** What touching does, as far as the table offers it. */
 function useTouch(props: Props) {
   const { view, seat, legal, refusal, play, explain } = props;
@@ -120,7 +126,7 @@ function useTouch(props: Props) {
     play(move);
   };
   const deny = (mark: string) => {
-    const no = seat === null || moves.length === 0 ? undefined : whyNot(mark, view, seat, picked, refusal);
+    const no = seat === null || props.event !== undefined ? undefined : whyNot(mark, view, seat, picked);
     if (picked.piece !== null) hand.pick({ piece: null });
     if (no) explain(no);
   };
@@ -143,7 +149,9 @@ function useTouch(props: Props) {
   };
   const touch = (mark: string) => {
     const meant = meantBy(mark, moves, picked, water);
-    if (!meant) deny(mark);
+    const plan = meant ? undefined : planFor(placeOfMark(view, mark));
+    if (plan) play(plan);
+    else if (!meant) deny(mark);
     else if ('do' in meant) act(meant.do);
     else hand.pick({ piece: picked.piece === meant.pick ? null : meant.pick });
   };
