@@ -53,3 +53,42 @@ test('[MM-12.11] [MM-14.3] a wall is struck and a boss comes also to somebody wh
   const seen = playGuide(idle, 6);
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['trade', 'arrive', 'danger', 'struck', 'boss']));
 });
+
+/** The order in which the steps come to somebody who never dismisses one: each once, none comes back. */
+function comings(choose: Chooser, isRead: boolean): string[] {
+  const [came, done] = [[] as string[], new Set<string>()];
+  playGuide((v, moves) => {
+    for (const { id, until } of guide.steps) if (came.includes(id) && until?.(v)) done.add(id);
+    const step = guide.steps.find(({ id, when, until }) => !done.has(id) && when(v) && !until?.(v));
+    if (step && came.at(-1) !== step.id) came.push(step.id);
+    if (step && isRead) done.add(step.id);
+    return choose(v, moves);
+  }, 12);
+  return came;
+}
+
+test.each([
+  ['obedient', obedient],
+  ['idle', idle],
+] as const)('no step comes back after another, so that the count only goes up: %s', (_name, choose) => {
+  for (const isRead of [true, false]) {
+    const came = comings(choose, isRead);
+    expect(came).toEqual([...new Set(came)]);
+  }
+});
+
+test('a step is short enough for a phone and speaks of no mouse', () => {
+  for (const { text } of guide.steps) {
+    expect(text.length).toBeLessThanOrEqual(185);
+    expect(text).not.toMatch(/\b(hover|click|point at|tap)\b/i);
+  }
+});
+
+test('[MM-8.8] a trade is not asked for when the card for it is gone', () => {
+  const s = game.setup(guide.setup) as State;
+  for (const faces of guide.dice) apply(game.book, s, { type: 'dice', faces });
+  const trade = guide.steps.find(({ id }) => id === 'trade')!;
+  const then = { ...s, phase: 'trade' as const };
+  expect(trade.when(then)).toBe(true);
+  expect(trade.when({ ...then, hands: [['brick'], ...s.hands.slice(1)] })).toBe(false);
+});
