@@ -18,3 +18,9 @@ test('bubbles count in the order in which they come, and what cannot come any mo
   expect(count('draw', ['roll'])).toEqual([2, 3]);
   expect(count('bonus', ['roll', 'draw'])).toEqual([3, 3]);
 });
+
+test('a bubble that comes back after others does not count down', () => {
+  expect(count('draw', ['roll', 'draw'])).toEqual([2, 3]);
+  expect(count('bonus', ['roll', 'draw', 'bonus'])).toEqual([3, 3]);
+  expect(count('draw', ['roll', 'draw', 'bonus'])).toEqual([3, 3]);
+});

@@ -19,7 +19,7 @@ function keep(key: string, ids: ReadonlySet<string>): ReadonlySet<string> {
   return ids;
 }
 
-/** Which bubble of how many: they count in the order in which they come, and what can no longer come is not counted. */
+/** Which bubble of how many: the number never goes down, also where one comes back, and what can no longer come is not counted. */
 export function countOf<T extends Types>(
   { steps }: Guide<T>,
   step: GuideStep<T>,
@@ -27,9 +27,8 @@ export function countOf<T extends Types>(
   view: T['view'],
 ): readonly [number: number, of: number] {
   const before = [...shown].filter((id) => id !== step.id);
-  const place = shown.has(step.id) ? [...shown].indexOf(step.id) : before.length;
   const toCome = steps.filter(({ id, until }) => id !== step.id && !shown.has(id) && !until?.(view));
-  return [place + 1, before.length + 1 + toCome.length];
+  return [before.length + 1, before.length + 1 + toCome.length];
 }
 
 function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view: T['view']) {
