@@ -163,6 +163,24 @@ describe('analysis', () => {
 
 describe('hints', () => {
   const random = quickRandom(5);
+  test('[SN-17.7] hints keep to their plan: what comes after the first half is what was announced', () => {
+    for (const roll of ['roll 3 4', 'roll 2 5', 'roll 6 3', 'roll 1 4']) {
+      const s = night(['roll 4 5', 'pass A', 'pass B', 'end', roll]);
+      const whole = game.hint!(s, 0, quickRandom(1))!;
+      const [, announced = ''] = /Then: (.*?)\. (?:One|\d+) enem/.exec(whole.text) ?? [];
+      const said: string[] = [];
+      let told = whole;
+      for (let n = 0; n < 6 && told.moves.length > 0; n++) {
+        apply(game.book, s, told.moves[0]!);
+        if (phaseOf(s) !== 'ACT' && phaseOf(s) !== 'BONUS') break;
+        const before = game.clone(s);
+        told = game.hint!(s, 0, quickRandom(99 + n))!;
+        if (told.moves[0]) said.push(game.words.move(before, told.moves[0] as never));
+      }
+      expect(said.join('; ')).toBe(announced);
+    }
+  });
+
   test('a hint is a legal line with its reasons and rules, the same for the same chance', () => {
     const s = night(['roll 3 4'], { sheet: 'postern-yard' });
     const hint = game.hint!(s, 0, quickRandom(9))!;

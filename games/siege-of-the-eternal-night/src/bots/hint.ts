@@ -1,18 +1,20 @@
-import { type Hint, type Random } from '@nightfall/kernel';
+import { perform, type Hint } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor, unmarkedEnemies } from '../queries/deployment.ts';
 import { isDailySiege } from '../setup.ts';
 import { placeOf } from '../sheet/field.ts';
 import { has, placesOf } from '../sheet/mask.ts';
-import { isRolling, phaseOf, type SiegeState } from '../state.ts';
+import { siegeBook } from '../rules/book.ts';
+import { clone, isRolling, phaseOf, type SiegeState } from '../state.ts';
 import type { Siege, SiegeMove } from '../moves.ts';
 import { words } from '../text/words.ts';
 import { bestFreeMark } from './careful.ts';
 import { longestLast } from './last-troop.ts';
 import { playPlan } from '../knowledge/play-plan.ts';
+import { chanceOf, restOf, whenDiceFell } from '../knowledge/turn-begun.ts';
 import { HINT, meanOf, planStrongly, type Tried } from './strong.ts';
 
 /** What the strong bot would do here, with its reasons. */
-export function hint(v: SiegeState, _seat: number, random: Random): Hint<Siege> | undefined {
+export function hint(v: SiegeState): Hint<Siege> | undefined {
   if (isRolling(v)) return undefined;
   if (isDailySiege(v.sheet.id, v.seed)) return { moves: [], text: 'There are no hints in the daily siege.', rules: ['SN-16.5'] };
   switch (phaseOf(v)) {
@@ -25,7 +27,7 @@ export function hint(v: SiegeState, _seat: number, random: Random): Hint<Siege> 
       return hintLast(v);
     case 'VOLLEY':
     case 'ACT':
-      return hintPlan(v, random);
+      return hintPlan(v);
     default:
       return undefined;
   }
@@ -39,8 +41,14 @@ function loneEnemies(v: SiegeState): string[] {
     .map((place) => field.names[place]!);
 }
 
+/** The free mark that the plan of this turn leaves room for. */
+function markFor(v: SiegeState): SiegeMove {
+  const planned = planNow(v)?.moves[0];
+  return planned?.type === 'mark' ? planned : bestFreeMark(v);
+}
+
 function hintMark(v: SiegeState): Hint<Siege> {
-  const move = bestFreeMark(v);
+  const move = markFor(v);
   const cell = move.type === 'mark' ? move.cell : '';
   const isLone = loneEnemies(v).includes(cell);
   const why = isLone ? 'it stands alone, and only a single square would reach it' : 'it would be hard to reach later';
@@ -65,10 +73,28 @@ function hintLast(v: SiegeState): Hint<Siege> {
   };
 }
 
-function hintPlan(v: SiegeState, random: Random): Hint<Siege> | undefined {
-  const tried = planStrongly(v, HINT, random);
-  if (!tried) return undefined;
-  const { moves, after } = playPlan(v, tried.plan);
+/** The plan for this roll: what the player has carried out of it is not thought over again. */
+function planNow(
+  v: SiegeState,
+): { readonly tried: Tried; readonly moves: readonly SiegeMove[]; readonly after: SiegeState } | undefined {
+  const start = whenDiceFell(v);
+  const whole = planStrongly(start, HINT, chanceOf(start));
+  const played = whole && playPlan(start, whole.plan);
+  const rest = played && restOf(v, played.moves);
+  if (rest) return { tried: whole, moves: rest, after: afterAll(v, rest) };
+  const tried = planStrongly(v, HINT, chanceOf(start));
+  return tried && { tried, ...playPlan(v, tried.plan) };
+}
+function afterAll(v: SiegeState, moves: readonly SiegeMove[]): SiegeState {
+  const after = clone(v);
+  for (const move of moves) perform(siegeBook, after, move);
+  return after;
+}
+
+function hintPlan(v: SiegeState): Hint<Siege> | undefined {
+  const found = planNow(v);
+  if (!found) return undefined;
+  const { tried, moves, after } = found;
   const [first, ...rest] = moves.filter(({ type }) => type !== 'end');
   if (!first) return { moves: [], text: 'There is nothing better to do: end the turn when you are ready.', rules: ['SN-4.6'] };
   const then = rest.length === 0 ? '' : `Then: ${rest.map((move) => words.move(v, move)).join('; ')}.`;
