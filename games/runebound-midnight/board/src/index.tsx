@@ -9,7 +9,7 @@ import { inspect } from './picture/inspect.ts';
 import { SmallLand } from './picture/minimap.tsx';
 import { duration, endsStep, soundOf } from './picture/pace.ts';
 import { summary } from './review/summary.ts';
-import { tell } from './review/tell.ts';
+import { tell } from './review/tell.tsx';
 import { Side } from './side/side.tsx';
 
 const Review = later(() => import('./review/end.tsx'));
@@ -44,7 +44,8 @@ const module: BoardModule<Rune> = {
   camera: {
     aspect: ASPECT,
     finest: '.rm-cell',
-    first: (_view, seat) => (seat === null || seat === 0 ? undefined : `hero${seat}`),
+    // The Night King looks at his patrols, everyone else at their Hero.
+    first: (view, seat) => (seat !== null && seat > 0 ? `hero${seat}` : view.patrols[0] && `patrol${view.patrols[0].number}`),
     Minimap: SmallLand,
     most: 6,
   },

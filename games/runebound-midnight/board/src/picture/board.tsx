@@ -13,19 +13,22 @@ import {
   type View,
 } from '@nightfall/runebound-midnight';
 import { useShown, type BoardProps } from '@nightfall/ui';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { handOf, usePicked, useReach } from '../hand/hand.ts';
 import { litSpaces, meantAt, movesOf } from '../hand/reading.ts';
 import { useTold } from '../hand/use-follow.ts';
 import { waysOf } from '../hand/way.ts';
 import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
+import { Beyond } from './beyond.tsx';
 import { BOX, EDGE, hexPath, middleOf, VIEW_BOX } from './hexes.ts';
 import { Pieces } from './pieces.tsx';
 import { PlaceNames, Places } from './places.tsx';
 import { Reach } from './reach.tsx';
 import { Shadow, ShadowDefs } from './shadow.tsx';
+import { Shatter } from './shatter.tsx';
 import { withEvent } from './shown.ts';
+import { Standing } from './standing.tsx';
 import { Land } from './terrain.tsx';
 import { Walks } from './ways.tsx';
 import './tokens.css';
@@ -40,24 +43,36 @@ export function Board(props: Props) {
   return (
     <>
       <LandMap {...props} view={shown} />
-      {isFought(shown) && <CombatScene {...props} view={shown} />}
+      <Standing view={shown} />
+      {!isFought(shown, props.event) && <Beyond {...props} view={shown} />}
+      {isFought(shown, props.event) && <CombatScene {...props} view={shown} />}
     </>
   );
 }
 
-/** Whoever was knocked out chooses a town on the map: the fight no longer lies over it. */
-const isFought = (view: View): boolean =>
-  !view.result && view.combat !== null && view.combat.card !== '' && top(view)?.rule !== 'knockOut';
+/** From this size of a pixel on, in units of the map, labels of neighbouring spaces run into each other. */
+const TOO_SMALL = 3.6;
+const useIsFar = ({ camera }: Props): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit >= TOO_SMALL);
+
+/** Whoever was knocked out chooses a town on the map, and a mirror breaks there: the fight no longer lies over it. */
+const isFought = (view: View, event: Props['event']): boolean =>
+  event?.type !== 'mirrorTaken' &&
+  event?.type !== 'gameOver' &&
+  !view.result &&
+  view.combat !== null &&
+  view.combat.card !== '' &&
+  top(view)?.rule !== 'knockOut';
 
 function LandMap(props: Props) {
   const { view } = props;
   const touch = useTouch(props);
   const reach = useReach(props);
+  const isFar = useIsFar(props);
   const frame = top(view);
   const marching = frame?.rule === 'patrol' && frame.at === 'choose' && props.legal.length > 0 ? frame.patrol : 0;
   return (
     <svg
-      className="rm-board"
+      className={isFar ? 'rm-board is-far' : 'rm-board'}
       viewBox={VIEW_BOX}
       role="group"
       aria-label="The map"
@@ -78,7 +93,7 @@ function LandMap(props: Props) {
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
       <AtlasFrame />
       <Shadow view={view} />
-      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} camera={props.camera} />}
+      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} isFar={isFar} />}
       {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={heroOf(view, props.seat!).space} />}
       <Places view={view} />
       {SPACE_IDS.map((id) => (
@@ -92,8 +107,9 @@ function LandMap(props: Props) {
           isNamed={props.lit.includes(id)}
         />
       ))}
-      <Pieces view={view} acting={props.acting} lit={props.lit} />
+      <Pieces view={view} acting={props.acting} lit={props.lit} isFar={isFar} />
       <PlaceNames />
+      {props.event?.type === 'mirrorTaken' && <Shatter space={props.event.space} />}
     </svg>
   );
 }

@@ -1,40 +1,41 @@
 import type { RuneEvent } from '@nightfall/runebound-midnight';
 import type { Sound } from '@nightfall/ui';
+import { rolledIn, throwTime } from '../scene/rolled.ts';
 
 /** How long each event is told, in milliseconds at the usual speed. */
 const LONG: { readonly [K in RuneEvent['type']]?: number } = {
   turnBegan: 700,
   doomAdded: 400,
-  threatTested: 1200,
   threatRose: 1400,
   patrolRolled: 700,
   patrolMoved: 400,
   patrolDestroyed: 900,
   powerUsed: 900,
   heroMoved: 400,
-  infiltrationRolled: 1200,
   dieRolled: 700,
   itemGained: 1000,
   itemUsed: 800,
   abilityUsed: 800,
   revealed: 1200,
   combatBegan: 900,
-  beforeTested: 1000,
   influenceRolled: 800,
   influenced: 700,
   boosted: 700,
-  escapeRolled: 1000,
-  blowRolled: 900,
   challengeStruck: 600,
   wounded: 700,
   challengeDefeated: 1100,
-  mirrorTaken: 1800,
+  xpGained: 900,
+  drewGoods: 900,
+  mirrorTaken: 2400,
   knockedOut: 1400,
   counterGained: 900,
   covenantMade: 1000,
   gameOver: 1500,
 };
-export const duration = (event: RuneEvent): number => LONG[event.type] ?? 0;
+export function duration(event: RuneEvent): number {
+  const rolled = rolledIn(event);
+  return rolled ? throwTime(rolled) : (LONG[event.type] ?? 0);
+}
 
 const STEPS = new Set<string>(['threatTested', 'patrolStopped', 'combatEnded', 'turnBegan']);
 /** With "step by step", the player goes on by hand after each thing that somebody else has done. */

@@ -6,29 +6,45 @@ import { beside, middleOf } from './hexes.ts';
 /** A letter for each hero: colour never speaks alone. */
 export const heroLetter = (view: View, seat: Seat): string => characterOf(view, seat).charAt(0);
 
-type Props = { readonly view: View; readonly acting: readonly Seat[]; readonly lit: readonly string[] };
+type Props = { readonly view: View; readonly acting: readonly Seat[]; readonly lit: readonly string[]; readonly isFar: boolean };
+/** Figures grow where the map is small. */
+const grown = (size: number, isFar: boolean): number => (isFar ? 2.3 * size : size);
 /** Heroes as cloaked figures, patrols behind black shields; several in one hex stand side by side. */
-export const Pieces = ({ view, acting, lit }: Props) => (
+export const Pieces = ({ view, acting, lit, isFar }: Props) => (
   <>
     {view.patrols.map((patrol) => (
-      <PatrolPiece key={patrol.number} view={view} patrol={patrol} isNamed={lit.includes(`patrol${patrol.number}`)} />
+      <PatrolPiece
+        key={patrol.number}
+        view={view}
+        patrol={patrol}
+        isFar={isFar}
+        isNamed={lit.includes(`patrol${patrol.number}`)}
+      />
     ))}
     {view.heroes.map(
       ({ space }, i) =>
         space !== '' && (
-          <HeroPiece key={i} view={view} seat={i + 1} isActing={acting.includes(i + 1)} isNamed={lit.includes(`hero${i + 1}`)} />
+          <HeroPiece
+            key={i}
+            view={view}
+            seat={i + 1}
+            isFar={isFar}
+            isActing={acting.includes(i + 1)}
+            isNamed={lit.includes(`hero${i + 1}`)}
+          />
         ),
     )}
   </>
 );
 
-function PatrolPiece({ view, patrol, isNamed }: { view: View; patrol: Patrol; isNamed: boolean }) {
+type PatrolProps = { readonly view: View; readonly patrol: Patrol; readonly isFar: boolean; readonly isNamed: boolean };
+function PatrolPiece({ view, patrol, isFar, isNamed }: PatrolProps) {
   const { number, space, wounds } = patrol;
   const there = view.patrols.filter((other) => other.space === space);
   const place = there.findIndex((other) => other.number === number);
   const { x, y } = middleOf(space);
   const isMet = view.heroes.some((hero) => hero.space === space) || kindOf(space) === 'stronghold';
-  const size = isMet ? 1.2 : 1.5;
+  const size = grown(isMet ? 1.2 : 1.5, isFar);
   return (
     <g
       transform={`translate(${x + (isMet ? 36 : 0) + beside(place, there.length, 26)} ${y - 6}) scale(${size})`}
@@ -52,13 +68,19 @@ const Wounds = ({ n, x }: { n: number; x: number }) => (
   </g>
 );
 
-type HeroProps = { readonly view: View; readonly seat: Seat; readonly isActing: boolean; readonly isNamed: boolean };
-function HeroPiece({ view, seat, isActing, isNamed }: HeroProps) {
+type HeroProps = {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly isFar: boolean;
+  readonly isActing: boolean;
+  readonly isNamed: boolean;
+};
+function HeroPiece({ view, seat, isFar, isActing, isNamed }: HeroProps) {
   const hero = view.heroes[seat - 1]!;
   const there = view.heroes.flatMap(({ space }, i) => (space === hero.space ? [i + 1] : []));
   const { x, y } = middleOf(hero.space);
   const isMet = view.patrols.some(({ space }) => space === hero.space);
-  const size = there.length > 2 ? 1.15 : 1.5;
+  const size = grown(there.length > 2 ? 1.15 : 1.5, isFar);
   return (
     <g
       transform={`translate(${x - (isMet ? 22 : 0) + beside(there.indexOf(seat), there.length, 36)} ${y - 10}) scale(${size})`}

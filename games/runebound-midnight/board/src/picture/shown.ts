@@ -1,4 +1,4 @@
-import type { RuneEvent, View } from '@nightfall/runebound-midnight';
+import { MAP, type RuneEvent, type View } from '@nightfall/runebound-midnight';
 
 /** The picture after one more event. The view that follows is the truth; this only keeps step with the telling. */
 export function withEvent(view: View, event: RuneEvent): View {
@@ -15,6 +15,10 @@ export function withEvent(view: View, event: RuneEvent): View {
       };
     case 'patrolDestroyed':
       return { ...view, patrols: view.patrols.filter(({ number }) => number !== event.patrol) };
+    case 'mirrorTaken': {
+      const { stronghold } = MAP[event.space]!;
+      return { ...view, mirrors: view.mirrors.map((points, i) => (i === stronghold ? 0 : points)) };
+    }
     case 'threatRose':
       return { ...view, threat: { ...view.threat, level: event.level, pool: 0 } };
     case 'doomAdded':

@@ -2,7 +2,7 @@ import { game, type RuneEvent, type View } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
 import { wander } from '../testing/wander.ts';
 import { summary } from './summary.ts';
-import { tell } from './tell.ts';
+import { tell } from './tell.tsx';
 
 type Moment = { readonly events: readonly RuneEvent[]; readonly view: View };
 /** A game as the first Hero sees it. */

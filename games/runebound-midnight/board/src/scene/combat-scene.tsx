@@ -28,6 +28,7 @@ import { heroLetter } from '../picture/pieces.tsx';
 import { TerrainSign } from '../picture/glyphs.tsx';
 import { Pips } from '../picture/pips.tsx';
 import { FoePortrait, HeroPortrait } from './portraits.tsx';
+import { Throw } from './throw.tsx';
 import './scene.css';
 
 type Props = BoardProps<Rune>;
@@ -67,6 +68,9 @@ export function CombatScene(props: Props) {
             />
           ))}
         </section>
+        <div className="rm-throw-place">
+          <Throw event={props.event} settings={props.settings} />
+        </div>
       </div>
     </InRoom>
   );
@@ -98,7 +102,7 @@ function PhaseColumn({ view, combat, phase }: Props & { combat: Combat; phase: P
         )}
       </h3>
       <p className="rm-value">
-        <strong>{combat.value[phase]}</strong> to reach
+        <strong>{combat.value[phase]}+</strong>
       </p>
       <p className="rm-harm">deals {combat.damage[phase]}</p>
       {fighter && fighter.out === '' && <Odds view={view} combat={combat} fighter={fighter} phase={phase} />}

@@ -11,18 +11,47 @@ import {
   nameOf,
   PHASE_NAMES,
   placeName,
+  priceOfCounter,
+  type Face,
   type RuneEvent,
   type View,
 } from '@nightfall/runebound-midnight';
-import type { Told } from '@nightfall/ui';
+import { settings, type Told } from '@nightfall/ui';
+import { rolledIn, throwTime } from '../scene/rolled.ts';
+import { Throw } from '../scene/throw.tsx';
 
 type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
-type Tellers = { readonly [T in RuneEvent['type']]?: (event: Of<T>, view: View) => Told };
+type Tellers = { readonly [T in RuneEvent['type']]?: (event: Of<T>, view: View) => Told | undefined };
 const heroMark = (seat: Seat): readonly string[] => [`hero${seat}`];
 const patrolMark = (patrol: number): readonly string[] => [`patrol${patrol}`];
 /** The sentence of the log, with the names that stand on the board. */
 const said = (event: RuneEvent, view: View): string => game.words.event(event, (seat) => characterOf(view, seat))?.text ?? '';
 const chain = (title: string, hold: number, marks: readonly string[] = []): Told => ({ kind: 'chain', title, hold, marks });
+
+type Thrown = Of<'blowRolled' | 'escapeRolled' | 'beforeTested' | 'infiltrationRolled' | 'threatTested'>;
+const timeOf = (event: Thrown): number => throwTime(rolledIn(event)!);
+/** The dice fall on the board, for as long as they need. */
+const thrown = (event: Extract<Thrown, { seat: Seat }>): Told => ({
+  kind: 'move',
+  title: '',
+  marks: heroMark(event.seat),
+  hold: timeOf(event),
+});
+const Thrown = ({ event }: { event: Thrown }) => <Throw event={event} settings={settings()} />;
+
+/** What a Hero draws, as far as these eyes see it; before the first round everybody draws, and nobody wants to see it. */
+function rewardTold(v: View, seat: Seat, goods: readonly Face[]): Told | undefined {
+  if (v.round === 0 || goods.length === 0) return undefined;
+  const seen = goods.filter((good) => good !== null);
+  const count = `${goods.length} ${goods.length === 1 ? 'good' : 'goods'}`;
+  return {
+    kind: 'reveal',
+    title: seen.length === 0 ? `${characterOf(v, seat)} draws ${count}` : seen.map(nameOf).join(', '),
+    ...(seen.length === 1 && { text: MERCHANDISE[seen[0]!]!.text || 'Money, or one more use under an Item.' }),
+    marks: heroMark(seat),
+    hold: seen.length === 0 ? 900 : 1500,
+  };
+}
 
 const FIGHTS = { adventure: 'Adventure', patrol: 'Patrol combat', assault: 'Assault' } as const;
 
@@ -34,11 +63,12 @@ const NIGHT: Tellers = {
     marks: seat === 0 ? [] : heroMark(seat),
     hold: 900,
   }),
-  threatTested: (event, v) => ({
+  threatTested: (event) => ({
     kind: 'reveal',
-    title: event.success ? 'The threat test succeeds' : 'The threat test fails',
-    text: said(event, v),
-    hold: 1500,
+    title: 'Threat test',
+    text: `Two dice and ${event.pool} doom${event.bonus > 0 ? `, ${event.bonus} more` : ''}`,
+    art: <Thrown event={event} />,
+    hold: timeOf(event),
   }),
   threatRose: ({ level }) => chain(`The threat rises to ${level} of 10`, 1400),
   patrolRolled: (event, v) => chain(said(event, v), 900, patrolMark(event.patrol)),
@@ -56,17 +86,31 @@ const HEROES: Tellers = {
   heroMoved: ({ seat, to }) => ({ kind: 'move', title: '', marks: [...heroMark(seat), to] }),
   infiltrationRolled: (event, v) => ({
     kind: 'reveal',
-    title: `${characterOf(v, event.seat)} ${event.success ? 'slips into' : 'is caught at'} ${placeName(event.space)}`,
-    text: said(event, v),
-    by: event.seat,
+    title: `${characterOf(v, event.seat)} at the gate of ${placeName(event.space)}`,
+    art: <Thrown event={event} />,
     marks: [...heroMark(event.seat), event.space],
-    hold: 1400,
+    hold: timeOf(event),
   }),
+  xpGained: ({ seat, count, xp }, v) => ({
+    kind: 'reveal',
+    title: `${characterOf(v, seat)}: +${count} XP`,
+    text: xp >= priceOfCounter(v) ? 'Enough for a new level.' : `${xp} of ${priceOfCounter(v)} for a new level.`,
+    marks: heroMark(seat),
+    hold: 1300,
+  }),
+  drewGoods: ({ seat, goods }, v) => rewardTold(v, seat, goods),
   dieRolled: (event, v) => chain(said(event, v), 800, heroMark(event.seat)),
   itemUsed: ({ seat, card }, v) => cardTold(v, seat, card, 'uses it'),
   itemGained: ({ seat, card }, v) => cardTold(v, seat, card, 'buys it'),
   abilityUsed: ({ seat }, v) => abilityTold(v, seat),
-  knockedOut: (event, v) => chain(said(event, v), 1500, heroMark(event.seat)),
+  knockedOut: (event, v) => ({
+    kind: 'moment',
+    tone: 'bad',
+    title: said(event, v).replace(/\.$/, ''),
+    text: 'All goods are lost. Items and experience stay.',
+    marks: heroMark(event.seat),
+    hold: 2000,
+  }),
   refugeFound: (event, v) => chain(said(event, v), 800, heroMark(event.seat)),
   counterGained: (event, v) => chain(said(event, v), 1000, heroMark(event.seat)),
   covenantMade: (event, v) => chain(said(event, v), 1200, heroMark(event.seat)),
@@ -96,18 +140,19 @@ const FIGHT: Tellers = {
     const { name, minion, life, text } = challengeOf(card);
     return { kind: 'reveal', title: name, text: `${minion}, life ${life}. ${text}`.trim(), hold: 1500 };
   },
-  beforeTested: (event, v) => chain(said(event, v), 1200),
+  beforeTested: (event) => thrown(event),
   influenced: ({ phase, value }) => chain(`${PHASE_NAMES[phase]} is influenced: ${value} to reach`, 900),
   boosted: (event, v) => chain(said(event, v), 800),
-  blowRolled: (event, v) => chain(said(event, v), 1000),
-  escapeRolled: (event, v) => chain(said(event, v), 1200),
+  blowRolled: (event) => thrown(event),
+  escapeRolled: (event) => thrown(event),
   challengeDefeated: ({ card }) => chain(`${challengeOf(card).name} is defeated`, 1200),
   mirrorTaken: (event, v) => ({
-    kind: 'reveal',
+    kind: 'moment',
+    tone: 'good',
     title: 'A mirror breaks',
     text: said(event, v),
     marks: [event.space],
-    hold: 2000,
+    hold: 2400,
   }),
 };
 
@@ -115,6 +160,6 @@ const TELLERS: Tellers = { ...NIGHT, ...HEROES, ...FIGHT };
 
 /** What the others do, staged so that it can be followed. */
 export function tell(event: RuneEvent, view: View): Told | undefined {
-  const teller = TELLERS[event.type] as ((event: RuneEvent, view: View) => Told) | undefined;
+  const teller = TELLERS[event.type] as ((event: RuneEvent, view: View) => Told | undefined) | undefined;
   return teller?.(event, view);
 }
