@@ -7,7 +7,7 @@ import type { Control } from './sight.ts';
 const FROZEN = 480;
 /** What has stood this long while events play waits for the player. */
 const STANDS = 45;
-const BETWEEN = 6;
+const BETWEEN = 4;
 
 /** A page that waits for the player, and what can be pressed on it; `freeze` if nothing is offered and nothing goes on. */
 export type Calm = { readonly reading: Reading; readonly controls: readonly Control[]; readonly freeze: Finding | undefined };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { frames } from './reading.ts';
 
-/** A person needs a moment to see and to move; a bar that has just changed takes no tap before it. */
-const REACTION = 18;
+/** Nobody presses what came up less than this long ago; a bar that has just changed takes no tap before. */
+const REACTION_MS = 260;
 const HOLD = 48;
 
 type At = { readonly x: number; readonly y: number };
@@ -17,7 +17,7 @@ export class Hand {
   }
 
   async press({ x, y }: At): Promise<void> {
-    await frames(this.page, REACTION);
+    await this.page.evaluate(rested, REACTION_MS);
     await this.tap({ x, y });
   }
 
@@ -34,6 +34,13 @@ export class Hand {
     await frames(this.page, HOLD);
     await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await wire.detach();
-    await frames(this.page, REACTION);
+    await this.page.evaluate(rested, REACTION_MS);
   }
 }
+
+/** In the page: until the bar has stood for this long. */
+const rested = (wanted: number): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => (performance.now() - globalThis.sight.changed >= wanted ? resolve() : void requestAnimationFrame(wait));
+    wait();
+  });

@@ -40,7 +40,7 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
   return primary(controls, random) ?? anything(controls, random) ?? named(/^Close/, 'note');
 }
 
-const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart|End the night)/;
+const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart)/;
 const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
 function primary(controls: readonly Control[], random: Random): Control | undefined {
   const bright = controls.filter((one) => one.isPrimary && isDeed(one));

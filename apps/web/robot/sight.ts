@@ -14,6 +14,8 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 
 export type Sight = {
   frames: number;
+  /** When the bar, a note or a sheet changed last. */
+  changed: number;
   readonly controlSelector: string;
   readonly isSeen: (el: Element) => boolean;
   readonly isEnabled: (el: Element) => boolean;
@@ -141,12 +143,31 @@ export function openEyes(): void {
       ];
     });
   const sight: Sight = {
-    ...{ frames: 0, controlSelector, isSeen, isEnabled, nameOf, areaOf, boxOf, clipOf, isHitAt, freePoint, all, controls },
+    ...{
+      frames: 0,
+      changed: 0,
+      controlSelector,
+      isSeen,
+      isEnabled,
+      nameOf,
+      areaOf,
+      boxOf,
+      clipOf,
+      isHitAt,
+      freePoint,
+      all,
+      controls,
+    },
   };
   const count = () => {
     sight.frames += 1;
     requestAnimationFrame(count);
   };
   requestAnimationFrame(count);
+  new MutationObserver((changes) => {
+    const isFree = ({ target }: MutationRecord) => target instanceof Element && target.closest('.timer, .unseen') !== null;
+    if (changes.some((one) => !isFree(one) && one.target.parentElement?.closest('.bar, .why, .guide, dialog, .table') !== null))
+      sight.changed = performance.now();
+  }).observe(document, { childList: true, subtree: true });
   globalThis.sight = sight;
 }

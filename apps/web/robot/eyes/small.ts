@@ -6,13 +6,14 @@ export const smallTargets: Eye = (page, isTouch) =>
     const { all, isEnabled, boxOf, isHitAt, freePoint, nameOf, areaOf } = globalThis.sight;
     const THUMB = 44;
     const FINE = 24;
+    const MOUSE = 20;
     /** A link among words is as high as its line. */
     const isInSentence = (el: Element) =>
       el.matches('a') &&
       [...(el.parentElement?.childNodes ?? [])].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim());
     return all().flatMap((el) => {
       const area = areaOf(el);
-      const least = isTouch && area !== 'board' ? THUMB : FINE;
+      const least = area === 'board' ? FINE : isTouch ? THUMB : MOUSE;
       const box = boxOf(el);
       if (!isEnabled(el) || isInSentence(el) || !freePoint(el)) return [];
       const x = box.left + box.width / 2;
@@ -24,7 +25,7 @@ export const smallTargets: Eye = (page, isTouch) =>
       if (isWide && isHigh) return [];
       const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
       const text = `“${nameOf(el)}” is ${size}; it needs ${least}`;
-      return [{ kind: 'small target' as const, text, place: area, same: area === 'board' ? el.classList.value : nameOf(el) }];
+      return [{ kind: 'small target' as const, text, place: area, same: el.classList.value || nameOf(el) }];
     });
   }, isTouch);
 
