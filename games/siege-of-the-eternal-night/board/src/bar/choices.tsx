@@ -46,6 +46,12 @@ function toolIcon(v: SiegeState, tool: Tool): ReactNode {
   return tool.type === 'troop' ? dieIcon(v.dice![tool.die === 'A' ? 0 : 1]!.value) : undefined;
 }
 
+/** The keyboard goes to the sheet with the tool: the next arrows draw. */
+function drawWith(memory: Props['memory'], tool: string): void {
+  takeUp(memory, tool);
+  document.querySelector<SVGElement>('.siege-cells')?.focus({ preventScroll: true });
+}
+
 /** The cards one takes up to draw with. */
 export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
   return toolsOf(props.view)
@@ -61,7 +67,7 @@ export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
         icon: toolIcon(props.view, tool),
         isChosen: inHand?.id === tool.id,
         isOff: ways === 0,
-        act: ways === 0 ? why : () => takeUp(props.memory, tool.id),
+        act: ways === 0 ? why : () => drawWith(props.memory, tool.id),
       };
     });
 }

@@ -3,7 +3,7 @@ import { EMPTY, type Draft, type Reach, enter, isFull, isReady, lift, passed, pr
 
 /** A field of 5 by 5 on which any unused neighbour may follow, and every square but 24 may start. */
 const field = (min: number, max: number): Reach => ({
-  min,
+  sizes: new Set(Array.from({ length: max - min + 1 }, (_, i) => min + i)),
   max,
   follow: (path) => {
     const end = path.at(-1);

@@ -7,9 +7,9 @@ export type Draft = {
   readonly held: number | null;
 };
 
-/** What a snake may be: how short, how long, and which squares may follow (true: a full snake is still possible). */
+/** What a snake may be: its whole sizes, how long it may grow, and which squares may follow (true: a full snake is still possible). */
 export type Reach = {
-  readonly min: number;
+  readonly sizes: ReadonlySet<number>;
   readonly max: number;
   readonly follow: (path: readonly number[]) => ReadonlyMap<number, boolean>;
 };
@@ -17,7 +17,7 @@ export type Reach = {
 export const EMPTY: Draft = { path: [], held: null };
 const drawn = (path: readonly number[]): Draft => ({ path, held: null });
 
-export const isReady = ({ path }: Draft, { min, max }: Reach): boolean => path.length >= min && path.length <= max;
+export const isReady = ({ path }: Draft, { sizes }: Reach): boolean => sizes.has(path.length);
 /** Nothing more fits: a fixed size is reached. */
 export const isFull = ({ path }: Draft, { max }: Reach): boolean => path.length === max;
 

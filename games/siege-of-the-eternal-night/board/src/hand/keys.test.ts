@@ -3,6 +3,7 @@ import { AT_REST, Camera, newMemory } from '@nightfall/ui';
 import { beforeEach, expect, test } from 'vitest';
 import { type Siege, type SiegeMove, game } from '@nightfall/siege-of-the-eternal-night';
 import { reachOf, sceneOf, toolInHand } from '../picture/night.ts';
+import { isReady } from './draft.ts';
 import { change, clearHolding, holding } from './holding.ts';
 import { type Grip, cellAt } from './grip.ts';
 import { pressKey } from './keys.ts';
@@ -10,11 +11,12 @@ import { ghostOf } from './offer.ts';
 import { dragTo, letGo, pressAt } from './pointer.ts';
 
 /** A night after one roll, with everything that was played and said written down. */
-function table(faces: readonly number[], chosen: string) {
+function table(faces: readonly number[], chosen: string, isSpent = false) {
   const view = game.setup({ players: 1, options: { sheet: 'last-gate', seed: '-', lastCall: false } });
   if (isFaults(view)) throw new Error('no such night');
   apply(game.book, view, { type: 'roll', seat: 0 });
   apply(game.book, view, { type: 'dice', faces });
+  if (isSpent) for (const die of ['A', 'B']) apply(game.book, view, { type: 'passDie', seat: 0, die });
   const played: SiegeMove[] = [];
   const said: string[] = [];
   const tool = toolInHand(view, chosen);
@@ -24,6 +26,7 @@ function table(faces: readonly number[], chosen: string) {
     game,
     view,
     seat: 0,
+    legal: [{ type: 'end', seat: 0 }],
     name: () => 'Ana',
     refusal: (move: SiegeMove) => refusal(game.book, view, move),
     play: (move: Siege['move'] | { type: 'pass'; seat: number }) => void (move.type !== 'pass' && played.push(move)),
@@ -145,4 +148,20 @@ test('[SN-5.12] a length that no open die has is still refused', () => {
   drag(grip, true, 'c6', 'd6', 'd7');
   keys('Enter');
   expect([played, said]).toEqual([[], ['SIZE']]);
+});
+
+test('[SN-5.2] two squares are no troop where the dice show 1 and 4, on the sheet as for the rules', () => {
+  const { keys, grip, played, said } = table([1, 4], 'A');
+  keys('Enter', 'ArrowRight');
+  expect(isReady(holding(memory).draft, grip().reach!)).toBe(false);
+  keys('Enter');
+  expect([played, said]).toEqual([[], ['SIZE']]);
+  keys('ArrowDown', 'ArrowDown');
+  expect(isReady(holding(memory).draft, grip().reach!)).toBe(true);
+});
+
+test('[SN-18.2] Enter on a square says what to do where no die is open', () => {
+  const { keys, said } = table([3, 1], 'none', true);
+  expect(keys('Enter')).toEqual([true]);
+  expect(said).toEqual(['NO_DIE']);
 });

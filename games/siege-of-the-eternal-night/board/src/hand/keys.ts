@@ -1,3 +1,5 @@
+import type { Refusal } from '@nightfall/kernel';
+import { phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { isFixed } from '../picture/night.ts';
 import { type Scene, nameOf } from '../picture/scene.ts';
 import { change, clearHand, holding } from './holding.ts';
@@ -52,7 +54,7 @@ function extend(grip: Grip, reach: Reach, cell: number): void {
 /** Enter or Space: begin here, or mean what is drawn. */
 function confirm(grip: Grip): boolean {
   const { tool, ghost } = grip;
-  if (!tool) return false;
+  if (!tool) return nothingToDraw(grip);
   const { path } = holding(grip.props.memory).draft;
   if (tool.type === 'mark') mean(grip, [cursorIn(grip)]);
   else if (isFixed(tool)) ghost ? mean(grip, ghost.cells) : walk(grip, [0, 0]);
@@ -60,6 +62,16 @@ function confirm(grip: Grip): boolean {
   else begin(grip, cursorIn(grip));
   return true;
 }
+
+/** Enter on a square while no die is open: what there is to do instead. */
+function nothingToDraw(grip: Grip): boolean {
+  const { view, seat, legal } = grip.props;
+  const isMine = seat !== null && legal.length > 0;
+  if (isMine) refuse(grip, phaseOf(view) === 'ACT' ? NO_DIE : ROLL_FIRST);
+  return isMine;
+}
+const NO_DIE: Refusal = { rule: 'SN-4.6', code: 'NO_DIE', text: 'No die is left to draw with: end the turn.' };
+const ROLL_FIRST: Refusal = { rule: 'SN-4.4', code: 'ROLL_FIRST', text: 'Roll the dice first: they say what you may draw.' };
 
 function begin(grip: Grip, cell: number): void {
   const draft = grip.reach ? press(EMPTY, cell, grip.reach) : EMPTY;

@@ -125,6 +125,13 @@ export const toolFor = (v: SiegeState, tool: Tool, squares: number): Tool =>
 export const longestFor = (v: SiegeState, tool: SnakeTool): number =>
   toolsOf(v).reduce((max, other) => (isOtherTroop(tool, other) ? Math.max(max, other.max) : max), tool.max);
 
+/** The sizes that make a whole troop: those of the tool in hand, and that of the other open die. */
+const sizesOf = (v: SiegeState, tool: SnakeTool): ReadonlySet<number> =>
+  new Set([
+    ...Array.from({ length: tool.max - tool.min + 1 }, (_, i) => tool.min + i),
+    ...toolsOf(v).flatMap((other) => (isOtherTroop(tool, other) ? [other.max] : [])),
+  ]);
+
 export function moveOf(tool: Tool, cells: readonly string[], seat: number): SiegeMove {
   if (tool.type === 'mark') return { type: 'mark', seat, cell: cells[0] ?? '' };
   if (tool.type === 'troop') return { type: 'troop', seat, die: tool.die, cells };
@@ -147,7 +154,7 @@ export function reachOf(v: SiegeState, tool: SnakeTool): Reach {
     known.set(key, found);
     return found;
   };
-  return { min: tool.min, max: longestFor(v, tool), follow };
+  return { sizes: sizesOf(v, tool), max: longestFor(v, tool), follow };
 }
 
 /** Legal positions of each fixed shape, for the cards (SN-18.3). */
