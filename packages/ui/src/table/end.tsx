@@ -1,5 +1,5 @@
 import type { Result } from '@nightfall/kernel';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withNames } from '../names.ts';
 import { outcomeHere, verdict } from '../outcome.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -22,6 +22,7 @@ type Props = {
 export function End({ result, moment, name, openRule, buttons, figures, share, review }: Props) {
   const [open, setOpen] = useState(true);
   const isMoment = useFirstMoment(moment);
+  const panel = useFocusOnce(!isMoment && open);
   if (isMoment) return <Staged word={verdict(result, moment)} outcome={outcomeHere(result, moment)} />;
   if (!open)
     return (
@@ -32,7 +33,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
       </div>
     );
   return (
-    <section className={`end is-${outcomeHere(result, moment)}`} aria-label="The end">
+    <section ref={panel} tabIndex={-1} className={`end is-${outcomeHere(result, moment)}`} aria-label="The end">
       <p className="end-verdict">{verdict(result, moment)}</p>
       <h2>{result.title}</h2>
       <p>
@@ -61,6 +62,16 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
       {review}
     </section>
   );
+}
+
+/** The keyboard comes along to the panel when it opens: what was pressed last is gone. */
+function useFocusOnce(isOpen: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.matches('input, textarea, dialog *') === true;
+    if (isOpen && !isElsewhere) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return panel;
 }
 
 const MOMENT_MS = 1800;

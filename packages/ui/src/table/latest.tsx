@@ -9,12 +9,22 @@ export function Latest({ moment }: { moment: Moment }) {
   const { log, seq, clock } = moment;
   const isLive = clock !== undefined && !clock.stands;
   const summary = useSummary(log, seq, isLive);
-  const lines = log.filter((line) => line.seq === seq);
+  const [heard, setHeard] = useState({ seq, log, said: wordsFor(moment, moment) });
+  if (heard.seq !== seq) setHeard({ seq, log, said: wordsFor(heard, moment) });
   return (
     <p className="unseen" role="log" aria-live="polite">
-      {isLive ? summary : lines.map((line) => line.text).join(' ')}
+      {isLive ? summary : heard.said}
     </p>
   );
+}
+
+type Heard = Pick<Moment, 'log' | 'seq'>;
+/** What happened with the last input; after an undo, what was taken back. */
+export function wordsFor(before: Heard, { log, seq }: Heard): string {
+  const isBack = seq < before.seq;
+  const lines = isBack ? before.log.filter((line) => line.seq > seq) : log.filter((line) => line.seq === seq);
+  const text = lines.map((line) => line.text).join(' ');
+  return isBack ? `Taken back: ${text}` : text;
 }
 
 function useSummary(log: readonly LogLine[], seq: number, isLive: boolean): string {
