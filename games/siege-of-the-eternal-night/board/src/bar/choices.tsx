@@ -4,6 +4,7 @@ import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseO
 import { change, takeUp } from '../hand/holding.ts';
 import { type Tool, isFixed, toolsOf, waysOf } from '../picture/night.ts';
 import { dieIcon, formIcon, heroIcon } from './icons.tsx';
+import { isStuck } from './notes.ts';
 
 /** What the bar offers: the cards one draws with, and the deeds of the phase. */
 
@@ -120,7 +121,7 @@ function ending(view: SiegeState, memory: Props['memory']): Choice {
     ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
     isMain: open.length === 0 && view.turn === 9,
-    act: () => (isLast ? change(memory, { asks: 'end' }) : change(memory, { wishes: 'end' })),
+    act: () => change(memory, isLast && !isStuck(view) ? { asks: 'end' } : { wishes: 'end' }),
   };
 }
 

@@ -4,8 +4,11 @@ import { type Choice, deeds, toolChoices } from './choices.tsx';
 import { InHand, holdsSomething } from './in-hand.tsx';
 import { Sure } from './sure.tsx';
 import { TypedDice } from './typed-dice.tsx';
-import { type Siege, isRolling, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { type Siege, isDailySiege, isRolling, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { dayOf } from '../daily/calendar.ts';
+import { isPractice } from '../daily/diary.ts';
 import { change, useHolding } from '../hand/holding.ts';
+import { dailyWords, misfortune } from './notes.ts';
 import { toolInHand } from '../picture/night.ts';
 import { useHinted } from '../review/hinted.ts';
 import { wished } from './wishes.ts';
@@ -35,9 +38,15 @@ export function Controls(props: Props) {
   const tool = toolInHand(view, held.tool);
   const isBusy = tool !== undefined && holdsSomething(tool, held);
   const tools = toolChoices(props, tool);
+  const note = noteFor(props);
   return (
     <div className="siege-bar">
-      {tools.length > 0 && (
+      {note && (
+        <p className="siege-note" role="status">
+          {note}
+        </p>
+      )}
+      {tools.length > 0 && !note && (
         <div className="siege-row">
           <Choices choices={tools} from={1} />
         </div>
@@ -49,6 +58,12 @@ export function Controls(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Before a daily siege, and where the night goes badly. */
+function noteFor({ view, table }: Props): string | undefined {
+  const isDaily = view.turn === 0 && isDailySiege(view.sheet.id, view.seed);
+  return isDaily ? dailyWords(isPractice(dayOf(view.seed), table)) : misfortune(view);
 }
 
 function Choices({ choices, from }: { choices: readonly Choice[]; from: number }) {

@@ -4,6 +4,7 @@ const DAY = 86_400_000;
 
 export const dateOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 export const seedOf = (date: string): string => `daily-${date}`;
+export const dayOf = (seed: string): string => seed.slice('daily-'.length);
 export const dayBefore = (date: string): string => dateOf(Date.parse(date) - DAY);
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text;

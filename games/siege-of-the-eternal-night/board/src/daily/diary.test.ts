@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDiary, remembered, streak, written } from './diary.ts';
+import { readDiary, practiceAfter, remembered, streak, written } from './diary.ts';
 
 const night = (score: number) => ({ score, rank: 'Watchman', share: '' });
 
@@ -26,4 +26,12 @@ test('[SN-16.6] the first table of a day is remembered, for some days', () => {
   const week = Array.from({ length: 9 }, (_, i) => `2026-01-0${i + 1}`);
   const begun = week.reduce<readonly string[]>((days, date) => remembered(days, date, 't'), []);
   expect(begun).toEqual(week.slice(1).map((date) => `${date}=t`));
+});
+
+test('[SN-16.6] a second table of a day is practice, and so is a past day', () => {
+  const begun = ['2026-01-02=a'];
+  expect(practiceAfter([], '2026-01-02', 'a', '2026-01-02')).toBe(false);
+  expect(practiceAfter(begun, '2026-01-02', 'a', '2026-01-03')).toBe(false);
+  expect(practiceAfter(begun, '2026-01-02', 'b', '2026-01-02')).toBe(true);
+  expect(practiceAfter(begun, '2026-01-01', 'b', '2026-01-02')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { dayBefore } from './calendar.ts';
+import { dateOf, dayBefore } from './calendar.ts';
 
 /** The nights a player has kept: the first finished night of each date counts, later ones are practice (SN-16.6). */
 export type Night = { readonly score: number; readonly rank: string; readonly share: string };
@@ -45,6 +45,11 @@ const daysBegun = (): readonly string[] => (stored(BEGUN) ?? '').split(' ').filt
 export const noteBegun = (date: string, table: string): void => store(BEGUN, remembered(daysBegun(), date, table).join(' '));
 /** Is this the table at which the night of this day was begun first? */
 export const counts = (date: string, table: string): boolean => daysBegun().includes(`${date}=${table}`);
+
+/** A past day, or one that was begun at another table and whose dice are known, is practice. */
+export const practiceAfter = (begun: readonly string[], date: string, table: string, today: string): boolean =>
+  !begun.includes(`${date}=${table}`) && (date !== today || begun.some((one) => one.startsWith(date)));
+export const isPractice = (date: string, table: string): boolean => practiceAfter(daysBegun(), date, table, dateOf(Date.now()));
 
 export const openDiary = (): Diary => readDiary(stored(PLACE));
 export function keepNight(date: string, night: Night): Diary {

@@ -1,7 +1,7 @@
 import { isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { type SiegeMove, enemiesLeft, game } from '@nightfall/siege-of-the-eternal-night';
-import { frameAt, lineOf, placesIn } from './frames.ts';
+import { frameAt, insteadOf, lineOf, placesIn } from './frames.ts';
 
 const start = game.setup({ players: 1, options: { sheet: 'last-gate', seed: 'worked-example', lastCall: false } });
 if (isFaults(start)) throw new Error('no such night');
@@ -24,4 +24,13 @@ test('[SN-18.14] the best line stands beside it, turn by turn; the shorter one w
   expect(frameAt(best, { turn: 1, step: 3 })!.text).toBe('End the turn');
   expect(frameAt(best, { turn: 2, step: 0 })!.text).toBe('End the turn');
   expect(frameAt(mine, { turn: 2, step: 1 })!.text).toMatch('e2 f2 f3');
+});
+
+test('[SN-17.11] a costly turn shows what could have been drawn from the position of the player', () => {
+  const inputs = [...roll(3, 4), troop('A', 'e6 f6 f7'), pass('B'), END, ...roll(3, 5), pass('A'), pass('B'), END, ...roll(1, 2)];
+  const better = [troop('A', 'e2 f2 f3'), pass('B'), END];
+  const found = insteadOf(start, inputs, { turn: 2, played: 0, best: 0, cost: 3, better })!;
+  expect([enemiesLeft(found.mine.state), enemiesLeft(found.better.state)]).toEqual([74, 71]);
+  expect(found.better.text).toMatch('e2 f2 f3');
+  expect(found.better.state.shapes.map(({ turn }) => turn)).toEqual([1, 2]);
 });

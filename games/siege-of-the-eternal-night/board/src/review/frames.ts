@@ -1,5 +1,5 @@
-import { type Input, perform } from '@nightfall/kernel';
-import { type Siege, type SiegeState, game } from '@nightfall/siege-of-the-eternal-night';
+import { apply, type Input, perform } from '@nightfall/kernel';
+import { type Siege, type SiegeMove, type SiegeState, type TurnReview, game } from '@nightfall/siege-of-the-eternal-night';
 
 /** A night as pictures to leaf through: one after every action, gathered by turns (SN-18.14). */
 export type Frame = { readonly state: SiegeState; readonly text: string };
@@ -43,4 +43,24 @@ export function frameAt(line: Line, { turn, step }: Place): Frame | undefined {
       .flat()
       .at(-1)
   );
+}
+
+/** One turn of the player's own night, and what could have been drawn from the same position with the same dice. */
+export type Instead = { readonly mine: Frame; readonly better: Frame };
+export function insteadOf(start: SiegeState, inputs: readonly Input<Siege>[], { turn, better }: TurnReview): Instead | undefined {
+  const state = game.clone(start);
+  let drawn: SiegeState | undefined;
+  for (const input of inputs) {
+    if (drawn && input.type === 'roll') break;
+    perform(game.book, state, input);
+    if (input.type === 'dice' && state.turn === turn) drawn ??= carriedOut(state, better);
+  }
+  if (!drawn) return undefined;
+  const words = better.filter(({ type }) => type !== 'end').map((move) => game.words.move(state, move));
+  return { mine: { state, text: `Your turn ${turn}` }, better: { state: drawn, text: words.join('; ') } };
+}
+/** Undefined where the moves do not fit: the dice of this turn fell again. */
+function carriedOut(from: SiegeState, moves: readonly SiegeMove[]): SiegeState | undefined {
+  const state = game.clone(from);
+  return moves.every((move) => apply(game.book, state, move) === undefined) ? state : undefined;
 }

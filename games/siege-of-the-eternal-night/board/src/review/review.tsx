@@ -1,13 +1,15 @@
 import { type BoardProps, saveFile } from '@nightfall/ui';
 import { useMemo, useRef, useState } from 'react';
-import { type Siege, enemiesLeft, shareText } from '@nightfall/siege-of-the-eternal-night';
+import { type Siege, type TurnReview, enemiesLeft, isDailySiege, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { sceneOf } from '../picture/night.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
-import { type Frame, frameAt, lineOf, placesIn } from './frames.ts';
+import { dayOf } from '../daily/calendar.ts';
+import { isPractice } from '../daily/diary.ts';
+import { type Frame, frameAt, insteadOf, lineOf, placesIn } from './frames.ts';
 import { PrintSheet, printElement, svgText } from './print-sheet.tsx';
 import { type Findings, type Played, playedOf, useReview } from './use-review.ts';
 import { hintedTurns } from './hinted.ts';
-import { bestText, costTexts, type TurnCost } from './words.ts';
+import { bestText, costTexts, hintsText, nextText, type TurnCost } from './words.ts';
 
 type Props = BoardProps<Siege> & { readonly record: () => string };
 
@@ -19,15 +21,29 @@ export function Review(props: Props) {
   const findings = useReview(played, view, isOn);
   return (
     <div className="siege-review">
-      <Share text={shareText(view)} />
-      <Paperwork {...props} played={played} />
       {played && !isOn && (
         <button type="button" className="button" data-choice="review" onClick={() => setOn(true)}>
           Review the night
         </button>
       )}
+      <After {...props} />
       {played && isOn && <Hindsight view={view} table={props.table} played={played} findings={findings} />}
+      <Share text={shareText(view)} />
+      <Paperwork {...props} played={played} />
     </div>
+  );
+}
+
+/** Hints and practice are said, and one step leads on. */
+function After({ view, table }: Props) {
+  const isDaily = isDailySiege(view.sheet.id, view.seed);
+  const isTry = isDaily && isPractice(dayOf(view.seed), table);
+  return (
+    <p>
+      {isTry && 'This was practice: the first try of the day counts. '}
+      {!isDaily && `${hintsText(hintedTurns(table))} `}
+      {nextText(view, isDaily)}
+    </p>
   );
 }
 
@@ -78,6 +94,7 @@ function Hindsight({ view, table, played, findings }: HindsightProps) {
         <b>You left {score}.</b> {bestText(score, best?.score, isDone)}
       </p>
       {turns.length > 0 && <Costs costs={costTexts(turns, hintedTurns(table))} show={best && showTurn} />}
+      {shown.presses > 0 && <InsteadOf played={played} turns={turns.filter(({ turn }) => turn === shown.turn)} />}
       {best && <SideBySide key={shown.presses} turn={shown.turn} played={played} best={best.inputs} />}
     </section>
   );
@@ -97,6 +114,19 @@ const Costs = ({ costs, show }: { costs: readonly TurnCost[]; show: ((turn: numb
     {costs.length === 0 && <li>No turn cost you much: well defended.</li>}
   </ul>
 );
+
+/** What could have been drawn in this turn, from where the player stood. */
+function InsteadOf({ played: { start, inputs }, turns }: { played: Played; turns: readonly TurnReview[] }) {
+  const costly = turns.toSorted((a, b) => b.cost - a.cost)[0];
+  const found = useMemo(() => costly && insteadOf(start, inputs, costly), [costly, start, inputs]);
+  if (!found) return null;
+  return (
+    <div className="siege-pair">
+      <Picture title="You" frame={found.mine} />
+      <Picture title="Instead, from your position" frame={found.better} />
+    </div>
+  );
+}
 
 /** Both nights, action by action, from the first of this turn. */
 function SideBySide({ turn, played, best }: { turn: number; played: Played; best: Played['inputs'] }) {

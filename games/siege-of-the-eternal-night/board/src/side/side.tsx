@@ -11,7 +11,7 @@ import {
   rankOf,
   shareText,
 } from '@nightfall/siege-of-the-eternal-night';
-import { dateOf } from '../daily/calendar.ts';
+import { dateOf, dayOf } from '../daily/calendar.ts';
 import { change, useHolding } from '../hand/holding.ts';
 import { brush } from '../picture/ink.ts';
 import { inkOf } from '../picture/palette.ts';
@@ -28,7 +28,7 @@ function useDiary({ view, seat, table }: Props) {
   const isDaily = seat !== null && view.sheet.id === 'daily' && isDailySeed(view.seed);
   const isDone = isDaily && phaseOf(view) === 'OVER';
   useEffect(() => {
-    const date = view.seed.slice('daily-'.length);
+    const date = dayOf(view.seed);
     const score = enemiesLeft(view);
     if (isDaily && date === dateOf(Date.now())) noteBegun(date, table);
     if (isDone && counts(date, table)) keepNight(date, { score, rank: rankOf(score), share: shareText(view) });

@@ -1,0 +1,26 @@
+import { type SiegeState, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { toolsOf, waysOf } from '../picture/night.ts';
+
+/** Does nothing that could still be drawn fit anywhere? */
+export const isStuck = (v: SiegeState): boolean => toolsOf(v).every((tool) => waysOf(v, tool) === 0);
+
+/** How many turns in a row, this one included, had no place for anything. */
+export function emptyTurns(v: SiegeState): number {
+  const isEmpty = (turn: number) => !v.shapes.some((shape) => shape.turn === turn);
+  let turns = 0;
+  for (let turn = v.turn; turn > 0 && isEmpty(turn); turn--) turns++;
+  return turns;
+}
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A word about a night that goes badly, where nothing can be drawn again. */
+export function misfortune(v: SiegeState): string | undefined {
+  const turns = phaseOf(v) === 'ACT' && isStuck(v) ? emptyTurns(v) : 0;
+  return turns < 2 ? undefined : `The night turns its back on you: ${NUMBERS[turns]} turns in a row without a place to draw.`;
+}
+
+/** What a daily siege is, said before its first roll. */
+export const dailyWords = (isPractice: boolean): string =>
+  isPractice
+    ? 'Practice: this siege and its dice are known, so the result is not kept.'
+    : 'Tonight’s siege: one sheet and the same dice for everybody. Your first try counts, and there are no hints.';
