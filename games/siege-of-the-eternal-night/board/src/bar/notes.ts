@@ -23,4 +23,4 @@ export function misfortune(v: SiegeState): string | undefined {
 export const dailyWords = (isPractice: boolean): string =>
   isPractice
     ? 'Practice: this siege and its dice are known, so the result is not kept.'
-    : 'Tonight’s siege: one sheet and the same dice for everybody. Your first try counts, and there are no hints.';
+    : 'Tonight’s siege: the same dice for everybody. Your first try counts, and there are no hints.';
