@@ -23,6 +23,10 @@ test('finished nights add up; fewer enemies left is better; guided nights do not
   ]);
 });
 
+test('a game that was not played for points has no best of 0', () => {
+  expect(figures([night('midnight-madness', 'won', 0)])).toMatchObject([{ won: 1, best: '' }]);
+});
+
 test('how long ago, in words', () => {
   expect(ago(0, 20_000)).toBe('just now');
   expect(ago(0, 5 * 60_000)).toBe('5 minutes ago');

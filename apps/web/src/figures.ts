@@ -12,7 +12,10 @@ export type Figures = {
 
 function best({ score }: About, found: readonly number[]): string {
   if (!score) return '';
-  return `${score.best === 'lowest' ? Math.min(...found) : Math.max(...found)} ${score.name}`;
+  if (score.best === 'lowest') return `${Math.min(...found)} ${score.name}`;
+  // Where no game was played for points there is no best.
+  const most = Math.max(...found);
+  return most > 0 ? `${most} ${score.name}` : '';
 }
 
 /** What the finished nights of this browser add up to, game by game; guided ones do not count. */

@@ -102,7 +102,7 @@ function lastBlow({ end, blows, towers }: Tale, name: Name): string | undefined 
   if (end.outcome === 'lost') return towers.length > 0 ? `With tower ${towers.at(-1)!.arc} the last one fell.` : undefined;
   const last = blows.at(-1);
   if (!last) return undefined;
-  return `In turn ${last.turn} ${name(last.seat)} slew the last creature, ${theKind(last.kind)}, with ${listed(last.cards.map(cardName))}.`;
+  return `The last to be slain was ${theKind(last.kind)}: ${name(last.seat)} did it in turn ${last.turn}, with ${listed(last.cards.map(cardName))}.`;
 }
 
 const HARDER: Record<State['difficulty'], string | undefined> = {
