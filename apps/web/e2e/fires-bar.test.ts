@@ -63,7 +63,7 @@ test.each(['phone', 'laptop'] as const)(
     await startTurn(page);
     expect(await hidden(page)).toEqual([]);
     expect(await badPieces(page)).toEqual([]);
-    const { x, y } = await onScreen(page, [10500, 9000]);
+    const { x, y } = await onScreen(page, [8800, 12500]);
     await page.mouse.click(x, y);
     await page.getByRole('button', { name: 'Corner here' }).waitFor();
     expect(await hidden(page)).toEqual([]);

@@ -1,5 +1,4 @@
 import { copy, type Game } from '@nightfall/kernel';
-import { attempts } from './testing/attempts.ts';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { about } from './content/about.ts';
@@ -11,8 +10,8 @@ import { keeps, result } from './result.ts';
 import { rules } from './rules/book.ts';
 import { setup } from './setup.ts';
 import { clone } from './state.ts';
-import { notation } from './text/notation.ts';
-import { readMove, type Fires } from './moves.ts';
+import { attempts, notation, readMove } from './text/notation.ts';
+import type { Fires } from './moves.ts';
 import { printPosition } from './text/position.ts';
 import { readPosition } from './text/read-position.ts';
 import { words } from './text/words.ts';

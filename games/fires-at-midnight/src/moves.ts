@@ -1,44 +1,12 @@
-import { type Seat, int, list, moveReader, word } from '@nightfall/kernel';
+import type { MoveIn } from '@nightfall/kernel';
+import type { place } from './rules/placing.ts';
+import type { Actions, start } from './rules/turn.ts';
 import type { Mark, Point, Reason, Side, Square, State, View } from './state.ts';
 
-type By<K extends string, Rest = object> = { type: K; seat: Seat; f: string } & Rest;
-export type Place = By<'place', { at: Point }>;
-export type Start = By<'start'>;
-export type WalkMove = By<'move', { path: readonly Point[] }>;
-export type Leave = By<'leave', { path: readonly Point[] }>;
-export type Enter = By<'enter', { path: readonly Point[] }>;
-export type Run = By<'run', { to: Point }>;
-export type WalkRound = By<'walkRound', { exit: Point }>;
-export type Take1 = By<'take1'>;
-export type Take3 = By<'take3'>;
-export type GetUp = By<'getUp'>;
-export type UseWater = By<'water', { sq: Square }>;
-export type PickUp = By<'pickUp', { target: string }>;
-export type Chop = By<'chop', { target: string }>;
-export type OpenDoor = By<'openDoor', { target: string }>;
-export type PutDown = By<'putDown', { at: Point }>;
-export type HandOver = By<'handOver', { to: string }>;
-export type EndPhase = By<'end'>;
-
 /** FM-10 What the active firefighter may do. */
-export type Action =
-  | WalkMove
-  | Leave
-  | Enter
-  | Run
-  | WalkRound
-  | Take1
-  | Take3
-  | GetUp
-  | UseWater
-  | PickUp
-  | Chop
-  | OpenDoor
-  | PutDown
-  | HandOver
-  | EndPhase;
+export type Action = MoveIn<Actions[keyof Actions]>;
 /** FM-18 The commands; undo belongs to the match. */
-export type FireMove = Place | Start | Action;
+export type FireMove = MoveIn<typeof place | typeof start> | Action;
 
 export type Step = '0' | '1-3' | '4.1' | '4.2' | '4.3' | '4.4' | '4.5' | '5' | '6' | '7' | '8';
 /** What the dice are thrown for. */
@@ -85,35 +53,6 @@ export type FireEvent =
 /** FM-14.5 The count of a finished game. */
 type Tally = { saved: number; dead: number; explosions: number; ruins: number; rounds: number; turns: number };
 
-export type Fires = { view: View; state: State; move: FireMove; event: FireEvent };
-
-const COORDINATE = int(-1_000_000, 1_000_000);
-const POINT = list(COORDINATE, 2, 2);
-/** Longer than any path may be, so that the rules can say what is wrong with it (FM-10.20). */
-const PATH = list(POINT, 128);
-const F = word(/^F[1-9]$/);
-const TARGET = word(/^[A-Z][0-9]{1,2}$/);
-
-/** A move from outside, checked for its form only. */
-export const readMove = moveReader<FireMove>(
-  {
-    place: { f: F, at: POINT },
-    start: { f: F },
-    move: { f: F, path: PATH },
-    leave: { f: F, path: PATH },
-    enter: { f: F, path: PATH },
-    run: { f: F, to: POINT },
-    walkRound: { f: F, exit: POINT },
-    take1: { f: F },
-    take3: { f: F },
-    getUp: { f: F },
-    water: { f: F, sq: int(0, 35) },
-    pickUp: { f: F, target: TARGET },
-    chop: { f: F, target: TARGET },
-    openDoor: { f: F, target: TARGET },
-    putDown: { f: F, at: POINT },
-    handOver: { f: F, to: F },
-    end: { f: F },
-  },
-  'FM-18.1',
-);
+/** The game without its moves: what they are declared with. */
+export type Village = { view: View; state: State; event: FireEvent };
+export type Fires = Village & { move: FireMove };

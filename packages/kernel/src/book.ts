@@ -18,6 +18,8 @@ import type {
 /** Past the last sentence of a rule; `f.at = END` leaves it early. */
 export const END = 'end';
 
+type Sentences<T extends Types, F extends FrameOf<T>> = Record<Exclude<F['at'], 'end'>, Sentence<T, F>>;
+
 /** The functions a game writes its rules with. The constraint says: a state is a view with the secrets filled in. */
 export function book<T extends Types & { state: T['view'] }>() {
   const ask =
@@ -65,11 +67,14 @@ export function book<T extends Types & { state: T['view'] }>() {
       fell,
       source,
     }),
-    /** A numbered rule: its sentences in the order of the book. */
-    rule<F extends FrameOf<T>>(ref: string, sentences: Record<Exclude<F['at'], 'end'>, Sentence<T, F>>): Rule<T, F> {
+    /** A sentence that says itself what is going on. */
+    told: <F>(now: string, sentence: Sentence<T, F>): Sentence<T, F> => Object.assign({ now }, sentence),
+    /** A numbered rule: what goes on while it lasts, to finish "Not now: …" (left out: what its caller says), and its sentences in the order of the book. */
+    rule<F extends FrameOf<T>>(ref: string, ...[last, own]: [Sentences<T, F>] | [now: string, Sentences<T, F>]): Rule<T, F> {
+      const [now, sentences] = typeof last === 'string' ? [last, own!] : [undefined, last];
       const entries = Object.entries<Sentence<T, F>>(sentences);
       const placed = entries.map(([name, sentence], i) => [name, place(sentence, entries[i + 1]?.[0] ?? END)] as const);
-      return { ref, sentences: Object.fromEntries(placed) };
+      return { ref, now, sentences: Object.fromEntries(placed) };
     },
   };
 }
@@ -84,6 +89,7 @@ const SHAPE = {
     sides: undefined,
     fell: undefined,
     source: undefined,
+    now: undefined,
   },
 };
 /** Every sentence gets the same keys, whoever carries it out: objects of one shape are read at full speed. */

@@ -4,9 +4,10 @@ import { copy } from './copy.ts';
 import type { Game, Notation } from './game.ts';
 import { isRefusal } from './game.ts';
 import { moveReader, type MoveShapes } from './moves.ts';
+import { legal } from './play.ts';
 import { plainPosition } from './position.ts';
 import type { Fields, Shape } from './shape.ts';
-import type { Refusal, Seat, Types } from './types.ts';
+import type { Book, FrameOf, Move, Refusal, Rule, Seat, Types } from './types.ts';
 
 /** Everything that can be derived from the shapes of a game's state and moves. A game overrides the parts it does better. */
 export type Derived<T extends Types> = Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'> & {
@@ -22,6 +23,57 @@ export function derived<T extends Types>(state: Shape<T['state']>, moves: MoveSh
     position: plainPosition(state),
     notation: plainNotation<T>(moves, readMove, rule),
   };
+}
+
+/** All moves that the sentences of a book take, by their type. */
+const movesIn = <T extends Types>(book: Book<T>): Record<string, AnyMove<T>> =>
+  Object.assign(
+    {},
+    ...Object.values<Rule<Types, never>>(book.rules as never).flatMap(({ sentences }) =>
+      Object.values(sentences).map((one) => (one.by === 'players' ? one.moves : {})),
+    ),
+  ) as Record<string, AnyMove<T>>;
+type AnyMove<T extends Types> = Move<T, FrameOf<T>, T['move']>;
+
+/** What follows from the declared moves of a book: how they are read, written, labelled and tried out. */
+export function derivedMoves<T extends Types>(book: Book<T>, rule: string) {
+  const moves = movesIn(book);
+  const shapes = Object.fromEntries(Object.entries(moves).map(([type, { fields = {} }]) => [type, fields])) as MoveShapes<
+    T['move']
+  >;
+  const readMove = moveReader<T['move']>(shapes, rule);
+  return {
+    readMove,
+    notation: plainNotation<T>(shapes, readMove, rule),
+    label: (v: T['view'], move: T['move']): string => moves[move.type]!.label!(v, move),
+    noteOn: (move: T['move']): string | undefined => moves[move.type]!.note,
+    /** Any moves, and legal ones bent a little: what was just legal may be just illegal, and the other way round. */
+    attempts: (v: T['view'], seat: Seat, random: Random): readonly T['move'][] => {
+      const listed = legal(book, v, seat).filter((move) => move.type !== 'pass');
+      const bent = listed.flatMap((move) => {
+        const found = readMove(bentMove(move, moves[move.type]!.fields!, random));
+        return isRefusal(found) ? [] : [found];
+      });
+      return [...anyMoves<T>(shapes, readMove, seat, random), ...bent];
+    },
+  };
+}
+
+/** The move with one of its fields changed. */
+function bentMove(move: object, fields: Fields, random: Random): object {
+  const names = Object.keys(fields);
+  const name = names[random.int(Math.max(1, names.length))];
+  if (name === undefined) return move;
+  const value = (move as Record<string, unknown>)[name];
+  return { ...move, [name]: bent(value, random) ?? fields[name]!.any(random) };
+}
+/** Almost the same: a number a little larger or smaller, a list with one item bent or written twice; undefined if there is no such thing. */
+function bent(value: unknown, random: Random): unknown {
+  if (typeof value === 'number') return value + random.int(25) - 12;
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const i = random.int(value.length);
+  const item = bent(value[i], random) ?? (value[i] as unknown);
+  return [...value.slice(0, random.int(4) === 0 ? i + 1 : i), item, ...value.slice(i + 1)] as unknown[];
 }
 
 type ReadMove<T extends Types> = (data: unknown) => T['move'] | Refusal;
@@ -53,34 +105,45 @@ function plainNotation<T extends Types>(moves: MoveShapes<T['move']>, readMove: 
   const fieldsOf = (type: string): Fields | undefined =>
     Object.hasOwn(moves, type) ? (moves as Record<string, Fields>)[type] : undefined;
   const read = (text: string, seat: Seat): T['move'] | Refusal => {
-    const [type = '', ...words] = text.split(' ');
+    const [type = '', ...words] = text.trim().split(/\s+/);
     const fields = Object.entries(fieldsOf(type) ?? {});
-    if (words.length !== fields.length)
+    // The last field may be a list of several words.
+    const last = words.slice(fields.length - 1).join(' ');
+    const values = fields.map(
+      ([name, shape], i) => [name, valueIn(i < fields.length - 1 ? (words[i] ?? '') : last, shape)] as const,
+    );
+    if (fields.length === 0 ? words.length > 0 : words.length > fields.length && values.at(-1)![1] === undefined)
       return { rule, code: 'FORMAT', text: `"${text.slice(0, 60)}" is not a move of this game.` };
-    const values = fields.map(([name, shape], i) => [name, valueIn(words[i]!, shape)] as const);
     return readMove({ type, seat, ...Object.fromEntries(values) });
   };
   const print = (move: T['move']): string => {
-    const words = Object.keys(fieldsOf(move.type) ?? {}).map((name) =>
-      wordFor((move as unknown as Record<string, unknown>)[name]),
+    const words = Object.entries(fieldsOf(move.type) ?? {}).map(([name, shape]) =>
+      wordFor((move as unknown as Record<string, unknown>)[name], shape),
     );
-    const short = [move.type, ...words].join(' ');
+    const short = [move.type, ...words].join(' ').trimEnd();
     const { seat, ...rest } = move;
     return canonical(read(short, seat)) === canonical(move) ? short : JSON.stringify(rest);
   };
   return { print, read };
 }
-function wordFor(value: unknown): string {
+function wordFor(value: unknown, shape?: Shape): string {
+  if (shape?.word) return shape.word.print(value);
   if (value === null) return '-';
-  if (Array.isArray(value)) return value.length === 0 ? '()' : value.map(wordFor).join(',');
+  if (Array.isArray(value)) return listWord(value);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
+/** `3,5`; and `3,5 4,6` for a list of lists. */
+const listWord = (items: readonly unknown[]): string =>
+  items.length === 0 ? '()' : items.map((item) => wordFor(item)).join(items.some(Array.isArray) ? ' ' : ',');
 /** The value a word stands for, according to the expected shape. */
 function valueIn(word: string, shape: Shape): unknown {
+  if (shape.word) return shape.word.read(word);
   const one = (text: string): unknown[] => [text, Number(text), text === 'yes' ? true : text === 'no' ? false : text];
-  const items = word === '()' ? [] : word.split(',');
-  const lists = [items, items.map(Number)];
-  return [...(word === '-' ? [null] : []), ...one(word), ...lists].find((value) => shape.is(value));
+  const items = word.split(',');
+  const lists = word.split(' ').map((part) => part.split(',').map(Number));
+  const meant =
+    word === '()' || word === '' ? [[]] : [...(word === '-' ? [null] : []), ...one(word), items, items.map(Number), lists];
+  return meant.find((value) => shape.is(value));
 }
 
 /** A view as plain text, part by part: the board of a game without a better one. */

@@ -9,6 +9,7 @@ export * from './shape.ts';
 export * from './moves.ts';
 export * from './setup.ts';
 export * from './position.ts';
+export * from './declare.ts';
 export * from './derived.ts';
 export * from './canonical.ts';
 export * from './copy.ts';

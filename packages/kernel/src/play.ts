@@ -1,6 +1,7 @@
 import { END } from './book.ts';
 import type { Random } from './chance/random.ts';
-import type { Book, Dice, Frame, Input, Move, Out, Pass, Placed, Refusal, Rule, Seat, Types } from './types.ts';
+import { combinations, type Lists } from './declare.ts';
+import type { Book, Cost, Dice, Frame, Input, Move, Out, Pass, Placed, Reason, Refusal, Rule, Seat, Types } from './types.ts';
 
 type AnySentence = Placed<Types, Frame>;
 type AnyMove = Move<Types, Frame, { type: string; seat: Seat }>;
@@ -24,20 +25,44 @@ function sentenceOf<T extends Types>(book: Book<T>, f: Frame): AnySentence | und
   return last.sentence;
 }
 
-type Kind = Pick<AnyMove, 'options' | 'refuse'> & { readonly counted: AnyMove['counted'] };
+/** A kind of move that a sentence takes. */
+type Kind = {
+  readonly type: string;
+  readonly move: AnyMove;
+  readonly bars: ((v: Types['view'], f: Frame, seat: Seat) => Reason | undefined) | undefined;
+  readonly lists: (v: Types['view'], f: Frame, seat: Seat) => Lists;
+  readonly make: (f: Frame, seat: Seat, lists: Lists, number: number) => Types['move'];
+  readonly judge: ((v: Types['view'], f: Frame, move: Types['move']) => Reason | undefined) | undefined;
+};
+/** A kind whose moves are not declared lists them itself. */
+const selfListed = (type: string, move: AnyMove): Kind => ({
+  type,
+  move,
+  bars: undefined,
+  lists: (v, f, seat) => [move.options(v, f, seat)],
+  make: (_f, _seat, lists, number) => lists[0]![number] as Types['move'],
+  judge: move.refuse,
+});
 /** The kinds of moves of a sentence, as a list. All have the same keys: objects of one shape are read at full speed. */
 const kindsIn = new WeakMap<object, readonly Kind[]>();
 function kindsOf({ moves }: AnySentence & { by: 'players' }): readonly Kind[] {
   const known = kindsIn.get(moves);
   if (known) return known;
-  const kinds = Object.values(moves as Record<string, AnyMove>).map(({ options, refuse, counted }) => ({
-    options,
-    refuse,
-    counted,
-  }));
+  const kinds = Object.entries(moves as Record<string, AnyMove>).map(([type, move]): Kind => {
+    const { bars, lists, make, judge } = move;
+    return lists && make ? { type, move, bars, lists, make, judge } : selfListed(type, move);
+  });
   kindsIn.set(moves, kinds);
   return kinds;
 }
+
+/** The moves of one kind that a seat may try, legal or not. */
+type Lot = { readonly kind: Kind; readonly lists: Lists; readonly count: number };
+function lotOf(kind: Kind, v: Types['view'], f: Frame, seat: Seat): Lot {
+  const lists = kind.bars?.(v, f, seat) ? NONE : kind.lists(v, f, seat);
+  return { kind, lists, count: combinations(lists) };
+}
+const NONE: Lists = [[]];
 
 /** Every move that a seat may make now. Works on a view as well as on a state. */
 export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): (T['move'] | Pass)[] {
@@ -45,8 +70,13 @@ export function legal<T extends Types>(book: Book<T>, v: T['view'], seat: Seat):
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return found;
-  for (const move of kindsOf(now))
-    for (const option of move.options(v, f!, seat)) if (!move.refuse(v, f!, option)) found.push(option);
+  for (const kind of kindsOf(now)) {
+    const { lists, count } = lotOf(kind, v, f!, seat);
+    for (let i = 0; i < count; i++) {
+      const move = kind.make(f!, seat, lists, i);
+      if (!kind.judge?.(v, f!, move)) found.push(move);
+    }
+  }
   if (now.optional && found.length > 0) found.push({ type: 'pass', seat });
   return found;
 }
@@ -56,58 +86,91 @@ export function anyLegal<T extends Types>(book: Book<T>, v: T['view'], seat: Sea
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return undefined;
-  const { listed, counted, count } = drawable(now, v, f!, seat);
+  const { lots, count } = lotsFor(now, v, f!, seat);
   let passes = false; // which is legal where something else is
-  while (listed.length + count > 0) {
-    const i = random.int(listed.length + count);
-    if (i >= listed.length) return passes ? { type: 'pass', seat } : countedAt(counted, v, f!, seat, i - listed.length);
-    const drawn = listed[i]!;
-    if (drawn.type === 'pass') passes = true;
-    else if (!(now.moves[drawn.type] as AnyMove).refuse(v, f!, drawn)) return passes ? { type: 'pass', seat } : drawn;
-    listed[i] = listed[listed.length - 1]!;
-    listed.pop();
+  // Number 0 is the pass. What was drawn gives its place to the last, as if the numbers lay in a list.
+  const moved: number[] = [];
+  for (let left = count; left > 0; left--) {
+    const place = random.int(left);
+    const i = moved[place] ?? place;
+    if (i === 0 && now.optional) passes = true;
+    else {
+      const drawn = drawnFrom(lots, v, f!, seat, now.optional ? i - 1 : i);
+      if (drawn) return passes ? { type: 'pass', seat } : drawn;
+    }
+    moved[place] = moved[left - 1] ?? left - 1;
   }
   return undefined;
 }
-type Counted = { readonly of: NonNullable<AnyMove['counted']>; readonly count: number };
 
-/** What a seat might do: listed options, legal or not, and the legal moves of countable kinds. */
-function drawable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, seat: Seat) {
-  const listed: (Types['move'] | Pass)[] = now.optional ? [{ type: 'pass', seat }] : [];
-  const counted: Counted[] = [];
-  for (const move of kindsOf(now))
-    if (move.counted) counted.push({ of: move.counted, count: move.counted.count(v, f, seat) });
-    else for (const option of move.options(v, f, seat)) listed.push(option);
-  let count = 0;
-  for (const kind of counted) count += kind.count;
-  return { listed, counted, count };
-}
-function countedAt(counted: readonly Counted[], v: Types['view'], f: Frame, seat: Seat, i: number): Types['move'] {
-  let before = 0;
-  for (const { of, count } of counted) {
-    if (i < before + count) return of.at(v, f, seat, i - before);
-    before += count;
+/** What a seat might do, kind by kind; `count` includes the pass. */
+function lotsFor(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame, seat: Seat) {
+  const lots: Lot[] = [];
+  let count = now.optional ? 1 : 0;
+  for (const kind of kindsOf(now)) {
+    const { counted } = kind.move;
+    const lot = counted ? { kind, lists: NONE, count: counted.count(v, f, seat) } : lotOf(kind, v, f, seat);
+    if (lot.count > 0) lots.push(lot);
+    count += lot.count;
   }
-  throw new Error(`there is no counted move ${i}`);
+  return { lots, count };
+}
+/** The move with this number, if it is legal. Counted ones are. */
+function drawnFrom(lots: readonly Lot[], v: Types['view'], f: Frame, seat: Seat, number: number): Types['move'] | undefined {
+  let i = number;
+  for (const { kind, lists, count } of lots) {
+    if (i >= count) i -= count;
+    else if (kind.move.counted) return kind.move.counted.at(v, f, seat, i);
+    else {
+      const move = kind.make(f, seat, lists, i);
+      return kind.judge?.(v, f, move) ? undefined : move;
+    }
+  }
+  throw new Error(`there is no move ${number}`);
 }
 
-/** The options of a seat, legal or not, each with its refusal: what a screen greys out and explains. */
-export function choices<T extends Types>(
-  book: Book<T>,
-  v: T['view'],
-  seat: Seat,
-): { move: T['move']; no: Refusal | undefined }[] {
+/** A kind of move that the sentence takes: what it is called and costs, its options, and why it cannot be made, if it cannot. */
+export type Choice<T extends Types = Types> = {
+  readonly type: T['move']['type'];
+  readonly name: string;
+  readonly note: string | undefined;
+  readonly cost: Cost | undefined;
+  /** What bars it, whatever the options say; or the refusal of the first option, if all are refused. */
+  readonly no: Refusal | undefined;
+  readonly options: readonly Option<T>[];
+};
+export type Option<T extends Types = Types> = {
+  readonly move: T['move'];
+  readonly label: string;
+  readonly no: Refusal | undefined;
+};
+
+/** Everything that the current question offers a seat, legal or not: what a screen draws its buttons from, greys out and explains. */
+export function choices<T extends Types>(book: Book<T>, v: T['view'], seat: Seat): readonly Choice<T>[] {
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f);
   if (now?.by !== 'players' || !now.who(v, f!).includes(seat)) return [];
-  return kindsOf(now).flatMap((move) =>
-    move.options(v, f!, seat).map((option) => ({ move: option, no: move.refuse(v, f!, option) })),
-  );
+  return kindsOf(now).map((kind) => choiceOf(kind, v, f!, seat) as Choice<T>);
 }
+function choiceOf(kind: Kind, v: Types['view'], f: Frame, seat: Seat): Choice {
+  const { name, note, cost } = kind.move;
+  const barred = spoken(kind.bars?.(v, f, seat));
+  const lot = lotOf(kind, v, f, seat);
+  const options = Array.from({ length: lot.count }, (_, i) => optionOf(kind, v, f, kind.make(f, seat, lot.lists, i)));
+  const no = barred ?? (options.every((one) => one.no) ? options[0]?.no : undefined);
+  return { type: kind.type, name: name ?? kind.type, note, cost: cost?.(v, f, seat), no, options };
+}
+const optionOf = ({ move: { label }, judge }: Kind, v: Types['view'], f: Frame, move: Types['move']): Option => ({
+  move,
+  label: label?.(v, move) ?? move.type,
+  no: spoken(judge?.(v, f, move)),
+});
 
 function isUsable(now: AnySentence & { by: 'players' }, v: Types['view'], f: Frame): boolean {
-  for (const seat of now.who(v, f))
-    for (const move of kindsOf(now)) for (const option of move.options(v, f, seat)) if (!move.refuse(v, f, option)) return true;
+  return now.who(v, f).some((seat) => kindsOf(now).some((kind) => isPossible(lotOf(kind, v, f, seat), v, f, seat)));
+}
+function isPossible({ kind, lists, count }: Lot, v: Types['view'], f: Frame, seat: Seat): boolean {
+  for (let i = 0; i < count; i++) if (!kind.judge?.(v, f, kind.make(f, seat, lists, i))) return true;
   return false;
 }
 
@@ -185,16 +248,43 @@ function misfit(now: AnySentence, v: Types['view'], f: Frame, input: Input): ((r
   return now.moves[input.type] ? undefined : NOT_A_CHOICE;
 }
 
+/** What is going on, in the words of the sentence, of its rule, or of the rule that called it. */
+function nowOf<T extends Types>(book: Book<T>, stack: readonly Frame[]): string {
+  const at = stack[stack.length - 1];
+  let now = at ? sentenceOf(book, at)?.now : 'the game is over';
+  for (let i = stack.length - 1; i >= 0 && !now; i--) now = ruleOf(book, stack[i]!).now;
+  return now ?? 'something else comes first';
+}
+
+/** The refusal with its sentence. */
+function spoken(no: Reason | undefined): Refusal | undefined {
+  if (!no) return undefined;
+  return typeof no.text === 'string' ? (no as Refusal) : { ...no, text: no.text() };
+}
+
+const isMove = <T extends Types>(input: Input<T>): input is T['move'] =>
+  input.type !== 'dice' && input.type !== 'bell' && input.type !== 'pass';
+
 /** The refusal that this input would get, or nothing. Works on a view: the browser knows without asking. */
-export function refusal<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined {
+export const refusal = <T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined =>
+  spoken(reason(book, v, input));
+
+/** In this order: another moment, another player, then the move's own reasons. */
+function reason<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Reason | undefined {
   const f = v.stack[v.stack.length - 1];
-  if (!f) return book.misplaced?.(v, input) ?? OVER;
-  const now = sentenceOf(book, f)!;
-  const no = misfit(now, v, f, input);
-  if (no) return book.misplaced?.(v, input) ?? no(ruleOf(book, f).ref);
-  if (now.by === 'dice') return refuseDice(ruleOf(book, f).ref, now, v, f, input as Dice);
-  const move = now.by === 'players' ? now.moves[input.type] : undefined;
-  return move && (move as AnyMove).refuse(v, f, input as T['move']);
+  const now = f && sentenceOf(book, f)!;
+  const move = now?.by === 'players' ? (now.moves[input.type] as AnyMove | undefined) : undefined;
+  if (isMove(input)) {
+    const astray = move ? book.notYours?.(v, f!, input) : book.notNow?.(nowOf(book, v.stack), input);
+    if (astray) return astray;
+  }
+  if (!now) return book.misplaced?.(v, input) ?? OVER;
+  const no = misfit(now, v, f!, input);
+  if (no)
+    return (book.notYours && move?.refuse(v, f!, input as T['move'])) ?? book.misplaced?.(v, input) ?? no(ruleOf(book, f!).ref);
+  return now.by === 'dice'
+    ? refuseDice(ruleOf(book, f!).ref, now, v, f!, input as Dice)
+    : move?.refuse(v, f!, input as T['move']);
 }
 
 /** Plays `input` on `s` itself and continues to the next question; or changes nothing and returns the reason. */

@@ -19,6 +19,8 @@ export type Shape<V = unknown> = {
   print(value: V): Json;
   /** A sample value of this shape, for testing; undefined if there is none. */
   any(random: Random): V | undefined;
+  /** How a move writes it, if not as it is: a square by its name. */
+  readonly word?: { print(value: V): string; read(word: string): V | undefined };
 };
 // oxlint-disable-next-line typescript/no-explicit-any -- a shape of whatever it is
 type AnyShape = Shape<any>;
@@ -301,6 +303,14 @@ export function written<V extends object | number | null>(
     print,
   };
 }
+
+/** The same shape with a short name for each value, for the notation of moves. */
+export const inWords = <V>(of: Shape<V>, print: (value: V) => string, read: (word: string) => V | undefined): Shape<V> => ({
+  ...of,
+  word: { print, read },
+});
+/** The same shape with better samples for testing. */
+export const like = <V>(of: Shape<V>, any: (random: Random) => V): Shape<V> => ({ ...of, any });
 
 /** The value, or everything that is wrong with it. */
 export function readAs<V>(shape: Shape<V>, data: unknown, where = ''): V | readonly Fault[] {

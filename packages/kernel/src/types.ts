@@ -1,4 +1,6 @@
 /** The words of the kernel. Everything here is plain data or a function over plain data. */
+import type { Lists } from './declare.ts';
+import type { Fields } from './shape.ts';
 
 export type Seat = number;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -11,6 +13,9 @@ export type Refusal = {
   readonly facts?: { readonly [name: string]: Json };
 };
 
+/** A refusal as rules give it: its sentence is only put together when somebody reads it. Most refusals only sort out moves. */
+export type Reason = Omit<Refusal, 'text'> & { readonly text: string | (() => string) };
+
 /** What is wrong with something that came from outside: where, a code, a sentence; and the clause, if it breaks one. */
 export type Fault = { readonly where: string; readonly code: string; readonly text: string; readonly rule?: string };
 
@@ -22,27 +27,36 @@ export type Dice = { type: 'dice'; faces: readonly number[] };
 /** The clock of a real-time sentence has run down. */
 export type Bell = { type: 'bell' };
 
-/** What a game is made of. A state is a view with the secrets filled in. */
-export type Types = {
-  view: { stack: Frame[] };
-  state: { stack: Frame[] };
-  move: { type: string; seat: Seat };
-  event: { type: string };
-};
+/** What a game is made of, apart from its moves. A state is a view with the secrets filled in. */
+export type World = { view: { stack: Frame[] }; state: { stack: Frame[] }; event: { type: string } };
+export type Types = World & { move: { type: string; seat: Seat } };
 export type Input<T extends Types = Types> = T['move'] | Pass | Dice | Bell;
 export type FrameOf<T extends Types> = T['state']['stack'][number];
-export type Out<T extends Types> = ((event: T['event']) => void) | undefined;
+export type Out<T extends World> = ((event: T['event']) => void) | undefined;
+
+/** What a move takes, in the game's own units: `{ ap: 2 }`. */
+export type Cost = { readonly [unit: string]: number };
 
 /** One thing a player may do. `refuse` alone knows when it is allowed, and it sees no secret. */
-export interface Move<T extends Types, F, M> {
+export interface Move<T extends World, F, M> {
   /** All of them; or a sample, if they are continuous (then `sampled` is true). */
   options(v: T['view'], f: F, seat: Seat): readonly M[];
-  refuse(v: T['view'], f: F, move: M): Refusal | undefined;
+  refuse(v: T['view'], f: F, move: M): Reason | undefined;
   /** Trusts `refuse` and checks nothing again. */
   perform(s: T['state'], f: F, move: M, out: Out<T>): void;
   readonly sampled?: boolean;
   /** The legal ones by number, in the order of `options`, so that nobody has to list them all to get one. */
   readonly counted?: { count(v: T['view'], f: F, seat: Seat): number; at(v: T['view'], f: F, seat: Seat, i: number): M };
+  /** What a declared move has besides (see `Declaration`). `options` is `lists` made into moves, `refuse` is `bars` and then `judge`. */
+  readonly fields?: Fields;
+  readonly name?: string;
+  readonly note?: string | undefined;
+  label?(v: T['view'], move: M): string;
+  readonly cost?: ((v: T['view'], f: F, seat: Seat) => Cost) | undefined;
+  readonly bars?: ((v: T['view'], f: F, seat: Seat) => Reason | undefined) | undefined;
+  readonly judge?: ((v: T['view'], f: F, move: M) => Reason | undefined) | undefined;
+  lists?(v: T['view'], f: F, seat: Seat): Lists;
+  make?(f: F, seat: Seat, lists: Lists, number: number): M;
 }
 /** The moves of a sentence, by their `type`. */
 export type Moves<T extends Types, F> = {
@@ -97,15 +111,24 @@ export type Sentence<T extends Types, F> =
     }
   | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> };
 
-export type Placed<T extends Types, F> = Sentence<T, F> & { readonly next: string };
-export type Rule<T extends Types, F> = { readonly ref: string; readonly sentences: { readonly [name: string]: Placed<T, F> } };
+/** `now` says what is going on, to finish "Not now: …". */
+export type Placed<T extends Types, F> = Sentence<T, F> & { readonly next: string; readonly now?: string | undefined };
+export type Rule<T extends Types, F> = {
+  readonly ref: string;
+  readonly now: string | undefined;
+  readonly sentences: { readonly [name: string]: Placed<T, F> };
+};
 /** A rule for every frame that may stand on the stack. */
 export type Rules<T extends Types> = {
   readonly [K in FrameOf<T>['rule']]: Rule<T, Extract<FrameOf<T>, { rule: K }>>;
 };
 
-/** The rules, and the game's own refusal of an input that does not answer the current question. */
+/** The rules, and how the game says that an input does not answer the current question. */
 export type Book<T extends Types> = {
   readonly rules: Rules<T>;
+  /** Another sentence takes this move, or none does now. `now` is what the book says is going on. */
+  readonly notNow?: (now: string, input: Input<T>) => Reason;
+  /** The sentence takes this move, but not from this seat or piece; undefined if it does. */
+  readonly notYours?: (v: T['view'], f: FrameOf<T>, move: T['move']) => Reason | undefined;
   readonly misplaced?: (v: T['view'], input: Input<T>) => Refusal | undefined;
 };

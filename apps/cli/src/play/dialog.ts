@@ -69,7 +69,9 @@ export function askPerson(table: Table, seat: Seat): { say(line: string): Answer
 /** The options that are refused now, each reason once. */
 function whyNot({ match }: Table, seat: Seat): string {
   const reasons = new Set(
-    choices(match.game.book, match.view(seat), seat).flatMap(({ no }) => (no ? [`  ${no.text} (${no.rule})`] : [])),
+    choices(match.game.book, match.view(seat), seat)
+      .flatMap(({ no, options }) => (no ? [no] : options.flatMap((one) => one.no ?? [])))
+      .map((no) => `  ${no.text} (${no.rule})`),
   );
   return reasons.size > 0 ? [...reasons].join('\n') : '  All your choices are possible now.';
 }

@@ -2,7 +2,7 @@ import { refusal } from '@nightfall/kernel';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
 import { rules } from '../rules/book.ts';
-import { moveCost } from '../rules/walking.ts';
+import { costOf } from '../rules/turn.ts';
 import { WELL_SHAPE, shapeAt } from '../space/shapes.ts';
 import { inContact } from '../space/contact.ts';
 import { isInReach } from '../space/heat.ts';
@@ -133,7 +133,7 @@ function walksOf(v: View, outlook: Outlook, me: Firefighter, ways: Ways): Walk[]
 }
 
 function walks(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea[] {
-  if (v.ap < moveCost(v, me)) return [];
+  if (v.ap < costOf(v, me, 'move')) return [];
   const ways = waysOf(v, me.id, 'move');
   const found = ways ? walksOf(v, outlook, me, ways) : [];
   return found.flatMap(({ kind, plan }) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../content/settings.ts';
+import { leaveAp, moveAp } from '../rules/load.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES, centreOf, squareAt } from '../space/grid.ts';
 import { beforeDoor, isInHouse } from '../space/houses.ts';
@@ -107,16 +107,13 @@ export function reachAp(v: View, outlook: Outlook, from: Point, id: string, at: 
   return Number.isFinite(moves) ? moves + door : 12;
 }
 
-/** FM-10.30, FM-15.2 A move with a load. */
-export const loadedAp = (settings: Settings, load: string): number =>
-  settings.load === 'light' && !load.startsWith('T') ? 1 : 2;
 /** The way to the border with a load in action points, the leave included. */
 export function carryAp(v: View, outlook: Outlook, from: Point, load: string): number {
-  const leave = load.startsWith('T') || v.settings.load === 'heavy' ? 2 : 1;
+  const leave = leaveAp(v.settings, load);
   const moves = (borderWay(outlook, from) - 4000) / 4000;
   if (moves <= 0) return leave;
   const stops = stopsFrom(stopsOf(v, outlook.toBorder), from);
-  return mixed(moves, stops < NONE ? stops - 1 : NONE) * loadedAp(v.settings, load) + leave;
+  return mixed(moves, stops < NONE ? stops - 1 : NONE) * moveAp(v.settings, load) + leave;
 }
 /** What it costs to carry a villager off from each square. */
 export function carryTable(v: View, outlook: Outlook): readonly number[] {

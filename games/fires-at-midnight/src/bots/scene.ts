@@ -5,7 +5,8 @@ import { WELL } from '../space/measures.ts';
 import type { Firefighter, Point, View } from '../state.ts';
 import { deadCount, savedCount, squareOf, standingHouseOn } from '../queries/village.ts';
 import type { Blaze } from './blaze.ts';
-import { type Outlook, blazeOf, carryAp, carryTable, loadedAp, movesFor, reachAp, squareOfPoint } from './outlook.ts';
+import { moveAp } from '../rules/load.ts';
+import { type Outlook, blazeOf, carryAp, carryTable, movesFor, reachAp, squareOfPoint } from './outlook.ts';
 
 /** A villager on the floor, with the action points each firefighter needs to touch them and those from there to the border. */
 export type Person = { readonly sq: number; readonly reach: readonly number[]; readonly carry: number };
@@ -74,7 +75,7 @@ export function sceneOf(v: View, outlook: Outlook): Scene {
     workers: v.crew.map((f) => workerOf(v, outlook, f)),
     carry,
     door: SQUARES.map((sq) => closedDoor(v, sq)),
-    loaded: loadedAp(v.settings, 'V1'),
+    loaded: moveAp(v.settings, 'V1'),
     waiting: v.villagers.filter(({ state }) => state === 'pool').length,
     saved: savedCount(v),
     dead: deadCount(v),

@@ -2,7 +2,7 @@ import { perform, type Refusal, refusal, type Seat } from '@nightfall/kernel';
 import { MOST_WATER } from '../content/box.ts';
 import type { FireMove } from '../moves.ts';
 import { rules } from '../rules/book.ts';
-import { moveCost } from '../rules/walking.ts';
+import { costOf } from '../rules/turn.ts';
 import { inContact, shapeOf } from '../space/contact.ts';
 import { centreOf, SQUARES, squareName } from '../space/grid.ts';
 import { isInReach } from '../space/heat.ts';
@@ -116,7 +116,7 @@ function lastNo(v: View, walk: readonly FireMove[], { move }: Wish): Refusal | u
 
 /** The shortest walk to any of the places, in as many moves as there are points for. */
 function walkTo(v: View, me: Firefighter, { places, move }: Wish): { moves: FireMove[]; path: Point[] } | undefined {
-  const long = longWaysOf(v, me.id, Math.floor(v.ap / moveCost(v, me)), v.settings);
+  const long = longWaysOf(v, me.id, Math.floor(v.ap / costOf(v, me, 'move')), v.settings);
   const legs = long && nearest(long, places);
   if (!legs) return undefined;
   const { seat, f } = move;
@@ -134,11 +134,11 @@ function nearest(long: LongWays, places: readonly Point[]) {
 
 /** A walk to a bare place that one move does not reach. */
 export function walkFar(v: View, me: Firefighter, to: Point, seat: Seat): Errand | undefined {
-  const long = me.at && !me.down ? longWaysOf(v, me.id, Math.floor(v.ap / moveCost(v, me)), v.settings) : undefined;
+  const long = me.at && !me.down ? longWaysOf(v, me.id, Math.floor(v.ap / costOf(v, me, 'move')), v.settings) : undefined;
   const legs = long && movesTo(long, to);
   if (!legs) return undefined;
   const moves = legs.map(({ path }): FireMove => ({ type: 'move', seat, f: me.id, path }));
-  return { target: '', text: 'Walk there', moves, path: pathOf(moves), cost: legs.length * moveCost(v, me), no: undefined };
+  return { target: '', text: 'Walk there', moves, path: pathOf(moves), cost: legs.length * costOf(v, me, 'move'), no: undefined };
 }
 
 /** Off the table with a load, at the border near a place: as few moves as it takes, then out. */

@@ -109,7 +109,9 @@ export function runSample(v: View, me: Firefighter): Point[] {
   const from = me.at!;
   const turn = whim(v, from) % 16;
   const ends = [0, 4, 8, 12].map((quarter, i) => stepFrom(from, turn + quarter, i % 2 === 0 ? 2490 : 1500));
-  return isCool(v, from) ? ends.filter((to) => isElsewhere(from)(to) && isCool(v, to)) : [];
+  const cool = isCool(v, from) ? ends.filter((to) => isElsewhere(from)(to) && isCool(v, to)) : [];
+  // Where no end is cool, one of them is enough to say why.
+  return cool.length > 0 ? cool : ends.slice(0, 1);
 }
 
 /** Straight to each border within four inches. */

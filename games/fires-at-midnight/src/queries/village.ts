@@ -32,16 +32,32 @@ export const explosionCount = (v: View): number => countOf(v.boom, Boolean);
 export const ruinCount = (v: View): number => countOf(v.houses, isRuin);
 
 export type Load = Villager | Chest | Tree;
+/** The one with this id; a plain loop, because it is asked for every target of every action. */
+function named<P extends { readonly id: string }>(pieces: readonly P[], id: string): P | undefined {
+  for (const one of pieces) if (one.id === id) return one;
+  return undefined;
+}
+/** The loads that lie or stand on the table. */
+export function onTheFloor(v: View): string[] {
+  const found: string[] = [];
+  for (const one of v.villagers) if (one.at !== null) found.push(one.id);
+  for (const one of v.chests) if (one.at !== null) found.push(one.id);
+  for (const one of v.trees) if (one.at !== null) found.push(one.id);
+  return found;
+}
 export const itemNamed = (v: View, id: string): Load | undefined =>
-  v.villagers.find((x) => x.id === id) ?? v.chests.find((x) => x.id === id) ?? v.trees.find((x) => x.id === id);
-export const houseNamed = (v: View, id: string): House | undefined => v.houses.find((h) => h.id === id);
+  named<Load>(v.villagers, id) ?? named<Load>(v.chests, id) ?? named<Load>(v.trees, id);
+export const treeNamed = (v: View, id: string): Tree | undefined => named(v.trees, id);
+export const houseNamed = (v: View, id: string): House | undefined => named(v.houses, id);
 
 /** The firefighter with this id, who must exist. */
 export function firefighter(v: View, id: string): Firefighter {
-  const found = v.crew.find((f) => f.id === id);
+  const found = named(v.crew, id);
   if (!found) throw new Error(`no firefighter ${id}`);
   return found;
 }
+/** What a firefighter carries, in words, whether or not there is such a one. */
+export const loadOf = (v: View, id: string): string => v.crew.find((f) => f.id === id)?.load ?? 'nothing';
 export const activeFirefighter = (v: View): Firefighter => firefighter(v, v.active ?? '');
 
 /** FM-4.4, FM-4.5 Where a thing is: a carried one is where its carrier is; null off the table. */
@@ -66,5 +82,7 @@ export const houseOn = (v: View, sq: Square): House | undefined => v.houses.find
 /** FM-13.4 A ruin is no house. */
 export const standingHouseOn = (v: View, sq: Square): House | undefined => v.houses.find((h) => h.sq === sq && h.integrity > 0);
 
+/** The firefighters of a seat. */
+export const crewOf = (v: View, seat: Seat): string[] => v.crew.filter((f) => f.owner === seat).map((f) => f.id);
 /** Seats in order, each once. */
 export const ownersOf = (crew: readonly Firefighter[]): Seat[] => [...new Set(crew.map((f) => f.owner))].sort((a, b) => a - b);

@@ -1,20 +1,19 @@
-import type { Move, Refusal } from '@nightfall/kernel';
-import { handsFull, noContact, notATree, notLiftable, collapsed, doorIsOpen, noSuchHouse } from './refusals.ts';
+import type { Reason } from '@nightfall/kernel';
+import { collapsed, doorIsOpen, handsFull, named, noContact, noSuchHouse, notATree, notLiftable } from './refusals.ts';
 import { shapeAt } from '../space/shapes.ts';
 import { gap, inContact } from '../space/contact.ts';
 import { doorPanel, isRuin } from '../space/houses.ts';
-import type { House, Point, TurnFrame, View } from '../state.ts';
-import { type Load, houseNamed, itemNamed, activeFirefighter, firefighter } from '../queries/village.ts';
-import type { Chop, Fires, OpenDoor, PickUp } from '../moves.ts';
+import type { Shape } from '../space/types.ts';
+import type { Firefighter, House } from '../state.ts';
+import { houseNamed, itemNamed, onTheFloor, type Load, treeNamed } from '../queries/village.ts';
 import { fell, lift, openUp } from '../verbs/firefighters.ts';
-import { isAble, refuseAction } from './command.ts';
+import { action, PIECE } from './action.ts';
+
+const idOf = ({ id }: { readonly id: string }) => id;
 
 /** FM-7.3 Contact with something on the floor. */
-function refuseDistance(v: View, rule: string, f: string, id: string, at: Point): Refusal | undefined {
-  const shape = shapeAt(id, at);
-  const from = firefighter(v, f).at!;
-  return inContact(from, shape) ? undefined : noContact(rule, f, id, gap(from, shape));
-}
+const untouched = (rule: string, me: Firefighter, id: string, shape: Shape): Reason | undefined =>
+  inContact(me.at!, shape) ? undefined : noContact(rule, me.id, id, gap(me.at!, shape));
 
 const LIFTABLE = ['table', 'floor', 'chopped'];
 const WHY_NOT: { readonly [state: string]: string } = {
@@ -23,87 +22,57 @@ const WHY_NOT: { readonly [state: string]: string } = {
   pool: 'it is not on the table yet',
 };
 
-/** FM-10.91 */
-function refuseLifting(v: View, id: string): Refusal | undefined {
-  const state = itemNamed(v, id)?.state;
-  if (state === undefined) return notLiftable(id, 'there is nothing by that name');
-  return LIFTABLE.includes(state) ? undefined : notLiftable(id, WHY_NOT[state] ?? 'it is gone');
-}
-
-/** What the active firefighter could pick up: it touches them and nobody carries it. */
-function liftable(v: View): string[] {
-  const me = activeFirefighter(v);
-  if (!isAble(v, me, 1) || me.load !== null) return [];
-  const isAtHand = ({ id, at, state }: Load) => at !== null && state !== 'standing' && inContact(me.at!, shapeAt(id, at));
-  return [...v.villagers.filter(isAtHand), ...v.chests.filter(isAtHand), ...v.trees.filter(isAtHand)].map(({ id }) => id);
+/** FM-10.91, FM-10.92 */
+function refuseLifting(me: Firefighter, { id, at, state }: Load): Reason | undefined {
+  if (!LIFTABLE.includes(state)) return notLiftable(id, WHY_NOT[state] ?? 'it is gone');
+  return untouched('FM-10.92', me, id, shapeAt(id, at!));
 }
 
 /** FM-10.90–10.95 Pick up. One thing at a time (FM-10.32), hot or not (FM-10.95). */
-export const pickUp: Move<Fires, TurnFrame, PickUp> = {
-  options: (v, f, seat) => liftable(v).map((target) => ({ type: 'pickUp', seat, f: f.f, target })),
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1 });
-    if (early) return early;
-    const { load } = firefighter(v, m.f);
-    if (load !== null) return handsFull('FM-10.90', m.f, load);
-    return refuseLifting(v, m.target) ?? refuseDistance(v, 'FM-10.92', m.f, m.target, itemNamed(v, m.target)!.at!);
+export const pickUp = action('pickUp', {
+  fields: { target: PIECE },
+  name: 'Pick up',
+  label: (_v, m) => `Pick up ${m.target}`,
+  ap: 1,
+  bars: (_v, me) => (me.load === null ? undefined : handsFull('FM-10.90', me.id, me.load)),
+  domain: (v) => ({ target: onTheFloor(v) }),
+  refuse: (v, me, m) => {
+    const thing = itemNamed(v, m.target);
+    return thing ? refuseLifting(me, thing) : notLiftable(m.target, 'there is nothing by that name');
   },
-  perform: (s, _f, m, out) => {
-    s.ap -= 1;
-    lift(s, firefighter(s, m.f), itemNamed(s, m.target)!, out);
-  },
-};
+  perform: (s, me, m, out) => lift(s, me, itemNamed(s, m.target)!, out),
+});
 
 /** FM-10.120–10.124 Chop down a tree; it lies where it stood. */
-export const chop: Move<Fires, TurnFrame, Chop> = {
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    if (!isAble(v, me, 2)) return [];
-    const atHand = v.trees.filter(({ id, at, state }) => state === 'standing' && inContact(me.at!, shapeAt(id, at!)));
-    return atHand.map(({ id }) => ({ type: 'chop', seat, f: f.f, target: id }));
-  },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 2 });
-    if (early) return early;
-    const tree = v.trees.find(({ id }) => id === m.target);
+export const chop = action('chop', {
+  fields: { target: PIECE },
+  name: 'Chop down',
+  label: (_v, m) => `Chop down ${m.target}`,
+  ap: 2,
+  domain: (v) => ({ target: v.trees.map(idOf) }),
+  refuse: (v, me, m) => {
+    const tree = treeNamed(v, m.target);
     if (tree?.state !== 'standing') return notATree(m.target);
-    return refuseDistance(v, 'FM-10.121', m.f, tree.id, tree.at!);
+    return untouched('FM-10.121', me, tree.id, shapeAt(tree.id, tree.at!));
   },
-  perform: (s, _f, m, out) => {
-    s.ap -= 2;
-    fell(
-      s,
-      firefighter(s, m.f),
-      s.trees.find(({ id }) => id === m.target)!,
-      out,
-    );
-  },
-};
+  perform: (s, me, m, out) => fell(s, me, treeNamed(s, m.target)!, out),
+});
 
-function refuseDoor(v: View, f: string, house: House): Refusal | undefined {
+function refuseDoor(me: Firefighter, house: House): Reason | undefined {
   if (isRuin(house)) return collapsed(house.id);
-  if (house.open) return doorIsOpen(house.id);
-  const { at } = firefighter(v, f);
-  const panel = doorPanel(house);
-  return inContact(at!, panel) ? undefined : noContact('FM-10.101', f, `${house.id}.door`, gap(at!, panel));
+  return house.open ? doorIsOpen(house.id) : untouched('FM-10.101', me, `${house.id}.door`, doorPanel(house));
 }
 
 /** FM-10.100–10.103 Open a door; it stays open (FM-5.16). */
-export const openDoor: Move<Fires, TurnFrame, OpenDoor> = {
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    if (!isAble(v, me, 1)) return [];
-    const atHand = v.houses.filter((h) => !h.open && !isRuin(h) && inContact(me.at!, doorPanel(h)));
-    return atHand.map(({ id }) => ({ type: 'openDoor', seat, f: f.f, target: id }));
-  },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1 });
-    if (early) return early;
+export const openDoor = action('openDoor', {
+  fields: { target: PIECE },
+  name: 'Open a door',
+  label: (_v, m) => `Open ${named(`${m.target}.door`)}`,
+  ap: 1,
+  domain: (v) => ({ target: v.houses.map(idOf) }),
+  refuse: (v, me, m) => {
     const house = houseNamed(v, m.target);
-    return house ? refuseDoor(v, m.f, house) : noSuchHouse(m.target);
+    return house ? refuseDoor(me, house) : noSuchHouse(m.target);
   },
-  perform: (s, _f, m, out) => {
-    s.ap -= 1;
-    openUp(s, firefighter(s, m.f), houseNamed(s, m.target)!, out);
-  },
-};
+  perform: (s, me, m, out) => openUp(s, me, houseNamed(s, m.target)!, out),
+});

@@ -1,88 +1,67 @@
-import type { Move, Out, Refusal } from '@nightfall/kernel';
+import type { Out, Reason } from '@nightfall/kernel';
 import { badPath, isInside, leaveEmpty } from './refusals.ts';
 import { enterSample, leaveSample, walkRoundSample } from '../queries/samples.ts';
 import { judgeEnter, judgeLeave, judgeWalkRound } from '../space/judge.ts';
-import { pathLength } from '../space/paths.ts';
-import type { Firefighter, State, TurnFrame, View } from '../state.ts';
-import { isOff, savedCount, activeFirefighter, firefighter } from '../queries/village.ts';
-import type { Enter, Fires, Leave, WalkRound } from '../moves.ts';
+import { endOf, pathLength, placeName } from '../space/paths.ts';
+import type { Firefighter, State, View } from '../state.ts';
+import { isOff, loadOf, savedCount } from '../queries/village.ts';
+import type { Village } from '../moves.ts';
 import { carryOff, stepIn, walkAround } from '../verbs/firefighters.ts';
 import { finish } from '../verbs/fire.ts';
-import { isAble, refuseAction } from './command.ts';
-
-/** FM-10.50 Leaving costs 1 AP with a villager or a chest and 2 with a tree; FM-15.2 `heavy`: 2 with anything. */
-export function leaveCost(v: View, me: Firefighter): number {
-  if (me.load === null) return 1;
-  return me.load.startsWith('T') || v.settings.load === 'heavy' ? 2 : 1;
-}
+import { action, PATH, POINT } from './action.ts';
+import { leaveAp } from './load.ts';
 
 /** FM-1.2 The crew wins the moment enough villagers are saved, before any upkeep (FM-14.2); nothing else wins (FM-1.6, FM-1.7). */
-function checkSaved(s: State, out: Out<Fires>): void {
+function checkSaved(s: State, out: Out<Village>): void {
   if (savedCount(s) >= s.settings.needSaved) finish(s, 'saved', 'FM-1.2', out);
 }
 
 /** FM-10.50–10.57 Leave the table with a load. The heat rule is not applied (FM-10.54). */
-export const leave: Move<Fires, TurnFrame, Leave> = {
+export const leave = action('leave', {
+  fields: { path: PATH },
+  name: 'Leave',
+  label: (v, { f, path }) => `Leave with ${loadOf(v, f)} at ${placeName(endOf(path))}`,
+  ap: (v, me) => leaveAp(v.settings, me.load),
+  bars: (_v, me) => (me.load === null ? leaveEmpty(me.id) : undefined),
   sampled: true,
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    if (me.load === null || !isAble(v, me, leaveCost(v, me))) return [];
-    return leaveSample(me).map((path) => ({ type: 'leave', seat, f: f.f, path }));
-  },
-  refuse: (v, _f, m) => {
-    const me = v.crew.find(({ id }) => id === m.f);
-    const early = refuseAction(v, m, { cost: me ? leaveCost(v, me) : 1 });
-    if (early) return early;
-    if (me!.load === null) return leaveEmpty(m.f);
-    const fault = judgeLeave(v, m.f, m.path);
-    return fault && badPath(m.f, fault);
-  },
-  perform: (s, _f, m, out) => {
-    const me = firefighter(s, m.f);
-    s.ap -= leaveCost(s, me);
-    carryOff(s, me, m.path, pathLength(m.path), out);
+  domain: (_v, me) => ({ path: leaveSample(me) }),
+  refuse: (v, { id }, { path }) => badPath(id, judgeLeave(v, id, path)),
+  perform: (s, me, { path }, out) => {
+    carryOff(s, me, path, pathLength(path), out);
     checkSaved(s, out); // FM-10.56
   },
-};
+});
 
 /** FM-10.60, FM-10.71 */
-const refuseInside = (v: View, rule: string, f: string): Refusal | undefined =>
-  isOff(firefighter(v, f)) ? undefined : isInside(rule, f);
+const fromOutside =
+  (rule: string) =>
+  (_v: View, me: Firefighter): Reason | undefined =>
+    isOff(me) ? undefined : isInside(rule, me.id);
 
 /** FM-10.60–10.66 Enter near the exit point: the only thing a firefighter outside may do (FM-10.59). */
-export const enter: Move<Fires, TurnFrame, Enter> = {
+export const enter = action('enter', {
+  fields: { path: PATH },
+  name: 'Enter',
+  label: (_v, { path }) => `Enter to ${placeName(endOf(path))}`,
+  ap: 1,
+  off: true,
+  bars: fromOutside('FM-10.60'),
   sampled: true,
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    return isOff(me) && v.ap > 0 ? enterSample(me).map((path) => ({ type: 'enter', seat, f: f.f, path })) : [];
-  },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1, off: true }) ?? refuseInside(v, 'FM-10.60', m.f);
-    if (early) return early;
-    const fault = judgeEnter(v, m.f, m.path);
-    return fault && badPath(m.f, fault);
-  },
-  perform: (s, _f, m, out) => {
-    s.ap -= 1;
-    stepIn(s, firefighter(s, m.f), m.path, pathLength(m.path), out);
-  },
-};
+  domain: (_v, me) => ({ path: enterSample(me) }),
+  refuse: (v, { id }, { path }) => badPath(id, judgeEnter(v, id, path)),
+  perform: (s, me, { path }, out) => stepIn(s, me, path, pathLength(path), out),
+});
 
 /** FM-10.70–10.74 Walk round the outside, only if the entry spot is hot or taken. */
-export const walkRound: Move<Fires, TurnFrame, WalkRound> = {
+export const walkRound = action('walkRound', {
+  fields: { exit: POINT },
+  name: 'Walk round',
+  label: (_v, { exit }) => `Walk round the outside to ${placeName(exit)}`,
+  ap: 1,
+  off: true,
+  bars: fromOutside('FM-10.71'),
   sampled: true,
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    return isOff(me) && v.ap > 0 ? walkRoundSample(me).map((exit) => ({ type: 'walkRound', seat, f: f.f, exit })) : [];
-  },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1, off: true }) ?? refuseInside(v, 'FM-10.71', m.f);
-    if (early) return early;
-    const fault = judgeWalkRound(v, m.f, m.exit);
-    return fault && badPath(m.f, fault);
-  },
-  perform: (s, _f, m, out) => {
-    s.ap -= 1;
-    walkAround(s, firefighter(s, m.f), m.exit, out);
-  },
-};
+  domain: (_v, me) => ({ exit: walkRoundSample(me) }),
+  refuse: (v, { id }, { exit }) => badPath(id, judgeWalkRound(v, id, exit)),
+  perform: (s, me, { exit }, out) => walkAround(s, me, exit, out),
+});

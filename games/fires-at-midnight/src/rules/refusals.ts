@@ -1,60 +1,54 @@
-import type { Json, Refusal } from '@nightfall/kernel';
+import type { Json, Reason } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
 import { inches, inchesUp } from '../space/inches.ts';
 import type { Heat, PathFault } from '../space/types.ts';
 import { SMOKE, type Square } from '../state.ts';
-import type { Phase } from '../queries/village.ts';
 
 /** The sentences of FM-10.6: what is refused, by which clause, with the numbers that decided. A refusal costs nothing (FM-10.1). */
 
 type Facts = { readonly [name: string]: Json };
-export const no = (rule: string, code: string, text: string, facts?: Facts): Refusal =>
-  facts ? { rule, code, text, facts } : { rule, code, text };
+type Text = string | (() => string);
+export const no = <T extends Text>(rule: string, code: string, text: T, facts: Facts = {}) => ({ rule, code, text, facts });
 
-const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
+export const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 
-const PHASES: Record<Phase, string> = {
-  'setup.dice': 'the table is being set up',
-  'setup.place': 'the firefighters take their places',
-  'round.choose': 'first choose who goes next',
-  'turn.act': 'a turn is in progress',
-  upkeep: 'it is the fire’s turn',
-  over: 'the game is over',
-};
-export const wrongPhase = (phase: Phase): Refusal => no('FM-10.5', 'E_PHASE', `Not now: ${PHASES[phase]}.`, { phase });
-export const notOwner = (f: string, owner: number): Refusal =>
-  no('FM-2.5', 'E_OWNER', `${f} belongs to player ${owner + 1}.`, { f, owner });
-export const notActive = (active: string): Refusal => no('FM-9.6', 'E_NOT_ACTIVE', `It is ${active}’s turn.`, { active });
-export const hasActed = (f: string): Refusal => no('FM-9.1', 'E_NOT_ACTIVE', `${f} has already acted this round.`, { f });
-export const nobodySuch = (f: string): Refusal =>
-  no('FM-0.4', 'E_NOT_ACTIVE', `There is no firefighter ${f} in this crew.`, { f });
-export const isPlacedAlready = (f: string): Refusal => no('FM-8.40', 'E_ON', `${f} is already on the table.`, { f });
+export const notNow = (now: string): Reason => no('FM-10.5', 'E_PHASE', () => `Not now: ${now}.`, { now });
+export const notOwner = (f: string, owner: number): Reason =>
+  no('FM-2.5', 'E_OWNER', () => `${f} belongs to player ${owner + 1}.`, { f, owner });
+export const notActive = (active: string): Reason => no('FM-9.6', 'E_NOT_ACTIVE', () => `It is ${active}’s turn.`, { active });
+export const hasActed = (f: string): Reason => no('FM-9.1', 'E_NOT_ACTIVE', () => `${f} has already acted this round.`, { f });
+export const nobodySuch = (f: string): Reason =>
+  no('FM-0.4', 'E_NOT_ACTIVE', () => `There is no firefighter ${f} in this crew.`, { f });
+export const isPlacedAlready = (f: string): Reason => no('FM-8.40', 'E_ON', () => `${f} is already on the table.`, { f });
 
-export const isDown = (f: string): Refusal => no('FM-10.111', 'E_DOWN', `${f} is on the ground and must get up first.`, { f });
-export const otherIsDown = (f: string): Refusal =>
-  no('FM-15.12', 'E_DOWN', `${f} is on the ground and cannot take anything.`, { f });
-export const isOutside = (f: string): Refusal => no('FM-10.59', 'E_OFF', `${f} is off the table and must enter first.`, { f });
-export const otherIsOutside = (f: string): Refusal => no('FM-15.12', 'E_OFF', `${f} is off the table.`, { f });
-export const isInside = (rule: string, f: string): Refusal => no(rule, 'E_ON', `${f} is already on the table.`, { f });
-export const notEnoughAp = (f: string, cost: number, ap: number): Refusal =>
-  no('FM-10.2', 'E_AP', `This costs ${cost} AP; ${f} has ${ap} left.`, { f, cost, ap });
-export const without = (rule: string, option: string): Refusal =>
-  no(rule, 'E_OPTION', `This game is played without ${option}.`, { option });
+export const isDown = (f: string): Reason =>
+  no('FM-10.111', 'E_DOWN', () => `${f} is on the ground and must get up first.`, { f });
+export const otherIsDown = (f: string): Reason =>
+  no('FM-15.12', 'E_DOWN', () => `${f} is on the ground and cannot take anything.`, { f });
+export const isOutside = (f: string): Reason =>
+  no('FM-10.59', 'E_OFF', () => `${f} is off the table and must enter first.`, { f });
+export const otherIsOutside = (f: string): Reason => no('FM-15.12', 'E_OFF', () => `${f} is off the table.`, { f });
+export const isInside = (rule: string, f: string): Reason => no(rule, 'E_ON', () => `${f} is already on the table.`, { f });
+export const notEnoughAp = (f: string, cost: number, ap: number): Reason =>
+  no('FM-10.2', 'E_AP', () => `This costs ${cost} AP; ${f} has ${ap} left.`, { f, cost, ap });
+export const without = (rule: string, option: string): Reason =>
+  no(rule, 'E_OPTION', () => `This game is played without ${option}.`, { option });
 
-export const noContact = (rule: string, f: string, id: string, gap: number): Refusal =>
-  no(rule, 'E_NO_CONTACT', `${f} must touch ${named(id)}: ${inches(gap)} to go.`, { f, id, gap });
+export const noContact = (rule: string, f: string, id: string, gap: number): Reason =>
+  no(rule, 'E_NO_CONTACT', () => `${f} must touch ${named(id)}: ${inches(gap)} to go.`, { f, id, gap });
 export const named = (id: string): string =>
   id === 'well' ? 'the well' : id.endsWith('.door') ? `the door of ${id.slice(0, -5)}` : id;
-export const waterFull = (rule: string, f: string): Refusal =>
-  no(rule, 'E_WATER_FULL', `${f} already has 3 water, the most anyone can carry.`, { f });
-export const noWater = (f: string): Refusal => no('FM-10.80', 'E_WATER_NONE', `${f} has no water. Take some at the well.`, { f });
-export const noMarker = (sq: Square): Refusal =>
-  no('FM-10.81', 'E_NO_MARKER', `Nothing burns or smokes on ${squareName(sq)}.`, { square: squareName(sq), sq });
-export const outOfReach = (sq: Square, distance: number, reach: number): Refusal =>
+export const waterFull = (rule: string, f: string): Reason =>
+  no(rule, 'E_WATER_FULL', () => `${f} already has 3 water, the most anyone can carry.`, { f });
+export const noWater = (f: string): Reason =>
+  no('FM-10.80', 'E_WATER_NONE', () => `${f} has no water. Take some at the well.`, { f });
+export const noMarker = (sq: Square): Reason =>
+  no('FM-10.81', 'E_NO_MARKER', () => `Nothing burns or smokes on ${squareName(sq)}.`, { square: squareName(sq), sq });
+export const outOfReach = (sq: Square, distance: number, reach: number): Reason =>
   no(
     'FM-10.82',
     'E_REACH',
-    `The marker on ${squareName(sq)} is ${inches(distance, reach * 1000)} away; water reaches ${reach}″.`,
+    () => `The marker on ${squareName(sq)} is ${inches(distance, reach * 1000)} away; water reaches ${reach}″.`,
     {
       square: squareName(sq),
       sq,
@@ -62,26 +56,26 @@ export const outOfReach = (sq: Square, distance: number, reach: number): Refusal
       reach: reach * 1000,
     },
   );
-export const handsFull = (rule: string, f: string, id: string): Refusal =>
-  no(rule, 'E_HANDS_FULL', `${f} already carries ${id}.`, { f, id });
-export const notLiftable = (id: string, reason: string): Refusal =>
-  no('FM-10.91', 'E_NOT_LIFTABLE', `${id} cannot be picked up: ${reason}.`, { id, reason });
-export const noLoad = (rule: string, f: string): Refusal => no(rule, 'E_NO_LOAD', `${f} carries nothing.`, { f });
-export const noRunWithLoad = (f: string): Refusal =>
+export const handsFull = (rule: string, f: string, id: string): Reason =>
+  no(rule, 'E_HANDS_FULL', () => `${f} already carries ${id}.`, { f, id });
+export const notLiftable = (id: string, reason: string): Reason =>
+  no('FM-10.91', 'E_NOT_LIFTABLE', () => `${id} cannot be picked up: ${reason}.`, { id, reason });
+export const noLoad = (rule: string, f: string): Reason => no(rule, 'E_NO_LOAD', () => `${f} carries nothing.`, { f });
+export const noRunWithLoad = (f: string): Reason =>
   no('FM-10.130', 'E_RUN_LOAD', "You can't run with a load. Walk instead.", { f });
-export const leaveEmpty = (f: string): Refusal =>
+export const leaveEmpty = (f: string): Reason =>
   no('FM-10.50', 'E_LEAVE_EMPTY', 'Only a firefighter with a load can leave the table. Pick up someone or something first.', {
     f,
   });
-export const doorIsOpen = (house: string): Refusal => no('FM-10.100', 'E_DOOR_OPEN', 'This door is already open.', { id: house });
-export const collapsed = (house: string): Refusal => no('FM-10.100', 'E_RUIN', `${house} has collapsed.`, { id: house });
-export const noSuchHouse = (id: string): Refusal => no('FM-10.100', 'E_RUIN', `There is no house ${id}.`, { id });
-export const isStanding = (f: string): Refusal => no('FM-10.110', 'E_NOT_DOWN', `${f} is already standing.`, { f });
-export const notATree = (id: string): Refusal => no('FM-10.120', 'E_NOT_STANDING', `${id} is not a standing tree.`, { id });
-export const shapeOffTheEdge = (id: string): Refusal =>
-  no('FM-15.11', 'E_EDGE', `${id} must lie on the table with all of its base.`, { id });
-export const inTheWay = (rule: string, what: string, id: string): Refusal =>
-  no(rule, 'E_BLOCKED', `${what} would overlap ${named(id)}.`, { id });
+export const doorIsOpen = (house: string): Reason => no('FM-10.100', 'E_DOOR_OPEN', 'This door is already open.', { id: house });
+export const collapsed = (house: string): Reason => no('FM-10.100', 'E_RUIN', () => `${house} has collapsed.`, { id: house });
+export const noSuchHouse = (id: string): Reason => no('FM-10.100', 'E_RUIN', () => `There is no house ${id}.`, { id });
+export const isStanding = (f: string): Reason => no('FM-10.110', 'E_NOT_DOWN', () => `${f} is already standing.`, { f });
+export const notATree = (id: string): Reason => no('FM-10.120', 'E_NOT_STANDING', () => `${id} is not a standing tree.`, { id });
+export const shapeOffTheEdge = (id: string): Reason =>
+  no('FM-15.11', 'E_EDGE', () => `${id} must lie on the table with all of its base.`, { id });
+export const inTheWay = (rule: string, what: string, id: string): Reason =>
+  no(rule, 'E_BLOCKED', () => `${what} would overlap ${named(id)}.`, { id });
 
 const heatFacts = (heat: readonly Heat[]): Json =>
   heat.map(({ sq, mark, distance }) => ({ square: squareName(sq), sq, mark, distance }));
@@ -94,11 +88,12 @@ const runsPast = ({ sq, mark, distance }: Heat) =>
 const limitInches = (limit: number) => `${limit / 1_000_000}″`;
 
 /** What the referee of paths found, in words. It judged the path as submitted (FM-6.10, FM-17.20). */
-export function badPath(f: string, fault: PathFault): Refusal {
+export function badPath(f: string, fault: PathFault | undefined): Reason | undefined {
+  if (!fault) return undefined;
   const { rule, code } = fault;
   switch (fault.code) {
     case 'E_PATH':
-      return no(rule, code, `Can't read this path: ${fault.reason}.`, { f, reason: fault.reason });
+      return no(rule, code, () => `Can't read this path: ${fault.reason}.`, { f, reason: fault.reason });
     case 'E_NO_MOVE':
       return no(rule, code, 'The path ends where it starts.', { f });
     case 'E_NOT_EDGE':
@@ -109,7 +104,7 @@ export function badPath(f: string, fault: PathFault): Refusal {
       return no(
         rule,
         code,
-        `The path is ${inchesUp(fault.length, fault.limit / 1000)} long; the limit is ${limitInches(fault.limit)}.`,
+        () => `The path is ${inchesUp(fault.length, fault.limit / 1000)} long; the limit is ${limitInches(fault.limit)}.`,
         {
           f,
           length: fault.length,
@@ -119,7 +114,7 @@ export function badPath(f: string, fault: PathFault): Refusal {
     case 'E_EDGE':
       return no(rule, code, 'The base must stay on the table all the way.', { f, leg: fault.leg });
     case 'E_BLOCKED':
-      return no(rule, code, `${f} would hit ${named(fault.id)} on the way.`, { f, id: fault.id, leg: fault.leg });
+      return no(rule, code, () => `${f} would hit ${named(fault.id)} on the way.`, { f, id: fault.id, leg: fault.leg });
     case 'E_TOO_HOT':
       return no(rule, code, fault.heat.map(tooNear).join('\n'), { f, heat: heatFacts(fault.heat) });
     case 'E_RUN_HOT':

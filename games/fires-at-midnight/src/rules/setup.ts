@@ -11,7 +11,7 @@ import {
   squareAt,
   surrounding,
 } from '../space/grid.ts';
-import { always, dice, repeat, rule } from './sentences.ts';
+import { always, dice, repeat, rule, told } from './sentences.ts';
 import { FIRE, type House, type Point, type SetupFrame, type Square, type State, type View } from '../state.ts';
 import { houseOn, ownersOf } from '../queries/village.ts';
 import type { Fires, Purpose } from '../moves.ts';
@@ -108,10 +108,10 @@ function explosionRolled(s: State, f: SetupFrame, faces: readonly number[], out:
 const notPlaced = (v: View) => ownersOf(v.crew.filter((f) => f.at === null));
 
 /** FM-8.1 Houses, trees, chests, first explosion, villagers, firefighters. */
-export const setup = rule<SetupFrame>('FM-8', {
+export const setup = rule<SetupFrame>('FM-8', 'the table is being set up', {
   items: dice(() => [6, 6], itemRolled), // 8.10
   door: dice(() => [6], doorRolled), // 15.9
   explosion: dice(() => [6, 6], explosionRolled), // 8.20
   villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
-  place: repeat(notPlaced, { place }), // 8.40, 8.44
+  place: told('the firefighters take their places', repeat(notPlaced, { place })), // 8.40, 8.44
 });

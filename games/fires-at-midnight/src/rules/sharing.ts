@@ -1,22 +1,21 @@
 import { isShapeInRect, shapesOverlap } from '@nightfall/kit/plane-shapes';
-import type { Move, Refusal } from '@nightfall/kernel';
+import type { Reason } from '@nightfall/kernel';
 import { handsFull, inTheWay, noContact, noLoad, nobodySuch, otherIsDown, otherIsOutside, shapeOffTheEdge } from './refusals.ts';
 import { shapeAt } from '../space/shapes.ts';
 import { putDownSample } from '../queries/samples.ts';
 import { baseShape, blockersFor } from '../space/blockers.ts';
 import { gap, inContact } from '../space/contact.ts';
 import { TABLE_RECT } from '../space/measures.ts';
-import type { Firefighter, Point, TurnFrame, View } from '../state.ts';
-import { itemNamed, activeFirefighter, firefighter } from '../queries/village.ts';
-import type { Fires, HandOver, PutDown } from '../moves.ts';
+import { placeName } from '../space/paths.ts';
+import type { Firefighter, Point, View } from '../state.ts';
+import { firefighter, itemNamed, loadOf } from '../queries/village.ts';
 import { handTo, setDown } from '../verbs/firefighters.ts';
-import { refuseAction } from './command.ts';
+import { action, F, POINT } from './action.ts';
 
-const puttingDown = (v: View) => ({ rule: 'FM-15.11', name: 'putting loads down', on: v.settings.putDown });
-const handingOver = (v: View) => ({ rule: 'FM-15.12', name: 'handing loads over', on: v.settings.handOver });
+const withLoad = (rule: string) => (_v: View, me: Firefighter) => (me.load === null ? noLoad(rule, me.id) : undefined);
 
 /** FM-15.11 The whole shape on the table, overlapping nothing, touching the firefighter's base. */
-function refusePlaceFor(v: View, me: Firefighter, load: string, at: Point): Refusal | undefined {
+function refusePlaceFor(v: View, me: Firefighter, load: string, at: Point): Reason | undefined {
   const shape = shapeAt(load, at);
   if (!isShapeInRect(shape, TABLE_RECT)) return shapeOffTheEdge(load);
   const hit = [...blockersFor(v, me.id), { id: me.id, shape: baseShape(me.at!) }].find((b) => shapesOverlap(shape, b.shape));
@@ -25,28 +24,21 @@ function refusePlaceFor(v: View, me: Firefighter, load: string, at: Point): Refu
 }
 
 /** FM-15.11 Put the load down: an option. */
-export const putDown: Move<Fires, TurnFrame, PutDown> = {
+export const putDown = action('putDown', {
+  fields: { at: POINT },
+  name: 'Put down',
+  label: (v, { f, at }) => `Put ${loadOf(v, f)} down at ${placeName(at)}`,
+  ap: 1,
+  option: { rule: 'FM-15.11', name: 'putting loads down', isOn: (v) => v.settings.putDown },
+  bars: withLoad('FM-15.11'),
   sampled: true,
-  options: (v, f, seat) => {
-    const me = activeFirefighter(v);
-    if (!v.settings.putDown || me.load === null || me.at === null) return [];
-    return putDownSample(me.at, me.load).map((at) => ({ type: 'putDown', seat, f: f.f, at }));
-  },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1, option: puttingDown(v) });
-    if (early) return early;
-    const me = firefighter(v, m.f);
-    return me.load === null ? noLoad('FM-15.11', m.f) : refusePlaceFor(v, me, me.load, m.at);
-  },
-  perform: (s, _f, m, out) => {
-    const me = firefighter(s, m.f);
-    s.ap -= 1;
-    setDown(s, me, itemNamed(s, me.load!)!, m.at, out);
-  },
-};
+  domain: (_v, me) => ({ at: putDownSample(me.at!, me.load!) }),
+  refuse: (v, me, { at }) => refusePlaceFor(v, me, me.load!, at),
+  perform: (s, me, { at }, out) => setDown(s, me, itemNamed(s, me.load!)!, at, out),
+});
 
 /** FM-15.12 On the table, standing, empty-handed, in contact. */
-function refuseReceiver(me: Firefighter, other: Firefighter): Refusal | undefined {
+function refuseReceiver(me: Firefighter, other: Firefighter): Reason | undefined {
   if (other.at === null) return otherIsOutside(other.id);
   if (other.down) return otherIsDown(other.id);
   if (other.load !== null) return handsFull('FM-15.12', other.id, other.load);
@@ -55,22 +47,17 @@ function refuseReceiver(me: Firefighter, other: Firefighter): Refusal | undefine
 }
 
 /** FM-15.12 Hand the load over: an option. The receiver pays nothing, and their owner need not agree. */
-export const handOver: Move<Fires, TurnFrame, HandOver> = {
-  options: (v, f, seat) => {
-    if (!v.settings.handOver || activeFirefighter(v).load === null) return [];
-    return v.crew.filter(({ id }) => id !== f.f).map(({ id }) => ({ type: 'handOver', seat, f: f.f, to: id }));
+export const handOver = action('handOver', {
+  fields: { to: F },
+  name: 'Hand over',
+  label: (v, { f, to }) => `Hand ${loadOf(v, f)} to ${to}`,
+  ap: 1,
+  option: { rule: 'FM-15.12', name: 'handing loads over', isOn: (v) => v.settings.handOver },
+  bars: withLoad('FM-15.12'),
+  domain: (v) => ({ to: v.crew.map(({ id }) => id) }),
+  refuse: (v, me, { to }) => {
+    const other = v.crew.find(({ id }) => id === to);
+    return other ? refuseReceiver(me, other) : nobodySuch(to);
   },
-  refuse: (v, _f, m) => {
-    const early = refuseAction(v, m, { cost: 1, option: handingOver(v) });
-    if (early) return early;
-    const me = firefighter(v, m.f);
-    if (me.load === null) return noLoad('FM-15.12', m.f);
-    const other = v.crew.find(({ id }) => id === m.to);
-    return other ? refuseReceiver(me, other) : nobodySuch(m.to);
-  },
-  perform: (s, _f, m, out) => {
-    const me = firefighter(s, m.f);
-    s.ap -= 1;
-    handTo(s, me, firefighter(s, m.to), itemNamed(s, me.load!)!, out);
-  },
-};
+  perform: (s, me, { to }, out) => handTo(s, me, firefighter(s, to), itemNamed(s, me.load!)!, out),
+});

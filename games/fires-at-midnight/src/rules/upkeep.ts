@@ -107,7 +107,7 @@ function newVillager(s: State): void {
 }
 
 /** FM-11.2 The upkeep, step by step (left alone it ends the game as in FM-20.30); FM-22.3 says which step repeats. A loss stops it on the spot (FM-11.3, FM-14.3). */
-export const upkeep = rule<UpkeepFrame>('FM-11', {
+export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
   water: always((s, _f, out) => {
     step(out, '0', 'FM-11.10');
     const active = activeFirefighter(s);

@@ -1,5 +1,7 @@
 import { rootUp, samePoint, squaredDistance } from '@nightfall/kit/plane';
 import { MOST_POSITIONS } from './measures.ts';
+import { squareAt, squareName } from './grid.ts';
+import { inches } from './inches.ts';
 import type { Point } from './types.ts';
 
 /** FM-17.2 Up to here a squared distance times a million is exact; nothing on the table is farther apart. */
@@ -14,6 +16,10 @@ export function legLength(a: Point, b: Point): number {
 /** FM-6.3 */
 export const pathLength = (path: readonly Point[]): number =>
   path.reduce((sum, at, i) => (i === 0 ? 0 : sum + legLength(path[i - 1]!, at)), 0);
+
+export const endOf = (path: readonly Point[]): Point => path[path.length - 1] ?? [0, 0];
+/** A place in the words of players: its square and its coordinates. */
+export const placeName = (at: Point): string => `${squareName(squareAt(at))} (${inches(at[0])}, ${inches(at[1])})`;
 
 /** FM-6.1 What makes a list of positions no path from here; undefined: it is one. */
 export function pathReason(path: readonly Point[], from: Point): string | undefined {

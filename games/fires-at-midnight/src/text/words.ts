@@ -1,15 +1,11 @@
 import type { Line, Pass, Seat, Words } from '@nightfall/kernel';
-import { squareAt, squareName } from '../space/grid.ts';
-import { named } from '../rules/refusals.ts';
-import { inches, inchesUp } from '../space/inches.ts';
-import { moveCost } from '../rules/walking.ts';
-import { leaveCost } from '../rules/leaving.ts';
-import { pathLength } from '../space/paths.ts';
-import type { Point, View } from '../state.ts';
-import { isOff, phaseOf, activeFirefighter, firefighter } from '../queries/village.ts';
+import { costOf } from '../rules/turn.ts';
+import type { View } from '../state.ts';
+import { isOff, phaseOf, activeFirefighter } from '../queries/village.ts';
 import type { FireMove, Fires } from '../moves.ts';
 import { boardText } from './board.ts';
 import { eventLine, reasonText } from './events.ts';
+import { label, noteOn } from './notation.ts';
 
 type Name = (seat: Seat) => string;
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id).join(', ');
@@ -61,54 +57,18 @@ function prompt(v: View, seat: Seat | null, name: Name): Line {
   }
 }
 
-const place = (at: Point) => `${squareName(squareAt(at))} (${inches(at[0])}, ${inches(at[1])})`;
-const end = (path: readonly Point[]) => path[path.length - 1] ?? [0, 0];
-
 /** A move as a short label with its price. */
-function label(v: View, m: FireMove): string {
-  const me = v.crew.find(({ id }) => id === m.f) ?? firefighter(v, v.crew[0]!.id);
-  switch (m.type) {
-    case 'place':
-      return `Place ${m.f} at ${place(m.at)}`;
-    case 'start':
-      return `Start ${m.f}`;
-    case 'move':
-      return `Move ${inchesUp(pathLength(m.path))} to ${place(end(m.path))}, ${moveCost(v, me)} AP`;
-    case 'leave':
-      return `Leave with ${me.load ?? 'nothing'} at ${place(end(m.path))}, ${leaveCost(v, me)} AP`;
-    case 'enter':
-      return `Enter to ${place(end(m.path))}, 1 AP`;
-    case 'run':
-      return `Run to ${place(m.to)}, 2 AP`;
-    case 'walkRound':
-      return `Walk round the outside to ${place(m.exit)}, 1 AP`;
-    case 'take1':
-      return 'Take one water, 1 AP';
-    case 'take3':
-      return 'Take three water, 2 AP; anything over two is spilt at the end of the turn';
-    case 'getUp':
-      return 'Get up, 2 AP';
-    case 'water':
-      return `Water on the ${v.marks[m.sq] === 2 ? 'fire' : 'smoke'} of ${squareName(m.sq)}, 1 AP`;
-    case 'pickUp':
-      return `Pick up ${m.target}, 1 AP`;
-    case 'chop':
-      return `Chop down ${m.target}, 2 AP`;
-    case 'openDoor':
-      return `Open ${named(`${m.target}.door`)}, 1 AP`;
-    case 'putDown':
-      return `Put ${me.load ?? 'nothing'} down at ${place(m.at)}, 1 AP`;
-    case 'handOver':
-      return `Hand ${me.load ?? 'nothing'} to ${m.to}, 1 AP`;
-    case 'end':
-      return 'End the turn';
-  }
+function labelled(v: View, m: FireMove): string {
+  const me = v.crew.find(({ id }) => id === m.f);
+  if (!me || m.type === 'place' || m.type === 'start' || m.type === 'end') return label(v, m);
+  const note = noteOn(m);
+  return `${label(v, m)}, ${costOf(v, me, m.type)} AP${note === undefined ? '' : `; ${note}`}`;
 }
 const isPass = (m: FireMove | Pass): m is Pass => m.type === 'pass';
 
 export const words: Words<Fires> = {
   prompt,
   event: (event) => eventLine(event),
-  move: (v, m) => (isPass(m) ? 'Pass' : label(v, m)),
+  move: (v, m) => (isPass(m) ? 'Pass' : labelled(v, m)),
   board: boardText,
 };

@@ -44,5 +44,5 @@ function composed(v: View, seat: Seat, random: Random): RuneMove[] {
 export const attempts = (v: View, seat: Seat, random: Random): readonly RuneMove[] => [
   ...Array.from({ length: 24 }, () => anyMove(seat, random)).flat(),
   ...composed(v, seat, random),
-  ...choices(runebound, v, seat).map(({ move }) => move),
+  ...choices(runebound, v, seat).flatMap(({ options }) => options.map(({ move }) => move)),
 ];

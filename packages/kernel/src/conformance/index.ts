@@ -6,6 +6,7 @@ import { apply } from '../play.ts';
 import type { Input, Types } from '../types.ts';
 import { nextInput, validSetup } from './chance.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
+import { checkOffers, checkPlayed } from './domains.ts';
 import { checkMoment } from './questions.ts';
 import { note, type Notes, type Report } from './report.ts';
 import { checkTold } from './secrets.ts';
@@ -34,6 +35,31 @@ export function conform<T extends Types>(game: Game<T>, conditions: Conditions):
   for (let i = 0; i < conditions.games; i++) hashes.push(playOne(game, conditions, i, random, notes));
   if (game.secrets && notes.hidden === 0) note(notes, 'secrecy is declared', '`secrets` is true and nothing was ever hidden');
   return { findings: notes.findings, games: conditions.games, states: notes.states, attempts: notes.attempts, hashes };
+}
+
+/** Follows a game that was played for its own sake, such as a recorded one or one of good bots: random play hardly comes to such moments. */
+export function follow<T extends Types>(game: Game<T>, setup: Setup, inputs: readonly Input<T>[], seed = 1): Report {
+  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
+  const random = quickRandom(seed);
+  const state = game.setup(setup) as T['state'];
+  for (const input of inputs) {
+    notes.states += 1;
+    checkPlayed({ game, state, players: setup.players, random, notes }, input);
+    const no = apply(game.book, state, input);
+    if (no) note(notes, 'replays alike', `${canonical(input)}: ${no.text}`);
+  }
+  return { findings: notes.findings, games: 1, states: notes.states, attempts: notes.attempts, hashes: [hash(state)] };
+}
+
+/** Looks at positions that random play hardly comes to: nothing is accepted there that was not offered. */
+export function lookAt<T extends Types>(game: Game<T>, states: Iterable<T['state']>, players: number, seed = 1): Report {
+  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
+  const random = quickRandom(seed);
+  for (const state of states) {
+    notes.states += 1;
+    checkOffers({ game, state, players, random, notes });
+  }
+  return { findings: notes.findings, games: 0, states: notes.states, attempts: notes.attempts, hashes: [] };
 }
 
 function playOne<T extends Types>(game: Game<T>, conditions: Conditions, i: number, random: Random, notes: Notes): string {

@@ -4,7 +4,8 @@ import { isFaults, isRefusal } from '../game.ts';
 import { printInput, readInput } from '../match/record.ts';
 import { readPosition } from '../position.ts';
 import { apply, legal, refusal, waitingFor } from '../play.ts';
-import type { Frame, Input, Json, Move, Pass, Refusal, Seat, Types } from '../types.ts';
+import type { Input, Json, Pass, Refusal, Seat, Types } from '../types.ts';
+import { checkDomains, isSampled, movesNow } from './domains.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
 import { sample, seatsOf, type Moment } from './moment.ts';
 import { nonsense, strangeKey } from './nonsense.ts';
@@ -43,20 +44,6 @@ function checkPosition<T extends Types>({ game, state, notes, random }: Moment<T
     note(notes, 'positions are read strictly', `an unknown key ${where} goes unnoticed in ${canonical(spoilt)}`);
 }
 
-const sentence = <T extends Types>(game: Game<T>, v: T['view']) => {
-  const f = v.stack[v.stack.length - 1];
-  if (!f) return undefined;
-  const now = (
-    game.book.rules as unknown as Record<
-      string,
-      { sentences: Record<string, { by: string; moves?: Record<string, Move<Types, Frame, never>> }> }
-    >
-  )[f.rule]!;
-  return now.sentences[f.at];
-};
-const isSampled = <T extends Types>(game: Game<T>, v: T['view'], type: string): boolean =>
-  sentence(game, v)?.moves?.[type]?.sampled === true;
-
 function checkSeat<T extends Types>(moment: Moment<T>, seat: Seat): void {
   const { game, state, notes, random } = moment;
   const v = game.view(state, seat);
@@ -67,6 +54,7 @@ function checkSeat<T extends Types>(moment: Moment<T>, seat: Seat): void {
   if (!isSame(waitingFor(game.book, v), waitingFor(game.book, state)))
     note(notes, 'view and state agree', `seat ${seat} thinks that the game waits for others than it does`);
   checkCounted(moment, v, seat, listed);
+  checkDomains(moment, v, seat, known);
   for (const move of sample(listed, 12, random)) checkListed(moment, v, move);
   for (const move of sample(game.attempts(v, seat, random), 24, random)) checkAttempt(moment, v, move, known);
   for (const data of nonsense(listed.length > 0 ? listed : game.attempts(v, seat, random), random))
@@ -76,7 +64,7 @@ function checkSeat<T extends Types>(moment: Moment<T>, seat: Seat): void {
 /** Counted moves are the same as listed moves, in the same order. */
 function checkCounted<T extends Types>({ game, notes }: Moment<T>, v: T['view'], seat: Seat, listed: readonly Input<T>[]): void {
   const f = v.stack[v.stack.length - 1] as never;
-  for (const [type, { counted }] of Object.entries(sentence(game, v)?.moves ?? {})) {
+  for (const [type, { counted }] of Object.entries(movesNow(game, v))) {
     const moves = listed.filter((move) => move.type === type);
     if (!counted || listed.length === 0) continue;
     const same = Array.from({ length: counted.count(v, f, seat) }, (_, i) => counted.at(v, f, seat, i));

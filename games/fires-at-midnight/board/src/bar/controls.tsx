@@ -1,4 +1,5 @@
-import { type Fires, type FireMove, type Point, borderPlace, borderPoint } from '@nightfall/fires-at-midnight';
+import type { Fires, Point } from '@nightfall/fires-at-midnight';
+import type { Choice } from '@nightfall/kernel';
 import { useShown, type BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { destinations, type Mode } from '../hand/aim.ts';
@@ -6,7 +7,7 @@ import { ErrandBar } from '../hand/errand-bar.tsx';
 import { useErrands } from '../hand/errands.ts';
 import { commit } from '../hand/use-hands.ts';
 import { viaGhost } from '../hand/corners.ts';
-import { deedsOf, type Deed } from '../hand/deeds.ts';
+import { apOf, choiceOf, type Deed, deedsOf, isBesideThePoint } from '../hand/deeds.ts';
 import { EndTurn } from './end-turn.tsx';
 import { GoTo, useOpenPlaces, PlacesToGo } from './go-to.tsx';
 import { Spoken } from './spoken.tsx';
@@ -118,27 +119,28 @@ function Acts(props: Props & { walking: Walking }) {
 }
 
 function ActButtons(props: Props & { walking: Walking }) {
-  const { view, seat, refusal, walking, memory } = props;
+  const { view, seat, walking, memory } = props;
   const { who, reach } = walking;
   const { mode } = usePointing(memory);
+  const [run, putDown, walkRound] = (['run', 'putDown', 'walkRound'] as const).map((type) => choiceOf(view, seat!, type)!);
   return (
     <>
       {reach && view.turn === 1 && <p className="fm-tip fm-first">Tap where to go, or what to use.</p>}
       {reach && <GoTo {...props} />}
-      {reach && who?.at && <RunButton {...props} who={who} mode={mode} />}
+      {reach && who?.at && <RunButton {...props} choice={run!} mode={mode} />}
       {reach && <RulerButton memory={memory} mode={mode} />}
-      {who?.load && view.settings.putDown && (
+      {!isBesideThePoint(putDown!) && (
         <ModeButton
           memory={memory}
           mode="putDown"
-          label={mode === 'putDown' ? 'Put down: tap where' : `Put down ${who.load}`}
-          cost={1}
+          label={mode === 'putDown' ? 'Put down: tap where' : `Put down ${who!.load}`}
+          cost={apOf(putDown!)}
         />
       )}
-      {deedsOf(view, who!, seat!, refusal).map((deed) => (
+      {deedsOf(view, seat!).map((deed) => (
         <DeedButton key={deed.label} deed={deed} {...props} />
       ))}
-      {who?.exit && <WalkRound {...props} exit={who.exit} f={who.id} />}
+      {!isBesideThePoint(walkRound!) && <WalkRound {...props} choice={walkRound!} />}
     </>
   );
 }
@@ -155,16 +157,13 @@ function ModeButton({ memory, mode, label, cost }: ModeProps) {
 }
 
 /** A run that no direction allows is greyed, with the reason. */
-function RunButton(props: Props & { who: NonNullable<Walking['who']>; mode: Mode }) {
-  const { who, legal, refusal, explain, seat, mode } = props;
-  const no = legal.some((move) => move.type === 'run')
-    ? undefined
-    : refusal({ type: 'run', seat: seat!, f: who.id, to: [12000, 20000] });
-  if (!no)
-    return <ModeButton memory={props.memory} mode="run" label={mode === 'run' ? 'Run: tap where to go' : 'Run'} cost={2} />;
+function RunButton({ choice, memory, mode, explain }: Props & { choice: Choice<Fires>; mode: Mode }) {
+  const { name, no } = choice;
+  const label = mode === 'run' ? 'Run: tap where to go' : name;
+  if (!no) return <ModeButton memory={memory} mode="run" label={label} cost={apOf(choice)} />;
   return (
     <button type="button" className="button" aria-disabled title={no.text} onClick={() => explain(no)}>
-      Run <small>2 AP</small>
+      {name} <small>{apOf(choice)} AP</small>
     </button>
   );
 }
@@ -189,7 +188,7 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
       className="button"
       aria-disabled={deed.no !== undefined}
       title={deed.no?.text}
-      onClick={() => (deed.no ? explain(deed.no) : play(deed.move))}
+      onClick={() => (deed.no ? explain(deed.no) : play(deed.move!))}
     >
       {deed.label} <small>{deed.cost} AP</small>
     </button>
@@ -197,26 +196,21 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
 }
 
 /** FM-10.70 Outside the table: along the border, four inches a point, in either direction. */
-function WalkRound({ exit, f, seat, refusal, play, explain }: Props & { exit: Point; f: string }) {
-  const place = borderPlace(exit);
+function WalkRound({ choice, play, explain }: Props & { choice: Choice<Fires> }) {
   return (
     <>
-      {[-4000, 4000].map((step) => {
-        const move: FireMove = { type: 'walkRound', seat: seat!, f, exit: borderPoint((place + step + 96000) % 96000) };
-        const no = refusal(move);
-        return (
-          <button
-            key={step}
-            type="button"
-            className="button"
-            aria-disabled={no !== undefined}
-            title={no?.text}
-            onClick={() => (no ? explain(no) : play(move))}
-          >
-            Walk round {step < 0 ? '↺' : '↻'} <small>1 AP</small>
-          </button>
-        );
-      })}
+      {choice.options.slice(0, 2).map(({ move, no }, i) => (
+        <button
+          key={i}
+          type="button"
+          className="button"
+          aria-disabled={no !== undefined}
+          title={no?.text}
+          onClick={() => (no ? explain(no) : play(move))}
+        >
+          {choice.name} {i === 0 ? '↻' : '↺'} <small>{apOf(choice)} AP</small>
+        </button>
+      ))}
     </>
   );
 }

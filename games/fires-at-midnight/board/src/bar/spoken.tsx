@@ -1,7 +1,6 @@
-import { inchesUp, squareAt, squareName, type Errand, type Fires } from '@nightfall/fires-at-midnight';
+import { costOf, inchesUp, squareAt, squareName, type Errand, type Fires } from '@nightfall/fires-at-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import type { Aim } from '../hand/aim.ts';
-import { costOf } from '../hand/costs.ts';
 import { usePointing } from '../hand/pointer.ts';
 import { whyNotThere } from '../hand/steering.tsx';
 import type { Walking } from '../hand/use-aim.ts';
@@ -17,7 +16,7 @@ export function aimSaid(view: Props['view'], who: NonNullable<Walking['who']>, a
   const { at, move, touches } = aim;
   const touched = touches.length > 0 ? `, touches ${touches.join(', ')}` : '';
   const way = move.type === 'putDown' ? inchesUp(aim.length) : lengthOf(aim);
-  const plan = `To ${squareName(squareAt(at))}: ${way}, ${pointsOf(costOf(view, who, move))}${touched}.`;
+  const plan = `To ${squareName(squareAt(at))}: ${way}, ${pointsOf(costOf(view, who, move.type))}${touched}.`;
   return [aim.isLegal ? plan : undefined, whyNotThere(aim)].filter((text) => text !== undefined).join(' ');
 }
 const errandSaid = ({ no, text, cost }: Errand): string => no?.text ?? `${text}, ${pointsOf(cost)}.`;

@@ -4,7 +4,7 @@ import { aimAt, destinations, reachOf, type Mode } from './aim.ts';
 import { cornerOn, viaGhost } from './corners.ts';
 import { refuser, table } from '../testing/table.ts';
 import { whyNotThere } from './steering.tsx';
-import { remembering } from './use-aim.ts';
+import { remembering } from './remembering.ts';
 
 const wish = (s: State, at: Point, more: { mode?: Mode; isExact?: boolean; via?: readonly Point[] } = {}) => {
   const reach = reachOf(s, s.crew[0]!, more.via)!;

@@ -1,4 +1,5 @@
 import {
+  type Action,
   type FireMove,
   type Firefighter,
   type Point,
@@ -20,7 +21,7 @@ import {
   roadsFrom,
   onBorder,
   longWaysOf,
-  moveCost,
+  costOf,
   type Tiers,
   tiersOf,
   snapTo,
@@ -47,7 +48,7 @@ export type Aim = {
   readonly at: Point;
   readonly path: readonly Point[];
   readonly length: number;
-  readonly move: FireMove;
+  readonly move: Action;
   /** May the ghost's place be walked to? Then a refusal speaks only of the place that was wished for. */
   readonly isLegal: boolean;
   readonly no: Refusal | undefined;
@@ -67,7 +68,7 @@ export function reachOf(view: View, who: Firefighter, via: readonly Point[] = []
 /** Three moves are as far as one sees ahead. */
 const FARTHEST = 3;
 function tiersFor(view: View, who: Firefighter): Tiers | undefined {
-  const most = Math.min(FARTHEST, Math.floor(view.ap / moveCost(view, who)));
+  const most = Math.min(FARTHEST, Math.floor(view.ap / costOf(view, who, 'move')));
   const long = who.at && most > 1 ? longWaysOf(view, who.id, most, view.settings) : undefined;
   return long && tiersOf(long);
 }
@@ -145,7 +146,7 @@ function pulled(view: View, wished: Point): Point {
   return places.find((place) => !isFar(place, wished)) ?? wished;
 }
 
-function aimed(view: View, wished: Point, path: readonly Point[], move: FireMove, refuse: Refuse): Aim {
+function aimed(view: View, wished: Point, path: readonly Point[], move: Action, refuse: Refuse): Aim {
   const at = path.at(-1)!;
   const no = refuse(move);
   const length = pathLength(path);

@@ -3,17 +3,9 @@ import { refusal, type Game, type Seat } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
 import { aimAt, reachOf, type Aim, type Mode, type Reach } from './aim.ts';
 import { usePointing } from './pointer.ts';
+import { remembering } from './remembering.ts';
 
 export type Walking = { readonly who: Firefighter | undefined; readonly reach: Reach | undefined; readonly aim: Aim | undefined };
-
-/** Remembers the last answer: board and bar ask the same thing one after the other, and planning takes a while. */
-export function remembering<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
-  let last: { readonly args: A; readonly answer: R } | undefined;
-  return (...args) => {
-    if (!last?.args.every((arg, i) => arg === args[i])) last = { args, answer: work(...args) };
-    return last.answer;
-  };
-}
 
 const reachNow = remembering(reachOf);
 const aimNow = remembering(

@@ -6,12 +6,11 @@ import {
   SQUARES,
   squareName,
   isInHouse,
-  moveCost,
+  costOf,
   placeOf,
 } from '@nightfall/fires-at-midnight';
 import { useShown, type BoardProps } from '@nightfall/ui';
 import { useRef } from 'react';
-import { costOf } from '../hand/costs.ts';
 import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
 import { DangerRings, Glow, Marker, Scorch } from './fire.tsx';
 import { ForecastMarks } from './forecast-marks.tsx';
@@ -20,6 +19,7 @@ import { HousePiece } from './house.tsx';
 import { Loupe } from './loupe.tsx';
 import { ChestPiece, FirefighterPiece, TreePiece, VillagerPiece, Well } from './pieces.tsx';
 import { Places } from './places.tsx';
+import { watersNow } from '../hand/deeds.ts';
 import { usePointing } from '../hand/pointer.ts';
 import { useHands } from '../hand/use-hands.ts';
 import { ReachShade, TierShade } from './reach.tsx';
@@ -72,8 +72,7 @@ function Scene(props: Props & { walking: Walking }) {
   const { mode, errand, measure } = usePointing(props.memory);
   const isLit = (id: string) =>
     lit.includes(id) || (aim?.touches.includes(id) ?? false) || errand?.target === id || isSpokenOf(event, id);
-  const watered = squaresInReach(props, who);
-  const water = (sq: number) => who && props.play({ type: 'water', seat: props.seat!, f: who.id, sq });
+  const waters = who && props.seat !== null ? watersNow(view, props.seat) : [];
   return (
     <g id="fm-scene">
       <Defs />
@@ -81,7 +80,7 @@ function Scene(props: Props & { walking: Walking }) {
       <Glow marks={shown.marks} />
       <LitSquares lit={lit} />
       <Well />
-      {reach?.tiers && mode === 'walk' && <TierShade tiers={reach.tiers} price={moveCost(view, reach.who)} />}
+      {reach?.tiers && mode === 'walk' && <TierShade tiers={reach.tiers} price={costOf(view, reach.who, 'move')} />}
       {reach && mode === 'walk' && <ReachShade region={reach.region} />}
       {who && reach && mode === 'run' && <RunOutline view={view} who={who} />}
       {reach?.out && mode === 'walk' && <ExitGlow out={reach.out} />}
@@ -101,16 +100,19 @@ function Scene(props: Props & { walking: Walking }) {
       {shown.trees.map((t) =>
         withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} name={treeName(shown, t, p)} place={p} isLit={isLit(t.id)} />),
       )}
-      {SQUARES.map((sq) => (
-        <Marker
-          key={sq}
-          sq={sq}
-          mark={shown.marks[sq]!}
-          isNew={event?.type === 'marker' && event.sq === sq}
-          isInReach={watered.includes(sq)}
-          onPick={watered.includes(sq) ? () => water(sq) : undefined}
-        />
-      ))}
+      {SQUARES.map((sq) => {
+        const water = waters.find((move) => move.sq === sq);
+        return (
+          <Marker
+            key={sq}
+            sq={sq}
+            mark={shown.marks[sq]!}
+            isNew={event?.type === 'marker' && event.sq === sq}
+            isInReach={water !== undefined}
+            onPick={water && (() => props.play(water))}
+          />
+        );
+      })}
       {shown.chests.map((c) =>
         withPlace(shown, c, (p) => (
           <ChestPiece key={c.id} chest={c} name={chestName(shown, c, p)} place={p} isLit={isLit(c.id)} />
@@ -156,7 +158,7 @@ function Scene(props: Props & { walking: Walking }) {
       {errand && who && <ErrandTape errand={errand} who={who} />}
       {!errand && !aim && <HintTape view={view} hint={props.hint} />}
       {measure && <FreeTape {...measure} />}
-      {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move)} />}
+      {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move.type)} />}
       <Signs marks={[...lit, ...props.changed]} />
       <Rolled event={event} />
       <Blast event={event} />
@@ -184,10 +186,6 @@ const LitSquares = ({ lit }: { lit: readonly string[] }) =>
   SQUARES.filter((sq) => lit.includes(squareName(sq))).map((sq) => (
     <rect key={sq} transform={at(centreOf(sq))} x={-196} y={-196} width={392} height={392} rx={14} className="fm-lit-square" />
   ));
-
-/** FM-21.16 The markers that the water of this firefighter reaches now. */
-const squaresInReach = ({ view, seat, refusal }: Props, who: Walking['who']): readonly number[] =>
-  who && seat !== null ? SQUARES.filter((sq) => view.marks[sq] !== 0 && !refusal({ type: 'water', seat, f: who.id, sq })) : [];
 
 /** Only what lies or stands on the table itself; what is carried is drawn with its bearer. */
 function withPlace(

@@ -1,4 +1,13 @@
-import { type Fires, isCoolAt, type Place, type Point, squareAt, towards, type View, WELL } from '@nightfall/fires-at-midnight';
+import {
+  type Fires,
+  isCoolAt,
+  type FireMove,
+  type Point,
+  squareAt,
+  towards,
+  type View,
+  WELL,
+} from '@nightfall/fires-at-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import type { MouseEvent } from 'react';
 import { at, fromPicture } from './scale.ts';
@@ -35,7 +44,7 @@ function Rim({ f, seat, refusal, play, explain }: Props & { f: string }) {
   const choose = (e: MouseEvent<SVGCircleElement>) => {
     const svg = e.currentTarget.ownerSVGElement!;
     const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
-    const move: Place = { type: 'place', seat: seat!, f, at: towards(WELL, fromPicture(p.x, p.y), TOUCHING) };
+    const move: FireMove = { type: 'place', seat: seat!, f, at: towards(WELL, fromPicture(p.x, p.y), TOUCHING) };
     const no = refusal(move);
     if (no) explain(no);
     else play(move);
@@ -43,7 +52,7 @@ function Rim({ f, seat, refusal, play, explain }: Props & { f: string }) {
   return <circle transform={at(WELL)} r={250} className="fm-rim fm-place" onClick={choose} aria-hidden="true" />;
 }
 
-function Ring({ move, view, play, seat }: Props & { move: Place }) {
+function Ring({ move, view, play, seat }: Props & { move: Extract<FireMove, { type: 'place' }> }) {
   const danger = dangerAt(view, move.at);
   const side = sideOf(move.at);
   return (

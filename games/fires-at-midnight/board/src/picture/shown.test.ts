@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deedsOf } from '../hand/deeds.ts';
 import { duration, showEvent } from './shown.ts';
 import { soundOf } from './sounds.ts';
-import { refuser, table } from '../testing/table.ts';
+import { table } from '../testing/table.ts';
 import { warnings } from '../hand/warnings.ts';
 
 const clause = 'FM-11.1';
@@ -50,17 +50,17 @@ describe('events on the table', () => {
 describe('what one may do', () => {
   test('[FM-21.17] deeds that are not possible are there with their refusal', () => {
     const s = table({ villagers: { V1: [9000, 3000], V2: [7010, 3000] }, crew: { F1: [6000, 3000] } });
-    const deeds = deedsOf(s, s.crew[0]!, 0, refuser(s));
+    const deeds = deedsOf(s, 0);
     expect(deeds.find(({ label }) => label === 'Take 1 water')?.no).toMatchObject({ code: 'E_NO_CONTACT' });
     expect(deeds.map(({ label }) => label)).toContain('Pick up V2');
   });
   test('[FM-10.111] who lies on the ground can only get up', () => {
     const s = table({ crew: { F1: { at: [6000, 3000], down: true } } });
-    expect(deedsOf(s, s.crew[0]!, 0, refuser(s)).map(({ label }) => label)).toEqual(['Get up']);
+    expect(deedsOf(s, 0).map(({ label }) => label)).toEqual(['Get up']);
   });
   test('[FM-15.12] handing over is offered where the option is on', () => {
     const position = { villagers: { V1: 'F1' }, crew: { F1: [6000, 3000], F2: [7000, 3000] } };
-    const labels = (s: ReturnType<typeof table>) => deedsOf(s, s.crew[0]!, 0, refuser(s)).map(({ label }) => label);
+    const labels = (s: ReturnType<typeof table>) => deedsOf(s, 0).map(({ label }) => label);
     expect(labels(table({ ...position, settings: { handOver: true } }))).toContain('Hand V1 to F2');
     expect(labels(table(position))).not.toContain('Hand V1 to F2');
   });
