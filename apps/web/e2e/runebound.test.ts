@@ -93,7 +93,7 @@ test('[RM-12] a Night King moves a patrol by its dice and spends his gold', asyn
   });
   await takeDevice(page);
   await page.keyboard.press('r');
-  await say(page, /Move patrol 1 with its dice/);
+  await say(page, /Where does patrol 1 go/);
   await page.locator('.rm-die').first().waitFor();
   await shoot(page, 'patrol');
   await page.locator('.rm-target.is-lit').first().click();

@@ -16,6 +16,7 @@ export * from './knowledge/combat-table.ts';
 export * from './knowledge/influence-to-come.ts';
 export * from './knowledge/preview.ts';
 export * from './knowledge/reach.ts';
+export { assaultChance } from './bots/assault-odds.ts';
 export * from './queries/combat.ts';
 export * from './queries/effects.ts';
 export * from './queries/heroes.ts';

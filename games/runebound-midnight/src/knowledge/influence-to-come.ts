@@ -1,4 +1,5 @@
 import { BOX, type Card, challengeOf } from '../content/cards.ts';
+import type { Colour } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
 import { countersFor, influenceChance, influenceDice, influenceMatches, woven } from '../queries/combat.ts';
@@ -110,6 +111,15 @@ export function fightAgainst(
     fighters: [{ seat, ...fresh, softened: [0, 0, 0] }],
   };
 }
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+/** RM-20.2 A Hero's chance to win an adventure of this colour, over all its cards alike. */
+export const adventureChance = (v: View, seat: Seat, colour: Colour): number =>
+  mean(
+    BOX[colour].map((card) => {
+      const combat = fightAgainst(v, card, seat, { kind: 'adventure', patrol: 0, space: '' });
+      return foresee(v, combat, combat.fighters[0]!).win;
+    }),
+  );
 /** RM-23.3 How a Hero alone would fare against each guardian of a mirror of this many points. */
 export const guardiansFor = (v: View, seat: Seat, points: number): readonly { readonly card: Card; readonly win: number }[] =>
   BOX.red.map((card) => {

@@ -5,7 +5,7 @@ import { table } from '../testing/table.ts';
 import { chanceOf, matchChances } from './chances.ts';
 import { attackPhases, type Duel, duelOf, outlookOf } from './combat-table.ts';
 import { escapeChances, infiltrationChances, phaseOdds, threatChance } from './preview.ts';
-import { helpChance, heroReach, patrolReach, reachableWith, stridesTo, wingedStrides } from './reach.ts';
+import { helpChance, heroReach, marchTo, patrolReach, reachableWith, stridesTo, wingedStrides } from './reach.ts';
 
 test('[RM-4.2] the table of two ten-sided dice, counted out', () => {
   const counted = Array.from({ length: 23 }, (_, least) => {
@@ -115,6 +115,20 @@ test('[RM-14.7] the strides of a patrol spend dice that match, and lead where th
       expect(kindOf(space) === 'stronghold' || matches(faces[die - 1]!, kindOf(space))).toBe(true);
   }
   expect(reachableWith('E9', [0, 0])).toEqual(['E9']);
+});
+
+test('[RM-14.7] [RM-8.3] the way of a patrol is as short as its dice allow, and never goes to and fro', () => {
+  const faces = [4, 4, 2, 5, 6];
+  for (const to of reachableWith('E9', faces)) {
+    const way = marchTo('E9', faces, to)!;
+    expect(way.length).toBeLessThanOrEqual(stridesTo('E9', faces, to).length);
+    expect(new Set(way.map(({ space }) => space)).size).toBe(way.length);
+    expect(way.at(-1)?.space ?? 'E9').toBe(to);
+    for (const { die, space } of way)
+      expect(kindOf(space) === 'stronghold' || matches(faces[die - 1]!, kindOf(space))).toBe(true);
+  }
+  expect(marchTo('E9', [6, 6, 6, 6, 6], 'C9', 1)).toBeUndefined();
+  expect(marchTo('E9', [6, 6, 6, 6, 6], 'C9', 2)).toHaveLength(2);
 });
 
 test('[RM-8.3] wings carry a patrol straight where its dice do not lead, and no further than they last', () => {

@@ -122,6 +122,46 @@ export function wingedStrides(
   return rest && [{ die: die + 1, space, asAny }, ...rest];
 }
 
+/** RM-14.7, RM-8.3 The shortest way of a patrol to a space with these dice and wings; undefined if there is none. */
+export function marchTo(from: SpaceId, faces: readonly number[], to: SpaceId, wings = 0): readonly WingedStride[] | undefined {
+  const dice = faces.filter((face) => face > 0).length;
+  for (let length = distance(from, to); length <= dice; length++)
+    for (let winged = 0; winged <= Math.min(wings, length); winged++) {
+      const strides = stridesOf(length, from, faces, to, winged);
+      if (strides) return strides;
+    }
+  return undefined;
+}
+function stridesOf(
+  length: number,
+  from: SpaceId,
+  faces: readonly number[],
+  to: SpaceId,
+  wings: number,
+): readonly WingedStride[] | undefined {
+  if (length === 0) return from === to ? [] : undefined;
+  for (const space of neighbours(from)) {
+    if (isTown(space) || distance(space, to) > length - 1) continue;
+    for (const stride of stridesInto(space, faces, wings)) {
+      const left = faces.map((one, i) => (i === stride.die - 1 ? 0 : one));
+      const rest = stridesOf(length - 1, space, left, to, wings - (stride.asAny ? 1 : 0));
+      if (rest) return [stride, ...rest];
+    }
+  }
+  return undefined;
+}
+/** The dice that lead into a space, each face once; on wings, the first die that is left. */
+function stridesInto(space: SpaceId, faces: readonly number[], wings: number): readonly WingedStride[] {
+  const fitting = payable(space, countsOf(faces)).map((face) => ({ die: faces.indexOf(face + 1) + 1, space, asAny: false }));
+  const any = faces.findIndex((face) => face > 0) + 1;
+  return fitting.length > 0 || wings === 0 || any === 0 ? fitting : [{ die: any, space, asAny: true }];
+}
+/** RM-14.7 Where these dice would still lead after one of them is spent, as a set of spaces. */
+export const reachAfter = (space: SpaceId, faces: readonly number[], die: number, wings = 0): ReadonlySet<SpaceId> => {
+  const bits = spacesFor(space, countsOf(faces.map((face, i) => (i === die - 1 ? 0 : face))), wings);
+  return new Set(SPACE_IDS.filter((id) => has(bits, id)));
+};
+
 /** The chance that Heal or Barter succeeds on a space, from 0 to 1 (RM-17.5 to RM-17.8). */
 export const helpChance = (space: SpaceId): number => HELP[space]!;
 const HELP: Readonly<Record<SpaceId, number>> = Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Line, Seat } from '@nightfall/kernel';
-import { cardName } from '../content/cards.ts';
+import { cardName, ladderCost } from '../content/cards.ts';
 import { MAP, placeName } from '../content/map.ts';
 import { priceOfCounter } from '../queries/heroes.ts';
+import { canBearCovenant, ladderOf } from '../queries/market.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import {
   type CombatFrame,
@@ -61,7 +62,7 @@ function heroPrompt(v: View, f: HeroFrame, ask: Ask): Line {
 }
 function patrolPrompt(f: PatrolFrame, ask: Ask): Line {
   const which = `patrol ${f.patrol}`;
-  if (f.at === 'move') return line('RM-14.7', ask(0, `Move ${which} with its dice, or stop.`, `{name} moves ${which}.`));
+  if (f.at === 'move') return line('RM-14.7', ask(0, `Where does ${which} go?`, `{name} moves ${which}.`));
   if (f.at === 'victim') return line('RM-14.12', ask(0, `Which Hero does ${which} attack?`, `{name} may attack with ${which}.`));
   if (f.at === 'keep') return line('RM-22.2', ask(0, 'Which of these cards fights?', '{name} chooses a card in secret.'));
   return line('RM-14.5', ask(0, `Roll, step or stay with ${which}?`, `{name} decides about ${which}.`));
@@ -95,8 +96,14 @@ const CAUSED: Readonly<Record<ThreatCause, string>> = {
   escape: 'A Hero has escaped.',
   knockOut: 'A Hero is knocked out.',
 };
-const covenantText = (v: View, seat: Seat): string =>
-  heroOf(v, seat).items.length === 0 ? 'You have no Item for a covenant yet.' : 'Put one of your goods under an Item.';
+function covenantText(v: View, seat: Seat): string {
+  const { items, goods } = heroOf(v, seat);
+  if (items.length === 0) return 'You have no Item for a covenant yet.';
+  const fits = items.some(
+    (item) => canBearCovenant(item) && goods.some((good) => good !== null && ladderCost(good) <= ladderOf(item)),
+  );
+  return fits ? 'Put one of your goods under an Item.' : 'Nothing you hold fits under your Items now.';
+}
 /** RM-12.2 In how many strongholds Heroes stand. */
 const assaultsNow = (v: View): number =>
   new Set(v.heroes.map(({ space }) => space).filter((space) => space !== '' && MAP[space]!.stronghold >= 0)).size;

@@ -1,7 +1,9 @@
 import {
   characterOf,
+  heroesAt,
   heroOf,
   infiltrationDifficulty,
+  isHurt,
   itemOf,
   kingTile,
   placeName,
@@ -9,9 +11,11 @@ import {
   top,
   type Rune,
   type RuneMove,
+  type SpaceId,
   type View,
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
+import { aloneAt, guardAt, togetherAt } from '../picture/guard.ts';
 import { stakesOf } from './stakes.ts';
 
 type Props = Pick<BoardProps<Rune>, 'view' | 'seat' | 'refusal'>;
@@ -49,27 +53,41 @@ function spendingText(view: View, moves: readonly RuneMove[]): string {
 
 /** RM-16.5 What ending the movement would leave undone. */
 function stillPossible(view: View, seat: number, moves: readonly RuneMove[]): string | undefined {
-  const { dice, bonusDice } = heroOf(view, seat);
+  const hero = heroOf(view, seat);
+  const { dice, bonusDice, diceSpent } = hero;
   const left = dice + bonusDice;
   if (left === 0) return 'End your movement to go on.';
   const could = [
     ...(moves.some(({ type }) => type === 'journey') ? ['walk'] : []),
-    ...(moves.some(({ type }) => type === 'infiltrate') ? ['slip in next door'] : []),
+    ...(moves.some(({ type }) => type === 'infiltrate') ? ['slip into the place next to you'] : []),
     ...(['rest', 'heal', 'barter'] as const).filter((type) => moves.some((move) => move.type === type)),
   ];
-  return could.length === 0 ? undefined : `With ${count(left, 'die', 'dice')} you can still ${listed(could)}.`;
+  const why = diceSpent === 0 && isHurt(hero) ? ' Wounds or exhaustion cost you one die.' : '';
+  return could.length === 0 ? undefined : `With ${count(left, 'die', 'dice')} you can still ${listed(could)}.${why}`;
 }
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** RM-18.3 The difficulty of slipping in, with its reason. */
-export function entryText(view: View, seat: number): string {
+/** RM-18.3 The difficulty of slipping in, with its reason; of a stronghold, what waits inside. */
+export function entryText(view: View, seat: number, space: SpaceId): string {
   const hero = heroOf(view, seat);
   const dearest = hero.items.map(({ card }) => itemOf(card)).toSorted((a, b) => b.cost - a.cost)[0];
   const need = infiltrationDifficulty(hero);
   const why = dearest && need > 10 ? ` (10 + ${need - 10} for ${dearest.name})` : '';
-  return `You need ${need}${why}. If you fail, your turn is over.`;
+  return `You need ${need}${why}. If you fail, your turn is over.${guardText(view, seat, space)}`;
+}
+
+/** RM-23.3 Who may guard the mirror, and how this Hero would fare alone and with those who are there. */
+function guardText(view: View, seat: number, space: SpaceId): string {
+  const guard = guardAt(view, space);
+  if (!guard) return '';
+  const friends = heroesAt(view, space).filter((one) => one !== seat);
+  const together =
+    friends.length > 0
+      ? ` With ${friends.map((one) => characterOf(view, one)).join(' and ')}: about ${togetherAt(view, space, [seat, ...friends])} %.`
+      : '';
+  return ` Its guardian has ${guard.life} Life. Alone you win about ${aloneAt(view, space, seat)} %.${together}`;
 }
 
 function proposalText(view: View): string | undefined {

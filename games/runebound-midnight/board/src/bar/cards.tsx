@@ -80,7 +80,7 @@ function CardButton({ move, ask, ...props }: CardProps) {
   const { game, view, play } = props;
   const face = faceOf(move);
   const odds = oddsOf(view, move);
-  const choose = () => (isPurchase(move) && isOpenPrice(props, move) ? ask(move) : play(move));
+  const choose = () => (isPurchase(move) && isOpenPrice(move) ? ask(move) : play(move));
   return (
     <button type="button" className="rm-card" data-deed={move.type} data-mark={markOf(move)} onClick={choose}>
       {face && <Face {...face} />}

@@ -1,7 +1,9 @@
 import { heroOf, placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
+import { aimOf, type Aim } from '../hand/aim.ts';
 import { bloodIn, makeTest, useTest } from '../hand/blood.ts';
+import { useForced } from '../hand/forced.ts';
 import { handOf, usePicked } from '../hand/hand.ts';
 import { faceIn, movesOf, spaceOf } from '../hand/reading.ts';
 import { remember, useRepeat } from '../hand/repeat.ts';
@@ -16,6 +18,7 @@ import { Fold } from './fold.tsx';
 import { grouped, type Group, type Grouped } from './grouping.ts';
 import { keyOf, useBarKeys } from './keys.ts';
 import { labelOf } from './labels.ts';
+import { isMain } from './main.ts';
 import { noteOf, oddsOf } from './odds.ts';
 import { declineLabel } from './stakes.ts';
 import { TradeAnswer, TradePanel } from './trade.tsx';
@@ -33,24 +36,35 @@ export function Controls(props: Props) {
   const at = moves.filter((move) => picked !== null && spaceOf(move) === picked);
   const way = picked === null ? undefined : waysOf(props.view, props.seat).get(picked);
   const isFar = moves.length > 0 && at.length === 0 && way !== undefined && way.length > 1;
+  const aim = picked === null || at.length > 0 ? undefined : aimOf(props.view, moves, picked);
   useEffect(() => {
-    if (picked !== null && at.length === 0 && !isFar) hand.pick(null);
+    if (picked !== null && at.length === 0 && !isFar && !aim) hand.pick(null);
   });
   useWalk(props);
   useTest(props);
   useFollow(props);
+  const forced = useForced(props);
   const deeds: Choosing = { ...props, moves, do: doing(props), again: useRepeat(props) };
   useBarKeys(props, moves, deeds.do, {
-    Enter: isFar ? () => walk(props, way) : enterOf(deeds),
+    Enter: isFar ? () => walk(props, way) : aim ? () => march(props, picked!, aim.roll) : enterOf(deeds),
     Escape: picked === null ? undefined : () => hand.pick(null),
     Q: deeds.again,
     E: declineOf(props),
     Z: () => props.camera.show(lookedAt(props)),
   });
   if (props.view.result) return null;
+  if (forced) return <div className="rm-controls" />;
   return (
     <div className="rm-controls">
-      {isFar ? <FarAway {...props} way={way} /> : at.length > 0 ? <AtSpace {...deeds} moves={at} /> : <Question {...deeds} />}
+      {isFar ? (
+        <FarAway {...props} way={way} />
+      ) : at.length > 0 ? (
+        <AtSpace {...deeds} moves={at} />
+      ) : aim ? (
+        <AtAim {...props} {...aim} space={picked!} />
+      ) : (
+        <Question {...deeds} />
+      )}
     </div>
   );
 }
@@ -58,6 +72,7 @@ export function Controls(props: Props) {
 /** Plays a move, and remembers how the player fights. */
 const doing = (props: Props) => (move: RuneMove) => {
   handOf(props).pick(null);
+  handOf(props).walk([]);
   remember(props, move);
   if (move.type === 'threatTest') makeTest(props, move);
   else props.play(move);
@@ -65,6 +80,12 @@ const doing = (props: Props) => (move: RuneMove) => {
 function walk(props: Props, way: readonly string[]): void {
   handOf(props).pick(null);
   handOf(props).walk(way);
+}
+/** Rolls a patrol's dice; it goes there if they bring it there. */
+function march(props: Props, space: string, roll: RuneMove): void {
+  handOf(props).pick(null);
+  handOf(props).walk([space]);
+  props.play(roll);
 }
 /** Whoever acts now, or the player's own Hero. */
 function lookedAt({ view, seat, acting }: Props): string {
@@ -80,8 +101,8 @@ type Choosing = Props & {
   readonly again: (() => void) | undefined;
 };
 /** Enter does the one thing that is plainly meant: the lit button, or else what ends the step. */
-function enterOf({ moves, do: play }: Choosing): (() => void) | undefined {
-  const main = moves.filter(isMain);
+function enterOf({ view, moves, do: play }: Choosing): (() => void) | undefined {
+  const main = moves.filter((move) => isMain(view, move, moves));
   const { ends } = grouped(moves);
   const only = main.length === 1 ? main[0] : main.length === 0 && ends.length === 1 ? ends[0] : undefined;
   return only && (() => play(only));
@@ -116,6 +137,27 @@ function FarAway({ way, ...props }: Props & { readonly way: readonly string[] })
   );
 }
 
+/** A space that a patrol may come to if its dice fall well. */
+function AtAim({ space, roll, chance, ...props }: Props & Aim & { readonly space: string }) {
+  return (
+    <>
+      <div className="rm-head">
+        <p className="rm-tip">
+          <span>
+            <b>{placeName(space)}.</b> The dice bring it there with {chance} %. If they don’t, you choose another way.
+          </span>
+        </p>
+        <Back to={() => handOf(props).pick(null)} />
+      </div>
+      <div className="rm-buttons">
+        <button type="button" className="button button-ember" data-deed="march" onClick={() => march(props, space, roll)}>
+          Roll and go there <span className="rm-note">{chance} %</span> <kbd className="key">Enter</kbd>
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** A space was touched at which several things can be done. */
 function AtSpace(props: Choosing) {
   const { moves, view, seat } = props;
@@ -125,7 +167,7 @@ function AtSpace(props: Choosing) {
       <div className="rm-head">
         <p className="rm-tip">
           <span>
-            <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat)}
+            <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat, spaceOf(moves[0]!)!)}
             {moves.some((move) => faceIn(view, move)) && 'Which die?'}
           </span>
         </p>
@@ -286,10 +328,11 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
   const note = noteOf(props.view, move);
   const key = keyOf(props, move);
   const face = faceIn(props.view, move);
+  const isLit = (isMain(props.view, move, props.moves) && note !== '0 %') || props.legal.length === 1;
   return (
     <button
       type="button"
-      className={(isMain(move) && note !== '0 %') || props.legal.length === 1 ? 'button button-ember' : 'button'}
+      className={isLit ? 'button button-ember' : 'button'}
       data-deed={move.type}
       aria-label={face ? labelOf(props, move) : undefined}
       onClick={() => props.do(move)}
@@ -300,6 +343,3 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
   );
 }
 const isWinged = (move: RuneMove): boolean => move.type === 'patrolMove' && move.asAny;
-const MAIN = new Set<string>(['attack', 'attempt', 'patrolRoll', 'enterMarket', 'threatTest', 'ready', 'patrolAttack']);
-const isMain = (move: RuneMove) =>
-  MAIN.has(move.type) && !('use' in move && move.use.length > 0) && !('exhaustion' in move && move.exhaustion > 0);

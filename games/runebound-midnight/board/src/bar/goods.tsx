@@ -3,7 +3,9 @@ import { Chip, toggled } from './panel.tsx';
 
 /** What a good would be under an Item, in a few words. */
 export const goodText = (good: Card): string =>
-  liesFaceDown(good) ? 'Under an Item: one more use.' : `${goodOf(good).text} Ladder ${ladderCost(good)}.`;
+  liesFaceDown(good)
+    ? 'Under an Item, face down: one more use of it.'
+    : `Under an Item: ${goodOf(good).text} Costs ${ladderCost(good)} there.`;
 
 type Props = {
   readonly goods: readonly Face[];

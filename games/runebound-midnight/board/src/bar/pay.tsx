@@ -7,11 +7,8 @@ import { Panel } from './panel.tsx';
 export type Purchase = Extract<RuneMove, { type: 'buy' | 'buyOffer' }>;
 type Props = BoardProps<Rune> & { readonly purchase: Purchase; readonly done: () => void };
 
-/** Is there anything to choose when this is paid for? */
-export const isOpenPrice = ({ view }: Pick<BoardProps<Rune>, 'view'>, { seat, card }: Purchase): boolean => {
-  const { goods } = heroOf(view, seat);
-  return goods.length > itemOf(card).cost && new Set(goods).size > 1;
-};
+/** Nobody parts with goods by one press: even whoever pays with all of them sees which. */
+export const isOpenPrice = ({ card }: Purchase): boolean => itemOf(card).cost > 0;
 
 /** RM-36 A price tag: the goods that one parts with first lie there already; the player may change the pick. */
 export function Pay({ purchase, done, ...props }: Props) {
@@ -20,8 +17,7 @@ export function Pay({ purchase, done, ...props }: Props) {
   const { cost } = itemOf(purchase.card);
   const move: Purchase = { ...purchase, goods: cardsAt(goods, chosen) };
   const missing = cost - chosen.length;
-  const note =
-    missing === 0 ? 'These go under their deck.' : missing > 0 ? `Choose ${missing} more.` : `That is ${-missing} too many.`;
+  const note = missing === 0 ? 'You give these away.' : missing > 0 ? `Choose ${missing} more.` : `That is ${-missing} too many.`;
   return (
     <Panel
       title={`Pay ${cost} for ${cardName(purchase.card)}`}

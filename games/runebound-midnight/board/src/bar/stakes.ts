@@ -20,6 +20,7 @@ import {
   type RuneMove,
   type View,
 } from '@nightfall/runebound-midnight';
+import { attemptChance } from './main.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const HARDNESS = { green: 'the easiest', yellow: 'hard', blue: 'very hard', red: 'the hardest' } as const;
@@ -45,7 +46,7 @@ const STAKES: Stakes = {
   takeHit: hitText,
   covenant: () => 'Choose a good, then the Item it goes under.',
   forgoCovenant: covenantStake,
-  patrolRoll: () => 'Tap a lit space to step there. The numbers say how likely a roll brings it that far, in percent.',
+  patrolRoll: () => 'Tap a lit space to step there, or any other to roll for it: the numbers are your chances in percent.',
   patrolMove: strideText,
   assault: () => 'Every Hero who stands in the stronghold fights together.',
 };
@@ -63,7 +64,8 @@ function adventureText(view: View, seat: number): string | undefined {
   const { space } = heroOf(view, seat);
   const jewel = JEWELS.find((one) => one.space === space);
   if (!jewel) return undefined;
-  return `${jewel.colour}: ${HARDNESS[jewel.colour]}. You fight a card of that colour; winning brings ${XP_OF[jewel.colour]} XP and goods.`.replace(
+  const chance = attemptChance(view, seat);
+  return `${jewel.colour}: ${HARDNESS[jewel.colour]}. Of its cards you beat about ${chance} in a hundred; winning brings ${XP_OF[jewel.colour]} XP and goods.`.replace(
     /^./,
     (letter) => letter.toUpperCase(),
   );
@@ -101,7 +103,7 @@ function covenantStake(view: View, seat: number, moves: readonly RuneMove[]): st
 function strideText(view: View): string {
   const left = wingsLeft(view);
   const wings = left > 0 ? ` Dread Wings: ${count(left, 'die', 'dice')} may count as any terrain.` : '';
-  return `Each die carries it one space, onto a terrain that the die shows.${wings}`;
+  return `Tap where it should go: each die carries it one space, onto a terrain that the die shows.${wings}`;
 }
 /** RM-13.10 */
 function raiseText(view: View): string | undefined {

@@ -1,4 +1,4 @@
-import { top, type Rune, type RuneMove, type SpaceId, type View } from '@nightfall/runebound-midnight';
+import { reachAfter, top, wingsLeft, type Rune, type RuneMove, type SpaceId, type View } from '@nightfall/runebound-midnight';
 import type { Pass } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
 
@@ -52,9 +52,25 @@ export const litSpaces = (moves: readonly RuneMove[]): ReadonlySet<SpaceId> =>
 
 /** What a touch on a space means: the one thing that can be done there, or a choice to be made in the bar. */
 export type Touch = { readonly do: RuneMove } | { readonly choose: SpaceId } | undefined;
-export function meantAt(space: SpaceId, moves: readonly RuneMove[]): Touch {
+export function meantAt(space: SpaceId, moves: readonly RuneMove[], view?: View): Touch {
   const open = moves.filter((move) => spaceOf(move) === space);
   const [only] = open;
   if (!only) return undefined;
-  return open.length === 1 ? { do: only } : { choose: space };
+  const best = open.length === 1 ? only : view && bestDie(view, open);
+  return best ? { do: best } : { choose: space };
+}
+
+type Stride = Extract<RuneMove, { type: 'patrolMove' }>;
+const isStride = (move: RuneMove): move is Stride => move.type === 'patrolMove';
+/** Of the dice that carry a patrol into a space, the one that leaves all open that any other would; undefined where it matters which. */
+export function bestDie(view: View, moves: readonly RuneMove[]): Stride | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'patrol' || !moves.every(isStride)) return undefined;
+  const plain = moves.filter(({ asAny }) => !asAny);
+  const strides = plain.length > 0 ? plain : moves;
+  const wings = Math.max(0, wingsLeft(view) - (plain.length > 0 ? 0 : 1));
+  const after = strides.map((stride) => ({ stride, reach: reachAfter(stride.space, frame.faces, stride.die, wings) }));
+  const most = Math.max(...after.map(({ reach }) => reach.size));
+  const best = after.find(({ reach }) => reach.size === most)!;
+  return after.every(({ reach }) => [...reach].every((space) => best.reach.has(space))) ? best.stride : undefined;
 }

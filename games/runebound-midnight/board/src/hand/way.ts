@@ -1,4 +1,19 @@
-import { heroOf, isGuarded, neighbours, top, type SpaceId, type View } from '@nightfall/runebound-midnight';
+import {
+  distance,
+  heroOf,
+  isGuarded,
+  isTown,
+  KING,
+  marchTo,
+  neighbours,
+  SPACE_IDS,
+  top,
+  wingsLeft,
+  type PatrolFrame,
+  type RuneMove,
+  type SpaceId,
+  type View,
+} from '@nightfall/runebound-midnight';
 import type { Seat } from '@nightfall/kernel';
 
 /** RM-17.1 How somebody comes to each space within these dice: the spaces on the way, the last one being it. */
@@ -16,9 +31,33 @@ export function waysFrom(from: SpaceId, dice: number): Ways {
 }
 
 const NOWHERE: Ways = new Map();
-/** Where this seat's Hero can walk now; nowhere outside their Movement step. */
+/** RM-14.7 Where the dice of a patrol lead, and how. */
+function marchesOf(view: View, { patrol, faces }: PatrolFrame): Ways {
+  const from = spaceOfPatrol(view, patrol);
+  const dice = faces.filter((face) => face > 0).length;
+  const wings = wingsLeft(view);
+  const near = SPACE_IDS.filter((space) => space !== from && !isTown(space) && distance(from, space) <= dice);
+  return new Map(
+    near.flatMap((space) => {
+      const strides = marchTo(from, faces, space, wings);
+      return strides ? [[space, strides.map((stride) => stride.space)] as const] : [];
+    }),
+  );
+}
+export const spaceOfPatrol = (view: View, patrol: number): SpaceId =>
+  view.patrols.find(({ number }) => number === patrol)?.space ?? '';
+/** The next step of a patrol on its way to this space; undefined if its dice do not lead there. */
+export function nextStride(view: View, to: SpaceId): RuneMove | undefined {
+  const frame = top(view);
+  if (frame?.rule !== 'patrol' || frame.at !== 'move') return undefined;
+  const [stride] = marchTo(spaceOfPatrol(view, frame.patrol), frame.faces, to, wingsLeft(view)) ?? [];
+  return stride && { type: 'patrolMove', seat: KING, ...stride };
+}
+
+/** Where this seat's Hero can walk now, or the Night King's patrol with its dice; nowhere at other times. */
 export function waysOf(view: View, seat: Seat | null): Ways {
   const frame = top(view);
+  if (frame?.rule === 'patrol' && frame.at === 'move' && seat === KING) return marchesOf(view, frame);
   if (frame?.rule !== 'hero' || frame.at !== 'move' || frame.seat !== seat) return NOWHERE;
   const { space, dice } = heroOf(view, seat);
   return waysFrom(space, dice);

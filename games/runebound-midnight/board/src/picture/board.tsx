@@ -17,7 +17,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { handOf, usePicked, useReach } from '../hand/hand.ts';
 import { litSpaces, meantAt, movesOf } from '../hand/reading.ts';
 import { useTold } from '../hand/use-follow.ts';
-import { waysOf } from '../hand/way.ts';
+import { aimOf } from '../hand/aim.ts';
+import { spaceOfPatrol, waysOf } from '../hand/way.ts';
 import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
 import { Beyond } from './beyond.tsx';
@@ -94,7 +95,7 @@ function LandMap(props: Props) {
       <AtlasFrame />
       <Shadow view={view} />
       {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} isFar={isFar} />}
-      {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={heroOf(view, props.seat!).space} />}
+      {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={whereFrom(view, props.seat!)} />}
       <Places view={view} />
       {SPACE_IDS.map((id) => (
         <Target
@@ -152,6 +153,12 @@ function spaceWords(view: View, id: SpaceId): string {
   return there.length > 0 ? `${name}: ${there.join(', ')}` : name;
 }
 
+/** Where whoever walks now stands. */
+function whereFrom(view: View, seat: number): SpaceId {
+  const frame = top(view);
+  return frame?.rule === 'patrol' ? spaceOfPatrol(view, frame.patrol) : heroOf(view, seat).space;
+}
+
 /** What touching the map does, as far as the table offers it. */
 function useTouch(props: Props) {
   const { view, seat, legal, refusal, play, explain } = props;
@@ -159,7 +166,7 @@ function useTouch(props: Props) {
   const hand = handOf(props);
   const moves = useMemo(() => movesOf({ view, legal }), [view, legal]);
   const lit = useMemo(() => litSpaces(moves), [moves]);
-  const isWalking = moves.some(({ type }) => type === 'journey' || type === 'infiltrate');
+  const isWalking = moves.some(({ type }) => type === 'journey' || type === 'infiltrate' || type === 'patrolMove');
   const ways = useMemo(() => waysOf(view, isWalking ? seat : null), [view, seat, isWalking]);
   const deny = (space: SpaceId) => {
     hand.pick(null);
@@ -168,15 +175,17 @@ function useTouch(props: Props) {
     if (no) explain(no);
   };
   const tap = (space: SpaceId) => {
-    const meant = meantAt(space, moves);
+    const meant = meantAt(space, moves, view);
     const way = ways.get(space);
-    if (!meant && way && picked === space) {
+    const isSure = picked === space || top(view)?.rule === 'patrol';
+    if (!meant && way && isSure) {
       hand.pick(null);
       return hand.walk(way);
     }
-    if (!meant && way) return hand.pick(space);
+    if (!meant && (way || aimOf(view, moves, space))) return hand.pick(space);
     if (!meant) return deny(space);
     hand.pick('choose' in meant ? meant.choose : null);
+    hand.walk([]);
     if ('do' in meant) play(meant.do);
   };
   const at = (target: EventTarget) => {

@@ -38,6 +38,13 @@ test('[RM-25.3] a town says what its wares do and cost', () => {
   expect(inspect('I2', view)!.text).toContain(itemOf(card).text);
 });
 
+test('[RM-23.3] a stronghold says who may guard it and how each Hero would fare', () => {
+  const view = middle();
+  const told = JSON.stringify(inspect('E2', view));
+  expect(told).toMatch(/one of eight, \d+ to \d+ Life/);
+  expect(told).toMatch(/alone wins","about \d+ %/);
+});
+
 test('[RM-30] a good that nobody may see has no mark that tells it', () => {
   expect(inspect('card:null', middle())).toBeUndefined();
 });

@@ -39,6 +39,7 @@ import {
 } from '@nightfall/runebound-midnight';
 import type { Inspected } from '@nightfall/ui';
 import { incomeOf } from '../side/income.ts';
+import { aloneAt, guardAt, togetherAt } from './guard.ts';
 
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 type Numbers = NonNullable<Inspected['numbers']>;
@@ -108,18 +109,31 @@ function stockText(view: View, id: SpaceId): string {
 }
 function aboutStronghold(view: View, id: SpaceId, here: Numbers): Inspected {
   const points = view.mirrors[MAP[id]!.stronghold] ?? 0;
-  const heroes = heroesAt(view, id).map((seat) => characterOf(view, seat));
+  const guard = guardAt(view, id);
+  const inside = heroesAt(view, id);
+  const heroes = inside.map((seat) => characterOf(view, seat));
   return {
     name: `${placeName(id)}, a stronghold`,
-    numbers: [['Mirror', points > 0 ? many(points, 'point') : 'broken'], ...here],
+    numbers: [
+      ['Mirror', points > 0 ? many(points, 'point') : 'broken'],
+      ...(guard ? [['Guardian', `one of eight, ${guard.life} Life`] as const] : []),
+      ...(guard
+        ? fightersOf(view).map((seat) => [`${characterOf(view, seat)} alone wins`, `about ${aloneAt(view, id, seat)} %`] as const)
+        : []),
+      ...(guard && inside.length > 1 ? [['Those inside win', `about ${togetherAt(view, id, inside)} %`] as const] : []),
+      ...here,
+    ],
     text:
       points > 0
-        ? 'Heroes who are here when the Night King’s turn begins fight its guardian for the mirror.'
+        ? 'Heroes who are here when the Night King’s turn begins fight its guardian together. Come in twos.'
         : 'Its mirror is broken; there are no more fights here. New patrols can still come from it.',
     next: points > 0 && heroes.length > 0 ? `${heroes.join(' and ')} will assault it` : undefined,
     rules: ['RM-23.1', 'RM-15.8'],
   };
 }
+
+/** Heroes whose numbers are known. */
+const fightersOf = (view: View): readonly number[] => view.heroes.flatMap(({ card }, i) => (card === '' ? [] : [i + 1]));
 
 function aboutHero(view: View, seat: number): Inspected {
   const hero = heroOf(view, seat);
