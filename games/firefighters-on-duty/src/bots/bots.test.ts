@@ -91,3 +91,24 @@ test('every level plays legal moves only, in real time and at its own pace', { t
       if (move) expect(refusal(game.book, s, move)).toBeUndefined();
     }
 });
+
+test('[FD-26.2] without a clock a bot rolls in turn with the others, and never waits for a crew that is done', () => {
+  const asked = (rolls: number, other: { readonly [K: string]: Json }) =>
+    first(
+      table({
+        mode: 'paced',
+        spaces: { E1: { active: 1 } },
+        vehicles: { 'ENG-1': { at: 'E4', water: 12 } },
+        crews: [{ rolls }, other],
+      }),
+    )?.type;
+  expect(asked(19, { rolls: 20 })).toBeUndefined();
+  expect(asked(19, { rolls: 19 })).toBe('roll');
+  expect(asked(3, { rolls: 20, done: true })).toBe('roll');
+});
+
+test('bots alone play a paced game in any order to its end', { timeout: 60_000 }, () => {
+  const s = newGame(3, { scenario: 'SC-2', mode: 'paced' });
+  const crew = [good.bot, good.bot, game.bots['casual']!.bot];
+  expect(playOut(game, s, crew, quickRandom(4), 40_000).result).not.toBeNull();
+});

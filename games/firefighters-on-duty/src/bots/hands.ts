@@ -106,9 +106,13 @@ function actionMoves(v: View, seat: Seat, time: TimeLeft | undefined, manner: Ma
   if (idea && idea.value >= manner.threshold && (idea.value >= URGENT || !eye.overlooks())) return idea.moves;
   if (hasBeats(v)) return [{ type: 'endBeat', seat }];
   if (isPaced(v) && crew.rolls === 0) return [{ type: 'done', seat }];
+  if (isAhead(v, seat)) return [];
   const dice = toRoll(plan);
   return dice.length > 0 ? [{ type: 'roll', seat, dice }] : retracting(plan);
 }
+/** FD-26.2 Without a clock a bot rolls in turn with the others: never more often than a crew that is still at work. */
+const isAhead = (v: View, seat: Seat): boolean =>
+  isPaced(v) && v.crews.some((other) => !other.done && other.rolls > v.crews[seat]!.rolls);
 /** FD-20.7 A beat begins with a roll; with good dice in hand, or without rolls, it is sat out. */
 function opening(plan: Plan): FdMove[] {
   const { v, seat } = plan.scene;

@@ -31,12 +31,21 @@ test('whoever has to get off first does so, and the hint says what comes then', 
   });
 });
 
-test('where only a roll helps, the hint leaves it to the player; before a round it plans', () => {
+test('where only a roll helps, the hint says so and what for; before a round it plans', () => {
   const loaded = { spaces: { E1: { active: 2 } }, vehicles: { 'ENG-1': { at: 'E4', water: 12, ff: 2, hose: 2, axe: 1 } } };
-  expect(hintFor(table(loaded))).toMatchObject({ moves: [] });
+  expect(hintFor(table(loaded))).toMatchObject({
+    moves: [],
+    text: expect.stringMatching(/^Roll. Firefighter would help most: /),
+  });
+  const spent = { ...loaded, mode: 'paced', crews: [{ rolls: 0 }] };
+  expect(hintFor(table(spent))).toMatchObject({ moves: [], text: expect.stringContaining('Press Done') });
   const briefing = { phase: 'briefing', spaces: { E1: { active: 2 } } };
   expect(hintFor(table(briefing))).toMatchObject({ moves: [{ type: 'plan', space: 'E1' }], candidates: ['E1'] });
-  expect(hintFor(table({ ...briefing, crews: [{ plan: 'E1' }] }))).toBeUndefined();
+  expect(hintFor(table({ ...briefing, crews: [{ plan: 'E1' }] }))).toMatchObject({
+    moves: [],
+    text: expect.stringContaining('Ready'),
+  });
+  expect(hintFor(table({ phase: 'setup' }))).toMatchObject({ text: expect.stringContaining('Ready') });
 });
 
 /** Somebody lies in the fire on E6, and there is always something else that pays. */

@@ -1,9 +1,11 @@
 import type { Hint, Random, Seat, TimeLeft } from '@nightfall/kernel';
-import { placeName } from '../content/names.ts';
+import { FACES, type Sym } from '../content/equipment.ts';
+import { placeName, SYMBOL_NAMES } from '../content/names.ts';
 import { CARRIER, engineOf } from '../content/vehicles.ts';
 import type { FdMove } from '../moves.ts';
-import { phaseOf } from '../queries/phase.ts';
-import type { Fd, View } from '../state.ts';
+import { isAllClear } from '../queries/goals.ts';
+import { isPaced, phaseOf } from '../queries/phase.ts';
+import type { Crew, Fd, View } from '../state.ts';
 import { moveLabel } from '../text/labels.ts';
 import { decide, type Eye, ideasOf, type Manner, planOf } from './hands.ts';
 import type { Idea } from './ideas.ts';
@@ -50,12 +52,36 @@ function adviceFor(v: View, seat: Seat): readonly FdMove[] {
   return phase === 'action' || phase === 'bell' ? obviousAction(v, seat) : [];
 }
 
-/** When nothing on the table helps, it is up to the player. */
-const NOTHING: Hint<Fd> = {
-  moves: [],
-  text: 'There is nothing useful to do right now. What comes next is up to you.',
-  rules: ['FD-11.15', 'FD-11.16'],
-};
+const PLAIN = { moves: [] } as const;
+/** The symbol that would help most, and what for. */
+function bestSymbol(v: View, seat: Seat): { readonly sym: Sym; readonly idea: Idea } | undefined {
+  const found = [...new Set(FACES)].flatMap((sym) => {
+    const crews = v.crews.map((crew, i) => (i === seat ? { ...crew, dice: [sym, 'idle'] satisfies Crew['dice'] } : crew));
+    const ideas = ideasOf(planOf({ ...v, crews }, seat, undefined, CAREFUL)).filter(({ moves }) => moves.some(isByDie));
+    const [idea] = ideas.toSorted(byWorth);
+    return idea && idea.value >= CAREFUL.threshold ? [{ sym, idea }] : [];
+  });
+  return found.toSorted((a, b) => byWorth(a.idea, b.idea))[0];
+}
+const isByDie = (move: FdMove): boolean => 'die' in move;
+/** When nothing more can be made of the dice that lie there: a roll helps, or the round is over for this crew. */
+function rolling(v: View, seat: Seat): Hint<Fd> {
+  if (isPaced(v) && isAllClear(v)) return { ...PLAIN, text: 'All clear. Press Done.', rules: ['FD-20.4'] };
+  if (isPaced(v) && v.crews[seat]!.rolls === 0)
+    return { ...PLAIN, text: 'You have no rolls left, and your dice can do nothing more. Press Done.', rules: ['FD-20.2'] };
+  const best = bestSymbol(v, seat);
+  const aim = best?.idea.moves.at(-1);
+  const wish = best && aim ? ` ${SYMBOL_NAMES[best.sym]} would help most: ${lower(moveLabel(v, aim))}.` : '';
+  return { ...PLAIN, text: `Roll.${wish}`, rules: ['FD-11.15'] };
+}
+/** Before a round: what there is to do but to press Ready. */
+const waiting = (v: View, seat: Seat): Hint<Fd> => ({
+  ...PLAIN,
+  text: v.crews[seat]!.ready
+    ? 'You are ready. The round begins when everyone is.'
+    : 'Look where it burns and where people are, then press Ready.',
+  rules: ['FD-9.11'],
+});
 
 /** Where to look, what is worth considering, then one action and why. It never rolls, and never ends anything. */
 export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined {
@@ -63,7 +89,7 @@ export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined
   const [move, ...rest] = deed;
   const aim = rest.at(-1) ?? move;
   const reason = aim && reasonFor(v, aim);
-  if (!move || !reason) return phaseOf(v) === 'action' ? NOTHING : undefined;
+  if (!move || !reason) return plainly(v, seat);
   const then = aim === move ? '' : `, then ${lower(moveLabel(v, aim))}`;
   return {
     nudge: reason.nudge,
@@ -72,6 +98,11 @@ export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined
     text: `${moveLabel(v, move)}${then}: ${reason.text}.`,
     rules: reason.rules,
   };
+}
+function plainly(v: View, seat: Seat): Hint<Fd> | undefined {
+  const phase = phaseOf(v);
+  if (phase === 'action') return rolling(v, seat);
+  return phase === 'setup' || phase === 'briefing' ? waiting(v, seat) : undefined;
 }
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
