@@ -12,6 +12,7 @@ type Pace = {
 export const playAlong = (page: Page, pace: Pace): Promise<void> =>
   page.evaluate(
     async ({ every, rolls, presses }) => {
+      localStorage.setItem('nightfall.firefighters.suggests', 'always');
       const press = (selector: string) => {
         const button = document.querySelector<HTMLButtonElement>(selector);
         const isOpen = button !== null && button.getAttribute('aria-disabled') !== 'true';

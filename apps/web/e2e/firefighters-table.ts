@@ -57,6 +57,8 @@ function keptMatch({ scenario, mode = 'clock', crews = 3, seed = 1, until, optio
 export async function layDuty(browser: Browser, url: string, duty: Duty): Promise<Page & { readonly faults: string[] }> {
   const page = await openPage(browser, `${url}/settings`, duty.screen ?? WIDE);
   await putOnShelf(page, keptMatch(duty));
+  // Against the clock the bar suggests nothing unless it is asked to.
+  await page.evaluate(() => localStorage.setItem('nightfall.firefighters.suggests', 'always'));
   await page.goto(`${url}/table/duty`);
   await page.locator('.fd-board').waitFor();
   return page;

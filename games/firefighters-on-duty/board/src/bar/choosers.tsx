@@ -2,6 +2,7 @@ import { cityOf, hitChances, type Fd, type FdMove } from '@nightfall/firefighter
 import type { BoardProps } from '@nightfall/ui';
 import { handOf, type Picked } from '../hand/hand.ts';
 import { waterFor } from '../hand/water.ts';
+import { hasAmount } from './free-deeds.ts';
 
 type Props = BoardProps<Fd> & {
   readonly moves: readonly FdMove[];
@@ -37,6 +38,45 @@ export function WaterChooser(props: Props) {
         +
       </button>
     </span>
+  );
+}
+
+/** FD-13.7 How much water the next load takes, or passes on: as much as goes, unless the player says otherwise. */
+export function AmountChooser({ deeds, ...props }: Pick<Props, 'picked' | 'memory'> & { readonly deeds: readonly FdMove[] }) {
+  const most = Math.max(0, ...deeds.filter(hasAmount).map(({ n }) => n));
+  if (most < 2) return null;
+  const now = Math.min(most, props.picked.amount ?? most);
+  const choose = (n: number) => handOf(props).pick({ amount: n >= most ? null : Math.max(1, n) });
+  return (
+    <span className="fd-stepper" role="group" aria-label="Water to load or pass on">
+      <button type="button" className="button" aria-label="Less water to load or pass on" onClick={() => choose(now - 1)}>
+        −
+      </button>
+      <output>
+        <b>{now} water</b>
+        <small>{now === most ? 'all that goes' : `of ${most}`}</small>
+      </output>
+      <button type="button" className="button" aria-label="More water to load or pass on" onClick={() => choose(now + 1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+/** FD-12.17 A firefighter in hand who stands with somebody: leads them out, or walks alone. */
+export function LeadChooser(props: Props) {
+  const { moves, picked } = props;
+  const isCalled = moves.some((move) => move.type === 'movePerson' && `${move.from}-ff` === picked.piece);
+  if (!isCalled) return null;
+  return (
+    <button
+      type="button"
+      className="button fd-kit"
+      aria-pressed={picked.leads}
+      onClick={() => handOf(props).pick({ leads: !picked.leads })}
+    >
+      {picked.leads ? 'Leads them out' : 'Walks alone'}
+    </button>
   );
 }
 

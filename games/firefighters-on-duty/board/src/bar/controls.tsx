@@ -9,18 +9,20 @@ import {
   type DieName,
   type Fd,
   type FdMove,
+  type State,
 } from '@nightfall/firefighters-on-duty';
 import { later, type BoardProps } from '@nightfall/ui';
 import { handOf, usePicked, type Picked } from '../hand/hand.ts';
 import { looksOf, useLooks } from '../hand/looks.ts';
-import { useObvious } from '../hand/obvious.ts';
+import { useSuggestion } from '../hand/suggesting.ts';
 import { movesOf } from '../hand/reading.ts';
-import { KitChooser, WaterChooser } from './choosers.tsx';
+import { leadDeeds } from '../hand/leading.ts';
+import { AmountChooser, KitChooser, LeadChooser, WaterChooser } from './choosers.tsx';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from '../side/goal-list.tsx';
 import { BigDie } from './die.tsx';
 import { Fleet } from './fleet.tsx';
-import { freeDeeds } from './free-deeds.ts';
+import { freeDeeds, inAmount } from './free-deeds.ts';
 import { Fuse } from './fuse.tsx';
 import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
 import { useBarKeys } from './keys.ts';
@@ -43,7 +45,7 @@ type WithMoves = Props & {
 export function Controls(props: Props) {
   const moves = movesOf(props.legal);
   const picked = usePicked(props);
-  const all = { ...props, moves, picked, obvious: asWished(useObvious(props), picked) };
+  const all = { ...props, moves, picked, obvious: asWished(useSuggestion(props), picked) };
   useBarKeys(all);
   const looks = useLooks(props);
   const phase = phaseOf(props.view);
@@ -132,6 +134,7 @@ function Action(props: WithMoves) {
           <button
             type="button"
             className={`fd-roll${props.obvious || (isPaced(view) && isAllClear(view)) ? ' is-quiet' : ''}`}
+            disabled={isPaced(view) && crew.rolls === 0}
             aria-disabled={!moves.some(({ type }) => type === 'roll')}
             onClick={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
           >
@@ -163,7 +166,7 @@ function Choices(props: WithMoves) {
   const free = vehicle
     ? freeDeeds(moves, vehicle)
     : freeDeeds(moves, null).toSorted((a, b) => Number(isOf(b, own)) - Number(isOf(a, own)));
-  const locks = moves.filter(({ type }) => type === 'retract' || type === 'forfeit');
+  const locks = moves.filter((move) => move.type === 'retract' || move.type === 'forfeit' || isNewAim(view, move));
   const places = picked.die
     ? moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null)
     : [];
@@ -181,14 +184,22 @@ function Choices(props: WithMoves) {
   return (
     <DeedRow end={end}>
       {props.obvious && <ObviousDeed {...props} obvious={props.obvious} />}
+      <LeadChooser {...props} />
       <KitChooser {...props} />
       <WaterChooser {...props} />
-      {[...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)].filter(isOther(props.obvious)).map((move) => (
-        <Deed key={JSON.stringify(move)} {...props} move={move} />
-      ))}
+      {vehicle && <AmountChooser deeds={free} {...props} />}
+      {[...leadDeeds(view, moves), ...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)]
+        .map((move) => (vehicle ? inAmount(move, picked.amount) : move))
+        .filter(isOther(props.obvious))
+        .map((move) => (
+          <Deed key={JSON.stringify(move)} {...props} move={move} />
+        ))}
     </DeedRow>
   );
 }
+/** FD-14.7 What a die on a slot could be meant for, apart from what it is meant for already. */
+const isNewAim = ({ crews }: State, move: FdMove): boolean =>
+  move.type === 'intent' && crews[move.seat]!.aims[move.slot]?.space !== move.space;
 /** The obvious action has its button already. */
 const isOther = (obvious: FdMove | undefined) => (move: FdMove) => JSON.stringify(move) !== JSON.stringify(obvious);
 const isOf = (move: FdMove, vehicle: string) => 'vehicle' in move && move.vehicle === vehicle;

@@ -1,6 +1,6 @@
 import type { FdMove } from '@nightfall/firefighters-on-duty';
 import { expect, test } from 'vitest';
-import { freeDeeds } from './free-deeds.ts';
+import { freeDeeds, inAmount } from './free-deeds.ts';
 
 const reserve = (die: 'A' | 'B', station: string) => ({ type: 'addReserve', seat: 0, die, station }) as unknown as FdMove;
 const water = (n: number) => ({ type: 'loadWater', seat: 0, vehicle: 'engine1', n }) as unknown as FdMove;
@@ -10,3 +10,13 @@ test('two equal dice make one button for each Station', () => {
   expect(deeds).toEqual([reserve('A', 's1'), reserve('A', 's2')]);
 });
 test('a vehicle is filled as far as it goes', () => expect(freeDeeds([water(1), water(3), water(2)], null)).toEqual([water(3)]));
+
+test('[FD-13.7] any amount up to what goes can be asked for', () => {
+  expect(inAmount(water(8), null)).toEqual(water(8));
+  expect(inAmount(water(8), 3)).toEqual(water(3));
+  expect(inAmount(water(2), 3)).toEqual(water(2));
+});
+test('what takes something off again comes last', () => {
+  const off = { type: 'unload', seat: 0, vehicle: 'engine1', kind: 'axe' } as unknown as FdMove;
+  expect(freeDeeds([off, water(4)], null)).toEqual([water(4), off]);
+});

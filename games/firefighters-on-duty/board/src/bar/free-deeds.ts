@@ -28,6 +28,16 @@ const vehicleOf = (move: FdMove): string | undefined =>
 const RARE = new Set<string>(['unloadWater', 'transferWater', 'offerWater']);
 const isWanted = ({ type }: FdMove): boolean => !RARE.has(type);
 
+/** Deeds for which one may say how much water. */
+const IN_AMOUNTS = new Set<string>(['loadWater', 'unloadWater', 'transferWater', 'offerWater']);
+export const hasAmount = (move: FdMove): move is Extract<FdMove, { n: number }> => IN_AMOUNTS.has(move.type);
+/** As much water as the player has set, if that much goes. */
+export const inAmount = (move: FdMove, amount: number | null): FdMove =>
+  amount !== null && hasAmount(move) ? { ...move, n: Math.min(amount, move.n) } : move;
+
+/** What takes people and kit off, or water away, comes after everything else. */
+const isLast = ({ type }: FdMove): number => Number(type === 'unload' || RARE.has(type));
+
 /** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. */
 export function freeDeeds(legal: readonly FdMove[], picked: string | null): FdMove[] {
   const best = new Map<string, FdMove>();
@@ -40,5 +50,8 @@ export function freeDeeds(legal: readonly FdMove[], picked: string | null): FdMo
   }
   const found = [...best.values()].filter((move) => picked !== null || isWanted(move));
   const hasKit = new Set(found.flatMap((move) => (move.type === 'loadKit' ? [move.vehicle] : [])));
-  return found.filter((move) => move.type !== 'load' || move.kind === 'civ' || move.kind === 'inj' || !hasKit.has(move.vehicle));
+  const wanted = found.filter(
+    (move) => move.type !== 'load' || move.kind === 'civ' || move.kind === 'inj' || !hasKit.has(move.vehicle),
+  );
+  return wanted.toSorted((a, b) => isLast(a) - isLast(b));
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { handOf, type Picked } from '../hand/hand.ts';
 import { looksOf, showsForecast } from '../hand/looks.ts';
 import { litPieces, meantAt } from '../hand/meaning.ts';
-import { waterFor } from '../hand/water.ts';
+import { knownOf, waterFor } from '../hand/water.ts';
 import { tryMove } from './try-move.ts';
 import { freeDeeds } from './free-deeds.ts';
 
@@ -128,7 +128,10 @@ function urgent(props: Props, fits: (move: FdMove) => boolean): boolean {
   const places = [...new Set(open.flatMap((move) => ('space' in move && move.space !== null ? [move.space] : [])))];
   const water = (space: string) => waterFor(props.view, props.seat, space);
   const [most] = places.toSorted((a, b) => water(b) - water(a));
-  const move = most === undefined ? undefined : meantAt(most, open, { ...props.picked, piece: null, die: null }, water);
+  const move =
+    most === undefined
+      ? undefined
+      : meantAt(most, open, { ...props.picked, piece: null, die: null }, knownOf(props.view, props.seat));
   if (move) tryMove(props, move);
   return move !== undefined;
 }

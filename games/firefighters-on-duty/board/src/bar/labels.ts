@@ -24,7 +24,7 @@ function dieLabel(move: FdMove, seat: Seat | null): string | undefined {
     case 'moveFirefighter':
       return `Firefighter${along(move)} to ${placeName(move.to)}`;
     case 'movePerson':
-      return `${capital(TOKEN_NAMES[move.kind][0])} to ${placeName(move.to)}`;
+      return `Lead ${TOKEN_NAMES[move.kind][0]} to ${placeName(move.to)}`;
     case 'extinguish':
     case 'quickExtinguish':
       return `Spray ${placeName(move.space)}: ${move.water} water`;
@@ -45,7 +45,7 @@ export function shortLabel(move: FdMove, seat: Seat | null = null): string | und
     case 'transferWater':
       return `${move.n} water to ${short(move.to)}`;
     case 'offerWater':
-      return `Offer ${move.n} water to ${short(move.to)}`;
+      return isOwn(move.to, seat) ? `Ask ${short(move.from)} for ${move.n} water` : `Offer ${move.n} water to ${short(move.to)}`;
     case 'load':
       return `${capital(TOKEN_NAMES[move.kind][0])} ${isOwn(move.vehicle, seat) ? 'aboard' : `onto ${short(move.vehicle)}`}`;
     case 'unload':
@@ -58,3 +58,26 @@ export function shortLabel(move: FdMove, seat: Seat | null = null): string | und
       return dieLabel(move, seat);
   }
 }
+
+/** What a kind of deed is about, in a word: for those that wait behind "more". */
+const SUBJECTS: { readonly [type: string]: string } = {
+  movePerson: 'lead',
+  load: 'load',
+  loadKit: 'load',
+  unload: 'unload',
+  loadWater: 'water',
+  unloadWater: 'water',
+  transferWater: 'water',
+  offerWater: 'water',
+  acceptWater: 'water',
+  declineWater: 'water',
+  addReserve: 'water',
+  place: 'dice',
+  intent: 'dice',
+  retract: 'dice',
+  forfeit: 'dice',
+  deal: 'kit',
+  reassign: 'kit',
+};
+export const subjectsOf = (types: readonly string[]): string =>
+  [...new Set(types.flatMap((type) => SUBJECTS[type] ?? []))].join(', ');

@@ -1,14 +1,19 @@
+import { subjectsOf } from './labels.ts';
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** The first deed that stands below the line, and how many stand there. Choosers with nothing to choose take no room. */
-type Fit = { readonly fits: number; readonly hidden: number };
+type Fit = { readonly fits: number; readonly hidden: number; readonly about: string };
 function fitIn(line: HTMLElement): Fit {
   const boxes = [...line.children].map((one) => one.getBoundingClientRect());
   const bottom = boxes.find(({ height }) => height > 0)?.bottom ?? 0;
   const isBelow = ({ top, height }: DOMRect) => height > 0 && top >= bottom;
   const fits = boxes.findIndex(isBelow);
-  return { fits: fits < 0 ? boxes.length : fits, hidden: boxes.filter(isBelow).length };
+  const below = [...line.children].filter((_, i) => isBelow(boxes[i]!));
+  const types = below.flatMap((one) => one.querySelector<HTMLElement>('[data-deed]')?.dataset['deed'] ?? []);
+  return { fits: fits < 0 ? boxes.length : fits, hidden: below.length, about: subjectsOf(types) };
 }
+
+const isSame = (a: Fit, b: Fit): boolean => a.fits === b.fits && a.hidden === b.hidden && a.about === b.about;
 
 type Props = {
   readonly children: ReactNode;
@@ -19,11 +24,11 @@ type Props = {
 export function DeedRow({ children, end }: Props) {
   const deeds = Children.toArray(children);
   const line = useRef<HTMLDivElement>(null);
-  const [{ fits, hidden }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0 });
+  const [{ fits, hidden, about }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0, about: '' });
   const [isOpen, setOpen] = useState(false);
   const measure = () => {
     const fit = fitIn(line.current!);
-    setFit((before) => (before.fits === fit.fits && before.hidden === fit.hidden ? before : fit));
+    setFit((before) => (isSame(before, fit) ? before : fit));
   };
   useLayoutEffect(measure);
   useEffect(() => {
@@ -53,6 +58,7 @@ export function DeedRow({ children, end }: Props) {
       {(isOpen || hidden > 0) && (
         <button type="button" className="button fd-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fewer' : `${hidden} more`}
+          {!isOpen && about !== '' && <small>{about}</small>}
         </button>
       )}
       {end}

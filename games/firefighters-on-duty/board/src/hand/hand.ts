@@ -1,4 +1,4 @@
-import type { DieName } from '@nightfall/firefighters-on-duty';
+import type { DieName, FdMove } from '@nightfall/firefighters-on-duty';
 import { cell, useCell, type BoardProps } from '@nightfall/ui';
 
 /** What the player has picked: a die, a piece on the map, and how a walk or a jet is meant. */
@@ -10,10 +10,17 @@ export type Picked = {
   /** Does equipment that lies there come along? */
   readonly hose: boolean;
   readonly axe: boolean;
+  /** Does a firefighter who stands with somebody in a building lead them out, or walk alone? */
+  readonly leads: boolean;
+  /** Water to load or to pass on; null: as much as goes. */
+  readonly amount: number | null;
 };
-const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true };
+export const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true, leads: true, amount: null };
 
 const PICKED = cell(NOTHING);
+
+/** The last thing that this player did at this table. */
+const LAST = cell<FdMove | null>(null);
 
 type Table = Pick<BoardProps, 'memory'>;
 type Hand = { readonly pick: (change: Partial<Picked>) => void; readonly drop: () => void };
@@ -22,4 +29,6 @@ export const handOf = ({ memory }: Table): Hand => ({
   pick: (change) => memory.set(PICKED, { ...memory.get(PICKED), ...change }),
   drop: () => memory.set(PICKED, NOTHING),
 });
+export const keepLast = ({ memory }: Table, move: FdMove): void => memory.set(LAST, move);
+export const useLast = ({ memory }: Table): FdMove | null => useCell(memory, LAST);
 export const usePicked = ({ memory }: Table): Picked => useCell(memory, PICKED);

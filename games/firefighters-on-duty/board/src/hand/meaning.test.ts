@@ -1,10 +1,9 @@
 import type { FdMove } from '@nightfall/firefighters-on-duty';
 import { expect, test } from 'vitest';
-import type { Picked } from './hand.ts';
-import { litPieces, litPlaces, meantAt, meantBy } from './meaning.ts';
+import { NOTHING } from './hand.ts';
+import { litPieces, litPlaces, meantAt, meantBy, type Known } from './meaning.ts';
 
-const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true };
-const three = () => 3;
+const three: Known = { waterFor: () => 3, isArea: (id) => id === 'E1' || id === 'E3' };
 const drive = (to: string, die: 'A' | 'B' = 'A'): FdMove => ({
   type: 'moveVehicle',
   seat: 0,
@@ -62,4 +61,15 @@ test('a person beside the carrier is picked up at once', () => {
 test('[FD-28.4] a touch on a hose takes up the firefighter beside it', () => {
   expect(meantBy('E4-hose', [walk('E4', 'E1', true)], NOTHING, three)).toEqual({ pick: 'E4-ff' });
   expect(meantBy('E5-hose', [walk('E4', 'E1', true)], NOTHING, three)).toBeUndefined();
+});
+
+const lead = (from: string, to: string): FdMove => ({ type: 'movePerson', seat: 0, die: 'B', kind: 'civ', from, to });
+test('[FD-12.17] where somebody stands beside the firefighter in a building, they are led out; nobody is led in unasked', () => {
+  const legal = [walk('E3', 'E2', false), lead('E3', 'E2'), walk('E2', 'E1', false), lead('E2', 'E1')];
+  expect(meantAt('E2', legal, NOTHING, three)).toEqual(lead('E3', 'E2'));
+  expect(meantAt('E2', legal, { ...NOTHING, piece: 'E3-ff' }, three)).toEqual(lead('E3', 'E2'));
+  expect(meantAt('E2', legal, { ...NOTHING, piece: 'E3-ff', leads: false }, three)).toEqual(walk('E3', 'E2', false));
+  expect(meantAt('E2', legal, { ...NOTHING, leads: false }, three)).toEqual(walk('E3', 'E2', false));
+  expect(meantAt('E1', legal, NOTHING, three)).toEqual(walk('E2', 'E1', false));
+  expect(meantAt('E1', legal, { ...NOTHING, piece: 'E2-civ' }, three)).toEqual(lead('E2', 'E1'));
 });

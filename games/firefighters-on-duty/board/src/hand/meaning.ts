@@ -2,47 +2,54 @@ import type { FdMove } from '@nightfall/firefighters-on-duty';
 import type { Picked } from './hand.ts';
 import { byUrgency, isAtOnce, pieceOf, placeOf } from './reading.ts';
 
-/** How many water dice a fire asks for; boards get it from the game. */
-export type WaterFor = (space: string) => number;
+/** What a touch has to know of the city: how many water dice a fire asks for, and which places are buildings. */
+export type Known = { readonly waterFor: (space: string) => number; readonly isArea: (space: string) => boolean };
 
 const spaceOf = (mark: string): string => mark.split('-')[0]!;
 const fitsDie = (move: FdMove, { die }: Picked) => die === null || !('die' in move) || move.die === die;
 
 /** Of moves that differ in details only, the one that comes nearest to what the player wants. */
-function nearest(moves: readonly FdMove[], picked: Picked, waterFor: WaterFor): FdMove | undefined {
+function nearest(moves: readonly FdMove[], picked: Picked, known: Known): FdMove | undefined {
   const [first] = moves;
   if (!first) return undefined;
   const alike = moves.filter(({ type }) => type === first.type);
-  return alike.toSorted((a, b) => distance(a, picked, waterFor) - distance(b, picked, waterFor))[0];
+  return alike.toSorted((a, b) => distance(a, picked, known) - distance(b, picked, known))[0];
 }
-function distance(move: FdMove, picked: Picked, waterFor: WaterFor): number {
+function distance(move: FdMove, picked: Picked, known: Known): number {
   if (move.type === 'moveFirefighter') return (move.hose === picked.hose ? 0 : 2) + (move.axe === picked.axe ? 0 : 1);
   if (move.type === 'extinguish' || move.type === 'quickExtinguish')
-    return Math.abs(move.water - (picked.water ?? waterFor(move.space)));
+    return Math.abs(move.water - (picked.water ?? known.waterFor(move.space)));
   return 0;
 }
 
+/** Somebody is led out of a building: what a firefighter beside them is there for. */
+const leadsOut = (move: FdMove, { isArea }: Known): boolean =>
+  move.type === 'movePerson' && isArea(move.from) && !isArea(move.to);
+/** Does the move belong to what is in hand? Nobody is led anywhere unasked but out; a firefighter in hand leads, unless told to walk alone. */
+function fitsPiece(move: FdMove, { piece, leads }: Picked, known: Known): boolean {
+  if (piece === null) return move.type !== 'movePerson' || (leads && leadsOut(move, known));
+  return pieceOf(move) === piece || (leads && leadsOut(move, known) && 'from' in move && `${move.from}-ff` === piece);
+}
+
 /** What a touch on a place means: the picked piece goes there, or the most urgent thing that can be done there. */
-export function meantAt(place: string, legal: readonly FdMove[], picked: Picked, waterFor: WaterFor): FdMove | undefined {
-  const open = legal.filter(
-    (move) => placeOf(move) === place && fitsDie(move, picked) && (picked.piece === null || pieceOf(move) === picked.piece),
-  );
-  return nearest(open.toSorted(byUrgency), picked, waterFor);
+export function meantAt(place: string, legal: readonly FdMove[], picked: Picked, known: Known): FdMove | undefined {
+  const open = legal.filter((move) => placeOf(move) === place && fitsDie(move, picked) && fitsPiece(move, picked, known));
+  return nearest(open.toSorted(byUrgency), picked, known);
 }
 
 /** What a touch on a piece means: do it, take the piece up, or what a touch on its place means. */
 export type Touch = { readonly do: FdMove } | { readonly pick: string } | undefined;
-export function meantBy(mark: string, legal: readonly FdMove[], picked: Picked, waterFor: WaterFor): Touch {
+export function meantBy(mark: string, legal: readonly FdMove[], picked: Picked, known: Known): Touch {
   const place = spaceOf(mark);
-  const there = picked.piece !== null && picked.piece !== mark ? meantAt(place, legal, picked, waterFor) : undefined;
+  const there = picked.piece !== null && picked.piece !== mark ? meantAt(place, legal, picked, known) : undefined;
   if (there) return { do: there };
   const own = legal.filter((move) => pieceOf(move) === mark && fitsDie(move, picked));
-  const atOnce = nearest(own.filter(isAtOnce).toSorted(byUrgency), picked, waterFor);
+  const atOnce = nearest(own.filter(isAtOnce).toSorted(byUrgency), picked, known);
   if (atOnce) return { do: atOnce };
   if (own.length > 0) return { pick: mark };
   // Equipment is carried by the firefighter beside it.
   if (/-(hose|axe)$/.test(mark) && litPieces(legal, picked).has(`${place}-ff`)) return { pick: `${place}-ff` };
-  const move = meantAt(place, legal, { ...picked, piece: null }, waterFor);
+  const move = meantAt(place, legal, { ...picked, piece: null }, known);
   return move && { do: move };
 }
 

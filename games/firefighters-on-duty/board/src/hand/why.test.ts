@@ -1,12 +1,12 @@
 import { cityOf, game, VEHICLE_IDS, type State } from '@nightfall/firefighters-on-duty';
 import { apply, isFaults, legal, perform, quickRandom, throwDice, waitingFor, type Random } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import type { Picked } from './hand.ts';
-import { meantAt, meantBy } from './meaning.ts';
+import { NOTHING, type Picked } from './hand.ts';
+import { meantAt, meantBy, type Known } from './meaning.ts';
 import { movesOf } from './reading.ts';
 import { whyNot } from './why.ts';
 
-const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true };
+const KNOWN: Known = { waterFor: () => 1, isArea: () => false };
 
 function begin(options: { readonly [id: string]: string } = {}, players = 1): State {
   const s = game.setup({ players, options: { scenario: 'SC-1', mode: 'paced', ...options } });
@@ -101,7 +101,7 @@ test('no touch that does nothing stays without an answer', { timeout: 60_000 }, 
         for (const die of [null, 'A', 'B'] as const) {
           const picked: Picked = { ...NOTHING, piece, die };
           const isPlace = !mark.includes('-') && mark !== 'TRUCK' && mark !== 'CARRIER';
-          const isMeant = isPlace ? meantAt(mark, moves, picked, () => 1) : meantBy(mark, moves, picked, () => 1);
+          const isMeant = isPlace ? meantAt(mark, moves, picked, KNOWN) : meantBy(mark, moves, picked, KNOWN);
           if (isMeant || piece === mark) continue;
           expect(whyNot(mark, s, 0, picked)?.text, `${mark} with ${piece} and ${die}`).toBeTruthy();
         }

@@ -2,12 +2,13 @@ import { cityOf, phaseOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '
 import { useShown, type BoardProps } from '@nightfall/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { seenNow } from '../guide/guide.ts';
-import { handOf, usePicked } from '../hand/hand.ts';
+import { handOf, keepLast, usePicked } from '../hand/hand.ts';
 import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from '../hand/meaning.ts';
 import { showsForecast, useLooks } from '../hand/looks.ts';
-import { obviousPlace, useObvious } from '../hand/obvious.ts';
+import { obviousPlace } from '../hand/obvious.ts';
+import { useSuggestion } from '../hand/suggesting.ts';
 import { movesOf } from '../hand/reading.ts';
-import { waterFor } from '../hand/water.ts';
+import { knownOf } from '../hand/water.ts';
 import { whyNot } from '../hand/why.ts';
 import { Forecast } from './forecast.tsx';
 import { Flashes, sparkOf } from './flashes.tsx';
@@ -31,12 +32,12 @@ export function Board(props: Props) {
   const box = useMemo(() => boundsOf(city), [city]);
   const touch = useTouch(props);
   useFollowing(props);
-  const obvious = obviousPlace(useObvious(props));
+  const obvious = obviousPlace(useSuggestion(props));
   const looks = useLooks(props);
-  const isFar = useIsFar(props.camera);
+  const size = useSize(props.camera);
   return (
     <svg
-      className={isFar ? 'fd-board is-far' : 'fd-board'}
+      className={`fd-board${size}`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       role="group"
       aria-label="The city"
@@ -83,9 +84,11 @@ export function Board(props: Props) {
   );
 }
 
-/** Is the city so small on the screen that a name fills a cell? */
-const useIsFar = (camera: Props['camera']): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit > FAR);
+/** Is the city so small on the screen that a name fills a cell, or that two labels would print over each other? */
+const sizeAt = (unit: number): string => (unit > TINY ? ' is-far is-tiny' : unit > FAR ? ' is-far' : '');
+const useSize = (camera: Props['camera']): string => useSyncExternalStore(camera.subscribe, () => sizeAt(camera.now().unit));
 const FAR = 1.12;
+const TINY = 1.8;
 
 /** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
 function useFollowing({ event, camera, view }: Props): void {
@@ -120,9 +123,10 @@ function useTouch(props: Props) {
   const places = useMemo(() => litPlaces(moves, picked), [moves, picked]);
   const pieces = useMemo(() => litPieces(moves, picked), [moves, picked]);
   const urgent = useMemo(() => urgentPlaces(moves, picked), [moves, picked]);
-  const water = (space: string) => waterFor(view, seat, space);
+  const known = knownOf(view, seat);
   const act = (move: FdMove) => {
     hand.pick({ piece: null, water: null });
+    keepLast(props, move);
     play(move);
   };
   const deny = (mark: string) => {
@@ -136,7 +140,7 @@ function useTouch(props: Props) {
     return refusal(plan) ? undefined : plan;
   };
   const tap = (place: string) => {
-    const move = meantAt(place, moves, picked, water);
+    const move = meantAt(place, moves, picked, known);
     const plan = planFor(place);
     const piece = nextPiece(
       [...pieces].filter((mark) => isAt(view, mark, place)),
@@ -148,7 +152,7 @@ function useTouch(props: Props) {
     else deny(place);
   };
   const touch = (mark: string) => {
-    const meant = meantBy(mark, moves, picked, water);
+    const meant = meantBy(mark, moves, picked, known);
     const plan = meant ? undefined : planFor(placeOfMark(view, mark));
     if (plan) play(plan);
     else if (!meant) deny(mark);

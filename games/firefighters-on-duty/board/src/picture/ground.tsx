@@ -38,7 +38,11 @@ function Label({ place, plot }: { place: Place; plot: Plot }) {
   if (place.num === 0) return null;
   return (
     <>
-      <text x={x + 4} y={y + 14.5} className={place.type ? 'fd-name' : 'fd-name fd-name-road'}>
+      <text
+        x={x + 4}
+        y={y + 14.5}
+        className={`fd-name${place.type ? '' : ' fd-name-road'}${end - x > CELL ? '' : ' fd-name-narrow'}`}
+      >
         {place.id}
       </text>
       {place.type && (

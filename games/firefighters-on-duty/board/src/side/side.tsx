@@ -3,6 +3,7 @@ import {
   CREWS,
   engineOf,
   negativePoints,
+  plural,
   scenarioOf,
   symbolOf,
   type Die,
@@ -11,8 +12,10 @@ import {
 } from '@nightfall/firefighters-on-duty';
 import type { BoardProps } from '@nightfall/ui';
 import { SYMBOL_PATHS } from '../bar/die.tsx';
+import { tryMove } from '../bar/try-move.ts';
 import { useNextDeeds } from './next-deeds.ts';
 import { looksOf, showsForecast, useLooks } from '../hand/looks.ts';
+import { chooseSuggesting, SUGGESTING, useSuggesting, type Suggesting } from '../hand/suggesting.ts';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from './goal-list.tsx';
 import './side.css';
@@ -34,7 +37,7 @@ export function Side(props: Props) {
       <Goals view={view} />
       <Calls {...props} />
       <Crews {...props} />
-      <Water view={view} />
+      <Water {...props} />
       <Helps {...props} />
     </div>
   );
@@ -44,11 +47,22 @@ export function Side(props: Props) {
 function Helps(props: Props) {
   const looks = useLooks(props);
   const isOn = showsForecast(props.view, looks);
+  const how = useSuggesting(props);
   return (
     <section className="fd-helps">
       <label>
         <input type="checkbox" checked={isOn} onChange={() => looksOf(props).pick({ forecast: !isOn })} />
         Forecast: what the fire would do now
+      </label>
+      <label>
+        The bar suggests{' '}
+        <select value={how} onChange={(e) => chooseSuggesting(props, e.target.value as Suggesting)}>
+          {Object.entries(SUGGESTING).map(([id, words]) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </select>
       </label>
       <button type="button" className="button" onClick={() => looksOf(props).pick({ aid: true })}>
         Player aid
@@ -147,14 +161,43 @@ function SmallDie({ die }: { die: Die }) {
   );
 }
 
-function Water({ view }: { view: State }) {
+function Water(props: Props) {
+  const { view } = props;
   const truck = view.vehicles[0]!;
+  const { green, yellow, red, calls } = view.decks;
   return (
     <section>
-      <h3>Water</h3>
+      <h3>Water and the box</h3>
       <p className="fd-water">
         Truck {truck.water}/24 · hydrants {view.hydrants.join(', ')} · reserve {view.reserves.join(', ')}
       </p>
+      <p className="fd-water">
+        Left in the box: {view.supply.water} water, {plural(view.supply.fire, 'fire')}. Cards: {green.left.length} homes,{' '}
+        {yellow.left.length} timber houses, {red.left.length} works, {plural(calls.left.length, 'call')}.
+      </p>
+      <Consent {...props} />
     </section>
+  );
+}
+
+/** FD-13.13 Standing consent to water between engines; a crew that is alone needs none. */
+function Consent(props: Props) {
+  const { view, seat } = props;
+  const crew = seat === null ? undefined : view.crews[seat];
+  if (!crew || seat === null || view.crews.length === 1) return null;
+  const { receive, give } = crew;
+  const say = (change: { readonly receive?: boolean; readonly give?: boolean }) =>
+    tryMove(props, { type: 'consent', seat, receive, give, ...change });
+  return (
+    <div className="fd-consent" role="group" aria-label="Water between engines">
+      <label>
+        <input type="checkbox" checked={receive} onChange={() => say({ receive: !receive })} />
+        Take water from other crews without asking me
+      </label>
+      <label>
+        <input type="checkbox" checked={give} onChange={() => say({ give: !give })} />
+        Give my water to other crews without asking me
+      </label>
+    </div>
   );
 }
