@@ -4,8 +4,10 @@ import type { AtStep, BoardProps } from '../board.ts';
 import { Contain } from '../parts/contain.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Moment } from '../session.ts';
+import { ActAs } from './act-as.tsx';
 import { KeySign, SheetButton } from './buttons.tsx';
 import type { Desk } from './desk.ts';
+import { useFreshChoices } from './fresh.ts';
 import { useKeys } from './keys.tsx';
 import { Pace } from './pace.tsx';
 import { hasSeats, sideName } from './sides.tsx';
@@ -35,12 +37,13 @@ export function PromptBar({ desk }: Props) {
   const { board } = desk;
   const { Controls } = desk.module;
   const choices = useRef<HTMLDivElement>(null);
+  useFreshChoices(choices);
   // A new question is read from its beginning.
   useEffect(() => {
     if (choices.current) choices.current.scrollTop = 0;
   }, [board.seat, board.view]);
   return (
-    <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined}>
+    <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined} tabIndex={-1}>
       <div className="bar-feet">
         <Tools desk={desk} />
         <div className="bar-sheets">
@@ -49,7 +52,7 @@ export function PromptBar({ desk }: Props) {
       </div>
       <BarWords desk={desk} />
       <PaceNow desk={desk} />
-      <div ref={choices} className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices">
+      <div ref={choices} className={Controls ? 'bar-choices is-own' : 'bar-choices'} data-part="choices" tabIndex={-1}>
         {board.atStep && !desk.module.drawsSteps && <StepButtons {...board.atStep} />}
         <Contain what="What you can choose" of={board.view}>
           {Controls ? <Controls {...board} /> : <Choices board={board} />}
@@ -161,22 +164,6 @@ function PaceNow({ desk: { session, live, deeds } }: Props) {
       pause={mayPause && !live.result && live.resumes === undefined ? deeds.pause : undefined}
       goOn={deeds.goOn}
     />
-  );
-}
-
-/** One person with several seats looks and acts from each of them; several people at one device are told apart. */
-function ActAs({ moment, sit }: { moment: Moment; sit: (seat: number) => void }) {
-  const seats = [...new Set([...moment.own, ...moment.hands])].sort((a, b) => a - b);
-  if (seats.length < 2 || moment.result) return null;
-  return (
-    <div className="act-as segments" role="radiogroup" aria-label="Act as">
-      {seats.map((hand) => (
-        <label key={hand} className={moment.hands.includes(hand) ? 'is-asked' : undefined}>
-          <input type="radio" name="act-as" checked={hand === moment.seat} onChange={() => sit(hand)} />
-          <span>{moment.sitters[hand]?.name}</span>
-        </label>
-      ))}
-    </div>
   );
 }
 
