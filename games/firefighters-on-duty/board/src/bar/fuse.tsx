@@ -19,6 +19,10 @@ function useLeft(clock: Clock): number {
   return leftOf(clock, Math.max(now, clock.at));
 }
 
+/** The number that counts a start in, large; a count that was stopped leaves the table to those who look at it. */
+export const countIn = ({ stands }: Pick<Clock, 'stands'>, seconds: number): number | undefined =>
+  stands ? undefined : Math.max(1, seconds);
+
 /** FD-28.5 The time left as a border of the screen that burns down, and large over the city when it gets short. */
 export function Fuse({ clock, isCountdown }: { clock: Clock; isCountdown: boolean }) {
   const left = useLeft(clock);
@@ -26,7 +30,7 @@ export function Fuse({ clock, isCountdown }: { clock: Clock; isCountdown: boolea
   useEffect(() => {
     if (!clock.stands && !isCountdown && HEARD.includes(seconds)) sound('turn');
   }, [clock.stands, isCountdown, seconds]);
-  if (isCountdown) return <p className="fd-count-in">{Math.max(1, seconds)}</p>;
+  if (isCountdown) return <p className="fd-count-in">{countIn(clock, seconds)}</p>;
   const mood = seconds <= RED ? ' is-red' : seconds <= AMBER ? ' is-amber' : '';
   return (
     <div className={`fd-fuse${mood}`} aria-hidden="true">
