@@ -26,3 +26,11 @@ export function goneOn<T extends Types>(since: Since<T>, before: Moment<T>, mome
     ? { base: before, moments: [moment] }
     : { base: since.base, moments: [...since.moments, moment] };
 }
+
+/** What happened, without what the player decided: their own deeds at its beginning. */
+export function othersDeeds<T extends Types>({ base, moments }: Since<T>): readonly T['event'][] {
+  const events = moments.flatMap((moment) => moment.events);
+  const isOwn = (event: Types['event']) => 'seat' in event && typeof event.seat === 'number' && base.own.includes(event.seat);
+  const first = events.findIndex((event) => !isOwn(event));
+  return base.hands.length === 0 ? events : first < 0 ? [] : events.slice(first);
+}

@@ -43,7 +43,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, bo
   const place = useClearOf(hint?.candidates ?? NONE, (hint?.moves.length ?? 0) > 0);
   useEffect(() => (marks.length > 0 ? camera.glance(marks) : undefined), [marks, camera]);
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
-  if (!hint || !step || words.said || live.question || scene.playing) return null;
+  if (!hint || !step || words.advice?.isAside || words.said || live.question || scene.playing) return null;
   const next = nextStep(hint, step);
   return (
     <Why

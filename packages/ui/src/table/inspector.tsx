@@ -3,10 +3,8 @@ import type { BoardModule, Inspected } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
+import { REST_MS, watchHolding } from './holding.ts';
 import { awayFrom, type WordsPlace } from './use-clear-of.ts';
-
-/** How long a mouse must rest or a finger stay before the inspector opens. */
-const REST_MS = 450;
 
 const pieceAt = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
   const piece = target instanceof Element ? target.closest<HTMLElement | SVGElement>('.table [data-mark]') : null;
@@ -21,42 +19,51 @@ function inspect(module: BoardModule, desk: Desk, piece: HTMLElement | SVGElemen
 }
 
 type Asked = { readonly piece: HTMLElement | SVGElement; readonly isByMouse: boolean };
-/** The piece that the player asks about: a mouse that rests on it, a finger that stays, or I on what has the focus. */
+/** The piece that the player asks about: a mouse that rests on it, a press that stays, or I on what has the focus. Whatever the player does next ends it. */
 function useAsked(): readonly [Asked | undefined, () => void] {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (e: PointerEvent) => {
-      clearTimeout(timer);
-      const piece = pieceAt(e.target);
-      const isByMouse = e.pointerType === 'mouse';
-      if (piece) timer = setTimeout(() => setAsked({ piece, isByMouse }), REST_MS);
-      else if (isByMouse) setAsked(undefined);
+    const end = new AbortController();
+    const { signal } = end;
+    const table = document.querySelector<HTMLElement>('.table')!;
+    const ask = (target: EventTarget | null, isByMouse: boolean): boolean => {
+      const piece = pieceAt(target);
+      setAsked(piece && { piece, isByMouse });
+      return piece !== undefined;
     };
-    const stop = () => clearTimeout(timer);
     const press = (e: KeyboardEvent) => {
       if (e.key === 'Escape') setAsked(undefined);
       if (e.key.toLowerCase() !== 'i' || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
-      const piece = pieceAt(document.activeElement);
-      setAsked(piece && { piece, isByMouse: false });
+      ask(document.activeElement, false);
     };
-    const end = new AbortController();
-    const { signal } = end;
-    const board = document.querySelector<HTMLElement>('.table')!;
-    board.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && wait(e), { signal });
-    board.addEventListener('pointerdown', (e) => (e.pointerType === 'mouse' ? stop() : wait(e)), { signal });
-    for (const name of ['pointerup', 'pointercancel', 'pointermove'] as const)
-      board.addEventListener(name, (e) => e.pointerType !== 'mouse' && isLeft(e) && stop(), { signal });
+    const touch = (e: PointerEvent) => !isRuleLink(e.target) && setAsked(undefined);
     addEventListener('keydown', press, { signal });
-    return () => {
-      stop();
-      end.abort();
-    };
+    table.addEventListener('pointerdown', touch, { capture: true, signal });
+    watchHolding(table, (e) => ask(e.target, false), signal);
+    watchResting(table, (target) => ask(target, true), signal);
+    return () => end.abort();
   }, []);
   return [asked, () => setAsked(undefined)];
 }
-/** A finger trembles; only one that goes somewhere asks no longer. */
-const isLeft = (e: PointerEvent) => e.type !== 'pointermove' || Math.hypot(e.movementX, e.movementY) > 4;
+const isRuleLink = (target: EventTarget | null) => target instanceof Element && target.closest('.inspector .rule-link') !== null;
+
+/** Calls `rested` when a mouse that was moved stays on a piece, and at once when it leaves all of them. */
+function watchResting(table: HTMLElement, rested: (target: EventTarget | null) => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over: Element | undefined;
+  const stop = () => clearTimeout(timer);
+  const move = (e: PointerEvent) => {
+    const piece = pieceAt(e.target);
+    if (e.pointerType !== 'mouse' || piece === over) return;
+    stop();
+    over = piece;
+    if (!piece) rested(null);
+    else if (e.buttons === 0) timer = setTimeout(() => rested(piece), REST_MS);
+  };
+  table.addEventListener('pointermove', move, { signal });
+  table.addEventListener('pointerdown', stop, { capture: true, signal });
+  signal.addEventListener('abort', stop);
+}
 
 /** At the end of the board away from the piece; what is no piece of the board leaves it where it is. */
 function placeFor(piece: Element): WordsPlace {
@@ -69,6 +76,13 @@ export function Inspector({ desk }: { desk: Desk }) {
   const [asked, close] = useAsked();
   const piece = asked?.piece;
   const { unsay } = desk.words;
+  const { seq } = desk.scene.moment;
+  // What it says holds for this moment; while a mouse rests, it says what is new.
+  const isByMouse = asked?.isByMouse ?? false;
+  useEffect(() => {
+    if (!isByMouse) close();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [seq]);
   // Under a finger that stays, the answer to its first touch makes room for this.
   useEffect(() => {
     if (piece && matchMedia('(hover: none)').matches) unsay();

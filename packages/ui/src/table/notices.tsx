@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Contain } from '../parts/contain.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
@@ -14,6 +14,11 @@ type Props = { readonly desk: Desk };
 type Ending = { readonly endButtons: ReactNode; readonly endFigures?: ReactNode };
 /** What lies over the board for a while. */
 export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
+  const { words, since } = desk;
+  usePlayersTouch(() => {
+    words.makeRoom();
+    if (since.text !== undefined) since.dismiss();
+  });
   return (
     <>
       <WhyNot desk={desk} />
@@ -29,6 +34,20 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
       {desk.live.resumes !== undefined && <Countdown until={desk.live.resumes} />}
     </>
   );
+}
+
+/** When the player presses something at the table, other than these words themselves. */
+function usePlayersTouch(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const touch = ({ target }: PointerEvent) =>
+      target instanceof Element && target.closest('.camera-board, .bar-choices, .table-side') && latest.current();
+    addEventListener('pointerdown', touch, true);
+    return () => removeEventListener('pointerdown', touch, true);
+  }, []);
 }
 
 function WhyNot({ desk: { words, live, panes, deeds } }: Props) {

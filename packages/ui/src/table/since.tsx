@@ -2,6 +2,7 @@ import type { Seat, Types } from '@nightfall/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardModule } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
+import { othersDeeds } from '../since.ts';
 import { markPieces } from './mark-pieces.ts';
 import { useClearOf } from './use-clear-of.ts';
 import type { Sight } from './use-sight.ts';
@@ -9,15 +10,16 @@ import type { Sight } from './use-sight.ts';
 export type SinceTold = { readonly text: string | undefined; readonly marks: readonly string[]; readonly dismiss: () => void };
 const NONE: readonly string[] = [];
 
-/** What others did since the player's last decision, in one sentence; what it changed stays marked until it is dismissed. */
-export function useSince({ scene, isMine }: Sight, module: BoardModule, name: (seat: Seat) => string): SinceTold {
+/** What others did since the player's last decision, in one sentence; what it changed stays marked until it is dismissed. Against a clock nobody has time for it. */
+export function useSince({ scene, live, isMine }: Sight, module: BoardModule, name: (seat: Seat) => string): SinceTold {
   const [dismissed, setDismissed] = useState<number>();
   const { seq, view } = scene.moment;
-  const isOpen = isMine && !scene.playing && dismissed !== seq;
+  const { base } = scene.since();
+  const isOpen = isMine && !scene.playing && live.clock === undefined && dismissed !== base.seq;
   const told = useMemo(() => {
-    const { base, moments } = scene.since();
-    if (!isOpen || moments.length === 0 || !module.summary) return undefined;
-    const events = moments.flatMap((moment) => moment.events);
+    const since = scene.since();
+    if (!isOpen || since.moments.length === 0 || !module.summary) return undefined;
+    const events = othersDeeds(since);
     const text = module.summary({ events, before: base.view, after: view, name });
     return text ? { text, marks: marksOf(module, events, base.view, name) } : undefined;
     // The names of the seats do not change within a moment.
@@ -25,7 +27,7 @@ export function useSince({ scene, isMine }: Sight, module: BoardModule, name: (s
   }, [isOpen, seq, module]);
   const marks = told?.marks ?? NONE;
   useEffect(() => markPieces(marks, 'changed'), [marks]);
-  return { text: told?.text, marks, dismiss: () => setDismissed(seq) };
+  return { text: told?.text, marks, dismiss: () => setDismissed(base.seq) };
 }
 
 const marksOf = (

@@ -15,7 +15,7 @@ export function useTableKeys(desk: Desk): void {
     '?': () => panes.openSheet('keys'),
     c: company && (() => panes.toggle('chat')),
     p: company && pointing.begin,
-    w: scene.again,
+    w: isFree ? scene.again : undefined,
     ' ': scene.playing ? scene.skip : undefined,
     Escape: () => {
       words.quiet();

@@ -16,6 +16,8 @@ export function useBoardProps(sight: Sight, isByHand: boolean, changed: readonly
   const { game, company } = session;
   const { advice } = words;
   const { view, seat, sitters, waiting, hands, pending = [] } = scene.moment;
+  // The bell rang, or somebody else acted, while the finger came down.
+  const isLate = () => session.now().seq !== scene.moment.seq;
   const moves = useMemo(() => (isMine && seat !== null ? legal(game.book, view, seat) : []), [isMine, seat, view, game]);
   return {
     game,
@@ -25,7 +27,7 @@ export function useBoardProps(sight: Sight, isByHand: boolean, changed: readonly
     table: session.id,
     legal: moves,
     refusal: (move) => live.stop?.no ?? refusal(game.book, view, move),
-    play: (move) => void words.told(session.play(move)),
+    play: (move) => void words.told(session.play(move), isLate()),
     typeDice: (faces) => void words.told(session.typeDice(faces)),
     explain: words.explain,
     say: company && ((text) => company.say(text)),

@@ -1,54 +1,62 @@
 import type { Hint, Refusal, Types } from '@nightfall/kernel';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { stepsOf, type HintStep } from './hint.tsx';
 import { sound } from '../sound.ts';
 
-type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number };
+type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number; readonly time: number };
 /** A "why not" stays readable, whatever others do meanwhile. */
 const READABLE_MS = 1500;
-/** A hint, and how much of it is shown. */
-type Advice = { readonly hint: Hint<Types>; readonly step: HintStep; readonly at: number };
+/** As long as it takes to read this at leisure. */
+const readingTime = (text: string) => 3000 + 60 * text.length;
+/** How long a "why not" stays: briefly when its moment is over, and a question until it is answered. */
+export const lastsFor = ({ no, beyond }: Pick<Said, 'no' | 'beyond'>, isOver: boolean): number =>
+  isOver ? READABLE_MS : beyond ? Infinity : readingTime(no.text);
+/** A hint, and how much of it is shown; `isAside` when its words have made room and only its lights are left. */
+type Advice = { readonly hint: Hint<Types>; readonly step: HintStep; readonly at: number; readonly isAside: boolean };
 export type Words = ReturnType<typeof useWords>;
 
-/** Words over the board, why not and hints: they hold for the moment `at` in which they were said. */
+/** Words over the board, why not and hints: they hold for the moment `at` in which they were said, and do not come back. */
 export function useWords(at: number) {
-  const [lastSaid, setSaid] = useState<Said>();
-  const [lastHint, setHint] = useState<Advice>();
-  const read = useRead(lastSaid);
-  const unsay = () => setSaid(undefined);
+  const [said, setSaid] = useState<Said>();
+  const [advice, setHint] = useState<Advice>();
+  const unsay = useCallback(() => setSaid(undefined), []);
+  useEffect(() => {
+    if (!said) return;
+    const lasts = lastsFor(said, said.at !== at);
+    const timer = lasts < Infinity ? setTimeout(unsay, Math.max(0, said.time + lasts - Date.now())) : undefined;
+    return () => clearTimeout(timer);
+  }, [said, at, unsay]);
+  if (advice && advice.at !== at) setHint(undefined);
   /** `beyond` is what the button says that does it all the same. */
   const explain = (no: Refusal, beyond?: string) => {
     sound('no');
-    setSaid({ no, beyond, at });
+    setSaid({ no, beyond, at, time: Date.now() });
   };
-  const told = async (answer: Promise<Refusal | undefined>) => {
+  const told = async (answer: Promise<Refusal | undefined>, isLate = false) => {
     const no = await answer;
-    if (no) explain(no);
+    if (no && !isLate) explain(no);
   };
   const quiet = () => {
     unsay();
     setHint(undefined);
   };
   return {
-    said: lastSaid?.at === at || lastSaid !== read ? lastSaid : undefined,
-    advice: lastHint?.at === at ? lastHint : undefined,
+    said,
+    advice: advice?.at === at ? advice : undefined,
     explain,
-    /** Explains what is refused. */
+    /** Explains what is refused, unless it came too late to be worth a word. */
     told,
     /** Shows the first step of a hint, or the one that is named. */
-    suggest: (hint: Hint<Types>, step: HintStep = stepsOf(hint)[0]!) => setHint({ hint, step, at }),
+    suggest: (hint: Hint<Types>, step: HintStep = stepsOf(hint)[0]!) => setHint({ hint, step, at, isAside: false }),
     /** Takes the "why not" away; a hint stays. */
     unsay,
+    /** The player acts: words make room. What a hint lights stays lit. */
+    makeRoom: useCallback(() => {
+      unsay();
+      if (!isWide()) setHint((now) => now && { ...now, isAside: true });
+    }, [unsay]),
     quiet,
   };
 }
-
-/** What was said long enough ago to have been read. */
-function useRead(said: Said | undefined): Said | undefined {
-  const [read, setRead] = useState<Said>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRead(said), READABLE_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return read;
-}
+/** Where there is room, a hint stands beside the board. */
+const isWide = () => matchMedia('(min-width: 1100px)').matches;
