@@ -9,24 +9,33 @@ const FROZEN = 480;
 const STANDS = 45;
 const BETWEEN = 4;
 
-/** A page that waits for the player, and what can be pressed on it; `freeze` if nothing is offered and nothing goes on. */
+/** A page that waits for its player, and what can be pressed on it; `freeze` if nothing is offered and nothing goes on. */
 export type Calm = { readonly reading: Reading; readonly controls: readonly Control[]; readonly freeze: Finding | undefined };
 
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(() => globalThis.sight.controls());
 
-export async function untilCalm(page: Page): Promise<Calm> {
-  let last = await read(page);
-  let since = last.frames;
-  for (;;) {
-    const controls = await controlsOf(page);
-    if (isAsked(last, last.frames - since, controls)) return { reading: last, controls, freeze: undefined };
-    if (last.frames - since > FROZEN) return { reading: last, controls, freeze: freezeOf(last) };
-    await frames(page, BETWEEN);
-    const now = await read(page);
-    // A page that was loaded anew counts from the beginning.
-    if (now.said !== last.said || now.frames < since) since = now.frames;
-    last = now;
+export const untilCalm = async (page: Page): Promise<Calm> => (await untilAnyCalm([page], 0)).calm;
+
+/** The first of several screens at one table that asks its player, beginning with the one that is named. */
+export async function untilAnyCalm(pages: readonly Page[], from: number): Promise<{ readonly who: number; readonly calm: Calm }> {
+  const seen: { last: Reading | undefined; since: number }[] = pages.map(() => ({ last: undefined, since: 0 }));
+  for (let n = from; ; n++) {
+    const who = n % pages.length;
+    const calm = await glance(pages[who]!, seen[who]!);
+    const isFrozen = seen.every(({ last, since }) => last !== undefined && last.frames - since > FROZEN);
+    if (calm) return { who, calm };
+    if (isFrozen) return { who, calm: { reading: seen[who]!.last!, controls: [], freeze: freezeOf(seen[who]!.last!) } };
+    await frames(pages[who]!, BETWEEN);
   }
+}
+
+async function glance(page: Page, seen: { last: Reading | undefined; since: number }): Promise<Calm | undefined> {
+  const reading = await read(page);
+  // A page that was loaded anew counts from the beginning.
+  if (reading.said !== seen.last?.said || reading.frames < seen.since) seen.since = reading.frames;
+  seen.last = reading;
+  const controls = await controlsOf(page);
+  return isAsked(reading, reading.frames - seen.since, controls) ? { reading, controls, freeze: undefined } : undefined;
 }
 
 /** What lets a player go on while others decide or events play. */

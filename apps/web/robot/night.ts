@@ -1,5 +1,6 @@
 import type { About } from '@nightfall/kernel';
 import { join } from 'node:path';
+import { goOver } from './after.ts';
 import { Diary } from './diary.ts';
 import { playOn } from './play.ts';
 import { seat, type Player } from './player.ts';
@@ -25,25 +26,32 @@ export async function play(site: Site, night: Night): Promise<Played> {
   const { game, way, screen, seed, haste, folder } = night;
   const diary = new Diary(join(folder, `${game.id}-${way}-${screen}-${seed}`));
   const random = randomOf(seed);
-  const player = await seat({ browser: site.browser, screen, haste, diary, random });
+  const sit = (on: Screen) => seat({ browser: site.browser, screen: on, haste, diary, random });
+  const player = await sit(screen);
   await player.page.goto(site.url);
-  await spend(player, night);
-  diary.close(await recordOf(player));
+  const record = await spend(player, night, () => sit(screen === 'laptop' ? 'phone' : 'laptop'));
+  diary.close(record);
   await player.page.context().close();
   return { game: game.id, way, screen, seed, diary };
 }
 
-async function spend(player: Player, { game, way, seed, most }: Night): Promise<void> {
+/** Answers the record of the game. */
+async function spend(player: Player, { game, way, seed, most }: Night, friend: () => Promise<Player>): Promise<string> {
   const { diary, page } = player;
+  let record = '';
+  let others: readonly Player[] = [];
   try {
-    await WAYS[way](player, game, seed % 2);
-    diary.isEnded = await playOn(player, most);
+    others = await WAYS[way](player, game, seed % 2, friend);
+    diary.isEnded = await playOn([player, ...others], most);
+    record = await recordOf(player);
+    if (diary.isEnded && others.length === 0) await goOver(player, friend);
   } catch (error) {
-    await diary.note(page, [
-      { kind: 'error', text: `the robot stopped: ${(error as Error).message.slice(0, 200)}`, place: 'robot' },
-    ]);
+    const text = `the robot stopped: ${(error as Error).message.slice(0, 200)}`;
+    await diary.note(page, [{ kind: 'error', text, place: 'robot' }]);
   }
+  for (const other of others) await other.page.context().close();
   await diary.note(page, player.errors());
+  return record;
 }
 
 const recordOf = ({ page }: Player): Promise<string> => page.evaluate(() => globalThis.nightfall?.record() ?? '');

@@ -1,53 +1,67 @@
-import { untilCalm, type Calm } from './calm.ts';
+import { untilAnyCalm, type Calm } from './calm.ts';
+import { beClumsy } from './clumsy.ts';
 import { lookAt } from './eyes/index.ts';
+import { jumped } from './eyes/jump.ts';
 import { choose, newMemory, type Memory } from './mind.ts';
 import type { Player } from './player.ts';
 
 /** Presses without any effect after which a decision counts as a dead end. */
 const DEAD = 40;
+const CLUMSY = 0.05;
 
-/** Plays until the game is over, or `most` decisions are made, or nothing goes on any more. */
-export async function playOn(player: Player, most: number): Promise<boolean> {
-  const memory = newMemory();
-  while (player.diary.decisions < most) {
-    const calm = await untilCalm(player.page);
-    await look(player, calm);
+/** The people at a table, who keep one diary, play until the game is over, or `most` decisions are made, or nothing goes on any more. */
+export async function playOn(players: readonly Player[], most: number): Promise<boolean> {
+  const memories = players.map(newMemory);
+  const { diary } = players[0]!;
+  for (let turn = 0; diary.decisions < most; turn++) {
+    const { who, calm } = await untilAnyCalm(
+      players.map(({ page }) => page),
+      turn,
+    );
+    await look(players[who]!, calm);
     if (calm.freeze) return false;
     if (calm.reading.isOver && !calm.reading.isPlaying) return true;
-    remember(memory, calm);
-    if (memory.presses > DEAD) return deadEnd(player, calm, 'nothing that was pressed led on');
-    if (!(await act(player, calm, memory))) return false;
+    remember(memories[who]!, calm);
+    if (memories[who]!.presses > DEAD) return deadEnd(players[who]!, calm, 'nothing that was pressed led on');
+    if (!(await act(players[who]!, calm, memories[who]!))) return false;
   }
   return false;
 }
 
 async function look(player: Player, { reading, freeze }: Calm): Promise<void> {
-  const { page, diary, isTouch } = player;
-  await diary.note(page, player.errors());
-  if (freeze) await diary.note(page, [freeze]);
-  if (reading.said === player.looked) return;
-  player.looked = reading.said;
-  await diary.note(page, await lookAt(page, isTouch));
+  const { page, diary, isTouch, lingering } = player;
+  await diary.note(page, [
+    ...player.errors(),
+    ...(freeze ? [freeze] : []),
+    ...jumped(player.last, reading),
+    ...lingering.see(reading),
+  ]);
+  const isSeen = reading.said === player.last?.said;
+  player.last = reading;
+  if (!isSeen) await diary.note(page, await lookAt(page, isTouch));
 }
 
 function remember(memory: Memory, { reading, controls }: Calm): void {
   const isNew = reading.seq !== memory.seq;
-  const isVain =
-    controls.some(({ area, name }) => area === 'note' && name === 'Close') &&
-    !controls.some(({ name }) => /^(Do that|Show me)/.test(name));
-  Object.assign(memory, {
-    seq: reading.seq,
-    presses: isNew ? 0 : memory.presses + 1,
-    isHintVain: isNew ? false : memory.isHintVain || isVain,
-  });
+  const hasNote = controls.some(({ area, name }) => area === 'note' && name === 'Close');
+  const isVain = hasNote && !controls.some(({ name }) => /^(Do that|Show me)/.test(name));
+  memory.presses = isNew || !reading.isMine ? 0 : memory.presses + 1;
+  memory.isHintVain = isNew ? false : memory.isHintVain || isVain;
+  memory.seq = reading.seq;
 }
 
 async function act(player: Player, calm: Calm, memory: Memory): Promise<boolean> {
   const { diary, hand, random } = player;
   const chosen = choose(calm, memory, random);
   if (!chosen) return deadEnd(player, calm, 'there is nothing to press');
-  diary.step(`${calm.reading.seq} ${chosen.area}: ${chosen.name}`);
   if (memory.presses === 0) diary.decisions += 1;
+  if (calm.reading.isMine && random() < CLUMSY) {
+    await beClumsy(player, calm, chosen);
+    // The page may be another one now.
+    player.last = undefined;
+    return true;
+  }
+  diary.step(`${calm.reading.seq} ${chosen.area}: ${chosen.name}`);
   await hand.press(chosen);
   return true;
 }

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Diary } from './diary.ts';
 import { hearErrors } from './eyes/errors.ts';
+import { Lingering } from './eyes/lingers.ts';
 import type { Finding } from './finding.ts';
 import { Hand } from './hand.ts';
 import type { Random } from './random.ts';
+import type { Reading } from './reading.ts';
 import { isTouch, SCREENS, type Screen } from './screens.ts';
 import { openEyes } from './sight.ts';
 
@@ -16,8 +18,9 @@ export type Player = {
   readonly random: Random;
   /** What went wrong since the last time of asking. */
   readonly errors: () => Finding[];
-  /** The words that were looked at last. */
-  looked: string;
+  readonly lingering: Lingering;
+  /** What was looked at last. */
+  last: Reading | undefined;
 };
 
 type Seating = {
@@ -43,5 +46,14 @@ export async function seat({ browser, screen, haste, diary, random }: Seating): 
   const errors = hearErrors(context);
   const page = await context.newPage();
   const finger = isTouch(screen);
-  return { page, hand: new Hand(page, finger), isTouch: finger, diary, random, errors, looked: '' };
+  return {
+    page,
+    hand: new Hand(page, finger),
+    isTouch: finger,
+    diary,
+    random,
+    errors,
+    lingering: new Lingering(),
+    last: undefined,
+  };
 }

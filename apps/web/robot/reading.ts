@@ -14,6 +14,12 @@ export type Reading = {
   readonly place: string;
   /** The words on the screen: when they change, something goes on. */
   readonly said: string;
+  /** Where the board lies. */
+  readonly board: readonly [x: number, y: number, width: number, height: number];
+  /** The refusal on the screen; empty if there is none. */
+  readonly refusal: string;
+  /** The pieces and cards that are selected. */
+  readonly selected: readonly string[];
   /** Something is being worked out: a hint, a page. */
   readonly isBusy: boolean;
 };
@@ -22,6 +28,7 @@ export const read = (page: Page): Promise<Reading> =>
   page.evaluate(() => {
     const table = document.querySelector('.table, .cover');
     const known = table ? globalThis.nightfall : undefined;
+    const box = document.querySelector('.table-board')?.getBoundingClientRect();
     const said = ['.bar', '.telling', '.guide', '.why', '.cover', 'dialog[open]', '.end', '.loading', 'h1'];
     const words = said.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
     return {
@@ -35,6 +42,9 @@ export const read = (page: Page): Promise<Reading> =>
       kinds: known?.kinds ?? [],
       place: known?.place ?? '',
       said: `${known?.seq}|${known?.isPlaying}|${words}`,
+      board: [box?.x ?? 0, box?.y ?? 0, box?.width ?? 0, box?.height ?? 0],
+      refusal: document.querySelector('.why:not(.why-hint) p')?.textContent ?? '',
+      selected: [...document.querySelectorAll('.table [data-mark][aria-pressed=true]')].map(globalThis.sight.nameOf),
       isBusy: document.querySelector('.loading') !== null || words.includes('Looking at the board'),
     };
   });

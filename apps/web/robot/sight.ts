@@ -5,6 +5,8 @@ export type Control = {
   readonly area: Area;
   readonly isPrimary: boolean;
   readonly isPressed: boolean;
+  /** Can it be looked at by holding it? */
+  readonly isPiece: boolean;
   readonly x: number;
   readonly y: number;
 };
@@ -137,6 +139,7 @@ export function openEyes(): void {
           area: areaOf(el),
           isPrimary: el.classList.contains('button-ember'),
           isPressed: el.getAttribute('aria-pressed') === 'true' || el.getAttribute('aria-checked') === 'true',
+          isPiece: el.closest('[data-mark]') !== null,
           x: point[0],
           y: point[1],
         },

@@ -5,6 +5,8 @@ export const covered: Eye = (page) =>
   page.evaluate(() => {
     const { all, isEnabled, boxOf, clipOf, isHitAt, freePoint, nameOf, areaOf } = globalThis.sight;
     const LAYERS = '.guide, .why, .inspector, .since, .telling, .camera-tools, .camera-minimap, .end, .just-said, .trouble';
+    const isStaying = (el: Element): boolean =>
+      /sticky|fixed/.test(getComputedStyle(el).position) || (el.parentElement !== null && isStaying(el.parentElement));
     const isInBoard = (el: Element | null) => el?.closest('.camera-board') !== null && el !== null;
     return all().flatMap((el) => {
       const box = boxOf(el);
@@ -14,6 +16,8 @@ export const covered: Eye = (page) =>
       const isOnScreen = x > clip.left && x < clip.right && y > clip.top && y < clip.bottom;
       if (!isEnabled(el) || !isOnScreen || isHitAt(el, x, y)) return [];
       const over = document.elementFromPoint(x, y);
+      // A page that scrolls brings it out from under what stays in place.
+      if (!el.closest('.table, dialog') && over !== null && isStaying(over)) return [];
       // Pieces stand on each other; of a piece under a note, some part is free.
       if (isInBoard(el) && (isInBoard(over) || freePoint(el))) return [];
       const what = over?.closest(LAYERS)?.classList[0] ?? over?.closest('[class]')?.classList[0] ?? 'nothing';

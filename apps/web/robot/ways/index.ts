@@ -1,4 +1,4 @@
-import { first, guide, usual, type Way } from './local.ts';
+import { first, guide, handedRound, online, paced, usual, type Way } from './local.ts';
 
-export const WAYS = { guide, first, usual } as const satisfies Record<string, Way>;
+export const WAYS = { guide, first, usual, paced, online, 'handed-round': handedRound } as const satisfies Record<string, Way>;
 export type WayName = keyof typeof WAYS;

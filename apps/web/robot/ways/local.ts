@@ -1,23 +1,58 @@
 import type { About } from '@nightfall/kernel';
 import type { Player } from '../player.ts';
 import { find, press } from '../way.ts';
+import { layFirst, seatSomebody } from './setting.ts';
 
-/** From the home page to a table on this device. */
-export type Way = (player: Player, game: About, side: number) => Promise<void>;
+/** From the home page to a table; answers the people who sit at it at other screens. */
+export type Way = (player: Player, game: About, side: number, friend: () => Promise<Player>) => Promise<readonly Player[]>;
 
 /** The lesson: from the home page, or, where a game has several, the second one from its own page. */
 export const guide: Way = async (player, { name }, side) => {
-  if (side === 1) return press(player, `First time? Learn as you play: ${name}`);
-  await press(player, `Play ${name}`);
-  if (!(await find(player, /^First night as the Night King/))) await press(player, 'Begin the guided game');
+  if (side === 1) await press(player, `First time? Learn as you play: ${name}`);
+  else {
+    await press(player, `Play ${name}`);
+    if (!(await find(player, /^First night as the Night King/))) await press(player, 'Begin the guided game');
+  }
+  return [];
 };
 export const first: Way = async (player, { name }) => {
-  await press(player, `Play ${name}`);
-  await find(player, 'First game');
+  await layFirst(player, name);
   await press(player, 'Begin');
+  return [];
 };
 export const usual: Way = async (player, { name }) => {
   await press(player, `Play ${name}`);
   await find(player, 'Usual game');
   await press(player, 'Begin');
+  return [];
+};
+/** Without a clock, where there is one. */
+export const paced: Way = async (player, { name }) => {
+  await layFirst(player, name);
+  await find(player, /^Paced/);
+  await press(player, 'Begin');
+  return [];
+};
+/** Two people share the device. */
+export const handedRound: Way = async (player, { name, players }) => {
+  await layFirst(player, name);
+  if (players.max > 1) await seatSomebody(player, 'Person here', 1);
+  await press(player, 'Begin');
+  return [];
+};
+/** A friend comes by link, to a screen of their own. */
+export const online: Way = async (player, { name, players }, _side, friend) => {
+  await layFirst(player, name);
+  if (players.max === 1) {
+    await press(player, 'Begin');
+    return [];
+  }
+  await seatSomebody(player, 'Friend online', 1);
+  await press(player, 'Begin');
+  const link = player.page.getByRole('textbox', { name: /^Link: Seat/ }).first();
+  await link.waitFor();
+  const other = await friend();
+  await other.page.goto(await link.inputValue());
+  await press(other, 'Sit down');
+  return [other];
 };

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Diary } from '../robot/diary.ts';
+import { lookAt } from '../robot/eyes/index.ts';
+import { jumped } from '../robot/eyes/jump.ts';
+import { Lingering } from '../robot/eyes/lingers.ts';
+import type { Kind } from '../robot/finding.ts';
+import { beClumsy } from '../robot/clumsy.ts';
+import { untilCalm } from '../robot/calm.ts';
+import { playOn } from '../robot/play.ts';
+import { seat, type Player } from '../robot/player.ts';
+import { randomOf } from '../robot/random.ts';
+import { read } from '../robot/reading.ts';
+import type { Screen } from '../robot/screens.ts';
+import { launch } from './harness.ts';
+
+/** A page with one fault, and the same without it: the robot sees the first and is silent at the second. */
+let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), 'robot-eyes-'));
+beforeAll(async () => void (browser = await launch()));
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HEAD = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<style>body{margin:0;font:16px sans-serif} button{min-width:48px;height:48px} .table-board{position:relative;height:300px}</style>`;
+async function open(html: string, screen: Screen = 'phone'): Promise<Player> {
+  const player = await seat({ browser, screen, haste: 1, diary: new Diary(folder), random: randomOf(1) });
+  await player.page.route('http://robot.test/**', (route) => route.fulfill({ contentType: 'text/html', body: HEAD + html }));
+  await player.page.goto('http://robot.test/');
+  return player;
+}
+async function kindsAt(html: string, screen: Screen): Promise<readonly Kind[]> {
+  const player = await open(html, screen);
+  const found = await lookAt(player.page, player.isTouch);
+  await player.page.context().close();
+  return [...new Set(found.map(({ kind }) => kind))];
+}
+
+const at = (left: number, top: number) => `position:absolute;left:${left}px;top:${top}px`;
+const GUIDE = (text: string, style = 'margin-top:400px', beam = '') =>
+  `<div class="table"><div class="bar" data-part="choices"><button class="button-ember">Roll the dice</button></div>${beam}<aside class="guide" style="background:#eee;${style}"><p>${text}</p></aside></div>`;
+const BEAM = (shadow: string) =>
+  `<div class="guide-beam" style="position:fixed;left:20px;top:200px;width:60px;height:60px;pointer-events:none;box-shadow:${shadow}"></div>`;
+
+const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly good: string; readonly screen?: Screen }[] = [
+  {
+    kind: 'error',
+    bad: '<main><h1>Something broke</h1></main>',
+    good: '<main><h1>All is well</h1></main>',
+  },
+  {
+    kind: 'covered',
+    bad: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 30)};width:300px;height:60px;background:#eee"></div>`,
+    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div>`,
+  },
+  {
+    kind: 'cut',
+    bad: '<button style="width:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Firefighter and hose to E7</button>',
+    good: '<button style="width:90px;height:auto;overflow:hidden">Firefighter and hose to E7</button>',
+  },
+  {
+    kind: 'small target',
+    bad: '<button style="height:20px">See the rule</button>',
+    good: '<button>See the rule</button><p>Words before <a href="/x">a link</a> and after.</p>',
+  },
+  {
+    kind: 'small target',
+    bad: '<div class="camera-board"><svg width="200" height="200"><circle role="button" aria-label="F1" cx="50" cy="50" r="8"/></svg></div>',
+    good: '<div class="camera-board"><svg width="200" height="200"><circle role="button" aria-label="F1" cx="50" cy="50" r="13"/></svg></div>',
+  },
+  {
+    kind: 'small text',
+    bad: '<svg width="300" height="100" viewBox="0 0 600 200"><text x="10" y="80" font-size="16">Saltreach</text></svg>',
+    good: '<svg width="300" height="100" viewBox="0 0 600 200"><text x="10" y="80" font-size="24">Saltreach</text></svg>',
+  },
+  {
+    kind: 'beyond the edge',
+    bad: '<button style="position:fixed;left:360px;top:20px;width:80px">End turn</button>',
+    good: '<button style="position:fixed;left:300px;top:20px;width:80px">End turn</button>',
+  },
+  {
+    kind: 'guide covers',
+    bad: GUIDE('Press Roll the dice.', 'position:fixed;left:0;top:0;width:300px;height:200px'),
+    good: GUIDE('Press Roll the dice.'),
+  },
+  {
+    kind: 'guide dims',
+    bad: GUIDE('Now roll.', 'margin-top:400px', BEAM('0 0 0 2000px rgb(0 0 0 / 35%)')),
+    good: GUIDE('Now roll.', 'margin-top:400px', BEAM('0 0 0 4px #f90')),
+  },
+  { kind: 'guide names what is not there', bad: GUIDE('Press Deploy.'), good: GUIDE('Press Roll.') },
+  { kind: 'mouse words', bad: GUIDE('Hover over a square.'), good: GUIDE('Touch a square.') },
+];
+
+test.each(PLANTED)('the robot sees: $kind', async ({ kind, bad, good, screen = 'phone' }) => {
+  expect(await kindsAt(bad, screen)).toContain(kind);
+  expect(await kindsAt(good, screen)).toEqual([]);
+});
+
+test('words for a mouse are no fault beside a mouse', async () => {
+  expect(await kindsAt(GUIDE('Hover over a square.'), 'laptop')).toEqual([]);
+});
+
+test('the robot hears errors, failed requests and broken answers', async () => {
+  const player = await open('<h1>All is well</h1>');
+  expect(player.errors()).toEqual([]);
+  await player.page.route('http://robot.test/missing', (route) => route.fulfill({ status: 500 }));
+  await player.page.evaluate(async () => {
+    await fetch('/missing');
+    console.error('said on the console');
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+  });
+  const said: string[] = [];
+  await expect.poll(() => said.push(...player.errors().map(({ text }) => text)) && said.join(' ')).toMatch(/thrown/);
+  expect(said.join(' ')).toMatch(/answered 500/);
+  expect(said.join(' ')).toMatch(/said on the console/);
+  await player.page.context().close();
+});
+
+/** A table as the robot knows it: a witness, a bar, a board. */
+const TABLE = (witness: object, inside: string) => `<script>
+  globalThis.nightfall = { seq: 1, isMine: true, isPlaying: false, isOver: false, isTimed: false, kinds: [], place: 'turn act', record: () => '', ...${JSON.stringify(witness)} };
+  const act = (seq) => (globalThis.nightfall = { ...globalThis.nightfall, seq });
+</script><div class="table"><main class="table-board">${inside}</main></div>`;
+const kindsOf = ({ diary }: Player) => diary.findings.map(({ kind }) => kind);
+
+test('the robot sees a freeze: events that never end, and nothing to press', async () => {
+  const frozen = await open(TABLE({ isPlaying: true, isMine: false }, '<p>Round 1</p>'));
+  expect((await untilCalm(frozen.page)).freeze?.kind).toBe('freeze');
+  const held = await open(
+    TABLE({ isPlaying: true, isMine: false }, '<div class="bar"><button class="button-ember">Next</button></div>'),
+  );
+  expect((await untilCalm(held.page)).freeze).toBeUndefined();
+  await frozen.page.context().close();
+  await held.page.context().close();
+});
+
+test('the robot sees a dead end: a decision with nothing to press, or with nothing that leads on', async () => {
+  for (const inside of ['<p>Put a good under an Item.</p>', '<div class="bar"><button>Put it there</button></div>']) {
+    const player = await open(TABLE({}, inside));
+    expect(await playOn([player], 100)).toBe(false);
+    expect(kindsOf(player)).toEqual(['dead end']);
+    await player.page.context().close();
+  }
+  const over = "globalThis.nightfall = { ...globalThis.nightfall, isOver: true, seq: 2 }; this.textContent = 'Done'";
+  const player = await open(TABLE({}, `<div class="bar"><button onclick="${over}">Put it there</button></div>`));
+  expect(await playOn([player], 100)).toBe(true);
+  expect(kindsOf(player)).toEqual([]);
+  await player.page.context().close();
+});
+
+test('the robot sees a board that jumps while its player decides', async () => {
+  const player = await open(TABLE({}, '<p>The board</p>'));
+  const before = await read(player.page);
+  expect(jumped(before, await read(player.page))).toEqual([]);
+  await player.page.evaluate(() => (document.querySelector<HTMLElement>('.table-board')!.style.height = '220px'));
+  expect(jumped(before, await read(player.page)).map(({ kind }) => kind)).toEqual(['jump']);
+  await player.page.context().close();
+});
+
+test('the robot sees a refusal and a selection that outlive their moment', async () => {
+  const card = '<button data-mark="c1" aria-pressed="true">Barbarian</button>';
+  const player = await open(TABLE({}, `${card}<div class="why"><p>Too far.</p></div>`));
+  const { page } = player;
+  const first = await read(page);
+  const next = { ...first, seq: 2, frames: first.frames + 20 };
+  const later = { ...next, frames: next.frames + 400 };
+  const kinds = (...seen: readonly Awaited<ReturnType<typeof read>>[]) => {
+    const eye = new Lingering();
+    return seen.flatMap((one) => eye.see(one)).map(({ kind }) => kind);
+  };
+  expect(kinds(first, { ...first, frames: later.frames })).toEqual([]);
+  expect(kinds(first, next, { ...later, refusal: '' })).toEqual([]);
+  expect(kinds(first, next, later)).toEqual(['lingers']);
+  expect(kinds(first, { ...next, place: 'turn trade', selected: [] })).toEqual([]);
+  expect(kinds(first, { ...next, place: 'turn trade' })).toEqual(['lingers']);
+  await page.context().close();
+});
+
+test('the robot sees a long press that also acts', async () => {
+  const held = async (events: string) => {
+    const board = `<div class="camera-board"><button data-mark="a" style="width:120px;height:120px" ${events}>A3</button></div>`;
+    const player = await open(TABLE({}, board));
+    // A seed whose first clumsiness is the long press.
+    const clumsy = { ...player, random: () => 0 };
+    await beClumsy(clumsy, await untilCalm(player.page), { ...(await untilCalm(player.page)).controls[0]! });
+    await player.page.context().close();
+    return kindsOf(player);
+  };
+  expect(await held('onpointerup="act(2)"')).toEqual(['long press acts']);
+  expect(await held('onpointerup="0"')).toEqual([]);
+});

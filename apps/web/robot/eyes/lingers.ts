@@ -1,0 +1,34 @@
+import type { Finding } from '../finding.ts';
+import type { Reading } from '../reading.ts';
+
+/** A refusal may be read to its end; after this many frames it has been. */
+const READ = 150;
+
+/** Sees a refusal or a selection that outlives its moment. */
+export class Lingering {
+  #refusal = { text: '', seq: -1, frames: 0 };
+  #before: Reading | undefined;
+
+  see(now: Reading): Finding[] {
+    const found = [...this.#refusals(now), ...this.#selections(now)];
+    this.#before = now;
+    return found;
+  }
+
+  #refusals({ refusal, seq, frames }: Reading): Finding[] {
+    if (refusal !== this.#refusal.text) this.#refusal = { text: refusal, seq, frames };
+    // It counts from the moment that came after it.
+    if (seq === this.#refusal.seq) this.#refusal.frames = frames;
+    if (refusal === '' || frames - this.#refusal.frames < READ) return [];
+    return [{ kind: 'lingers', text: `“${refusal}” is still there after its moment`, place: 'note' }];
+  }
+
+  /** What was picked for one question stays picked in the next. */
+  #selections({ place, selected, isMine }: Reading): Finding[] {
+    const before = this.#before;
+    if (!before?.isMine || !isMine || before.place === place) return [];
+    return selected
+      .filter((name) => before.selected.includes(name))
+      .map((name) => ({ kind: 'lingers', text: `“${name}” stays picked from ${before.place} to ${place}`, place }));
+  }
+}
