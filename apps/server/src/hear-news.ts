@@ -4,7 +4,9 @@ import { refreshShuns } from './peace/shuns.ts';
 import { wallNow } from './table/clockwork.ts';
 import { dismissStrangers } from './table/host.ts';
 import { refreshRow } from './table/load.ts';
+import { hearLost } from './table/lost-seats.ts';
 import { mindAbsence } from './table/mind-clock.ts';
+import { tellWanted } from './table/seats.ts';
 import { hearChat, tellPing } from './table/talk.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './table/tables.ts';
@@ -40,13 +42,17 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
       return tables.refreshSeats(item.m);
     case 'keys':
       return inTurn(table, () => refreshRow(context, table)).then(() => dismissStrangers(table));
+    case 'lost':
+      return hearLost(table, item.person, item.lost);
+    case 'want':
+      return tellWanted(table, item.seat, item.name, item.from);
     case 'chat':
       return hearChat(context, table, item.n);
     case 'ping':
       return tellPing(table, item.from, item.seat, item.mark);
     case 'next':
       table.row = { ...table.row, next: item.to };
-      return sendAll(table, { t: 'next', m: item.m, to: item.to });
+      return sendAll(table, { t: 'next', m: item.m, to: item.to, by: item.by });
     case 'gone':
       return tables.drop(item.m);
     case 'who':

@@ -3,13 +3,16 @@ import type { Refusal } from '@nightfall/kernel';
 /** What the table itself refuses; the games have their own. */
 const no = (code: string, text: string): Refusal => ({ rule: 'table', code, text });
 
-export const NO_MATCH = no('NO_MATCH', 'There is no such match, or the link is wrong.');
+export const NO_MATCH = no('NO_MATCH', 'There is no such table, or its links were renewed. Ask for a new link.');
+export const REMOVED = (by: string): Refusal => no('REMOVED', `${by} removed you from this table.`);
+export const RENEWED = no('RENEWED', 'The links of this table were renewed. Ask for a new one.');
 export const NOT_SEATED = no('NOT_SEATED', 'Take a seat first.');
 export const FOREIGN_SEAT = no('FOREIGN_SEAT', 'That is not your seat.');
 export const NOT_YET_LENT = no('NOT_YET_LENT', 'This player is away. You can lend their seat to a bot in a moment.');
 export const NOT_HOST = no('NOT_HOST', 'Only the person who started the match can do that.');
 export const NO_SEAT = no('NO_SEAT', 'There is no such seat.');
-export const SEAT_TAKEN = no('SEAT_TAKEN', 'Someone is already sitting there.');
+export const SEAT_TAKEN = no('SEAT_TAKEN', 'Someone is already sitting there. Only they can give up the seat.');
+export const NOT_HERE = no('NOT_HERE', 'This player is away and cannot answer.');
 export const SEAT_MOVED = no('SEAT_MOVED', 'Someone was quicker. Check who sits where.');
 export const NEEDS_LINK = no('NEEDS_LINK', "You need this seat's link to sit here.");
 export const NEEDS_PERSON = no('NEEDS_PERSON', 'The server does not know you yet. Open the page again.');

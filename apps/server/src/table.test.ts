@@ -157,22 +157,24 @@ test('talk is kept; phrases and pings reach everybody', async () => {
   again.leave();
 });
 
-test('a seat is taken with its link only, and from somebody else only on purpose', async () => {
-  const { a, links } = await party('watch');
+test('a free seat is taken with its link only, and a taken one by nobody', async () => {
+  const { a, b, links } = await party('watch');
   const eve = await newcomer(server.url, 'Eve');
   const table = await follow(client(eve), links.watch, undefined, 'watch');
   const key = readLink(links.seats[1]!).key;
   expect(await table.ask({ t: 'sit', seat: 1 })).toMatchObject({ code: 'NEEDS_LINK' });
   expect(await table.ask({ t: 'sit', seat: 0, key })).toMatchObject({ code: 'NEEDS_LINK' });
   expect(await table.ask({ t: 'sit', seat: 1, key })).toMatchObject({ code: 'SEAT_TAKEN' });
-  expect(await table.ask({ t: 'sit', seat: 1, key, over: true })).toBeUndefined();
+  expect(await table.ask({ t: 'sit', seat: 1, key, over: true })).toMatchObject({ code: 'SEAT_TAKEN' });
+  await b.ask({ t: 'rise' });
+  expect(await table.ask({ t: 'sit', seat: 1, key })).toBeUndefined();
   await until(() => a.mirror.seats[1]!.name === 'Eve');
   expect(table.mirror.you).toEqual([1]);
   await until(() => 'sign' in (table.mirror.view as unknown as { guards: object[] }).guards[1]!);
   await table.ask({ t: 'rise' });
   await until(() => a.mirror.seats[1]!.name === 'Empty');
   expect('sign' in (table.mirror.view as unknown as { guards: object[] }).guards[1]!).toBe(false);
-  await expect(follow(client(eve), `/t/${links.id}#key=${'x'.repeat(22)}`, undefined, 'watch')).rejects.toThrow('no such match');
+  await expect(follow(client(eve), `/t/${links.id}#key=${'x'.repeat(22)}`, undefined, 'watch')).rejects.toThrow('no such table');
 });
 
 test('presence is told when somebody comes and goes', async () => {
@@ -201,6 +203,11 @@ test('a table of bots plays by itself; a finished match has one rematch and stan
   });
   const running = await ask<MatchInfo[]>(ada, 'GET', '/api/matches');
   expect(running.map(({ id }) => id)).toContain(table.mirror.next);
+  // The bot that played for Ada stays behind.
+  expect(running.find(({ id }) => id === table.mirror.next)?.seats).toMatchObject([
+    { name: 'Ada', bot: null },
+    { name: 'Random bot', bot: 'random' },
+  ]);
 });
 
 test('a match is exported, taken in elsewhere and goes on there', async () => {
@@ -240,11 +247,10 @@ test('on return one is told what happened since the last move', async () => {
 });
 
 test('whoever asks for it is forgotten, and the match goes on without the name', async () => {
-  const { a, links } = await party('watch');
+  const { a, b, links } = await party('watch');
   const eve = await newcomer(server.url, 'Eve');
-  const table = await follow(client(eve), `${links.seats[1]!}`, undefined, 'watch');
-  const key = readLink(links.seats[1]!).key;
-  await table.ask({ t: 'sit', seat: 1, key, over: true });
+  await b.ask({ t: 'rise' });
+  const table = await follow(client(eve), links.seats[1]!, undefined, 'watch');
   await table.ask({ t: 'say', text: 'my street is' });
   await until(() => a.mirror.chat.length > 0);
   await ask(eve, 'DELETE', '/api/me');

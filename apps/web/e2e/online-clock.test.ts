@@ -77,12 +77,16 @@ test('the last ten seconds are marked with a word, then the bell ends the night'
   expect(await table.ana.getByRole('button', { name: 'Pause the game' }).count()).toBe(0);
 });
 
-test('one asks for a rematch: both sit in their seats at the new table, and the old one can still be looked at', async () => {
+test('one asks for a rematch, the other joins: both sit in their seats at the new table, and the old one can still be looked at', async () => {
   const table = await layWatch(site, { game: 'watch', gates: 2, seconds: 1 });
   const { ana, bo, links } = table;
   await playUntil([ana, bo], async () => (await theEnd(ana).isVisible()) && (await theEnd(bo).isVisible()));
   await theEnd(ana).getByRole('button', { name: 'Look at the board' }).click();
   await theEnd(bo).getByRole('button', { name: 'Rematch' }).click();
+  const offer = ana.getByRole('region', { name: 'A question for you' });
+  await offer.getByText('Bo would like a rematch.').waitFor();
+  expect(new URL(ana.url()).pathname).toContain(links.id);
+  await offer.getByRole('button', { name: 'Join' }).click();
   const isNew = (url: URL) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(links.id);
   for (const page of [ana, bo]) await page.waitForURL(isNew);
   expect(new URL(ana.url()).pathname).toBe(new URL(bo.url()).pathname);

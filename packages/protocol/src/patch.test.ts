@@ -16,6 +16,11 @@ test('the change between any two values turns the one into the other', () => {
   );
 });
 
+test('a key with an odd name is a key like any other', () => {
+  const odd = JSON.parse('{"__proto__":null,"toString":1}') as Json;
+  expect(Object.keys(patch({}, diff({}, odd)) as object)).toEqual(['__proto__', 'toString']);
+});
+
 test('nothing changed is no change, and a small change is small', () => {
   const before = { cells: Array.from({ length: 1000 }, (_, i) => i), stack: [{ at: 'a' }], gone: 1 };
   const after = { cells: before.cells.with(7, 0), stack: [{ at: 'b' }, { at: 'c' }] };

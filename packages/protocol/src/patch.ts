@@ -25,7 +25,7 @@ function compare(before: Tree, after: Tree, path: readonly (string | number)[], 
   const old = before as { [key: string]: Json };
   const now = after as { [key: string]: Json };
   for (const key in old) if (!Object.hasOwn(now, key)) changes.push([[...path, key]]);
-  for (const key in now) compareAt(old[key], now[key]!, [...path, key], changes);
+  for (const key in now) compareAt(Object.hasOwn(old, key) ? old[key] : undefined, now[key]!, [...path, key], changes);
 }
 function compareLists(
   before: readonly Json[],
@@ -52,6 +52,11 @@ function changeAt(root: Json, [path, ...value]: Change): Json {
   let tree = root as Record<string | number, Json>;
   for (let i = 0; i < last; i++) tree = tree[path[i]!] as Record<string | number, Json>;
   if (value.length === 0) delete tree[path[last]!];
-  else tree[path[last]!] = value[0]!;
+  else setOwn(tree, path[last]!, value[0]!);
   return root;
+}
+/** A key may be called `__proto__`. */
+function setOwn(tree: Record<string | number, Json>, key: string | number, value: Json): void {
+  if (key === '__proto__') Object.defineProperty(tree, key, { value, writable: true, enumerable: true, configurable: true });
+  else tree[key] = value;
 }

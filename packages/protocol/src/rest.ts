@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GameId, How, MatchId, SetupShape, Url } from './words.ts';
 import { Name, Talk } from './text.ts';
+import { SeatShape } from './to-client.ts';
 
 const Person = v.object({ id: v.string(), name: v.string(), webhook: v.nullable(v.string()), token: v.optional(v.string()) });
 export type Me = v.InferOutput<typeof Person>;
@@ -33,6 +34,10 @@ export const MatchInfo = v.object({
   over: v.boolean(),
   result: v.any(),
   names: v.array(v.string()),
+  /** Who sits where and who is here. */
+  seats: v.array(SeatShape),
+  /** The name of the person who started it, if they sit at the table. */
+  host: v.nullable(v.string()),
   you: v.nullable(v.number()),
   /** Is it your decision? */
   turn: v.boolean(),

@@ -8,7 +8,7 @@ import { ClientId, Count, How, MatchId, RefusalShape, SeatNumber, SetupShape } f
 export const MOVES_TOLD = 500;
 
 /** Who sits there and whether they are here. `bot` is a level; `person` says that somebody owns the seat. */
-const SeatShape = v.object({
+export const SeatShape = v.object({
   name: v.string(),
   person: v.boolean(),
   bot: v.nullable(v.string()),
@@ -135,6 +135,14 @@ export const ToClient = v.variant('t', [
     v.object({ t: v.literal('seats'), m: MatchId, seats: v.array(SeatShape), you: v.optional(v.array(SeatNumber)) }),
     v.description('Who sits where, and who is here.'),
   ),
+  v.pipe(
+    v.object({ t: v.literal('wanted'), m: MatchId, seat: SeatNumber, name: v.string() }),
+    v.description('Someone with the link of your seat would like to sit there. `rise` gives it up.'),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('moved'), m: MatchId, seat: SeatNumber }),
+    v.description('Your seat went to another of your devices; `sit` with `over` brings it back.'),
+  ),
   v.pipe(v.object({ t: v.literal('chat'), m: MatchId, l: v.array(ChatShape) }), v.description('What was said.')),
   v.pipe(
     v.object({
@@ -153,7 +161,10 @@ export const ToClient = v.variant('t', [
     v.object({ t: v.literal('over'), m: MatchId, result: ResultShape, seed: v.nullable(v.string()) }),
     v.description('The match is over; here is the seed of its dice.'),
   ),
-  v.pipe(v.object({ t: v.literal('next'), m: MatchId, to: MatchId }), v.description('The rematch.')),
+  v.pipe(
+    v.object({ t: v.literal('next'), m: MatchId, to: MatchId, by: v.optional(v.string()) }),
+    v.description('There is a rematch; `by` has just asked for it.'),
+  ),
   v.pipe(
     v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain', 'full', 'shut']), text: v.string() }),
     v.description(

@@ -33,7 +33,13 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('part'), m: MatchId }), v.description('Closes a match on this connection.')),
   v.pipe(
     v.strictObject({ t: v.literal('sit'), ...Wish, seat: SeatNumber, key: v.optional(Key), over: v.optional(v.boolean()) }),
-    v.description('Takes a seat. `over`: even if someone else holds it, which anyone with its link may do.'),
+    v.description(
+      'Takes a free seat with its link. `over`: moves your seat here from another device; `key` is then the key of the link that the other device shows for its own seat, or nothing if the seat left this device that way.',
+    ),
+  ),
+  v.pipe(
+    v.strictObject({ t: v.literal('want'), ...Wish, seat: SeatNumber, key: v.optional(Key) }),
+    v.description('Asks the person in a taken seat to give it up; `key` comes from the link of the seat. They hear `wanted`.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('rise'), ...Wish }),
@@ -82,7 +88,9 @@ export const ToServer = v.variant('t', [
   ),
   v.pipe(
     v.strictObject({ t: v.literal('rematch'), ...Wish }),
-    v.description('Starts the same game again with the same seats. Answered by `next`.'),
+    v.description(
+      'Starts the same game again with the same seats; bots that only played for someone stay behind. Everyone at the table hears `next`, and joins or not.',
+    ),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('say'), ...Wish, text: Talk, side: v.optional(v.boolean()) }),

@@ -53,6 +53,8 @@ export interface Company {
   answer(yes: boolean): void;
   /** Hands a seat to a bot, or with null takes it back. */
   handOver(seat: Seat, level: string | null): Promise<Refusal | undefined>;
+  /** The same game again with the same people; the others are invited. Resolves to the new table. */
+  rematch(): Promise<string | Refusal>;
   /** Leaves this person's seats. */
   rise(): Promise<Refusal | undefined>;
   /** What only the person who started the match may do; undefined for the others. */

@@ -29,7 +29,15 @@ function guardsTable(lasts = 0) {
     },
   } as unknown as Client;
   const thinker: Thinker = { bot: async () => [], hint: async () => void (hinted += 1), close: () => {} };
-  const session = new OnlineSession({ id: 'm', game, key: undefined, client, thinker, report: async () => undefined });
+  const session = new OnlineSession({
+    id: 'm',
+    game,
+    key: undefined,
+    client,
+    thinker,
+    report: async () => undefined,
+    goTo: () => undefined,
+  });
   const hear = (message: object) => guest.hear({ m: 'm', ...message } as ToClient);
   const seats = names.map((name) => ({ name, ...SEAT }));
   const nothing = { result: null, seed: null, next: null };

@@ -22,6 +22,7 @@ function table() {
   };
   const match = Match.begin(game, head, SEED) as Match;
   const asked: Wish[] = [];
+  const gone: string[] = [];
   const lines: object[] = [];
   let guest: Guest;
   const hear = (message: object) => guest.hear(message as ToClient);
@@ -50,7 +51,15 @@ function table() {
       };
     },
   } as unknown as Client;
-  const session = new OnlineSession({ id: 'm', game, key: undefined, client, thinker, report: async () => undefined });
+  const session = new OnlineSession({
+    id: 'm',
+    game,
+    key: undefined,
+    client,
+    thinker,
+    report: async () => undefined,
+    goTo: (match) => gone.push(match),
+  });
   match.settle();
   lines.push(...match.log);
   const seat = (name: string) => ({ name, person: true, bot: null, here: name === 'Ana' });
@@ -70,7 +79,7 @@ function table() {
     next: null,
   });
   hear({ t: 'in', m: 'm', n: lines.length, l: [...lines] });
-  return { session, match, play, news, asked, hear };
+  return { session, match, play, news, asked, hear, gone };
 }
 const someMove = (match: Match, seat: number) =>
   game.bots['random']!.bot(match.view(seat), seat, quickRandom(3))[0] as Types['move'];
@@ -168,4 +177,68 @@ test('talk and pings reach the screen without a jump', () => {
   expect(session.now().chat).toEqual([{ n: 1, from: 'Ben', text: 'Well played', own: false, toSide: false }]);
   expect(pings).toEqual([{ name: 'Ben', mark: 'gate1' }]);
   expect(jumps).toEqual([false]);
+});
+
+const seated = (name: string, person = true) => ({ name, person, bot: null, here: true, lends: null });
+
+test('a rematch is offered to the others, who join or stay', () => {
+  const { session, hear, gone } = table();
+  hear({ t: 'next', m: 'm', to: 'next', by: 'Ben' });
+  expect(session.now().question).toMatchObject({ text: 'Ben would like a rematch.', yes: 'Join' });
+  expect(gone).toEqual([]);
+  session.company.answer(true);
+  expect(gone).toEqual(['next']);
+  expect(session.now().question).toBeUndefined();
+});
+test('the one who asks for a rematch is not asked in turn', async () => {
+  const { session, hear } = table();
+  const asking = session.company.rematch();
+  hear({ t: 'next', m: 'm', to: 'next', by: 'Ana' });
+  expect(session.now().question).toBeUndefined();
+  expect(await asking).toBe('next');
+});
+
+test('asked for the seat, its player gives it up or stays', () => {
+  const { session, hear, asked } = table();
+  hear({ t: 'wanted', m: 'm', seat: 0, name: 'Cleo' });
+  expect(session.now().question).toMatchObject({ text: 'Cleo would like to sit in your seat.' });
+  session.company.answer(false);
+  expect(asked).toEqual([]);
+  hear({ t: 'wanted', m: 'm', seat: 0, name: 'Cleo' });
+  session.company.answer(true);
+  expect(asked).toEqual([{ t: 'rise' }]);
+});
+test('the one who asked for a seat is offered it as soon as it is free', async () => {
+  const { session, hear, asked } = table();
+  hear({ t: 'seats', m: 'm', seats: ['Ana', 'Ben'].map((name) => seated(name)), you: [] });
+  await session.want(1, 'key');
+  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Ben')] });
+  expect(session.now().notice).toContain('You asked Ben for the seat.');
+  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Empty', false)] });
+  expect(session.now().question).toMatchObject({ yes: 'Sit down' });
+  session.company.answer(true);
+  expect(asked.at(-1)).toEqual({ t: 'sit', seat: 1, key: 'key' });
+});
+
+test('a seat that went to another device can be brought back', async () => {
+  const { session, hear, asked } = table();
+  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Ben')], you: [] });
+  hear({ t: 'moved', m: 'm', seat: 0 });
+  expect(session.now().stop).toMatchObject({ no: { code: 'MOVED' }, remedy: 'Play here again' });
+  await session.goOn();
+  expect(asked).toEqual([{ t: 'sit', seat: 0, over: true }]);
+  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Ben')], you: [0] });
+  expect(session.now().stop).toBeUndefined();
+});
+
+test('someone removed learns why, and the others keep the old name in the log', () => {
+  const { session, match, play, hear } = table();
+  play(someMove(match, 1));
+  const before = session.now().log;
+  expect(before.at(-1)!.text).toContain('Ben');
+  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Empty', false)] });
+  expect(session.now().log).toEqual(before);
+  expect(session.ended).toBeUndefined();
+  hear({ t: 'no', m: 'm', why: { rule: 'table', code: 'REMOVED', text: 'Ben removed you from this table.' } });
+  expect(session.ended).toMatchObject({ code: 'REMOVED' });
 });

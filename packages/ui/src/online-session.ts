@@ -15,6 +15,8 @@ import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type
 import type { Clock } from './clock.ts';
 import type { Company, Host, Peace, PhraseId, Ping } from './company.ts';
 import { logLines } from './log-lines.ts';
+import { Names } from './online-names.ts';
+import { Offers } from './online-offers.ts';
 import { chatOf, newsOf, noticeOf, othersOf, questionOf, sittersOf, stopOf } from './online-words.ts';
 import { nameOf, NO_WAY_BACK, type Back, type LogLine, type Moment, type Session } from './session.ts';
 import type { Thinker } from './thinker.ts';
@@ -27,6 +29,8 @@ type Start<T extends Types> = {
   readonly thinker: Thinker;
   /** Tells the person who runs the server that something is wrong here. */
   readonly report: Peace['report'];
+  /** Goes to another table: a rematch. */
+  readonly goTo: (match: string) => void;
 };
 
 const NO_REDO: Refusal = {
@@ -47,14 +51,15 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   readonly #listeners = new Set<(moment: Moment<T>) => void>();
   readonly #pings = new Set<(ping: Ping) => void>();
   #log: readonly LogLine[] = [];
+  readonly #names = new Names();
   /** The lines of guesses that have no answer yet, by guess. */
   readonly #guessed = new Map<number, readonly LogLine[]>();
   #eyes: Seat | null = null;
   #status: Status | undefined;
   /** A message shown until the game continues. */
   #news: { readonly text: string; readonly seq: number } | undefined;
-  /** Why the table that was here is gone. */
-  #ended: string | undefined;
+  #ended: Refusal | undefined;
+  readonly #offers: Offers<T>;
   #isCaughtUp = false;
   #countdown: ReturnType<typeof setTimeout> | undefined;
   /** This person's unanswered inputs. */
@@ -66,10 +71,19 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.id = start.id;
     this.game = start.game;
     this.table = openTable(start.client, start.game, start.id, start.key, (heard, message) => this.#hear(heard, message));
+    this.#offers = new Offers(this.table, start.goTo);
   }
   /** Resolves when the table is open; or with the reason why it cannot be opened. */
   get opened(): Promise<Refusal | undefined> {
     return this.table.opened;
+  }
+  /** Why the table that was here is gone for this person. */
+  get ended(): Refusal | undefined {
+    return this.#ended;
+  }
+  /** Asks whoever sits there for the seat, and offers it as soon as it is free. */
+  async want(seat: Seat, key: string | undefined): Promise<Refusal | undefined> {
+    return this.#offers.want(seat, key);
   }
   get #mirror(): Mirror<T> {
     return this.table.mirror;
@@ -133,6 +147,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   async goOn(): Promise<Refusal | undefined> {
     const { standing, you } = this.#mirror;
+    if (this.#offers.moved !== undefined) return this.table.ask({ t: 'sit', seat: this.#offers.moved, over: true });
     if (standing.paused) return this.table.ask({ t: 'resume' });
     for (const seat of you) {
       const no = await this.table.ask({ t: 'bot', seat, level: null });
@@ -180,10 +195,16 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       this.#pings.add(heard);
       return () => this.#pings.delete(heard);
     },
-    answer: (yes) => void this.table.ask({ t: 'vote', yes }),
+    answer: (yes) => this.#answer(yes),
+    rematch: () => this.#offers.rematch(),
     handOver: (seat, level) => this.table.ask({ t: 'bot', seat, level }),
     rise: () => this.table.ask({ t: 'rise' }),
   };
+  #answer(yes: boolean): void {
+    if (questionOf(this.#mirror, [])) return void this.table.ask({ t: 'vote', yes });
+    this.#offers.answer(yes);
+    this.#show([], false);
+  }
   /** Empty while a game with secrets is in progress: its record is available when it is over. */
   record(): string {
     const { match, seed } = this.#mirror;
@@ -194,6 +215,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     if (!this.#mirror.view) return;
     if (message?.t === 'ping') return this.#hearPing(message);
     this.#mindEnd(message);
+    if (message) this.#offers.hear(message);
     const heard = this.#isCaughtUp || message?.t === 'table' ? fresh : { ...fresh, jump: true };
     if (this.#isCaughtUp && message && 'l' in message && message.t !== 'chat') this.#hearNews(message.l as Line[]);
     // What happened before this screen joined is shown without animation.
@@ -203,7 +225,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   /** A table can be taken away by the person who started it or by the host of the server. */
   #mindEnd(message: ToClient | undefined): void {
-    if (message?.t === 'no' && message.id === undefined) this.#ended = message.why.text;
+    if (message?.t === 'no' && message.id === undefined) this.#ended = message.why;
     if (message?.t === 'table') this.#ended = undefined;
   }
   #hearPing({ seat, mark }: Told<'ping'>): void {
@@ -218,8 +240,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const { match, inputs, seats, seatsAt } = this.#mirror;
     const sitters = sittersOf(this.game, seats, seatsAt);
     const name = nameOf(sitters);
-    // A player who sits down late takes over what the free seat did, under their name.
-    const isRenamed = this.#now?.sitters.some((sitter, seat) => sitter.name !== sitters[seat]?.name) ?? false;
+    const isRenamed = this.#names.note(sitters, inputs);
     const isFirst = this.#now === undefined || this.#log.length === 0;
     if (match && (isRenamed || (isFirst && heard.jump))) return this.#writeAnew(name);
     if (heard.isCut) this.#log = [];
@@ -247,7 +268,7 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return match.inputs.flatMap((input, n) => {
       const events: T['event'][] = [];
       apply(this.game.book, state, input, (event) => events.push(event));
-      return logLines(this.game, events, n + 1, name);
+      return logLines(this.game, events, n + 1, (seat) => this.#names.at(seat, n + 1, name));
     });
   }
 
@@ -259,15 +280,17 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
     const mirror = this.#mirror;
     const { waiting, you, seats, seatsAt } = mirror;
-    const stop = stopOf(mirror);
+    const stop = this.#offers.stop ?? stopOf(mirror);
     const mayAct = waiting.for === 'seats' && !stop && mirror.countdown() === 0 && this.#status?.is !== 'away';
     const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
     this.#look(hands);
     // What is already shown must not change when the match continues.
     const view = structuredClone(mirror.view!);
-    const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', noticeOf(mirror)].filter(Boolean).join(' ');
-    const question = questionOf(mirror, this.#log);
-    const trouble = this.#ended ?? this.#status?.text;
+    const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', this.#offers.notice, noticeOf(mirror)]
+      .filter(Boolean)
+      .join(' ');
+    const question = questionOf(mirror, this.#log) ?? this.#offers.question;
+    const trouble = this.#ended?.text ?? this.#status?.text;
     return {
       seq: mirror.inputs,
       view,

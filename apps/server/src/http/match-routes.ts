@@ -1,4 +1,4 @@
-import type { Game } from '@nightfall/kernel';
+import type { Game, Refusal } from '@nightfall/kernel';
 import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,13 +6,15 @@ import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
 import { isUnwelcome } from '../peace/shuns.ts';
-import { CLOSED } from '../refusals.ts';
-import type { MatchRow, PersonRow } from '../store/store.ts';
+import { CLOSED, NO_MATCH } from '../refusals.ts';
+import { maySee } from '../socket/membership.ts';
+import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
 import { recap } from '../table/history.ts';
-import { opensMatch } from '../table/keys.ts';
+import { whyShut } from '../table/lost-seats.ts';
 import { type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import { seatInfos } from '../table/tell.ts';
 import { type Call, NOT_FOUND, Refused, serve } from './rest.ts';
 
 const gameInfo = ({ id, name, version, kind, players, options, bots }: Game): GameInfo => ({
@@ -93,11 +95,13 @@ export async function tableFor(
 ): Promise<Table> {
   if (context.doors.isShut(matchDoor(id))) throw new Refused(403, CLOSED.code, CLOSED.text);
   const table = await tables.open(id);
-  const isOfIt = table && me && (table.row.host === me.id || seatsOf(table, me.id).length > 0);
-  if (!table || !(isOfIt || opensMatch(table.row, keyIn(request)))) throw NOT_FOUND;
+  if (!table) throw NOT_FOUND;
+  if (!maySee(table, me?.id ?? null, keyIn(request))) throw shut(whyShut(table, me?.id ?? null));
   if (await isUnwelcome(context, table, me?.id ?? null)) throw NOT_FOUND;
   return table;
 }
+
+const shut = ({ code, text }: Refusal) => (code === NO_MATCH.code ? NOT_FOUND : new Refused(403, code, text));
 
 /** For answers computed from the whole log: each address may read a limited number of lines. */
 export async function longTableFor(context: Context, tables: Tables, call: Call): Promise<Table> {
@@ -110,9 +114,13 @@ const asks = (table: Table, person: string | null) => {
   const asked = table.play.match.waiting;
   return asked.for === 'seats' && seatsOf(table, person).some((seat) => asked.seats.includes(seat) && !table.sitters[seat]!.bot);
 };
+const hostOf = ({ host }: MatchRow, seats: readonly SeatRow[]): string | null =>
+  seats.find(({ person }) => person !== null && person === host)?.name ?? null;
 const tableInfo = (table: Table, person: string | null): MatchInfo => ({
   ...basics(table.row),
   names: table.sitters.map((sitter) => sitter.name),
+  seats: seatInfos(table),
+  host: hostOf(table.row, table.sitters),
   you: seatsOf(table, person)[0] ?? null,
   turn: asks(table, person),
 });
@@ -124,6 +132,8 @@ async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: 
   return {
     ...basics(row),
     names: seats.map((seat) => seat.name),
+    seats: seats.map(({ person: owner, bot, name }) => ({ name, person: owner !== null, bot, here: false, lends: null })),
+    host: hostOf(row, seats),
     you: seats.find((seat) => seat.person === person)?.seat ?? null,
     turn: false,
   };

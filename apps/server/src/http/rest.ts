@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { personOf, tokenIn } from '../people.ts';
 import { personDoor } from '../peace/doors.ts';
-import { BLOCKED } from '../refusals.ts';
+import { BLOCKED, NO_MATCH } from '../refusals.ts';
 import type { PersonRow } from '../store/store.ts';
 
 /** What a route is given: everything from outside has been read by its schema. */
@@ -28,7 +28,7 @@ export class Refused extends Error {
     this.faults = faults;
   }
 }
-export const NOT_FOUND = new Refused(404, 'NO_MATCH', 'There is no such match, or the link is wrong.');
+export const NOT_FOUND = new Refused(404, NO_MATCH.code, NO_MATCH.text);
 export type Handler = (call: Call) => Promise<unknown>;
 
 /** Registers a route as the table of routes describes it. */

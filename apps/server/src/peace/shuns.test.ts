@@ -92,7 +92,7 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     await until(() => servers[0]!.tables.peek(id)!.members.size === (nodes === 'two nodes' ? 2 : 4));
     expect(await hers!.ask({ t: 'shun', line: 1, how: 'block' })).toBeUndefined();
     expect(await gone).toBe('NO_MATCH');
-    await expect(follow(came(eve!, servers[0]!.url), links.watch)).rejects.toThrow('no such match');
+    await expect(follow(came(eve!, servers[0]!.url), links.watch)).rejects.toThrow('no such table');
     await expect(ask(eve!, 'GET', `/api/matches/${id}`, undefined, key)).rejects.toThrow('NO_MATCH');
     const mine = await createMatch(bob!, 'open-watch', ['me', 'open']);
     await follow(came(eve!, servers[0]!.url), mine.watch);

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Ask } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
-import { NOBODY_THERE, TOO_MANY_SHUNNED } from '../refusals.ts';
+import { NOBODY_THERE, NO_MATCH, TOO_MANY_SHUNNED } from '../refusals.ts';
 import type { Shun } from '../store/store.ts';
 import type { Member } from '../table/member.ts';
 import { type Table, seatsOf } from '../table/table.ts';
@@ -79,7 +79,7 @@ export async function refreshShuns(context: Context, tables: Tables, person: str
 function dismissBlocked(table: Table, shunned: Shunned): void {
   for (const member of table.members)
     if (member.person !== null && shunned.get(member.person) === 'block' && seatsOf(table, member.person).length === 0)
-      member.dismiss();
+      member.turnOut(NO_MATCH);
 }
 
 /** Which seats this member shuns, and which lines it no longer sees. */

@@ -9,7 +9,7 @@ import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
 import { decidePause, decideResume } from '../table/decide-clock.ts';
 import { decideInput } from '../table/decide-input.ts';
 import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
-import { handOver, rise, sit } from '../table/seats.ts';
+import { handOver, rise, sit, want } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
 import { shun } from '../peace/shuns.ts';
 import { rematch } from '../table/rematch.ts';
@@ -169,6 +169,8 @@ async function grant(
   switch (message.t) {
     case 'sit':
       return sit(context, table, { person, name: member.name }, message);
+    case 'want':
+      return want(context, table, { person, name: member.name }, message);
     case 'rise':
       return rise(context, table, person);
     case 'bot':
@@ -178,7 +180,7 @@ async function grant(
     case 'renew':
       return renewLinks(context, table, person);
     case 'rematch':
-      return rematch(context, table, person);
+      return rematch(context, table, { person, send: member.send });
     case 'say':
       return say(context, table, member, message.id, message.side ? 'side' : 'text', message.text);
     case 'phrase':

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
 import { NOBODY, isUnwelcome, shunnedBy } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
+import { mayComeBack, whyShut } from '../table/lost-seats.ts';
 import { linesFor, welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member } from '../table/member.ts';
@@ -30,7 +31,9 @@ export async function join(
   if (connection.joined.size >= limit && !connection.joined.has(m)) return connection.send({ t: 'no', m, why: TOO_MANY });
   if (context.doors.isShut(matchDoor(m))) return connection.send({ t: 'no', m, why: CLOSED });
   const table = await tables.open(m);
-  if (!table || !maySee(table, connection, key)) return connection.send({ t: 'no', m, why: NO_MATCH });
+  if (!table) return connection.send({ t: 'no', m, why: NO_MATCH });
+  if (!maySee(table, connection.who.person, key))
+    return connection.send({ t: 'no', m, why: whyShut(table, connection.who.person) });
   const lines = linesFor(table, have);
   if (!context.patience.toTell(connection.address, lines)) return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
   const { person } = connection.who;
@@ -44,8 +47,10 @@ export async function join(
     if (lines > LONG) await setImmediate();
   });
 }
-const maySee = (table: Table, { who }: Connection, key: string | undefined): boolean =>
-  opensMatch(table.row, key) || (who.person !== null && (table.row.host === who.person || seatsOf(table, who.person).length > 0));
+/** Anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
+export const maySee = (table: Table, person: string | null, key: string | undefined): boolean =>
+  opensMatch(table.row, table.sitters, key) ||
+  (person !== null && (table.row.host === person || seatsOf(table, person).length > 0 || mayComeBack(table, person)));
 
 function enter(context: Context, tables: Tables, table: Table, connection: Connection): Member {
   const before = seatsHere(table).size;
@@ -55,6 +60,10 @@ function enter(context: Context, tables: Tables, table: Table, connection: Conne
     send: connection.send,
     sendPacket: connection.sendPacket,
     dismiss: () => connection.close(1008, 'forgotten'),
+    turnOut: (why) => {
+      connection.send({ t: 'no', m: table.id, why });
+      void part(context, tables, connection, table.id);
+    },
   };
   connection.joined.set(table.id, member);
   table.members.add(member);

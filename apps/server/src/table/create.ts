@@ -3,7 +3,7 @@ import type { Links } from '@nightfall/protocol';
 import type { Context } from '../context.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { wallNow } from './clockwork.ts';
-import { newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
+import { deviceKey, newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
 import { optionFaults } from './options.ts';
 import { beginPlay, holders } from './table.ts';
 
@@ -73,7 +73,10 @@ export async function createMatch(
   return row;
 }
 
-/** The links a person may share: all of them for the person who started the match; for seated players, their own seats and the free ones on their side. */
+/**
+ * The links a person may share: all of them for the person who started the match; for seated players, the free seats on their
+ * side. For their own seats they get the link for their other devices.
+ */
 export function linksOf(
   { base }: Pick<Context, 'base'>,
   game: Game,
@@ -83,10 +86,15 @@ export function linksOf(
 ): Links {
   const own = seats.flatMap((seat) => (seat.person === person ? [seat.seat] : []));
   const isFree = ({ person: sitter, seat }: SeatRow) => sitter === null && !refuseSeat(game, row.setup, own, seat);
-  const mayGive = (seat: SeatRow) => row.host === person || own.includes(seat.seat) || (own.length > 0 && isFree(seat));
+  const mayGive = (seat: SeatRow) => row.host === person || (own.length > 0 && isFree(seat));
+  const linkOf = (seat: SeatRow) => {
+    const table = `${base}t/${row.id}`;
+    if (own.includes(seat.seat)) return `${table}#device&seat=${seat.seat}&key=${deviceKey(row, seat.seat, person)}`;
+    return mayGive(seat) ? `${table}#seat=${seat.seat}&key=${seatKey(row, seat.seat)}` : null;
+  };
   return {
     id: row.id,
-    seats: seats.map((seat) => (mayGive(seat) ? `${base}t/${row.id}#seat=${seat.seat}&key=${seatKey(row, seat.seat)}` : null)),
+    seats: seats.map(linkOf),
     watch: `${base}t/${row.id}#key=${watchKey(row)}`,
   };
 }

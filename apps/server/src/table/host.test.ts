@@ -25,7 +25,7 @@ test('[D-trust] who began the match removes a person, and the old links end', as
   await until(() => !a.mirror.seats[1]!.person);
   await until(() => server.tables.peek(links.id)!.members.size === 1);
   const eve = clientOf(await newcomer(server.url, 'Eve'), server.url);
-  for (const old of [links.seats[1]!, links.watch]) await expect(follow(eve, old)).rejects.toThrow('no such match');
+  for (const old of [links.seats[1]!, links.watch]) await expect(follow(eve, old)).rejects.toThrow('no such table');
   const fresh = await ask<Links>(ada, 'GET', `/api/matches/${links.id}/links`);
   expect(fresh.watch).not.toBe(links.watch);
   await follow(clientOf(ben, server.url), fresh.seats[1]!);

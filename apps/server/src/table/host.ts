@@ -1,8 +1,9 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Context } from '../context.ts';
-import { NOT_HOST, NO_SEAT } from '../refusals.ts';
+import { NOT_HOST, NO_SEAT, RENEWED } from '../refusals.ts';
 import { EMPTY } from './create.ts';
 import { newSecret } from './keys.ts';
+import { loseSeat } from './lost-seats.ts';
 import { change } from './seats.ts';
 import { type Table, seatsOf } from './table.ts';
 
@@ -15,10 +16,16 @@ export async function removePerson(context: Context, table: Table, person: strin
     const no = await change(context, table, table.sitters[one]!, EMPTY);
     if (no) return no;
   }
+  loseSeat(context, table, gone, { why: 'removed', by: await nameOf(context, table, person) });
   return renewLinks(context, table, person);
 }
 
-/** Replaces all links of the match. Seated people stay; people who came by a link and have no seat are disconnected. */
+async function nameOf({ store }: Context, table: Table, person: string): Promise<string> {
+  const [seat] = seatsOf(table, person);
+  return seat === undefined ? ((await store.person(person))?.name ?? 'The host') : table.sitters[seat]!.name;
+}
+
+/** Replaces all links of the match. Seated people stay; people who came by a link and have no seat are turned out. */
 export async function renewLinks(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
   if (table.row.host !== person) return NOT_HOST;
   const secret = newSecret();
@@ -30,5 +37,5 @@ export async function renewLinks(context: Context, table: Table, person: string)
 }
 export function dismissStrangers(table: Table): void {
   for (const member of table.members)
-    if (member.person !== table.row.host && seatsOf(table, member.person).length === 0) member.dismiss();
+    if (member.person !== table.row.host && seatsOf(table, member.person).length === 0) member.turnOut(RENEWED);
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@nightfall/kernel';
 import type { ToClient } from '@nightfall/protocol';
 import type { Shunned } from '../peace/shuns.ts';
 import type { Packet } from './packet.ts';
@@ -13,6 +14,8 @@ export type Member = {
   send(message: ToClient): void;
   /** Ends the connection. */
   dismiss(): void;
+  /** Closes the table for this member, with the reason. */
+  turnOut(why: Refusal): void;
   /** The same message for many. */
   sendPacket(packet: Packet): void;
 };

@@ -6,6 +6,7 @@ import type { Server } from '../server.ts';
 import {
   type Person,
   anyMove,
+  ask,
   clientOf,
   createMatch,
   follow,
@@ -105,14 +106,14 @@ test('[D-7] what needs the consent of somebody who is away waits for them, also 
   expect(a.mirror.inputs).toBeGreaterThanOrEqual(inputs);
 });
 
-test('[D-low] taking over a seat is a line of the log', async () => {
-  const eve = await newcomer(server.url, 'Eve');
-  const client = clientOf(eve, server.url);
+test('[D-low] moving a seat to another device is a line of the log', async () => {
+  const own = await ask<Links>(ben, 'GET', `/api/matches/${links.id}/links`);
+  const client = clientOf(await newcomer(server.url, 'Ben on the phone'), server.url);
   clients.push(client);
   const before = a.mirror.n;
-  const { key } = readLink(links.seats[1]!);
-  const eves = await follow(client, links.watch);
-  await eves.ask({ t: 'sit', seat: 1, key, over: true });
+  const { key } = readLink(own.seats[1]!);
+  const phone = await follow(client, links.watch);
+  await phone.ask({ t: 'sit', seat: 1, key, over: true });
   await until(() => a.mirror.n > before);
   expect(a.mirror.match!.log.at(-1)).toMatchObject({ type: 'seat', seat: 1, holder: 'person' });
 });
@@ -132,7 +133,10 @@ test('[D-low] a finished match is not seated anew', async () => {
   clients.push(client);
   const eves = await follow(client, links.watch);
   const { key } = readLink(links.seats[1]!);
-  expect(await eves.ask({ t: 'sit', seat: 1, key, over: true })).toMatchObject({ code: 'OVER' });
+  expect(await eves.ask({ t: 'sit', seat: 1, key })).toMatchObject({ code: 'SEAT_TAKEN' });
+  const own = await ask<Links>(ben, 'GET', `/api/matches/${links.id}/links`);
+  const device = readLink(own.seats[1]!).key;
+  expect(await eves.ask({ t: 'sit', seat: 1, key: device, over: true })).toMatchObject({ code: 'OVER' });
   expect(await b.ask({ t: 'sit', seat: 1 })).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import {
   FOREIGN_SEAT,
   NEEDS_LINK,
+  NOT_HERE,
   NOT_SEATED,
   NOT_YET_LENT,
   NO_BOT,
@@ -10,30 +11,66 @@ import {
   OVER,
   SEAT_MOVED,
   SEAT_TAKEN,
+  TOO_MUCH_TALK,
 } from '../refusals.ts';
 import { isUnwelcome } from '../peace/shuns.ts';
 import type { SeatRow, Sitter } from '../store/store.ts';
 import { actAlone } from './background.ts';
 import { EMPTY, botName } from './create.ts';
-import { opensSeat } from './keys.ts';
+import { opensDevice, opensSeat } from './keys.ts';
+import { loseSeat, mayComeBack } from './lost-seats.ts';
 import { type Table, holders, now, seatsOf } from './table.ts';
-import { lendsIn, localSeats, notePresence } from './presence.ts';
+import { isHere, lendsIn, localSeats, notePresence } from './presence.ts';
 import { tellSitting } from './tell.ts';
 import { inTurn } from './turn.ts';
 
 type Who = { readonly person: string; readonly name: string };
 type Wish = { readonly seat: Seat; readonly key?: string | undefined; readonly over?: boolean | undefined };
 
-/** Takes a seat with its link; without one, only a seat the person already holds. */
-export async function sit(context: Context, table: Table, me: Who, { seat, key, over }: Wish): Promise<Refusal | undefined> {
+/** Takes a free seat with its link, or moves one of the person's own seats to this device. */
+export async function sit(context: Context, table: Table, me: Who, wish: Wish): Promise<Refusal | undefined> {
+  const sitter = table.sitters[wish.seat];
+  if (!sitter) return NO_SEAT;
+  const isOwn = sitter.person === me.person;
+  const no = isOwn ? undefined : refuseKey(table, me.person, sitter, wish);
+  if (no) return no;
+  if (table.play.match.isOver) return isOwn ? undefined : OVER;
+  if (await isUnwelcome(context, table, me.person)) return NEEDS_LINK;
+  const bad = refuseSeat(table.game, table.row.setup, seatsOf(table, me.person), wish.seat);
+  return bad ?? takeSeat(context, table, me, sitter);
+}
+/** A seat in which someone sits is theirs: only they can move it to another device, or give it up. */
+function refuseKey(table: Table, person: string, sitter: SeatRow, { seat, key, over }: Wish): Refusal | undefined {
+  const isTheirs = opensDevice(table.row, sitter, key) || mayComeBack(table, person, seat);
+  if (isTheirs) return over ? undefined : SEAT_TAKEN;
+  const wasTheirs = opensDevice(table.row, { ...sitter, person }, key);
+  if (!opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
+  return sitter.person === null ? undefined : SEAT_TAKEN;
+}
+async function takeSeat(context: Context, table: Table, { person, name }: Who, sitter: SeatRow): Promise<Refusal | undefined> {
+  const no = await change(context, table, sitter, { person, bot: null, name });
+  if (no) return no;
+  table.lost.delete(person);
+  if (sitter.person !== null && sitter.person !== person)
+    loseSeat(context, table, sitter.person, { why: 'moved', seat: sitter.seat });
+  return undefined;
+}
+
+/** Asks the person in a taken seat for it; anyone with the seat's link may. They answer by rising, or not at all. */
+export function want(context: Context, table: Table, me: Who, { seat, key }: Wish): Refusal | undefined {
   const sitter = table.sitters[seat];
   if (!sitter) return NO_SEAT;
-  if (sitter.person !== me.person && !opensSeat(table.row, seat, key)) return NEEDS_LINK;
-  if (sitter.person !== null && sitter.person !== me.person && !over) return SEAT_TAKEN;
-  if (table.play.match.isOver) return sitter.person === me.person ? undefined : OVER;
-  if (await isUnwelcome(context, table, me.person)) return NEEDS_LINK;
-  const no = refuseSeat(table.game, table.row.setup, seatsOf(table, me.person), seat);
-  return no ?? change(context, table, sitter, { person: me.person, bot: null, name: me.name });
+  if (!opensSeat(table.row, seat, key)) return NEEDS_LINK;
+  if (sitter.person === null || !isHere(table, seat)) return NOT_HERE;
+  if (!context.patience.toHear(table.id, me.person)) return TOO_MUCH_TALK;
+  tellWanted(table, seat, me.name, me.person);
+  context.news.tell({ k: 'want', m: table.id, seat, name: me.name, from: me.person });
+  return undefined;
+}
+export function tellWanted(table: Table, seat: Seat, name: string, from: string): void {
+  const owner = table.sitters[seat]?.person ?? undefined;
+  for (const member of table.members)
+    if (member.person === owner && !member.shunned.has(from)) member.send({ t: 'wanted', m: table.id, seat, name });
 }
 
 /** Leaves all of the person's seats. */

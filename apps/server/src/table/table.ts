@@ -4,6 +4,7 @@ import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
 import { type Clockwork, matchTime, startClock, tick, wallNow } from './clockwork.ts';
 import { type Client, notePlace, type Places, readClient } from './client.ts';
 import type { Member } from './member.ts';
+import type { Lost } from './lost-seats.ts';
 import type { Presence } from './presence.ts';
 import { type Sync, syncOf } from './sync.ts';
 
@@ -65,6 +66,8 @@ export type Table = {
   botDue: { readonly seat: Seat; readonly at: number } | undefined;
   /** The place in the log at which people let the bots go first. */
   sentAhead: number | undefined;
+  /** People who lost a seat since the table was opened, by person. */
+  readonly lost: Map<string, Lost>;
   /** The bot seats that think while a clock runs. */
   readonly thinking: Set<Seat>;
   /** Carries out a step in its turn, stores it and broadcasts it. */
@@ -146,7 +149,16 @@ export function newTable(
       timers: new Map(),
       presence: { grace, away: new Map() },
     },
-    ...{ told: [], bellAt: 0, bot: undefined, botDue: undefined, sentAhead: undefined, thinking: new Set(), snapshotAt: play.n },
+    ...{
+      told: [],
+      bellAt: 0,
+      bot: undefined,
+      botDue: undefined,
+      sentAhead: undefined,
+      thinking: new Set(),
+      lost: new Map(),
+      snapshotAt: play.n,
+    },
   };
   return Object.assign(table as Table, { act: act(table as Table) });
 }

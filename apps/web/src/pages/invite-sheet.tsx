@@ -31,7 +31,7 @@ function CopyRow({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** Links for the seats and for watchers. Anyone with a seat's link may sit there. */
+/** Links for the free seats, for watchers, and for one's own other devices. */
 export function InviteSheet({ id, game, sitters, record, onClose }: Props) {
   const [links, setLinks] = useState<Links | Fault>();
   useEffect(() => void linksOf(id).then(setLinks), [id]);
@@ -50,26 +50,29 @@ export function InviteSheet({ id, game, sitters, record, onClose }: Props) {
   );
 }
 
-/** Seats that wait for somebody come first: they are what is sent. */
+/** Seats that wait for somebody come first: they are what is sent. Of taken seats a person may share only their own, with their other devices. */
 function Rows({ links, sitters }: { links: Links; sitters: readonly Sitter[] }) {
-  const rows = links.seats.flatMap((path, seat) => (path ? [{ seat, path, isFree: sitters[seat]?.by === 'nobody' }] : []));
+  const rows = links.seats.flatMap((path, seat) => (path ? [{ seat, path }] : []));
+  const free = rows.filter(({ seat }) => sitters[seat]?.by === 'nobody');
+  const own = rows.filter(({ path }) => path.includes('#device'));
   const row = ({ seat, path }: (typeof rows)[number]) => (
-    <CopyRow key={seat} name={`Seat ${seat + 1} · ${sitters[seat]?.name}`} path={path} />
+    <CopyRow key={seat} name={`Seat ${seat + 1} · ${titleOf(sitters[seat])}`} path={path} />
   );
-  const free = rows.filter(({ isFree }) => isFree);
-  const taken = rows.filter(({ isFree }) => !isFree);
   return (
     <>
-      {free.length > 0 && <p>Send a link. Anyone who opens it can take that seat, on any device.</p>}
+      {free.length > 0 && <p>Send a link. Whoever opens it first takes that seat, on any device.</p>}
       {free.map(row)}
       <CopyRow name="Watch" path={links.watch} />
-      {taken.length > 0 && (
+      {own.length > 0 && (
         <>
-          <h3 className="invite-taken">Taken seats</h3>
-          <p>Use these to continue on another device or to give a seat to someone else. Anyone who opens one takes that seat.</p>
-          {taken.map(row)}
+          <h3 className="invite-taken">Your seat on another device</h3>
+          <p>Keep this link to yourself: it moves your seat to the device that opens it.</p>
+          {own.map(row)}
         </>
       )}
     </>
   );
 }
+/** A free seat goes by its role, where the game has roles. */
+const titleOf = (sitter: Sitter | undefined): string =>
+  (sitter?.by === 'nobody' && sitter.role?.name) || (sitter?.name ?? 'Free seat');

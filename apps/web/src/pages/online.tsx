@@ -1,9 +1,10 @@
 import { entry } from '@nightfall/catalog';
 import type { Refusal } from '@nightfall/kernel';
+import type { MatchInfo } from '@nightfall/protocol';
 import { connect, type Client, type OpenWire } from '@nightfall/protocol/client';
 import { Icon, Table, type BoardModule } from '@nightfall/ui';
 import { OnlineSession } from '@nightfall/ui/online';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { at } from '../base.ts';
 import { useTitle } from '../house.tsx';
 import { boardOf } from '../modules.ts';
@@ -14,6 +15,7 @@ import { useFailure } from '../use-failure.ts';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { JoinPage, type Offer, type Way } from './join.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 
 type Online = { readonly session: OnlineSession; readonly module: BoardModule; readonly client: Client };
@@ -26,30 +28,50 @@ const query = () => {
   // The fragment of a link never leaves the browser; links of earlier versions had the key in the query.
   const asked = new URLSearchParams(location.hash.slice(1) || location.search);
   const seat = asked.get('seat');
-  return { key: asked.get('key') ?? undefined, seat: seat === null ? undefined : Number(seat) };
+  return {
+    key: asked.get('key') ?? undefined,
+    seat: seat === null ? undefined : Number(seat),
+    isDevice: asked.has('device'),
+  };
 };
+/** Once someone sits, the cookie opens the table: a copied address must not give the seat away. */
+const forgetKey = (id: string) => history.replaceState(null, '', at(`/t/${id}`));
 
-/** A seat that the link offers and that waits for a name. */
-type Offer = { readonly offer: string; readonly name: string };
+type Asked = ReturnType<typeof query>;
 
-/** Opens the table of a link; or offers its seat; or says why it does not open. `as`: sit down with this name; empty: only watch. */
-async function open(id: string, as: string | undefined): Promise<Online | Offer | string> {
-  const { key, seat } = query();
+/** Opens the table of a link; or offers its seat; or says why it does not open. */
+async function open(id: string, way: Way | undefined): Promise<Online | Offer | string> {
+  const asked = query();
   const person = await me();
   if (isFault(person)) return person.text;
-  const info = await matchInfo(id, key);
+  const info = await matchInfo(id, asked.key);
   if (isFault(info)) return info.text;
   const module = await boardOf(info.game);
   if (!module) return `The game ${info.game} is not available here.`;
-  if (as === undefined && seat !== undefined && info.you !== seat && !info.over)
-    return { offer: module.game.name, name: person.name };
+  const isOffered = asked.seat !== undefined && info.you !== asked.seat && !info.over;
+  if (isOffered && !way) return offerOf(module.game.name, person.name, info, asked);
+  if (info.you !== null && info.you === asked.seat) forgetKey(id);
   // The name comes first: the table takes it from the person who sits down.
-  if (as) await rename(as);
-  const online = connectTo(id, key, module);
-  const no = (await online.session.opened) ?? (as && seat !== undefined ? await sit(online.session, seat, key) : undefined);
-  if (!no) return online;
-  leave(online);
-  return no.text;
+  if (way && way.by !== 'watch') await rename(way.name);
+  const online = connectTo(id, asked.key, module);
+  const no = (await online.session.opened) ?? (way && (await comeIn(online.session, way, asked)));
+  if (no) {
+    leave(online);
+    return no.text;
+  }
+  if (way?.by === 'sit') forgetKey(id);
+  return online;
+}
+async function comeIn(session: OnlineSession, { by }: Way, { seat, key, isDevice }: Asked): Promise<Refusal | undefined> {
+  if (by === 'watch' || seat === undefined) return undefined;
+  if (by === 'ask') return session.want(seat, key);
+  return session.table.ask({ t: 'sit', seat, ...(isDevice && { over: true }), ...(key && { key }) });
+}
+function offerOf(game: string, known: string, { seats, host }: MatchInfo, { seat, isDevice }: Asked): Offer {
+  const sitter = seats[seat!];
+  const by = sitter?.person ? { name: sitter.name, isHere: sitter.here } : undefined;
+  const company = seats.flatMap(({ name, person, bot }, other) => (other !== seat && (person || bot !== null) ? [name] : []));
+  return { game, known, host, company, isDevice, by };
 }
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
   let session: OnlineSession | undefined;
@@ -61,52 +83,68 @@ function connectTo(id: string, key: string | undefined, module: BoardModule): On
     client,
     thinker: workerThinker(),
     report: (text) => report(id, text, key),
+    goTo: (match) => navigate(`/t/${match}`),
   });
   return { session, module, client };
 }
-const sit = (session: OnlineSession, seat: number, key: string | undefined) =>
-  session.table.ask({ t: 'sit', seat, over: true, ...(key ? { key } : {}) });
 const leave = ({ session, client }: Online) => {
   session.close();
   client.close();
 };
 
-function useOnline(id: string, as: string | undefined): Online | Offer | string | undefined {
+const AGAIN = 3000;
+function useOnline(id: string, way: Way | undefined): Online | Offer | string | undefined {
   const [online, setOnline] = useState<Online | Offer | string>();
   const fail = useFailure();
   useEffect(() => {
     let isLeft = false;
     let mine: Online | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const enter = async () => {
-      const found = await open(id, as);
+      const found = await open(id, way);
       if (typeof found === 'object' && 'session' in found) mine = found;
-      if (!isLeft) setOnline(found);
-      else if (mine) leave(mine);
+      if (isLeft) return mine && leave(mine);
+      setOnline(found);
+      // Whoever sits there may come or go.
+      if (typeof found === 'object' && 'by' in found && found.by) again = setTimeout(() => enter().catch(fail), AGAIN);
     };
     enter().catch(fail);
     return () => {
       isLeft = true;
+      clearTimeout(again);
       if (mine) leave(mine);
     };
-  }, [id, as, fail]);
+  }, [id, way, fail]);
   return online;
 }
 
+/** A link that is pasted into the open page changes only the fragment: everything begins anew. */
 export default function OnlinePage({ id }: { id: string }) {
-  const [as, setAs] = useState<string>();
-  const online = useOnline(id, as);
-  if (online === undefined) return <output className="loading">Looking for the table…</output>;
-  if (typeof online === 'string')
-    return (
-      <Frame title="Can’t open this table">
-        <p>{online}</p>
-        <Link className="button button-ember" to="/">
-          To the games
-        </Link>
-      </Frame>
-    );
-  return 'offer' in online ? <SitDown {...online} sit={setAs} /> : <AtTable {...online} />;
+  const [pasted, setPasted] = useState('');
+  useEffect(() => {
+    const hear = () => setPasted(location.hash);
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, []);
+  return <ByLink key={pasted} id={id} />;
 }
+
+function ByLink({ id }: { id: string }) {
+  const [way, setWay] = useState<Way>();
+  const online = useOnline(id, way);
+  if (online === undefined) return <output className="loading">Looking for the table…</output>;
+  if (typeof online === 'string') return <Closed text={online} />;
+  return 'session' in online ? <AtTable {...online} /> : <JoinPage {...online} come={setWay} />;
+}
+
+const Closed = ({ text }: { readonly text: string }) => (
+  <Frame title="Can’t open this table">
+    <p>{text}</p>
+    <Link className="button button-ember" to="/">
+      To the games
+    </Link>
+  </Frame>
+);
 
 function AtTable({ session, module }: Online) {
   useSyncExternalStore(
@@ -116,9 +154,9 @@ function AtTable({ session, module }: Online) {
   const { id, name } = module.game;
   const { hands, sitters } = session.now();
   const { mirror } = session.table;
-  useRematch(mirror.next, mirror.you.length > 0);
   // The tab tells whose turn it is.
   useTitle(`${hands.length > 0 ? '● ' : ''}${name}`);
+  if (session.ended) return <Closed text={session.ended.text} />;
   const isHostAlone = mirror.isHost && sitters.some((sitter) => sitter.by === 'nobody');
   return (
     <>
@@ -139,7 +177,7 @@ function AtTable({ session, module }: Online) {
         endButtons={
           <>
             {mirror.you.length > 0 ? (
-              <Rematch next={mirror.next} ask={() => session.table.ask({ t: 'rematch' })} />
+              <Rematch next={mirror.next} ask={() => session.company.rematch()} />
             ) : (
               mirror.next && <ToRematch next={mirror.next} />
             )}
@@ -154,21 +192,14 @@ function AtTable({ session, module }: Online) {
   );
 }
 
-/** Players seated when the rematch begins go along. Anyone who comes back later to look at the old game stays with it. */
-function useRematch(next: string | null, isSeated: boolean): void {
-  const first = useRef(next);
-  useEffect(() => {
-    if (isSeated && next && next !== first.current) navigate(`/t/${next}`);
-  }, [next, isSeated]);
-}
-
-type RematchProps = { readonly next: string | null; readonly ask: () => Promise<Refusal | undefined> };
+type RematchProps = { readonly next: string | null; readonly ask: () => Promise<string | Refusal> };
 function Rematch({ next, ask }: RematchProps) {
   const [no, setNo] = useState<Refusal>();
   if (next) return <ToRematch next={next} />;
+  const go = (found: string | Refusal) => (typeof found === 'string' ? navigate(`/t/${found}`) : setNo(found));
   return (
     <>
-      <button type="button" className="button button-ember" onClick={() => void ask().then(setNo)}>
+      <button type="button" className="button button-ember" onClick={() => void ask().then(go)}>
         Rematch
       </button>
       {no && <span role="alert">{no.text}</span>}
@@ -186,28 +217,5 @@ function ToRematch({ next }: { readonly next: string }) {
     <Link className="button button-ember" to={`/t/${next}${keyOf()}`}>
       To the rematch
     </Link>
-  );
-}
-
-type SitProps = Offer & { readonly sit: (name: string) => void };
-function SitDown({ offer, name: known, sit }: SitProps) {
-  const [name, setName] = useState(known);
-  return (
-    <Frame title={`A seat for you at ${offer}`}>
-      <form onSubmit={(e) => (e.preventDefault(), sit(name.trim() || known))}>
-        <label className="field">
-          <span className="field-name">Your name at the table</span>
-          <input className="input" maxLength={32} value={name} onChange={(e) => setName(e.target.value)} />
-        </label>
-        <div className="segments">
-          <button type="submit" className="button button-ember">
-            Sit down
-          </button>
-          <button type="button" className="button" onClick={() => sit('')}>
-            Just watch
-          </button>
-        </div>
-      </form>
-    </Frame>
   );
 }

@@ -1,0 +1,31 @@
+import type { Refusal, Seat } from '@nightfall/kernel';
+import type { Context } from '../context.ts';
+import { NO_MATCH, REMOVED } from '../refusals.ts';
+import type { Table } from './table.ts';
+
+/** How someone lost a seat: they moved it to another of their devices and may move it back; or `by` removed them. */
+export type Lost = { readonly why: 'moved'; readonly seat: Seat } | { readonly why: 'removed'; readonly by: string };
+
+/** Remembers it, and tells it to those whom it concerns, here and on other nodes. */
+export function loseSeat(context: Context, table: Table, person: string, lost: Lost): void {
+  hearLost(table, person, lost);
+  context.news.tell({ k: 'lost', m: table.id, person, lost });
+}
+export function hearLost(table: Table, person: string, lost: Lost): void {
+  table.lost.set(person, lost);
+  for (const member of table.members)
+    if (member.person !== person) continue;
+    else if (lost.why === 'removed') member.turnOut(REMOVED(lost.by));
+    else member.send({ t: 'moved', m: table.id, seat: lost.seat });
+}
+
+/** Did this person move this seat to another device? Then it may come back. */
+export function mayComeBack({ lost }: Table, person: string, seat?: Seat): boolean {
+  const found = lost.get(person);
+  return found?.why === 'moved' && (seat === undefined || found.seat === seat);
+}
+/** Why this person does not see the table. */
+export function whyShut({ lost }: Table, person: string | null): Refusal {
+  const found = person === null ? undefined : lost.get(person);
+  return found?.why === 'removed' ? REMOVED(found.by) : NO_MATCH;
+}
