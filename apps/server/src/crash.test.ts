@@ -81,7 +81,6 @@ describe('two nodes over one PostgreSQL', () => {
     ]);
     await until(
       async () => (await Promise.all([step(a, []), step(b, [])]), a.mirror.result !== undefined && b.mirror.result !== undefined),
-      20_000,
     );
     await until(() => a.mirror.n === b.mirror.n);
     const { lines } = await ask<Export>(ada, 'GET', `/api/matches/${id}/export`);

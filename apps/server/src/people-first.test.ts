@@ -13,15 +13,18 @@ import {
   testServer,
   until,
 } from './testing/harness.ts';
+import { pass, passUntil, startTime, stopTime } from './testing/time.ts';
 
 const PATIENCE = 3000;
 const clients: Client[] = [];
 let server: Server;
 beforeAll(async () => {
+  stopTime();
   const { timing } = testConfig();
   server = await testServer({ games: '@nightfall/catalog', timing: { ...timing, patience: PATIENCE } });
 });
 afterAll(async () => {
+  startTime();
   clients.forEach((client) => client.close());
   await server.close();
 });
@@ -43,7 +46,7 @@ const isAsked = ({ mirror: { waiting } }: OnlineTable, ...seats: readonly number
 /** Ada and a bot have placed their firefighters; both may go first. */
 async function whoGoesFirst(): Promise<OnlineTable> {
   const table = await sitDown('fires-at-midnight', ['me', 'bot:random']);
-  await until(async () => {
+  await passUntil(server, async () => {
     if (isAsked(table, 0, 1)) return true;
     const move = anyMove(table);
     if (move) await table.play(move);
@@ -51,24 +54,21 @@ async function whoGoesFirst(): Promise<OnlineTable> {
   });
   return table;
 }
-const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 test('[12.11] where anybody may go first, a bot leaves it to the person who is here, for a while', async () => {
   const table = await whoGoesFirst();
   const { n } = table.mirror;
-  await wait(PATIENCE / 5);
+  await pass(server, PATIENCE / 2);
   expect(table.mirror.n).toBe(n);
-  await until(() => table.mirror.n > n);
+  await passUntil(server, () => table.mirror.n > n, 2 * PATIENCE);
   expect(isAsked(table, 0, 1)).toBe(false);
 });
 
 test('[12.11] a person who says "Go ahead" lets the bot go first at once', async () => {
   const table = await whoGoesFirst();
   const { n } = table.mirror;
-  const from = Date.now();
   await table.ask({ t: 'phrase', phrase: 'go-ahead' });
-  await until(() => table.mirror.n > n);
-  expect(Date.now() - from).toBeLessThan(PATIENCE);
+  await passUntil(server, () => table.mirror.n > n, 200);
 });
 
 test('[12.11] whoever began a game of bots alone can pause it, and let it go on', async () => {
@@ -76,10 +76,10 @@ test('[12.11] whoever began a game of bots alone can pause it, and let it go on'
   expect(await table.ask({ t: 'pause' })).toBeUndefined();
   await until(() => table.mirror.standing.paused);
   const { n } = table.mirror;
-  await wait(200);
+  await pass(server, 200);
   expect(table.mirror.n).toBe(n);
   expect(await table.ask({ t: 'resume' })).toBeUndefined();
-  await until(() => table.mirror.n > n + 3);
+  await passUntil(server, () => table.mirror.n > n + 3);
 });
 
 test('[12.11] a game of bots alone is not paused by somebody who only watches it', async () => {

@@ -66,7 +66,7 @@ describe.each(['open-watch', 'watch'])('%s at a table of two with a watcher', (g
       for (const { mirror } of [p.a, p.b, p.eyes])
         expect(mirror.view).toEqual(JSON.parse(JSON.stringify(table.play.match.view(mirror.you[0] ?? null))));
     }, 15_000);
-    await until(() => p.eyes.mirror.result !== undefined, 15_000);
+    await until(() => p.eyes.mirror.result !== undefined);
     const record = parseRecord(await ask<string>(ada, 'GET', `/api/matches/${p.links.id}/record`));
     if ('where' in record) throw new Error(record.text);
     expect(record.head.names).toEqual(['Ada', 'Ben']);
@@ -190,7 +190,7 @@ test('a table of bots plays by itself; a finished match has one rematch and stan
   await table.ask({ t: 'bot', seat: 0, level: 'random' });
   await until(() => table.mirror.clock !== null || table.mirror.result !== undefined);
   expect(await table.ask({ t: 'rematch' })).toMatchObject({ code: 'NOT_OVER' });
-  await until(() => table.mirror.result !== undefined, 15_000);
+  await until(() => table.mirror.result !== undefined);
   await Promise.all([table.ask({ t: 'rematch' }), table.ask({ t: 'rematch' })]);
   expect(table.mirror.next).toMatch(/^[0-9a-z]{10}$/);
   const watch = readLink(links.watch).key;
@@ -264,7 +264,7 @@ test('an idle match is forgotten by memory and opened again from the store', asy
   const { a, links } = await party('watch');
   await a.play({ type: 'takePost', seat: 0, post: 1 } as never);
   clients.forEach((one) => one.close());
-  await until(() => server.tables.peek(links.id) === undefined, 3000);
+  await until(() => server.tables.peek(links.id) === undefined);
   const again = await follow(client(ada), `/t/${links.id}#key=${readLink(links.watch).key}`, undefined, 'watch');
   expect(again.mirror.inputs).toBe(3);
   expect(again.mirror.you).toEqual([0]);

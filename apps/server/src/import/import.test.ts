@@ -157,7 +157,7 @@ test('[D-4] a match that is taken in goes on from its own time: whatever hours i
   await table.ask({ t: 'sit', ...seatOf(links.seats[1]!) });
   for (const seat of [0, 1]) expect(await table.ask({ t: 'in', i: { type: 'ready', seat } as never })).toBeUndefined();
   await until(() => table.mirror.clock !== null);
-  await until(() => table.mirror.clock === null, 5000);
+  await until(() => table.mirror.clock === null);
   client.close();
 });
 test('[D-4] what is done after the bell was due is refused', async () => {

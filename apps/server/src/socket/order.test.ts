@@ -22,7 +22,7 @@ async function sendAtOnce(
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as { t: string }));
   await new Promise((open) => socket.once('open', open));
   for (const message of messages) socket.send(JSON.stringify(message));
-  await until(() => heard.filter(({ id }) => id !== undefined).length >= answers, 10_000);
+  await until(() => heard.filter(({ id }) => id !== undefined).length >= answers);
   socket.close();
   return heard;
 }

@@ -87,11 +87,16 @@ export async function follow(client: Client, path: string, listen?: Listener<Typ
   return table;
 }
 
-export const until = async (isSo: () => boolean | Promise<boolean>, within = 30_000): Promise<void> => {
-  const end = Date.now() + within;
+const { setTimeout: reallyLater } = globalThis;
+const reallyNow = Date.now.bind(Date);
+/** A table that never comes to it does not hang the run; nothing else depends on this number. */
+const PATIENCE = 50_000;
+/** Waits until it is so; also while a test makes time stand still (`time.ts`). */
+export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = reallyNow() + PATIENCE;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not so within ${within} ms: ${isSo}`);
-    await new Promise((go) => setTimeout(go, 5));
+    if (reallyNow() > end) throw new Error(`it never came to this: ${isSo}`);
+    await new Promise((go) => void reallyLater(go, 5));
   }
 };
 
