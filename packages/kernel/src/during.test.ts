@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { book } from './book.ts';
 import { advance, apply, waitingFor } from './play.ts';
-import type { Move, Seat } from './types.ts';
+import type { Book, Move, Seat, Types } from './types.ts';
 
 /** A night in which each of two guards knocks until the bell, or in paced play until both have knocked. */
 type Night = { rule: 'night'; at: 'knock' | 'dawn' };
@@ -23,7 +23,7 @@ const night = rule<Night>('N-1', {
   ),
   dawn: always((s) => void (s.ended = true)),
 });
-const rules = { rules: { night } };
+const rules = { rules: { night } } as unknown as Book<Types>;
 const begin = (over: Partial<State> = {}): State => {
   const s: State = {
     stack: [{ rule: 'night', at: 'knock' }],

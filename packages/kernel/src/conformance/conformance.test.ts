@@ -43,7 +43,7 @@ const withPostsInTheFrame: Game<Watch> = {
     print: (s) => copy(s) as unknown as Json,
   },
   view: (s, seat) => ({ ...watch.view(s, seat), stack: copy(s.stack) }),
-  disguise: (s, seat, random) => {
+  disguise: (s, _seat, random) => {
     const other = copy(s);
     for (const f of other.stack)
       if ('posts' in f) f.posts = (f.posts as Chosen[]).map((chosen) => ({ ...chosen, post: random.int(6) }));
@@ -260,7 +260,7 @@ test('the parts used here are real', () => {
 });
 
 test('a probe sees what must hold always and does not', () => {
-  const game: Game<Watch> = { ...watch, invariants: () => [{ where: 'gates', text: 'One is missing.' }] };
+  const game: Game<Watch> = { ...watch, invariants: () => [{ where: 'gates', code: 'GATES', text: 'One is missing.' }] };
   const { findings } = probe(game, { games: 2, disguised: 0, seed: 1 });
   expect(findings[0]?.check).toBe('invariants hold');
 });

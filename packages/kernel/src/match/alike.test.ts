@@ -30,7 +30,7 @@ test('a match with more different inputs than are remembered keeps all of them',
   const match = acting();
   const start = match.inputs.length;
   const marked = { ...plan(1), mark: 0 };
-  for (let mark = 0; mark < 5000; mark++) match.play({ ...marked, mark });
+  for (let mark = 0; mark < 5000; mark++) match.play({ ...marked, mark } as typeof marked);
   expect(match.inputs.length).toBe(start + 5000);
   expect(match.inputs.slice(start)).toEqual(Array.from({ length: 5000 }, (_, mark) => ({ ...marked, mark })));
 });
