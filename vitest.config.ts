@@ -1,6 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src/**/*.test.ts';
+/** Long searches, strength, whole suites, fuzzing, hosting: `npm test` runs them in a step of their own, `npm run check -- quick` does not. */
+const long = [
+  '**/*.long.test.ts',
+  'packages/catalog/src/conformance.test.ts',
+  'apps/server/src/{fuzz,crash}.test.ts',
+  'tools/{hosting,image}/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -17,11 +24,12 @@ export default defineConfig({
             'games/*/board/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: [server, '**/node_modules/**'],
+          exclude: [server, ...long, ...configDefaults.exclude],
         },
       },
-      // Sockets and clocks on a machine that stalls for a moment get one more try, as in the browser; everything else has none.
-      { extends: true, test: { name: 'server', include: [server], retry: 1 } },
+      { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude] } },
+      // However slow the machine, a search that ends by itself is not cut off.
+      { extends: true, test: { name: 'long', include: long, testTimeout: 600_000 } },
     ],
   },
 });

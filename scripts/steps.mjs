@@ -10,8 +10,11 @@ const ts = (entry, ...args) => [process.execPath, ...nodeFlags(), join(ROOT, ent
 const vitest = (...args) => bin('vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
 
 const packages = () =>
-  ['packages', 'games', 'apps', 'tools'].flatMap((root) => filesIn(root, (path) => path.endsWith('/tsconfig.json')));
+  ['packages', 'games', 'apps', 'tools'].flatMap((root) => filesIn(root, (path) => /\/tsconfig(?:\.tests)?\.json$/.test(path)));
 const examples = () => filesIn('games', (path) => /\/examples\/[^/]+\.(ya?ml|json)$/.test(path));
+
+/** The tests that failed, by file and name. */
+export const failures = (output) => [...new Set(Array.from(output.matchAll(/^ *FAIL +(.+)$/gm), ([, name]) => name))];
 
 /** A test run says `Tests  1 failed | 20 passed (21)`. */
 const countTests = (output) => {
@@ -26,29 +29,40 @@ const countExamples = (output) => {
 
 const browserEnv = () => ({ CHROMIUM: chromium() ?? '' });
 
-/** Two lanes for two cores; the steps of a lane run one after the other. */
+const units = (...projects) => vitest(...projects.flatMap((name) => ['--project', name]));
+
+const STEPS = {
+  format: { commands: () => [bin('oxfmt/bin/oxfmt', '--check')] },
+  lint: { commands: () => [bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
+  types: { commands: () => packages().map((path) => bin('typescript/bin/tsc', '-p', path)) },
+  unused: {
+    commands: () => [
+      bin('knip/bin/knip.js', '--no-progress', '--include-entry-exports'),
+      bin('knip/bin/knip.js', '--no-progress', '--strict', '--dependencies'),
+    ],
+  },
+  examples: { commands: () => [ts('apps/cli/src/main.ts', 'examples', ...examples())], count: countExamples },
+  rules: { commands: () => [ts('apps/cli/src/main.ts', 'rules', '--check')] },
+  shape: { commands: () => [ts('tools/shape/main.ts')] },
+  docs: { commands: () => [ts('tools/docs/main.ts', '--check')] },
+  build: { commands: () => [[process.execPath, join(ROOT, 'scripts/build.mjs')]] },
+  sizes: { commands: () => [ts('tools/sizes/main.ts', '--check')] },
+  browser: { commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
+  units: { commands: () => [units('units')], count: countTests },
+  server: { commands: () => [units('server')], count: countTests },
+  long: { commands: () => [units('long')], count: countTests },
+};
+const laneOf = (text) => text.split(' ').map((name) => ({ name, ...STEPS[name] }));
+
+/** Two lanes for two cores; the steps of a lane run one after the other. The browser mostly waits for screens, and begins when the pages are built. */
 export const LANES = [
-  [
-    { name: 'format', commands: () => [bin('oxfmt/bin/oxfmt', '--check')] },
-    { name: 'lint', commands: () => [bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
-    { name: 'types', commands: () => packages().map((path) => bin('typescript/bin/tsc', '-p', path)) },
-    {
-      name: 'unused',
-      commands: () => [
-        bin('knip/bin/knip.js', '--no-progress', '--include-entry-exports'),
-        bin('knip/bin/knip.js', '--no-progress', '--strict', '--dependencies'),
-      ],
-    },
-    { name: 'examples', commands: () => [ts('apps/cli/src/main.ts', 'examples', ...examples())], count: countExamples },
-    { name: 'rules', commands: () => [ts('apps/cli/src/main.ts', 'rules', '--check')] },
-    { name: 'shape', commands: () => [ts('tools/shape/main.ts')] },
-    { name: 'docs', commands: () => [ts('tools/docs/main.ts', '--check')] },
-    { name: 'build', commands: () => [[process.execPath, join(ROOT, 'scripts/build.mjs')]] },
-    { name: 'sizes', commands: () => [ts('tools/sizes/main.ts', '--check')] },
-    { name: 'browser', commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
-  ],
-  [{ name: 'tests', commands: () => [vitest()], count: countTests }],
+  laneOf('build sizes browser docs'),
+  laneOf('format lint types unused examples rules shape units server long'),
 ];
+/** What a contributor runs while working. */
+export const QUICK = [laneOf('format lint types'), laneOf('units')];
+/** Names that stand for several steps. */
+export const TOGETHER = { tests: ['units', 'server', 'long'] };
 
 /** Runs all commands of a step, so that one run shows every fault. */
 export async function carryOut(step) {

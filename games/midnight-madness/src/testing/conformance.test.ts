@@ -13,9 +13,3 @@ test('the conformance suite finds nothing, and every refusal cites a clause of t
   expect(report.findings).toEqual([]);
   expect(report.states).toBeGreaterThan(80);
 });
-
-test('[MM-26.6] at every moment of a game its position is a text that comes back', () => {
-  const report = conform(game, { games: 3, seed: 7, every: 1 });
-  expect(report.findings).toEqual([]);
-  expect(report.states).toBeGreaterThan(200);
-});

@@ -14,7 +14,7 @@ import { plansFor } from '../knowledge/plans.ts';
 import { playPlan } from '../knowledge/play-plan.ts';
 import { decideRandomly } from './random.ts';
 import { review } from './review.ts';
-import { bestOf, planStrongly, strongBot } from './strong.ts';
+import { bestOf, planStrongly } from './strong.ts';
 
 function finish(s: SiegeState, level: string, random: Random): SiegeState {
   while (s.stack.length > 0) {
@@ -45,22 +45,6 @@ describe('bots reach their means', () => {
     ['[SN-17.5]', 'greedy', 'field-of-stakes', 12.2],
   ])('%s %s on %s: %f', (_rule, level, sheet, mean) => {
     expect(Math.abs(meanOf(level, 200, sheet) - mean)).toBeLessThan(0.8);
-  });
-  test('[SN-17.7] strong beats careful on the same nights', () => {
-    const bot = strongBot({ plans: 32, nights: 3 });
-    let [strong, careful] = [0, 0];
-    for (let n = 0; n < 3; n++) {
-      const s = night([], { seed: `bot-${n}` });
-      const random = quickRandom(n);
-      while (s.stack.length > 0) {
-        const asked = waitingFor(game.book, s);
-        if (asked.for === 'dice') perform(game.book, s, { type: 'dice', faces: asked.fixed! });
-        else for (const move of bot(s, 0, random)) perform(game.book, s, move);
-      }
-      strong += enemiesLeft(s);
-      careful += enemiesLeft(finish(night([], { seed: `bot-${n}` }), 'careful', quickRandom(n)));
-    }
-    expect(strong).toBeLessThan(careful);
   });
 });
 
@@ -134,10 +118,6 @@ describe('analysis', () => {
     expect(found.score).toBeLessThanOrEqual(enemiesLeft(played));
     const again = readSiegeFile(printSiegeFile(found.state, found.inputs));
     expect('state' in again && enemiesLeft(again.state)).toBe(found.score);
-  });
-  test('[SN-17.8] E-24: with the dice of worked-example it finds 2 or less', () => {
-    const found = analyse(night([], { seed: 'worked-example' }), rollsOf('worked-example', []));
-    expect(found.score).toBeLessThanOrEqual(2);
   });
   test('[SN-17.11] a review tells what each turn cost, never less than nothing', () => {
     const file = [
