@@ -54,3 +54,13 @@ test('notes for programmers are not shown to players', () => {
     '- **FM-0.6** Exact.\n- **FM-1.1** Next.',
   );
 });
+
+test('clauses and chapters for programmers are left out of the reference', () => {
+  const mark = '<!-- for programmers -->';
+  const book = `## 1. Goal\n\n- **FM-1.1** Win.\n- **FM-1.2** Bit i & 31\n  of a word. ${mark}\n- **FM-1.3** Lose.\n\n`;
+  const chapter = `## 2. For programs\n\n${mark}\n\n- **FM-2.1** The commands.\n\n`;
+  expect(forPlayers(`${book}${chapter}## 3. The end\n`)).toBe(
+    '## 1. Goal\n\n- **FM-1.1** Win.\n- **FM-1.3** Lose.\n\n## 3. The end\n',
+  );
+  expect(forPlayers(book + chapter)).not.toContain('commands');
+});

@@ -41,5 +41,14 @@ export function searchRules(places: readonly Hit[], query: string): readonly Hit
   return [...found.filter(({ isHeading }) => isHeading), ...found.filter(({ isHeading }) => !isHeading)];
 }
 
-/** Why a clause needs no code is a note for programmers. */
-export const forPlayers = (source: string): string => source.replaceAll(/\s*\*\(no code:.*?\)\*/gs, '');
+const MARK = '<!-- for programmers -->';
+/** A chapter whose heading is followed by the mark, and a clause that ends with it. */
+const CHAPTER = new RegExp(`^## [^\\n]*\\n\\n${MARK}\\n.*?(?=^## |(?![^]))`, 'gms');
+const CLAUSE = new RegExp(`^- (?:(?!\\n- |\\n\\n).)*?${MARK}(?:\\n|$)`, 'gms');
+
+/** What only programmers need is left out: why a clause needs no code, and what is marked as theirs. */
+export const forPlayers = (source: string): string =>
+  source
+    .replaceAll(/\s*\*\(no code:.*?\)\*/gs, '')
+    .replaceAll(CHAPTER, '')
+    .replaceAll(CLAUSE, '');
