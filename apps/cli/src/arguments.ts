@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { misused, type Trouble } from './trouble.ts';
 
 /** One flag: `takes` names its value in the help; without it the flag is a switch. */
@@ -10,26 +11,24 @@ export type Arguments = {
 
 /** `--name value`, `--name=value`, `--switch`; `--` ends the flags. A flag that is given twice is joined by a comma. */
 export function parseArguments(known: Flags, args: readonly string[]): Arguments | Trouble {
-  const words: string[] = [];
-  const flags: Record<string, string | true | undefined> = {};
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!;
-    if (arg === '--') return { words: [...words, ...args.slice(i + 1)], flags };
-    const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    if (name === undefined) {
-      if (arg.startsWith('-') && arg !== '-') return unknownFlag(arg, known);
-      words.push(arg);
-      continue;
-    }
-    const flag = Object.hasOwn(known, name) ? known[name]! : undefined;
-    if (!flag) return unknownFlag(`--${name}`, known);
-    if (!flag.takes && given !== undefined) return misused(`--${name} takes no value.`);
-    const value = flag.takes ? (given ?? args[++i]) : true;
-    if (value === undefined) return misused(`--${name} needs a value: ${flag.takes}.`);
-    const before = flags[name];
-    flags[name] = typeof before === 'string' && value !== true ? `${before},${value}` : value;
+  const options = mapped(known, ({ takes }) => ({ type: takes ? ('string' as const) : ('boolean' as const), multiple: true }));
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  for (const token of tokens) {
+    const fault = token.kind === 'option' ? faultOf(known, token) : undefined;
+    if (fault) return fault;
   }
-  return { words, flags };
+  return { words: positionals, flags: mapped(values, (given) => joined(given as readonly (string | boolean)[])) };
+}
+const mapped = <V, R>(from: { readonly [name: string]: V }, to: (value: V) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]));
+const joined = (given: readonly (string | boolean)[]): string | true => (given.includes(true) ? true : given.join(','));
+
+type Option = { readonly name: string; readonly rawName: string; readonly value: string | undefined };
+function faultOf(known: Flags, { name, rawName, value }: Option): Trouble | undefined {
+  const flag = rawName.startsWith('--') && Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!flag) return unknownFlag(rawName, known);
+  if (!flag.takes && value !== undefined) return misused(`${rawName} takes no value.`);
+  return flag.takes && value === undefined ? misused(`${rawName} needs a value: ${flag.takes}.`) : undefined;
 }
 
 function unknownFlag(name: string, known: Flags): Trouble {
