@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameAs, type Finding } from './finding.ts';
 
@@ -13,6 +13,7 @@ export class Diary {
   isEnded = false;
   constructor(folder: string) {
     this.folder = folder;
+    rmSync(folder, { recursive: true, force: true });
   }
 
   step(text: string): void {

@@ -1,4 +1,5 @@
 import { catalog } from '@nightfall/catalog';
+import type { About } from '@nightfall/kernel';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { play, type Night } from './night.ts';
@@ -41,23 +42,24 @@ function stop(text: string): never {
 const games = values.game
   ? values.game.split(',').map((word) => catalog.find(({ id }) => id.includes(word)) ?? stop(`there is no game “${word}”`))
   : catalog;
-const ways = listed<WayName>(values.way, WAYS, ['guide', 'first', 'usual']);
+const ways = listed<WayName>(
+  values.way,
+  WAYS,
+  values.all ? ['guide', 'first', 'usual', 'paced', 'online'] : ['guide', 'first', 'usual'],
+);
 const screens = listed<Screen>(values.screen, SCREENS, ['phone', 'laptop']);
 const seeds = Array.from({ length: Number(values.games) }, (_, n) => Number(values.seed) + n);
+const { haste, most } = { haste: Number(values.haste), most: Number(values.most) };
+
+/** Only a game with a clock can be played without it, and only one for several people online. */
+const fits = (game: About, way: WayName): boolean =>
+  way === 'paced' ? game.id === 'firefighters-on-duty' : way === 'online' || way === 'handed-round' ? game.players.max > 1 : true;
 const nights = games.flatMap((game) =>
-  ways.flatMap((way) =>
-    screens.flatMap((screen) =>
-      seeds.map((seed): Night => ({
-        game,
-        way,
-        screen,
-        seed,
-        haste: Number(values.haste),
-        most: Number(values.most),
-        folder: FOLDER,
-      })),
+  ways
+    .filter((way) => values.way !== undefined || fits(game, way))
+    .flatMap((way) =>
+      screens.flatMap((screen) => seeds.map((seed): Night => ({ game, way, screen, seed, haste, most, folder: FOLDER }))),
     ),
-  ),
 );
 if (values.help) stop('A robot that plays as people do.');
 
@@ -66,6 +68,7 @@ const played: Played[] = [];
 for (const night of nights) {
   const one = await play(site, night);
   played.push(one);
+  for (const line of findingsOf([one])) process.stderr.write(`${line}\n`);
   process.stderr.write(
     `${one.game} ${one.way} ${one.screen} seed ${one.seed}: ${one.diary.isEnded ? 'ended' : 'not ended'}, ${one.diary.decisions} decisions, ${one.diary.findings.length} findings\n`,
   );
