@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser: they start the server and Chromium themselves and mostly wait for screens and clocks, so three files run side by side. */
+/** Tests in a real browser. They share one browser and one server, and mostly wait for screens, so three files run side by side. */
 export default defineConfig({
   test: {
     include: ['apps/web/e2e/**/*.test.ts'],
-    testTimeout: 120_000,
+    globalSetup: 'apps/web/e2e/global-setup.ts',
+    // However slow the machine, a game that comes to its end is not cut off.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
-    // A machine that stalls for a moment is no fault of ours: a test that fails gets one more try, and the report names it.
-    retry: 1,
     maxWorkers: 3,
+    // What one file has loaded, the next one in the same process has too.
+    isolate: false,
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 import { SIEGE } from './siege-night.ts';
@@ -20,7 +21,7 @@ test('[12.5] the daily begins with one touch, its dice are seen once, and nobody
   await phaseIs(page, /ACT|VOLLEY/);
   // The roll is not taken back, nor by force.
   await page.keyboard.press('u');
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   expect(await page.getByRole('button', { name: /Take it back/ }).count()).toBe(0);
   await phaseIs(page, /ACT|VOLLEY/);
   await page.keyboard.press('h');

@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { layDuty } from './firefighters-table.ts';
-import { launch, NARROW, serve, WIDE, type Served } from './harness.ts';
+import { NARROW, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
 import { tabTo } from './keys.ts';
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  browser = await launch();
-  served = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  await served.kill();
-});
+const house = openHouse();
 
 const deed = (page: Page, type: string) => page.locator(`[data-deed=${type}]`).first();
 const round = (page: Page) => page.locator('.fd-round').innerText();
-const pause = (page: Page, ms = 60) => page.waitForTimeout(ms);
 
 test('[13.6] with the keyboard alone: kit aboard, an engine driven, dice rolled, and the round ended, in paced mode', async () => {
-  const page = await layDuty(browser, served.url, { scenario: 'SC-1', mode: 'paced', crews: 1 });
+  const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 1 });
   const key = async (name: string) => {
     await page.keyboard.press(name);
-    await pause(page);
+    await frames(page);
   };
   await deed(page, 'ready').waitFor();
   await key('e');
@@ -55,7 +47,7 @@ test.each([
   ['a phone', NARROW],
   ['a wide screen', WIDE],
 ] as const)('[13.6] on %s the city keeps its size from the briefing to the bell', async (_, screen) => {
-  const page = await layDuty(browser, served.url, { scenario: 'SC-1', mode: 'paced', crews: 1, screen });
+  const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced', crews: 1, screen });
   const height = async () => (await page.locator('.table-board').boundingBox())!.height;
   await deed(page, 'ready').click();
   await page.getByText('plan for it').first().waitFor();
@@ -64,7 +56,7 @@ test.each([
   await page.getByText('Roll and act').waitFor();
   for (let n = 0; n < 6; n++) {
     await page.locator('.fd-roll').click();
-    await pause(page, 150);
+    await frames(page, 10);
     heights.push(await height());
   }
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);

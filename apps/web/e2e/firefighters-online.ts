@@ -52,7 +52,7 @@ export async function layOnline(places: readonly Place[], clock: '90' | '120'): 
       await send('PUT', '/api/me', { name });
       return (await send('POST', '/api/matches', match)).json() as Promise<Links>;
     },
-    { match: { game: 'firefighters-on-duty', seats, setup }, name: host!.name },
+    { match: { game: 'firefighters-on-duty', seats, setup } as object, name: host!.name },
   );
   await page.goto(`${host!.url}/t/${links.id}`);
   await page.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Close' }).click();

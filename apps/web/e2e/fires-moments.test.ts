@@ -1,6 +1,7 @@
 import type { FireEvent } from '@nightfall/fires-at-midnight';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { layBefore } from './fires-night.ts';
 import { NARROW, WIDE } from './harness.ts';
 import { followHint } from './hints.ts';
@@ -8,7 +9,7 @@ import { openHouse } from './house.ts';
 
 const house = openHouse();
 const SHOTS = process.env['SHOTS'];
-const MOVING = { reducedMotion: 'no-preference' } as const;
+const MOVING = { speed: 1 } as const;
 const SIZES = [
   ['wide', { ...WIDE, ...MOVING }],
   ['narrow', { ...NARROW, ...MOVING }],
@@ -57,7 +58,7 @@ test.each(SIZES)('[12] %s: a rescue is staged by name', async (size, screen) => 
   // The hint carries her out, if need be by way of some steps.
   while (!isStaged) {
     if ((await page.locator('.bar-say.is-mine').count()) > 0) await followHint(page);
-    await page.waitForTimeout(50);
+    await frames(page);
   }
   await staged;
   expect(page.faults).toEqual([]);

@@ -1,15 +1,11 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { onScreen, press, sitDown } from './fires-table.ts';
-import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
+import { openPage, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-});
-const open = () => openPage(browser, `${served.url}/play/fires-at-midnight?usual`, WIDE);
+const house = openHouse();
+const open = () => openPage(house.browser, `${house.url}/play/fires-at-midnight?usual`, WIDE);
 const widthOf = async (piece: Locator) => (await piece.first().evaluate((e: SVGGraphicsElement) => e.getBBox().width)) * 10;
 
 test('[FM-21.1] [FM-21.2] [FM-21.3] [FM-21.4] [FM-21.5] the table is to scale, named, and counted', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The prepared village of the guided game: the same table at every run. Places are in thousandths of an inch. */
@@ -34,6 +34,12 @@ export async function sitDown(page: Page): Promise<void> {
   await expectPoints(page, 6);
 }
 
+/** Flames never stand still: a person clicks on the middle of them all the same. */
+export async function clickOn(page: Page, piece: Locator): Promise<void> {
+  const { x, y, width, height } = (await piece.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 export async function drag(page: Page, from: Place, to: Place): Promise<void> {
   const [a, b] = [await onScreen(page, from), await onScreen(page, to)];
   await page.mouse.move(a.x, a.y);
@@ -42,11 +48,21 @@ export async function drag(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.move(b.x, b.y, { steps: 4 });
 }
 
+const toTheEnd = (page: Page) => page.getByRole('button', { name: 'To the end' });
+/** A guided game waits at every step of the fire's turn. */
+export async function hearTheFireOut(page: Page): Promise<void> {
+  const sinceYourTurn = page.locator('.since');
+  await toTheEnd(page).or(sinceYourTurn).first().waitFor();
+  if (await toTheEnd(page).isVisible()) await toTheEnd(page).click();
+  await sinceYourTurn.waitFor();
+}
+
 export async function endTheTurn(page: Page): Promise<void> {
   await press(page, 'End turn');
   const sure = page.getByRole('button', { name: 'End turn anyway' });
-  await sure.or(page.locator('.since')).first().waitFor();
+  const sinceYourTurn = page.locator('.since');
+  await sure.or(toTheEnd(page)).or(sinceYourTurn).first().waitFor();
   if (await sure.isVisible()) await sure.click();
-  await page.locator('.since').waitFor();
+  await hearTheFireOut(page);
   expect(await page.locator('.since').innerText()).toMatch(/one new cloud of smoke/i);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { expectPoints, NORTH_WEST, onScreen, press, say, type Place } from './fires-table.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
@@ -68,7 +69,7 @@ test('what is out of reach says what is missing, and two fingers walk nobody any
     { x: x + 90, y },
   ]);
   await touch('touchEnd', []);
-  await page.waitForTimeout(300);
+  await frames(page, 10);
   await expectPoints(page, 6);
   expect(await page.locator('.fm-ghost').count()).toBe(0);
   expect(page.faults).toEqual([]);

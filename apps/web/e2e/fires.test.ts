@@ -1,15 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NORTH_WEST, drag, endTheTurn, expectPoints, onScreen, press, say, sitDown } from './fires-table.ts';
-import { NARROW, launch, openPage, serve, type Served } from './harness.ts';
+import { expect, test } from 'vitest';
+import {
+  NORTH_WEST,
+  clickOn,
+  drag,
+  endTheTurn,
+  expectPoints,
+  hearTheFireOut,
+  onScreen,
+  press,
+  say,
+  sitDown,
+} from './fires-table.ts';
+import { NARROW, openPage } from './harness.ts';
+import { openHouse } from './house.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-});
-const page = (options = {}) => openPage(browser, `${served.url}/play/fires-at-midnight?usual`, options);
+const house = openHouse();
+const page = (options = {}) => openPage(house.browser, `${house.url}/play/fires-at-midnight?usual`, options);
 
 test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by dragging, the fire put down, the upkeep summed up', async () => {
   const table = await page({ viewport: { width: 1440, height: 900 } });
@@ -19,7 +25,7 @@ test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by draggin
   await drag(table, NORTH_WEST, [9000, 13500]);
   await table.mouse.up();
   await expectPoints(table, 3);
-  await table.getByRole('img', { name: 'Fire on W3,B5' }).click();
+  await clickOn(table, table.getByRole('img', { name: 'Fire on W3,B5' }));
   await table.getByRole('img', { name: 'Smoke on W3,B5' }).waitFor();
   await endTheTurn(table);
   expect(table.faults).toEqual([]);
@@ -27,7 +33,7 @@ test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by draggin
 
 test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a button or a key, and without pauses again', async () => {
   const table = await page({ viewport: { width: 1440, height: 900 } });
-  await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true })));
+  await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true, motion: false })));
   await table.reload();
   await sitDown(table);
   await press(table, 'End turn');
@@ -95,7 +101,7 @@ test('[FM-21.42] a turn by keyboard', async () => {
   await table.getByRole('button', { name: 'End turn', exact: true }).focus();
   await table.keyboard.press('Enter');
   await table.keyboard.press('Enter');
-  await table.locator('.since').waitFor();
+  await hearTheFireOut(table);
   expect(table.faults).toEqual([]);
 });
 
@@ -122,7 +128,7 @@ test('[FM-20] a whole game of bots to its end', async () => {
   await press(table, 'Add a bot');
   for (const seat of [1, 2]) await table.getByRole('combobox', { name: `Who sits in seat ${seat}` }).selectOption('bot:random');
   await table.getByRole('button', { name: 'Begin', exact: true }).click();
-  await table.getByRole('region', { name: 'The end' }).waitFor({ timeout: 100_000 });
+  await table.getByRole('region', { name: 'The end' }).waitFor({ timeout: 110_000 });
   expect(await say(table).innerText()).toMatch(/^The village is/);
   expect(table.faults).toEqual([]);
 });

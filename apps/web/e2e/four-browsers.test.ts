@@ -1,6 +1,7 @@
 import { canonical, Match, parseRecord, replayRecord, type Input } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { frames } from './frames.ts';
 import { layHeist } from './heist-online.ts';
 import { openLine, type Line, type Slowness } from './lag.ts';
 import { recordOf } from './online-table.ts';
@@ -13,7 +14,6 @@ const SECONDS = Number(process.env['NIGHTFALL_SECONDS'] ?? 20);
 const NEAR: Slowness = { delay: 0, jitter: 0 };
 /** 300 ms there and back, and up to 200 more. */
 const FAR: Slowness = { delay: 150, jitter: 100 };
-const AWAY_MS = 7000;
 
 const site = openWatchSite();
 async function lineOf(slowness: Slowness): Promise<Line> {
@@ -27,13 +27,13 @@ async function letItGoOn(page: Page): Promise<void> {
   while (!(await theEnd(page).isVisible())) {
     const goOn = page.getByRole('button', { name: 'Go on' }).first();
     if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);
-    await page.waitForTimeout(200);
+    await frames(page, 10);
   }
 }
 async function dropOut(page: Page, line: Line): Promise<void> {
-  await page.waitForTimeout(300 * SECONDS);
+  await expect.poll(async () => (await deedsOf(page)).stored.length, { timeout: 60_000 }).toBeGreaterThan(3);
   line.cut();
-  await page.waitForTimeout(AWAY_MS);
+  await page.getByText('The connection is lost.').first().waitFor();
   line.mend();
 }
 /** What is on the board of a screen. */
@@ -43,7 +43,7 @@ const seatOf = (input: Input): number | undefined => ('seat' in input ? input.se
 
 test(
   '[10.5] four browsers in real time, two of them far away and one that drops out: no deed is lost or doubled, one bell, one state',
-  { timeout: 1000 * (120 + 3 * SECONDS) },
+  { timeout: 1000 * (300 + 3 * SECONDS) },
   async () => {
     const lines = await Promise.all([NEAR, FAR, FAR, NEAR].map(lineOf));
     const urls = lines.map(({ url }) => url);
@@ -72,7 +72,7 @@ test(
       // What was on its way when the line broke may be stored without an answer; everybody else has one for each deed.
       expect(inLog).toBeGreaterThanOrEqual(stored.length);
       expect(inLog).toBeLessThanOrEqual(seat === 3 ? sent : stored.length);
-      expect(stored.length).toBeGreaterThan(SECONDS / 5);
+      expect(stored.length).toBeGreaterThan(3);
     });
     expect(thief.faults).toEqual([]);
   },

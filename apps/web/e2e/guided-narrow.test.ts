@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 
@@ -34,7 +35,7 @@ async function look(page: Page, board: string, seen: Seen, isSure = false): Prom
   // A board is larger than its bubble is: a rim of it may lie under the bubble, never the middle.
   // Where the target has only just moved, the bubble follows within half a second.
   if (found.share > 0.25 && !isSure) {
-    await page.waitForTimeout(700);
+    await frames(page, 10);
     return look(page, board, seen, true);
   }
   if (found.share > 0.25) seen.covered.push(`${Math.round(100 * found.share)} %: ${found.text}`);
@@ -45,12 +46,12 @@ async function playGuided(page: Page, board: string, act: (page: Page) => Promis
   const seen: Seen = { bubbles: [], covered: [], sizes: new Set() };
   await page.getByRole('button', { name: 'Begin the guided game' }).click();
   await page.locator(board).waitFor();
-  for (const until = Date.now() + 240_000; !(await ends(page).isVisible()) && Date.now() < until;) {
+  for (let tries = 0; tries < 1500 && !(await ends(page).isVisible()); tries++) {
     await look(page, board, seen);
     const next = guide(page).getByRole('button', { name: 'Next' });
     if (await next.isVisible()) await next.click();
     else await act(page);
-    await page.waitForTimeout(40);
+    await frames(page);
   }
   await ends(page).waitFor({ timeout: 5000 });
   return seen;

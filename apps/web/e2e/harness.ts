@@ -1,87 +1,51 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { startBuilt, type Served, type Serving } from './built-server.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export type { Served } from './built-server.ts';
 
-/** The system's Chromium. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium', args: FLAGS });
+/** The one browser of this run. Closing it closes what this file has opened in it. */
+export const launch = (): Promise<Browser> => chromium.connect(inject('site').browser);
 
-export type Served = { readonly url: string; readonly data: string; readonly kill: (signal?: NodeJS.Signals) => Promise<void> };
+/** The server that all tests share: for those that leave it as it is. */
+export const sharedUrl = (): string => inject('site').url;
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nightfall-'));
-  folders.push(folder);
-  return folder;
-}
+/** A folder that is thrown away when all tests are done. */
+export const newFolder = (): string => mkdtempSync(join(inject('site').folder, 'data-'));
 
-/** The real server over the built pages, on a free port, with a data folder of its own. */
-type Serving = {
-  readonly data?: string;
-  readonly port?: number;
-  readonly database?: string;
-  readonly env?: Readonly<Record<string, string>>;
-};
-export async function serve(how: Serving = {}): Promise<Served> {
-  const { data = newFolder(), port = 0, database = '', env = {} } = how;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await addressOf(child);
-  const kill = (signal: NodeJS.Signals = 'SIGKILL') =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill(signal);
-    });
-  return { url, data, kill };
-}
-
-/** The server prints one line with its address when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text: string) => {
-      said += text;
-      const found = /https?:\/\/\S+?:\d+/.exec(said);
-      if (found) resolve(found[0].replace('localhost', '127.0.0.1'));
-    };
-    child.stdout!.setEncoding('utf8').on('data', hear);
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)));
-  });
-}
+/** A server of one's own over the built pages, on a free port, with a data folder of its own. */
+export const serve = ({ data = newFolder(), ...how }: Partial<Serving> = {}): Promise<Served> => startBuilt({ data, ...how });
 
 export const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Motion is on, and everything that waits for eyes takes a twenty-fifth of its time: the page's own setting, stored where its form stores it. */
+const HURRIED = 25;
+function setSpeed(speed: number): void {
+  const key = 'nightfall.settings';
+  if (location.protocol.startsWith('http') && !localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ speed }));
+}
+
+/** What does not come on a busy machine within this time does not come. */
+const PATIENCE = 60_000;
+
+/** `speed` 1 is what people get; tests about reduced motion ask for it with `reducedMotion`. */
+export type Screen = BrowserContextOptions & { readonly speed?: number };
 
 /** A page whose errors fail the test that looks at them. */
 export async function openPage(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = WIDE,
+  { speed = HURRIED, ...options }: Screen = WIDE,
   /** Runs in the page before its own scripts. */
   first?: () => void,
 ): Promise<Page & { readonly faults: string[] }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
+  await context.addInitScript(setSpeed, speed);
   if (first) await context.addInitScript(first);
   const page = await context.newPage();
   const faults: string[] = [];

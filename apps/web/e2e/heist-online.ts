@@ -20,7 +20,7 @@ type Heist = { readonly thief: Screen; readonly guards: readonly Screen[]; reado
 
 /** The thief lays a table online, and the guards follow their links. */
 export async function layHeist(site: WatchSite, { game, urls, options, bots = [], first }: Laid): Promise<Heist> {
-  const open = (url: string) => openPage(site.browser, url, { ...WIDE, reducedMotion: 'no-preference' }, first);
+  const open = (url: string) => openPage(site.browser, url, WIDE, first);
   const thief = await open(urls[0]!);
   const seats = [...urls.map((_, seat) => (seat === 0 ? 'me' : 'open')), ...bots.map((level) => `bot:${level}`)];
   const links = await thief.evaluate(

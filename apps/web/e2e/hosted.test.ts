@@ -100,7 +100,8 @@ test('[D-host] a page whose parts are nowhere does not load itself for ever', as
   let pages = 0;
   const front = await proxy(url, (path, isVisit) => (isVisit && path === '/' ? (pages++, [200, other] as const) : undefined));
   const page = await openPage(browser, front);
-  await page.waitForTimeout(2000);
+  await expect.poll(() => pages).toBe(2);
+  await page.waitForLoadState('networkidle');
   expect(pages).toBe(2);
 });
 

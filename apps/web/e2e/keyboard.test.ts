@@ -1,6 +1,7 @@
 import { catalog } from '@nightfall/catalog';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { sitDown } from './fires-table.ts';
 import { openPage } from './harness.ts';
 import { openHouse } from './house.ts';
@@ -34,7 +35,7 @@ test.each(games)(
     if (game === 'fires-at-midnight') await sitDown(page);
     else await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('[data-part=choices] button').first().waitFor();
-    await page.waitForTimeout(500);
+    await frames(page, 10);
     expect(await tabsToDecision(page)).toBeLessThanOrEqual(3);
     expect(await withoutKey(page)).toEqual([]);
     for (const part of [
@@ -69,11 +70,11 @@ test('[12.3] on a phone the log opens at the newest line, with the turns before 
     if (/discard/i.test(await page.locator('.bar-say').innerText())) await page.keyboard.press('1');
     else await page.keyboard.press('e');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(20);
+    await frames(page);
     if ((await page.getByRole('region', { name: 'The end' }).count()) > 0) break;
   }
   await page.getByRole('button', { name: 'Log', exact: true }).click();
-  await page.waitForTimeout(400);
+  await frames(page, 10);
   const [last, sheet] = await Promise.all([
     page.locator('.sheet .log-line').last().boundingBox(),
     page.locator('.sheet').boundingBox(),

@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
+import { openPage, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-});
-const newGame = () => openPage(browser, `${served.url}/play/midnight-madness?usual`, WIDE);
+const house = openHouse();
+const newGame = () => openPage(house.browser, `${house.url}/play/midnight-madness?usual`, WIDE);
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
 const inHand = (page: Page, card: string) => page.locator('.mm-hand .mm-hand-card', { hasText: card }).first();
 const ends = (page: Page) => page.getByRole('region', { name: 'The end' });
@@ -25,7 +22,7 @@ test('[MM-21] a solo game to its end by keyboard', async () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     }
-    await page.waitForTimeout(30);
+    await frames(page);
   }
   await ends(page).getByText('Towers standing').waitFor();
   expect(page.faults).toEqual([]);

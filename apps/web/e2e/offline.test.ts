@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './harness.ts';
-import { openHouse } from './house.ts';
+import { openHouseOfOwn } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, act, board, square } from './siege-night.ts';
 
-const house = openHouse();
+const house = openHouseOfOwn();
 let page: Page & { readonly faults: string[] };
 beforeAll(async () => {
   page = await openPage(house.browser, house.url);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { frames } from './frames.ts';
 import { openPage, WIDE } from './harness.ts';
 
 /** Midnight Madness at an online table, as people with browsers play it. */
@@ -54,13 +55,13 @@ export async function act(page: Page): Promise<void> {
   // A card to discard: the first one.
   else if (await page.locator('.bar-say.is-mine').isVisible()) await page.keyboard.press('1');
 }
-const PATIENCE = 90_000;
+/** So many looks a table gets to come to it. */
+const LOOKS = 600;
 export async function actUntil(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (Date.now() < end) {
+  for (let looks = 0; looks < LOOKS; looks++) {
     if (await done()) return;
     for (const page of pages) await act(page).catch(() => undefined); // a button may go while it is pressed
-    await pages[0]!.waitForTimeout(60);
+    await frames(pages[0]!);
   }
   throw new Error('the table does not go on');
 }
@@ -76,7 +77,7 @@ export async function showTheSame(pages: readonly Page[]): Promise<void> {
   for (let n = 0; n < 300; n++) {
     const told = await stories();
     if (told.every((story) => story === told[0])) return;
-    await pages[0]!.waitForTimeout(100);
+    await frames(pages[0]!);
   }
   throw new Error(`the screens differ: ${(await stories()).map((story) => story.slice(-120)).join(' | ')}`);
 }

@@ -1,6 +1,7 @@
 import { catalog } from '@nightfall/catalog';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { barriers, overhang } from './barriers.ts';
 import { openPage } from './harness.ts';
 import { playOn } from './hints.ts';
@@ -18,7 +19,7 @@ async function expectGoodPage(): Promise<void> {
   await page.getByText(/^(Lighting the lamps|Laying the table|Threading the film)…$/).waitFor({ state: 'detached' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 850 });
-    await page.waitForTimeout(100);
+    await frames(page);
     expect(await overhang(page), `${width} wide`).toBe(0);
     expect(await barriers(page), `${width} wide`).toEqual([]);
   }

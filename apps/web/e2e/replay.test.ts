@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { newFolder, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, SIEGE, STEPS, act, board, square } from './siege-night.ts';
@@ -62,7 +63,8 @@ test('[SN-14.1] [SN-14.3] a game file is saved, opened again and played on; a fa
   await page.getByRole('button', { name: 'Share' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a game file' }).click();
-  const path = await (await saved).path();
+  const path = join(newFolder(), 'night.siege');
+  await (await saved).saveAs(path);
   const file = readFileSync(path, 'utf8');
   expect(file).toMatch(/^siege 1\nsheet last-gate\nseed worked-example\nlastcall off\nroll 3 4\n/);
 

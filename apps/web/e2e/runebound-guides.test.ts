@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 
@@ -37,13 +38,13 @@ type Lesson = { readonly says: RegExp; readonly does: readonly string[] };
 async function follow(page: Page, lessons: readonly Lesson[], plain: readonly string[], isDone: () => Promise<boolean>) {
   const seen = new Set<number>();
   let quiet = 0;
-  for (const end = Date.now() + 100_000; Date.now() < end && !(await isDone());) {
+  for (let tries = 0; tries < 1000 && !(await isDone()); tries++) {
     const bubble = page.locator('.guide');
     const text = (await bubble.isVisible()) ? await bubble.innerText().catch(() => '') : '';
     const number = Number(/· (\d+) of/.exec(text)?.[1] ?? 0);
     if (number > 0 && !seen.has(number)) {
       seen.add(number);
-      await page.waitForTimeout(600); // it looks again where its target is every half second
+      await frames(page, 10); // it looks again where its target is every half second
       await expectUncovered(page);
     }
     quiet = text === '' ? quiet + 1 : 0;
@@ -53,7 +54,7 @@ async function follow(page: Page, lessons: readonly Lesson[], plain: readonly st
     for (const selector of wanted) if (open.length === 0 && (await isThere(page, selector))) open.push(selector);
     if (open[0]) await press(page, open[0]);
     else if (text !== '') await press(page, '.guide .button-ember');
-    else await page.waitForTimeout(80);
+    else await frames(page);
   }
   return seen;
 }

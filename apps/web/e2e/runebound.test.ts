@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { NARROW } from './harness.ts';
 import { askHint } from './hints.ts';
 import { openHouse } from './house.ts';
@@ -27,7 +28,7 @@ async function goOn(page: Page, types: readonly string[], isSo: () => Promise<bo
         await deed(page, type).click();
         break;
       }
-    await page.waitForTimeout(40);
+    await frames(page);
   }
   expect(await isSo()).toBe(true);
 }
@@ -250,10 +251,10 @@ test('[RM-28] [RM-35] a whole game with bots on both sides of a Hero, to its end
     until: (state) => at(state) === 'hero move' && state.stack.some((f) => f.rule === 'hero' && f.seat === 1),
   });
   const end = page.locator('.end');
-  for (const stop = Date.now() + 100_000; !(await end.isVisible()) && Date.now() < stop;) {
+  for (let tries = 0; tries < 2000 && !(await end.isVisible()); tries++) {
     const open = page.locator(HURRY.map((type) => `[data-deed=${type}]`).join(', ')).first();
     if ((await open.count()) > 0) await open.click({ timeout: 1000 }).catch(() => undefined);
-    await page.waitForTimeout(60);
+    await frames(page);
   }
   await end.getByRole('heading', { name: /^(Midnight has come|The mirrors are broken)$/ }).waitFor();
   await end.getByText('Turning points').waitFor();

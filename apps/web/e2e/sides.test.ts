@@ -75,7 +75,7 @@ test('[good] a guard speaks to the other guards alone', async () => {
     urls: Array(3).fill(site.url) as string[],
     options: { lasts: 0 },
   });
-  const [gus, gil] = guards as [Page, Page];
+  const [gus, gil] = [guards[0]!, guards[1]!];
   for (const page of [thief, gus, gil]) await page.getByRole('tab', { name: /^Talk/ }).click();
   const say = async (page: Page, text: string) => {
     await page.getByRole('textbox', { name: 'Say something' }).fill(text);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
@@ -34,7 +35,7 @@ async function passOn(page: Page): Promise<void> {
 test('[12.1] two bot turns: every card and every token is on the stage for at least 0.8 s, then one sentence sums them up', async () => {
   const page = await openPage(house.browser, `${house.url}/play/midnight-madness?usual`, {
     ...WIDE,
-    reducedMotion: 'no-preference',
+    speed: 1,
   });
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.getByRole('button', { name: 'Add a bot' }).click();
@@ -44,12 +45,12 @@ test('[12.1] two bot turns: every card and every token is on the stage for at le
   // The own decisions are passed as fast as they come; the monsters and the bots take their time. A quiet round is dismissed.
   let shot = 0;
   const isTold = async () => (await since.count()) > 0 && (await seenSoFar(page)).length > 0;
-  for (const until = Date.now() + 100_000; !(await isTold()) && Date.now() < until;) {
+  for (let tries = 0; tries < 1000 && !(await isTold()); tries++) {
     if (SHOTS && shot < 6 && (await page.locator('.told').count()) > 0)
       await page.screenshot({ path: `${SHOTS}/told-${shot++}.png` });
     if ((await since.count()) > 0) await page.keyboard.press('Escape');
     if ((await page.locator('.bar-say.is-mine').count()) > 0) await passOn(page);
-    await page.waitForTimeout(150);
+    await frames(page);
   }
   await since.waitFor();
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/since.png` });

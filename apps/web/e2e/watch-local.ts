@@ -1,6 +1,7 @@
 import { Match, printRecord, type Head } from '@nightfall/kernel';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openPage, WIDE } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { openPage, WIDE, type Screen } from './harness.ts';
+import { stopClock } from './page-clock.ts';
 import { putOnShelf } from './shelf.ts';
 import { load } from './watch-games.ts';
 import type { WatchSite } from './watch-site.ts';
@@ -12,7 +13,9 @@ type Laid = {
   readonly together?: Head['together'];
   /** Plays the match on before it is put on the shelf. */
   readonly prepare?: (match: Match) => void;
-  readonly options?: BrowserContextOptions;
+  readonly options?: Screen;
+  /** The page's time stands still, and only the test moves it. */
+  readonly stands?: boolean;
 };
 
 const SEED = '5eed'.repeat(16);
@@ -33,7 +36,9 @@ async function keptMatch({ game, setup: options = {}, holders = ['person'], toge
 export async function layLocal(site: WatchSite, laid: Laid): Promise<Page & { readonly faults: string[] }> {
   const page = await openPage(site.browser, `${site.url}/settings`, laid.options ?? WIDE);
   await putOnShelf(page, await keptMatch(laid));
+  if (laid.stands) await page.clock.install();
   await page.goto(`${site.url}/table/localwatch`);
   await page.locator('.table, .cover').first().waitFor();
+  if (laid.stands) await stopClock(page);
   return page;
 }

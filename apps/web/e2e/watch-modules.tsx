@@ -29,7 +29,9 @@ const HeistBoard = ({ game, view, flashes, clock, acting, pending, atStep }: Boa
     {atStep && <p className="held">The next step waits.</p>}
     <ol className="flashes">
       {flashes.map(({ id, event }) => (
-        <li key={id}>{event.type}</li>
+        <li key={id} data-id={id}>
+          {event.type}
+        </li>
       ))}
     </ol>
   </section>

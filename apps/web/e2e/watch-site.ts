@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { build } from 'vite';
+import { frames } from './frames.ts';
 import { launch, openPage, serve, type Served } from './harness.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const MODULES = fileOf('./watch-modules.tsx');
-const GAMES = new URL('./watch-games.ts', import.meta.url).href;
 
-/** The pages, with the small game of the tests on their shelf. */
-async function buildPages(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'nightfall-web-'));
+/** The pages, with the small games of the tests on their shelf. */
+async function buildPages(outDir: string): Promise<void> {
   const shelf = {
     name: 'the shelf of the tests',
     enforce: 'pre' as const,
@@ -25,7 +23,26 @@ async function buildPages(): Promise<string> {
   const worker = { format: 'es' as const, plugins: () => [shelf] };
   const built = { outDir, emptyOutDir: true, minify: false };
   await build({ configFile: fileOf('../vite.config.ts'), logLevel: 'silent', plugins: [shelf], worker, build: built });
-  return outDir;
+}
+/** The same games for the built server. */
+async function buildGames(outDir: string): Promise<void> {
+  const configFile = fileOf('../../../scripts/vite.node.mjs');
+  await build({ configFile, logLevel: 'silent', build: { outDir, emptyOutDir: true, ssr: fileOf('./watch-games.ts') } });
+}
+
+type Built = { readonly pages: string; readonly games: string };
+/** Built once a run: the first file that needs them builds them, the others wait. */
+async function builtOnce(): Promise<Built> {
+  const folder = join(inject('site').folder, 'watch');
+  const [pages, games, done] = ['pages', 'games', 'done'].map((name) => join(folder, name)) as [string, string, string];
+  if (mkdirSync(folder, { recursive: true }) !== undefined) {
+    const fault = await Promise.all([buildPages(pages), buildGames(games)]).then(() => '', String);
+    writeFileSync(done, fault);
+  }
+  while (!existsSync(done)) await new Promise((go) => setTimeout(go, 50));
+  const fault = readFileSync(done, 'utf8');
+  if (fault) throw new Error(fault);
+  return { pages, games: pathToFileURL(join(games, 'watch-games.mjs')).href };
 }
 
 export type WatchSite = {
@@ -39,17 +56,16 @@ export type WatchSite = {
 export function openWatchSite(): WatchSite {
   let served: Served | undefined;
   let browser: Browser | undefined;
-  let pages: string | undefined;
+  let env: Record<string, string> = {};
   beforeAll(async () => {
-    pages = await buildPages();
+    const { pages, games } = await builtOnce();
+    env = { NIGHTFALL_WEB: pages, NIGHTFALL_GAMES: games };
     browser = await launch();
-    served = await serve({ env: env() });
+    served = await serve({ env });
   });
-  const env = () => ({ NIGHTFALL_WEB: pages!, NIGHTFALL_GAMES: GAMES });
   afterAll(async () => {
     await browser?.close();
     await served?.kill();
-    if (pages) rmSync(pages, { recursive: true, force: true });
   });
   return {
     get url() {
@@ -61,7 +77,7 @@ export function openWatchSite(): WatchSite {
     async restart() {
       const { url, data, kill } = served!;
       await kill('SIGKILL');
-      served = await serve({ env: env(), data, port: Number(new URL(url).port) });
+      served = await serve({ env, data, port: Number(new URL(url).port) });
     },
   };
 }
@@ -96,9 +112,8 @@ export async function layWatch(site: WatchSite, { game, gates, seconds }: Settin
 const choices = (page: Page) => page.locator('[data-part=choices] button');
 /** Whoever is asked takes the first choice, until it is so. */
 export async function playUntil(pages: readonly Page[], isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('the watch does not go on');
+  for (let looks = 0; !(await isSo()); looks++) {
+    if (looks > 600) throw new Error('the watch does not go on');
     // A choice may go while it is pressed.
     for (const page of pages)
       if (await choices(page).count())
@@ -106,6 +121,6 @@ export async function playUntil(pages: readonly Page[], isSo: () => Promise<bool
           .first()
           .click({ timeout: 2000 })
           .catch(() => undefined);
-    await pages[0]!.waitForTimeout(30);
+    await frames(pages[0]!);
   }
 }

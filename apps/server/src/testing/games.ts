@@ -2,16 +2,6 @@ import type { Game } from '@nightfall/kernel';
 import { heist, openHeist } from '@nightfall/kernel/heist';
 import { watch } from '@nightfall/kernel/watch';
 
-/** A bot that takes longer over a deed than anybody waits for. */
-const ponder: (typeof heist.bots)[string]['bot'] = (view, seat, random) => {
-  for (const end = Date.now() + 1300; Date.now() < end;);
-  return heist.bots['quick']!.bot(view, seat, random);
-};
-const withPonderer = {
-  ...heist,
-  bots: { ...heist.bots, ponderer: { name: 'Ponderer', text: 'Takes too long.', bot: ponder, pace: [20, 30] as const } },
-};
-
 /** The shelf of the tests: the kernel's small game with its secrets and a short dawn, and the same game with everything open. */
 const { dawn } = watch.book.rules;
 const { shout } = dawn.sentences;
@@ -25,10 +15,7 @@ export const DAWN = 600;
 const quick = { ...watch, book: { rules: { ...watch.book.rules, dawn: shortDawn } } };
 const { eventFor: _, ...rest } = quick;
 const open = { ...rest, id: 'open-watch', name: 'The Open Watch', secrets: false, view: watch.clone };
-const games = { watch: quick, 'open-watch': open, heist: withPonderer, 'open-heist': openHeist } as unknown as Record<
-  string,
-  Game
->;
+const games = { watch: quick, 'open-watch': open, heist, 'open-heist': openHeist } as unknown as Record<string, Game>;
 
 export const catalog = Object.keys(games).map((id) => ({ id, available: true }));
 export const load = async (id: string): Promise<Game> => games[id]!;

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** So far ahead no machine is too slow to stop it. */
+const AHEAD = 10_000;
+/** The page's time jumps ahead and stands still from then on. It must have been installed before the page was loaded. */
+export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
+
+/** Lets this much time pass in the page, in small steps: between two of them workers and server may answer. */
+export async function pass(page: Page, ms: number, each: () => Promise<void> = async () => {}): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 50) {
+    await page.clock.runFor(50);
+    await each();
+  }
+}
+/** Lets time pass until it is so, at most a minute of it. */
+export async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; !(await isSo()); passed += 50) {
+    if (passed > 60_000) throw new Error(`not so after a minute: ${isSo}`);
+    await page.clock.runFor(50);
+  }
+}
