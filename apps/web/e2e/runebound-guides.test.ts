@@ -69,13 +69,16 @@ test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never
     { says: /end your movement|End your movement|when your movement ends/, does: deeds('endMovement') },
     { says: /Take it on/, does: deeds('attempt') },
     { says: /so stand/, does: deeds('stand') },
-    { says: /Attack or defend, as you like/, does: deeds('defend') },
+    { says: /so attack/, does: deeds('attack') },
+    { says: /Another green jewel/, does: [space('M13')] },
+    { says: /Enough experience/, does: deeds('gainCounter') },
+    { says: /one of your goods goes under/, does: deeds('covenant') },
     { says: /Melee is your strength/, does: deeds('attack') },
     { says: /Tap Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
     { says: /Goods are money/, does: [...deeds('pay', 'enterMarket', 'buy')] },
     { says: /Now the mirror/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
   ];
-  const plain = deeds('leaveMarket', 'skipAdventure', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter');
+  const plain = deeds('leaveMarket', 'attempt', 'skipAdventure', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter');
   const seen = await follow(page, lessons, plain, () => isThere(page, '.end'));
   await page.locator('.end').getByText('The mirrors are broken').waitFor();
   await page.locator('.end').getByText('Turning points').waitFor();
@@ -93,7 +96,7 @@ test('[RM-12] on a phone, the guide leads the Night King through his turn to its
   const lessons: readonly Lesson[] = [
     { says: /Choose where the three most valuable/, does: [...deeds('placeMirror')] },
     { says: /Your first patrol/, does: ['[data-deed=placePatrol]:has-text("Mournkeep")'] },
-    { says: /Roll the dice/, does: deeds('patrolRoll') },
+    { says: /or roll the dice/, does: deeds('patrolRoll') },
     { says: /Each die carries/, does: deeds('patrolStop') },
     { says: /Then your gold/, does: deeds('endSpending') },
     { says: /Attack: a Hero/, does: deeds('patrolAttack') },

@@ -1,5 +1,6 @@
 import {
   fighterOf,
+  heroCard,
   heroOf,
   kindOf,
   MAP,
@@ -12,11 +13,14 @@ import {
 } from '@nightfall/runebound-midnight';
 import type { Guide } from '@nightfall/ui';
 import { at, isAt, isFighting, isWalking, phaseNow, spaceOfHero } from './progress.ts';
-import { firstOf, prepareTable } from './prepared.ts';
+import { firstOf, HERO, prepareTable } from './prepared.ts';
 
 const SEAT = 1;
+/** RM-37.4 Gyruk's Body at the start of a short game. */
+const BODY = heroCard(HERO).attributes.body.value + 4;
 const TOWN = 'L12';
 const JEWEL = 'M11';
+const SECOND = 'M13';
 const STRONGHOLD = 'O12';
 /** After this many rounds chance takes over. */
 const LED = 6;
@@ -34,15 +38,33 @@ const isInStronghold = isIn('stronghold');
 const isPlaced = (v: View): boolean => spaceOfHero(v) !== '';
 /** The first adventure is over, won or left alone. */
 const isFought = (v: View): boolean => v.round > 1 || !isJewelThere(v);
+/** RM-37.4 A short game begins with three counters. */
+const isLevelled = (v: View): boolean => heroOf(v, SEAT).counters.length > 3;
+/** A level gained, or nothing left nearby to gain it from. */
+const isDoneGrowing = (v: View): boolean => isLevelled(v) || !(v.jewels[MAP[SECOND]!.jewel] ?? false);
 const isAtTheMirror = (v: View): boolean => isFighting(v, 'assault') || v.result !== null;
 
-/** Two dice that are just enough, as good luck has it. */
+/** Two dice that are just enough, as good luck has it, and never two of a kind. */
 function blowOf(v: View, { seat, phase, isAttack }: BlowFrame): readonly number[] {
   const combat = v.combat!;
   const bonus = rollBonus(heroOf(v, seat), combat, fighterOf(combat, seat)!, phase, isAttack);
-  const sum = Math.max(11, Math.min(20, combat.value[phase]! - bonus + 1));
-  return [Math.ceil(sum / 2), Math.floor(sum / 2)];
+  const sum = Math.max(10 + phase, Math.min(20, combat.value[phase]! - bonus + phase));
+  const high = Math.min(10, Math.ceil(sum / 2) + 1 + (combat.wounds % 2));
+  return [high, sum - high];
 }
+/** Faces that look thrown: another row for each round. */
+const mixed = (v: View, sides: readonly number[], faces: readonly number[]): readonly number[] =>
+  sides.map((_, i) => faces[(i + v.round) % faces.length]!);
+/** Few of these lead a patrol over land, and few of them are Jahzir's signs. */
+const ROUGH = [6, 5, 6, 3, 5];
+const CALM = [6, 3, 5, 6, 4];
+const LOW = [
+  [1, 2],
+  [3, 1],
+  [2, 4],
+  [1, 5],
+  [4, 2],
+] as const;
 /** The first fights go well, the Night King's first tests fail, and his patrols do not get far. */
 function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
   const frame = top(v);
@@ -51,13 +73,13 @@ function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
     case 'blow':
       return blowOf(v, frame);
     case 'infiltration':
-      return [8, 8];
+      return [9, 7];
     case 'threat':
-      return [1, 2];
+      return LOW[v.round % LOW.length];
     case 'patrol':
-      return sides.map(() => 6);
+      return mixed(v, sides, ROUGH);
     case 'combat':
-      return frame.at === 'test' ? [10, 9] : sides.map(() => 6);
+      return frame.at === 'test' ? [10, 8] : mixed(v, sides, CALM);
     case 'draw':
       return frame.deck === 'green'
         ? firstOf('green', v, 'G03')
@@ -68,6 +90,10 @@ function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
       return prepareTable(v);
   }
 }
+
+/** What is to be pressed in the bar, as soon as it is there; before that, the space. */
+const inBarOr = (deeds: string, space: string): string =>
+  `:is(${deeds}), .table:not(:has(${deeds})) .rm-target[data-mark=${space}]`;
 
 /** A Hero's first night: an adventure, a market, a mirror. Whoever follows it wins. */
 export const heroGuide: Guide<Rune> = {
@@ -89,7 +115,7 @@ export const heroGuide: Guide<Rune> = {
       id: 'town',
       text: 'Start in Saltreach, in the south: an easy adventure and a stronghold are close by.',
       rule: 'RM-10.12',
-      at: '.rm-controls',
+      at: `.rm-target[data-mark=${TOWN}]`,
       when: isAt('setup heroes'),
       until: isPlaced,
     },
@@ -113,7 +139,7 @@ export const heroGuide: Guide<Rune> = {
       id: 'attempt',
       text: 'Green is the easiest of four colours. Take it on.',
       rule: 'RM-20.2',
-      at: '.rm-controls',
+      at: '[data-deed=attempt]',
       when: isAt('hero adventure'),
       until: isFought,
     },
@@ -129,31 +155,31 @@ export const heroGuide: Guide<Rune> = {
       id: 'stand',
       text: 'Every round begins with this choice. Fleeing lets the Night King test the threat, so stand.',
       rule: 'RM-21.21',
-      at: '.rm-controls',
+      at: '[data-deed=stand]',
       when: (v) => isFighting(v, 'adventure') && at(v) === 'combat escape',
       until: (v) => isFought(v) || phaseNow(v) >= 0,
     },
     {
       id: 'ranged',
-      text: 'In Ranged this foe deals 0 damage, so nothing can happen to you. Attack or defend, as you like.',
+      text: 'In Ranged this foe deals 0 damage: an attack that fails costs you nothing. Against Soldiers you may attack in every phase, so attack.',
       rule: 'RM-21.18',
-      at: '.rm-controls',
+      at: '[data-deed=attack]',
       when: (v) => isFighting(v, 'adventure') && phaseNow(v) === 0,
       until: (v) => isFought(v) || phaseNow(v) > 0,
     },
     {
       id: 'melee',
-      text: 'Melee is your strength: Body 7, and a hit deals 2. Attack.',
+      text: `Melee is your strength: Body ${BODY}, and a hit deals 2. Attack.`,
       rule: 'RM-21.15',
-      at: '.rm-controls',
+      at: '[data-deed=attack]',
       when: (v) => isFighting(v, 'adventure') && phaseNow(v) === 1,
       until: (v) => isFought(v) || phaseNow(v) > 1,
     },
     {
       id: 'market',
-      text: 'The adventure gave you experience and goods. The Night King had his turn; now use the goods. Tap Saltreach and slip in with the skill that has the best chance.',
+      text: 'The adventure gave you experience and a good. Now use your goods: tap Saltreach and slip in with the skill that has the best chance.',
       rule: 'RM-18.2',
-      at: `.rm-target[data-mark=${TOWN}]`,
+      at: inBarOr('[data-deed=infiltrate]', TOWN),
       when: (v) => v.round >= 2 && isWalking(v) && !isJewelThere(v) && !hasItem(v) && !isInTown(v) && !isInStronghold(v),
       until: (v) => hasItem(v) || (v.round > 1 && isInTown(v)),
     },
@@ -167,18 +193,50 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'shop',
-      text: 'Goods are money. The Militia Spear helps in Melee: buy it, then leave. The more expensive your best Item, the harder it is to slip in anywhere.',
+      text: 'Goods are money: the Militia Spear helps in Melee, buy it. They are upgrades too: with every level you put one of them under an Item. The dearer your best Item, the harder it is to slip in anywhere.',
       rule: 'RM-25.3',
-      at: '.rm-controls',
+      at: '[data-deed=pay], [data-deed=buy], [data-deed=enterMarket]',
       when: (v) => isAt('hero market')(v) || isAt('hero shop')(v),
       until: hasItem,
     },
     {
+      id: 'second',
+      text: 'Another green jewel lies next to Saltreach, to the south-east: M13. Go there; its experience is enough for a level.',
+      rule: 'RM-20.3',
+      at: `.rm-target[data-mark=${SECOND}]`,
+      when: (v) => v.round >= 3 && isWalking(v) && hasItem(v) && !isDoneGrowing(v) && spaceOfHero(v) !== SECOND,
+      until: (v) => isDoneGrowing(v) || spaceOfHero(v) === SECOND,
+    },
+    {
+      id: 'stay',
+      text: 'Stop here, so end your movement, and take it on like the first one.',
+      rule: 'RM-20.1',
+      at: '[data-deed=endMovement]',
+      when: (v) => v.round >= 3 && isWalking(v) && !isDoneGrowing(v) && spaceOfHero(v) === SECOND,
+      until: isDoneGrowing,
+    },
+    {
+      id: 'level',
+      text: 'Enough experience for a level. +2 Body makes your best phase better. Every second counter brings one more attack a round.',
+      rule: 'RM-26.4',
+      at: '[data-deed=gainCounter]',
+      when: isAt('experience gain'),
+      until: (v) => isLevelled(v) || isAtTheMirror(v),
+    },
+    {
+      id: 'covenant',
+      text: 'With a level, one of your goods goes under an Item for good. Rune and weapon cards lie face up and work; others give the Item one more use.',
+      rule: 'RM-27.2',
+      at: '.rm-panel',
+      when: (v) => isAt('experience covenant')(v) && hasItem(v),
+      until: (v) => heroOf(v, SEAT).items.some(({ upgrades }) => upgrades.length > 0) || isAtTheMirror(v),
+    },
+    {
       id: 'mirror',
-      text: 'Now the mirror. Mournkeep lies three spaces east of Saltreach. Tap it, walk to its gate and slip in.',
+      text: 'Now the mirror. Tap Mournkeep, three spaces east, and walk to its gate. The bar shows your odds alone: poor. In a real game two Heroes meet there and win far more often; tonight the dice are kind.',
       rule: 'RM-23.1',
-      at: `.rm-target[data-mark=${STRONGHOLD}]`,
-      when: (v) => v.round >= 2 && isWalking(v) && hasItem(v) && !isInStronghold(v),
+      at: inBarOr('[data-deed=infiltrate], [data-deed=walk]', STRONGHOLD),
+      when: (v) => isWalking(v) && hasItem(v) && isDoneGrowing(v) && !isInStronghold(v),
       until: isInStronghold,
     },
     {
@@ -191,7 +249,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'guardian',
-      text: 'The guardian of the mirror. In an assault everyone has one attack a round; against Warlords you have one more. Beat it, and the land is free.',
+      text: 'The guardian of the mirror. In an assault everyone has one attack a round, and you one more against Warlords: keep them for Melee and your next best phase. Come in twos when the dice are not on your side.',
       rule: 'RM-23.8',
       at: '.rm-foe',
       when: (v) => isFighting(v, 'assault') && (at(v) === 'combat escape' || phaseNow(v) >= 0),
@@ -199,10 +257,9 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'alone',
-      text: 'That is all you need: adventures for experience and goods, towns for Items, strongholds for mirrors. Mind the threat.',
+      text: 'That is the whole plan: adventures for experience and goods, towns for Items, strongholds in twos, and never feed the threat. Your first real game: two Heroes, the short game.',
       rule: 'RM-1.3',
-      when: (v) => v.round > LED && isWalking(v),
-      until: (v) => v.round > LED + 2,
+      when: (v) => v.result !== null || (v.round > LED && isWalking(v)),
     },
   ],
 };
