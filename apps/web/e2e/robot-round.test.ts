@@ -16,10 +16,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Bounded by decisions, never by time. */
+/** Bounded by decisions; a busy machine may take its time over them. */
+const PATIENCE = { timeout: 600_000 };
 const PLAYING = { seed: 1, haste: 50, most: 8, folder };
 
-test.each(ROUND)('the robot plays $game, $way, $screen, and stumbles over nothing', async ({ game, way, screen }) => {
+test.each(ROUND)('the robot plays $game, $way, $screen, and stumbles over nothing', PATIENCE, async ({ game, way, screen }) => {
   const about = catalog.find(({ id }) => id === game)!;
   const played = await play(site, { ...PLAYING, game: about, way, screen });
   expect(findingsOf([played])).toEqual([]);

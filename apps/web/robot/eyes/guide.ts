@@ -57,7 +57,7 @@ export const guideNames: Eye = (page) =>
     if (!bubble || !isSeen(bubble)) return [];
     const said = bubble.querySelector('p')?.firstChild?.textContent ?? '';
     const quoted = [...said.matchAll(/“([^”]+)”/g)].map((m) => m[1]!);
-    const pressed = [...said.matchAll(/(?<!then )\b(?:[Pp]ress|[Tt]ap) ([A-Z][\w’]*(?: [A-Z][\w’]*)*)/g)].map((m) => m[1]!);
+    const pressed = [...said.matchAll(/(?<![Tt]hen )\b(?:[Pp]ress|[Tt]ap) ([A-Z][\w’]*(?: [A-Z][\w’]*)*)/g)].map((m) => m[1]!);
     const there = [...all(), ...document.querySelectorAll('.table [data-mark], .table [aria-label], .table text')]
       .filter((el) => isSeen(el))
       .map((el) => nameOf(el).toLowerCase());
