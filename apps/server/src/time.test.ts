@@ -129,7 +129,7 @@ test('[10.4] while a clock runs, both ends notice a dead line within five second
   clients.push(client);
   const table = openTable(client, await load('open-heist'), links.id, readLink(links.seats[1]!).key);
   await table.opened;
-  await passUntil(usual, () => table.mirror.isTicking && !a.mirror.standing.paused);
+  await passUntil(usual, () => table.mirror.clock !== null && !table.mirror.standing.paused && !a.mirror.standing.paused);
   wire.die();
   await passUntil(usual, () => a.mirror.standing.paused && status.at(-1) !== '', 5000);
   await closeMeanwhile(usual);

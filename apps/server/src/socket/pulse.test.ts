@@ -33,7 +33,7 @@ test('[10.4] at a running clock each connection is tried once a pulse, and never
   expect(Math.max(...together)).toBe(20);
 });
 
-test('[10.4] whoever does not answer twice is cut off at the third try; without a clock it takes longer', () => {
+test('[10.4] whoever does not answer twice is cut off at the third try; without a clock, too, within five seconds', () => {
   const from = Date.now();
   const { open, gone } = hall(20);
   const timed = startPulse(open, 1000, () => true);
@@ -42,9 +42,18 @@ test('[10.4] whoever does not answer twice is cut off at the third try; without 
   expect(gone.map((at) => at - from)).toEqual([2100]);
   const calm = hall(20);
   const untimed = startPulse(calm.open, 1000, () => false);
-  vi.advanceTimersByTime(30_000);
-  expect([calm.pings.length, calm.gone.length]).toEqual([20, 0]);
-  vi.advanceTimersByTime(12_000);
+  vi.advanceTimersByTime(5000);
   untimed.stop();
-  expect(calm.gone.length).toBe(1);
+  expect(calm.gone.length).toBeGreaterThan(0);
+});
+
+test('a connection that speaks for itself is not tried besides', () => {
+  const { open, pings } = hall(2);
+  const pulse = startPulse(open, 1000, () => false);
+  for (let i = 0; i < 10; i++) {
+    for (const socket of open.keys()) socket.emit('message');
+    vi.advanceTimersByTime(1000);
+  }
+  pulse.stop();
+  expect(pings).toEqual([]);
 });

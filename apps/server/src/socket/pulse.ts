@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Connection } from './connection.ts';
 
-/** An open socket; `missed`: how many pings in a row it has not answered; `since`: when the first of them went out. */
-export type Tried = { readonly connection: Connection; readonly share: number; missed: number; since: number };
+/** An open socket; `missed`: how many pings in a row it has not answered; `since`: when the first of them went out; `heard`: when it last said something. */
+export type Tried = { readonly connection: Connection; readonly share: number; missed: number; since: number; heard: number };
 /** For how many milliseconds has the other end left pings unanswered? */
 export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0 : performance.now() - since);
 
-/** How often connections are tried; those at a running clock more often. */
-const CALM = 20_000;
+/** How often silent connections are tried; those at a running clock more often. Whoever is gone is noticed within five seconds. */
+const CALM = 2000;
 /** At a running clock, who does not answer this often is gone. */
 const MISSES = 2;
 /** Connections are tried a share at a time: trying all at once would delay everyone's inputs. */
@@ -18,15 +18,16 @@ export function openSet() {
   const open = new Map<WebSocket, Tried>();
   let greeted = 0;
   const add = (socket: WebSocket, connection: Connection) => {
-    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0, since: 0 };
+    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0, since: 0, heard: -Infinity };
     open.set(socket, tried);
     socket.on('pong', () => (tried.missed = 0));
+    socket.on('message', () => (tried.heard = performance.now()));
     return tried;
   };
   return { open, add };
 }
 
-/** Tries each connection that `isTimed` once in `every` milliseconds and the others now and then; clients that do not answer are cut off. */
+/** Tries each connection that `isTimed` once in `every` milliseconds and the others less often, unless they have just spoken; clients that do not answer are cut off. */
 export function startPulse(
   open: ReadonlyMap<WebSocket, Tried>,
   every: number,
@@ -39,13 +40,14 @@ export function startPulse(
     const isFull = Math.floor(looks++ / SHARES) % rounds === rounds - 1;
     for (const [socket, tried] of open) {
       if (tried.share !== share) continue;
-      const misses = isTimed(tried.connection) ? MISSES : 1;
-      if (isFull || misses > 1) trySocket(socket, tried, misses);
+      if (isTimed(tried.connection)) trySocket(socket, tried, MISSES);
+      else if (isFull && !hasSpoken(tried)) trySocket(socket, tried, 1);
     }
   };
   const timer = setInterval(look, every / SHARES).unref();
   return { stop: () => clearInterval(timer) };
 }
+const hasSpoken = ({ heard }: Tried): boolean => performance.now() - heard < CALM / 2;
 function trySocket(socket: WebSocket, tried: Tried, misses: number): void {
   if (tried.missed >= misses) socket.terminate();
   if (tried.missed === 0) tried.since = performance.now();

@@ -85,9 +85,11 @@ function connectTo(id: string, key: string | undefined, module: BoardModule): On
     report: (text) => report(id, text, key),
     goTo: (match) => navigate(`/t/${match}`),
   });
+  addEventListener('offline', client.drop);
   return { session, module, client };
 }
 const leave = ({ session, client }: Online) => {
+  removeEventListener('offline', client.drop);
   session.close();
   client.close();
 };

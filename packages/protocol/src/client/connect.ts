@@ -12,8 +12,6 @@ export type Guest = {
   readonly key?: string | undefined;
   /** How many lines of the log are known: after a break only the others are sent. */
   have(): number;
-  /** Does a clock run? Then a dead connection is noticed soon. */
-  isTicking?(): boolean;
   hear(message: ToClient): void;
 };
 export type Link = {
@@ -26,7 +24,7 @@ export type Client = {
   readonly status: Status;
   join(match: string, guest: Guest): Link;
   close(): void;
-  /** Breaks the connection as a bad network would; for tests. */
+  /** Breaks the connection, as a bad network does: the device says that it is offline. */
   drop(): void;
 };
 export type ClientOptions = {
@@ -44,12 +42,10 @@ const OPEN: Status = { is: 'open', text: '' };
 const LOST: Status = { is: 'connecting', text: 'The connection is lost. Trying again.' };
 const CLOSED: Status = { is: 'closed', text: '' };
 const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'You left the table.' };
-/** How often the connection is checked. While a clock runs it is tested every time, unless a message has just arrived. */
-const LOOK = 1000;
-const MOMENT = 500;
-const BEAT = 10_000;
-const SILENCE = 25_000;
-const SILENCE_TICKING = 2500;
+/** A lost line is noticed within five seconds: it is tried this often, unless a message has just arrived, and given up after this silence. */
+const LOOK = 500;
+const BEAT = 1500;
+const SILENCE = 2000;
 const PATIENCE = 4000;
 const SLOWEST = 6;
 const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, SLOWEST)) * (0.75 + Math.random() / 2);
@@ -135,19 +131,11 @@ export function connect(options: ClientOptions): Client {
     opened();
   };
   let beaten = Date.now();
-  let looked = Date.now();
-  let isHasty = false;
   const look = () => {
-    const isTicking = [...guests.values()].some((guest) => guest.isTicking?.());
     const now = Date.now();
     // A background tab checks rarely: what counts is whether the last beat was answered, not how long ago anything arrived.
-    // A device that slept may have lost the line long ago, and finds out soon.
-    isHasty = now - looked > SILENCE || (isHasty && heard < beaten);
-    looked = now;
-    const isUnanswered = heard < beaten && now - beaten > (isTicking || isHasty ? SILENCE_TICKING : SILENCE);
-    if (isOpen && isUnanswered) return lost(wire!);
-    if (heard < beaten) return;
-    if (isTicking ? now - heard < MOMENT : now - beaten < BEAT) return;
+    if (isOpen && heard < beaten && now - beaten >= SILENCE) return lost(wire!);
+    if (heard < beaten || now - Math.max(heard, beaten) < BEAT) return;
     beaten = now;
     send({ t: 'beat' });
   };

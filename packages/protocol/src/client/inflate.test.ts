@@ -11,7 +11,7 @@ test('deflated and plain messages are heard in the order in which they came', as
   read('c');
   read(packed('d'));
   expect(heard).toEqual(['a']);
-  await new Promise((go) => setTimeout(go, 200));
+  await expect.poll(() => heard.length).toBe(4);
   read('e');
   expect(heard.map((text) => text[0])).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

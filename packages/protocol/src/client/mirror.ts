@@ -121,11 +121,6 @@ export class Mirror<T extends Types = Types> {
   countdown(wall = Date.now()): number {
     return this.standing.paused ? 0 : Math.max(0, this.#since.wall - wall);
   }
-  /** Does a clock run against the players? Then a dead connection must be noticed soon. */
-  get isTicking(): boolean {
-    return this.clock !== null && !this.standing.paused;
-  }
-
   /** Shows this client's input before the server has answered. It is forgotten with `settle`. */
   guess(input: Input<T>): { readonly id: number; readonly heard: Heard<T>; readonly no: Refusal | undefined } {
     const id = this.#ids++;

@@ -36,7 +36,7 @@ export function openTable<T extends Types>(
     if (message.t === 'no' && message.id === undefined) answered(message.why);
     if (mirror.view) answered(undefined);
   };
-  const link: Link = client.join(match, { key, have: () => mirror.n, isTicking: () => mirror.isTicking, hear });
+  const link: Link = client.join(match, { key, have: () => mirror.n, hear });
   const ask = async (wish: Wish) => {
     const answer = await link.ask(wish);
     return 'no' in answer ? answer.no : undefined;
