@@ -22,6 +22,7 @@ export const OTHER_TIME = no('OTHER_TIME', 'Too late: that time is up.');
 export const NOT_PAUSED = no('NOT_PAUSED', 'The game is not paused.');
 export const BOT_PLAYS = no('BOT_PLAYS', 'A bot is playing this seat. Take it back first.');
 export const NO_BOT = no('NO_BOT', 'This game has no such bot.');
+export const LEFT_SINCE = no('LEFT_SINCE', 'Someone has left the table since. What was played with them stays.');
 export const NO_QUESTION = no('NO_QUESTION', 'There is no question to answer.');
 export const NOT_ASKED = no('NOT_ASKED', 'Nobody asked you, or you have already answered.');
 export const NOT_JOINED = no('NOT_JOINED', 'Open the match first.');
@@ -31,7 +32,7 @@ export const OVER = no('OVER', 'The game is over.');
 export const CLOSED = no('CLOSED', 'The host of this server has closed this table.');
 export const BLOCKED = no('BLOCKED', 'The host has blocked you from this server.');
 export const NOBODY_THERE = no('NOBODY_THERE', 'There is nobody else to mute or block.');
-export const TOO_MANY_SHUNNED = no('TOO_MANY', "You can't mute or block any more people. Unmute or unblock someone first.");
+export const TOO_MANY_SHUNNED = no('SHUNS_FULL', "You can't mute or block any more people. Unmute or unblock someone first.");
 export const TOO_MUCH_TALK = no('TOO_MANY', 'You are talking too fast. Wait a moment.');
 export const DAMAGED = no(
   'DAMAGED',

@@ -3,6 +3,7 @@ import type { Export, Imported } from '@nightfall/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Taken, takeIn } from '../import/take-in.ts';
+import { asStored } from '../table/carry-out.ts';
 import { linksOf } from '../table/create.ts';
 import { entriesOf, linesAfter } from '../table/log.ts';
 import type { Table } from '../table/table.ts';
@@ -22,13 +23,13 @@ export function archiveRoutes(
     const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can read its record only when it is over.');
-    return recordOf(context, table);
+    return asStored(context, table, () => recordOf(context, table));
   });
   serve(app, context, 'export', async (call) => {
     const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can export it only when it is over.');
-    return exportOf(context, table);
+    return asStored(context, table, () => exportOf(context, table));
   });
   serve(app, context, 'import', async ({ me, body, request }) => {
     mayBegin(request);

@@ -9,6 +9,7 @@ import { isUnwelcome } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { maySee } from '../socket/membership.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { asStored } from '../table/carry-out.ts';
 import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
 import { recap } from '../table/history.ts';
 import { whyShut } from '../table/lost-seats.ts';
@@ -45,7 +46,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   );
   serve(app, context, 'match', async (call) => {
     const table = await tableFor(context, tables, call);
-    return tableInfo(table, call.me?.id ?? null);
+    return asStored(context, table, () => tableInfo(table, call.me?.id ?? null));
   });
   serve(app, context, 'links', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -53,7 +54,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   });
   serve(app, context, 'recap', async (call) => {
     const table = await longTableFor(context, tables, call);
-    return recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null);
+    return asStored(context, table, () => recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null));
   });
   serve(app, context, 'remove', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -127,7 +128,7 @@ const tableInfo = (table: Table, person: string | null): MatchInfo => ({
 /** A finished match is described from its row; one in progress is opened to find out whose turn it is. */
 async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string): Promise<MatchInfo> {
   const table = row.result === null ? await tables.open(row.id) : undefined;
-  if (table) return { ...tableInfo(table, person), updated: row.updated };
+  if (table) return { ...(await asStored(context, table, () => tableInfo(table, person))), updated: row.updated };
   const seats = await context.store.seats(row.id);
   return {
     ...basics(row),

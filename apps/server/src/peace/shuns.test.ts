@@ -2,6 +2,7 @@ import type { ToClient } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
+import { SHUNS, shunPerson } from './shuns.ts';
 import { type TestPostgres, startPostgres } from '../testing/postgres.ts';
 import { ask, clientOf, createMatch, follow, newcomer, type Person, readLink, testServer, until } from '../testing/harness.ts';
 
@@ -102,4 +103,18 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     for (const wish of [{ seat: 0 }, { seat: 9 }, { line: 99 }, {}])
       expect((await hers!.ask({ t: 'shun', ...wish, how: 'mute' }))?.code).toBe('NOBODY_THERE');
   });
+});
+
+test('at the limit a further mute is refused for good, and a mute still becomes a block', async () => {
+  const server = await testServer();
+  try {
+    const person = await newcomer(server.url, 'Ada');
+    const { store } = server.context;
+    for (let i = 0; i < SHUNS; i++) await store.shun(person.id, `other${i}`, { how: 'mute', name: 'Eve', since: 0 });
+    const change = (other: string) => shunPerson(server.context, server.tables, person.id, { other, name: 'Eve', how: 'block' });
+    expect(await change('one more')).toMatchObject({ code: 'SHUNS_FULL' });
+    expect(await change('other7')).toBeUndefined();
+  } finally {
+    await server.close();
+  }
 });

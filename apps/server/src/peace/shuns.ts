@@ -54,11 +54,17 @@ export async function shunPerson(
   person: string,
   { other, name, how }: Change,
 ): Promise<Refusal | undefined> {
-  if (how !== null && (await context.store.shuns(person)).length >= SHUNS) return TOO_MANY_SHUNNED;
+  if (how !== null && (await isFull(context, person, other))) return TOO_MANY_SHUNNED;
   await context.store.shun(person, other, how && { how, name, since: Date.now() });
   context.news.tell({ k: 'shuns', person });
   await refreshShuns(context, tables, person);
   return undefined;
+}
+
+/** Someone already on the list can always be blocked instead of muted. */
+async function isFull({ store }: Context, person: string, other: string): Promise<boolean> {
+  const all = await store.shuns(person);
+  return all.length >= SHUNS && all.every((one) => one.other !== other);
 }
 
 /** Updates what this person hears at every table; people they block stop watching their matches. */

@@ -6,6 +6,7 @@ import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
 import { DamagedLog } from '../store/log-store.ts';
 import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
+import { asStored } from '../table/carry-out.ts';
 import { decidePause, decideResume } from '../table/decide-clock.ts';
 import { decideInput } from '../table/decide-input.ts';
 import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
@@ -97,7 +98,7 @@ function wish(context: Context, tables: Tables, connection: Connection, message:
   const { m, id } = message;
   const table = connection.joined.has(m) ? tables.peek(m) : undefined;
   if (!table) return connection.send({ t: 'no', m, id, why: NOT_JOINED });
-  if (message.t === 'page') return turnBack(table, connection, message);
+  if (message.t === 'page') return asStored(context, table, () => turnBack(table, connection, message));
   const { person } = connection.who;
   if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
   const step = stepOf(context, table, person, message);
@@ -119,7 +120,7 @@ async function settle(
   message: Wish,
 ): Promise<void> {
   const { m, id } = message;
-  if (message.t === 'moves') return connection.send(movesFor(table, person, message));
+  if (message.t === 'moves') return asStored(context, table, () => connection.send(movesFor(table, person, message)));
   // The client may disconnect while the store is busy; its earlier requests are still carried out.
   const member = connection.joined.get(m)!;
   if (connection.who.row) await context.store.createPerson(connection.who.row);

@@ -5,6 +5,7 @@ import { matchDoor } from '../peace/doors.ts';
 import { NOBODY, isUnwelcome, shunnedBy } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { mayComeBack, whyShut } from '../table/lost-seats.ts';
+import { asStored } from '../table/carry-out.ts';
 import { linesFor, welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member } from '../table/member.ts';
@@ -13,7 +14,6 @@ import { seatsOf, type Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { tellSeats } from '../table/tell.ts';
 import { localSeats, seatsHere } from '../table/presence.ts';
-import { inTurn } from '../table/turn.ts';
 import type { Connection } from './connection.ts';
 
 const LONG = 1000;
@@ -39,7 +39,7 @@ export async function join(
   const { person } = connection.who;
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
   const shunned = await shunnedBy(context, person);
-  await inTurn(table, async () => {
+  await asStored(context, table, async () => {
     const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
     member.shunned = shunned;
     await welcome(context, table, member, have ?? 0);

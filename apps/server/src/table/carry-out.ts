@@ -10,7 +10,7 @@ import { reload } from './load.ts';
 import { linesSince } from './log.ts';
 import { type Done, type Outcome, type Step, type Table, note } from './table.ts';
 import { tell } from './tell.ts';
-import { endTurn, takeTurn } from './turn.ts';
+import { endTurn, inTurn, takeTurn } from './turn.ts';
 
 const TRIES = 10;
 /** A request in progress. Every input takes this path, so it uses plain calls, without a promise for each stage. */
@@ -121,6 +121,13 @@ function stored(context: Context, table: Table, client: Client | null, { lines, 
     return error as Error;
   }
 }
+
+/** Looks at the table in its turn, as the store has it: nobody is told of a move that is still being stored, or was not. */
+export const asStored = <R>(context: Context, table: Table, look: () => R | Promise<R>): Promise<R> =>
+  inTurn(table, async () => {
+    if (table.stale) await lookAgain(context, table);
+    return look();
+  });
 
 async function lookAgain(context: Context, table: Table): Promise<void> {
   const known = table.play.n;

@@ -1,7 +1,8 @@
-import { type Seat, NOTHING, isRefusal, takeBack } from '@nightfall/kernel';
+import { type Refusal, type Seat, type TakeBack, NOTHING, isRefusal, takeBack } from '@nightfall/kernel';
 import { type Line, undecided } from '@nightfall/protocol';
-import { NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
+import { LEFT_SINCE, NOT_ASKED, NOT_SEATED, NO_QUESTION, PAUSED } from '../refusals.ts';
 import { stamp } from './decide-input.ts';
+import { hasLeftSince } from './leavings.ts';
 import { type Step, type Table, seatsOf } from './table.ts';
 
 /** Takes back at once whatever is free or affects nobody else; asks the table about the rest. */
@@ -14,12 +15,22 @@ export const decideUndo =
     if (table.play.standing.paused) return PAUSED;
     const back = takeBack(table.play.match, seat, to, own, owners(table));
     if (isRefusal(back)) return back;
-    const { voices } = back;
+    const voices = voicesNow(table, back);
+    if (isRefusal(voices)) return voices;
     return voices.length === 0 ? goBack(table, seat, back.to) : [{ type: 'ask', at: stamp(table), seat, to: back.to, voices }];
   };
 
-/** A bot that holds a person's seat does not agree for them: while they are away, the question waits. */
-const owners = ({ sitters }: Table): string[] => sitters.map(({ person }) => (person === null ? 'nobody' : 'person'));
+/** A bot that holds a person's seat does not agree for them: while they are away, the question waits. Anyone who ever left a seat counts, too. */
+const owners = ({ sitters, play: { leavings } }: Table): string[] =>
+  sitters.map(({ person, seat }) => (person === null && leavings.left[seat] === undefined ? 'nobody' : 'person'));
+
+/** The voices that can be given now: what was played with someone who has left since stays, whoever sits there today. */
+function voicesNow({ sitters, play: { leavings } }: Table, { to, voices }: TakeBack): TakeBack['voices'] | Refusal {
+  const isGone = (seat: Seat) => hasLeftSince(leavings, seat, to);
+  const speakers = voices.map((group) => group.filter((seat) => sitters[seat]?.person !== null && !isGone(seat)));
+  const isMute = voices.some((group, i) => speakers[i]!.length === 0 && group.some(isGone));
+  return isMute ? LEFT_SINCE : speakers.filter((group) => group.length > 0);
+}
 
 /** Of several seats of one person, the one that acted last. */
 function lastActor(table: Table, own: readonly Seat[]): Seat | undefined {

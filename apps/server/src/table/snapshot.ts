@@ -6,6 +6,7 @@ import type { LogRow, MatchRow, SnapshotRow } from '../store/store.ts';
 import { trouble } from '../trouble.ts';
 import { notePlace, type Places, readClient } from './client.ts';
 import type { Clockwork } from './clockwork.ts';
+import type { Leavings } from './leavings.ts';
 import { type Play, type Table, beginPlay, headOf, replay } from './table.ts';
 
 /** The state after part of the log. It is a cache: without it, the log is replayed from the beginning. */
@@ -17,11 +18,12 @@ type Snapshot = {
   /** States along the way: the past is sought from the nearest. */
   readonly along: Match['snapshots'];
   readonly standing: Standing;
+  readonly leavings: Leavings;
   readonly clock: Clockwork;
   readonly lastWall: number;
 };
 /** Raised when the format of a snapshot changes: snapshots in another format are ignored. */
-const FORM = 3;
+const FORM = 4;
 /** Lines between two snapshots. */
 const SPAN = 512;
 
@@ -41,8 +43,8 @@ function thaw(game: Game, row: MatchRow, rows: readonly LogRow[], kept: Snapshot
   if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
   const places: Places = new Map();
   for (const { client, seq } of rows) if (client !== null) notePlace(places, readClient(client), seq);
-  const { standing, clock, lastWall } = kept;
-  return { match, n: lines.length, lines, places, standing, clock, lastWall };
+  const { standing, leavings, clock, lastWall } = kept;
+  return { match, n: lines.length, lines, places, standing, leavings, clock, lastWall };
 }
 
 /** JSON has null where a state is missing. */
@@ -67,13 +69,14 @@ function saveSnapshot(context: Context, table: Table): Promise<void> {
   table.snapshotAt = play.n;
   return context.store.saveSnapshot(table.id, snapshotOf(play)).catch((error) => trouble(context, error));
 }
-export function snapshotOf({ match, standing, clock, lastWall, n }: Play): SnapshotRow {
+export function snapshotOf({ match, standing, leavings, clock, lastWall, n }: Play): SnapshotRow {
   const kept: Snapshot = {
     form: FORM,
     version: match.game.version,
     frozen: match.freeze(),
     along: match.snapshots,
     standing,
+    leavings,
     clock,
     lastWall,
   };

@@ -4,6 +4,7 @@ import type { LogRow, MatchRow, SeatRow } from '../store/store.ts';
 import { type Clockwork, matchTime, startClock, tick, wallNow } from './clockwork.ts';
 import { type Client, notePlace, type Places, readClient } from './client.ts';
 import type { Member } from './member.ts';
+import { type Leavings, beginLeavings, noteLeaving } from './leavings.ts';
 import type { Lost } from './lost-seats.ts';
 import type { Presence } from './presence.ts';
 import { type Sync, syncOf } from './sync.ts';
@@ -17,6 +18,7 @@ export type Play = {
   readonly lines: Line[];
   readonly places: Places;
   standing: Standing;
+  leavings: Leavings;
   clock: Clockwork;
   lastWall: number;
 };
@@ -94,6 +96,7 @@ export function beginPlay(game: Game, row: MatchRow): Play {
     lines: [],
     places: new Map(),
     standing: START,
+    leavings: beginLeavings(row.holders),
     clock: startClock(row.created),
     lastWall: row.created,
   };
@@ -124,6 +127,7 @@ export function note(play: Play, lines: readonly Line[], wall: number, client: C
     play.lines.push(line);
     play.n += 1;
     play.standing = stand(play.standing, line);
+    play.leavings = noteLeaving(play.leavings, line);
     play.clock = tick(play.clock, line, wall);
   }
   play.lastWall = wall;

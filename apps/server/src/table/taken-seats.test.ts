@@ -101,3 +101,23 @@ test('someone removed reads who did it, also when they come again; a watcher rea
   await expect(come(ben, links.seats[1]!)).rejects.toThrow('Ada removed you');
   await expect(ask(ben!, 'GET', `/api/matches/${links.id}`)).rejects.toThrow('Ada removed you');
 });
+
+test('the one who began the table does not take back alone what was played with someone they removed', async () => {
+  const open = await createMatch(ada!, 'open-watch', ['me', 'open'], { gates: 12 });
+  const [hers, his] = [clientOf(ada, server.url), clientOf(ben, server.url)];
+  clients.push(hers, his);
+  const a = await follow(hers, open.seats[0]!);
+  const other = await follow(his, open.seats[1]!);
+  await a.play({ type: 'takePost', seat: 0, post: 1 } as never);
+  await other.play({ type: 'takePost', seat: 1, post: 0 } as never);
+  expect(await a.ask({ t: 'undo', to: 2 })).toBeUndefined();
+  await until(() => a.mirror.standing.question !== undefined);
+  await a.ask({ t: 'remove', seat: 1 });
+  expect(await a.ask({ t: 'undo', to: 2 })).toMatchObject({ code: 'LEFT_SINCE' });
+  // A second cookie in the seat does not agree in the place of the first one.
+  const fresh = await ask<Links>(ada!, 'GET', `/api/matches/${open.id}/links`);
+  const again = clientOf(cleo, server.url);
+  clients.push(again);
+  await follow(again, fresh.seats[1]!);
+  expect(await a.ask({ t: 'undo', to: 2 })).toMatchObject({ code: 'LEFT_SINCE' });
+});
