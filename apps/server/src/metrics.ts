@@ -19,6 +19,7 @@ const COUNTERS = {
   sent_bytes_total: 'Bytes sent on sockets.',
   bot_moves_total: 'Moves made by bots.',
   notices_total: 'Turn notifications sent.',
+  wrong_words_total: "Wrong members' words.",
   reports_total: 'Reports of tables to the host.',
   errors_total: 'Unexpected errors.',
 } as const;

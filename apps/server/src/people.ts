@@ -19,12 +19,10 @@ export const guest = (token: string): PersonRow => ({
   ...{ name: 'Guest', webhook: null, created: Date.now() },
 });
 
+/** Ours, whatever else is set on this host. */
+const COOKIES = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]+)`);
 export function tokenIn(cookies: string | undefined): string | undefined {
-  for (const pair of (cookies ?? '').slice(0, 4096).split(';')) {
-    const [name, value] = pair.trim().split('=');
-    if (name === COOKIE && value) return value;
-  }
-  return undefined;
+  return COOKIES.exec(cookies ?? '')?.[1];
 }
 export const cookieFor = (token: string, secure: boolean, base: string): string =>
   `${COOKIE}=${token}; Path=${base}; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

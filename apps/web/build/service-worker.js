@@ -22,10 +22,12 @@ async function keep() {
   }
 }
 
+// Other applications of the same origin have caches of their own.
+const isOurs = (name) => /^nightfall-[0-9a-f]{12}$/.test(name);
 self.addEventListener('activate', (event) => {
   const old = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))));
+    .then((names) => Promise.all(names.filter((name) => isOurs(name) && name !== NAME).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 

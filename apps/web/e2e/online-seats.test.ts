@@ -38,7 +38,6 @@ test('asked for the seat, Bo gives it up, and Cleo sits down', async () => {
   await cleo.getByLabel('Your name at the table').fill('Cleo');
   await button(cleo, 'Ask Bo for the seat').click();
   await question(bo).getByText('Cleo would like to sit in your seat.').waitFor();
-  await cleo.getByText('You asked Bo for the seat.').waitFor();
   await button(bo, 'Give up my seat').click();
   await question(cleo).getByRole('button', { name: 'Sit down' }).click();
   await ana.getByRole('region', { name: 'Players' }).getByText('Cleo').first().waitFor();
@@ -53,10 +52,9 @@ test('someone removed reads who did it; a new link pasted into the same page ope
   await cleo.getByText('Ana removed you from this table.').waitFor();
   expect(await cleo.locator('.mm-board').count()).toBe(0);
   await bo.getByText('The links of this table were renewed.').waitFor();
-  await ana.keyboard.press('Escape');
-  await button(ana, /^Invite/).click();
-  const fresh = await ana.getByRole('dialog', { name: 'Invite' }).getByLabel('Link: Watch').inputValue();
-  await cleo.evaluate((link) => void (location.href = link), fresh);
+  const id = new URL(ana.url()).pathname.split('/').at(-1)!;
+  const fresh = (await (await ana.request.get(`${house.url}/api/matches/${id}/links`)).json()) as { readonly watch: string };
+  await cleo.evaluate((link) => void (location.href = link), fresh.watch);
   await cleo.locator('.mm-board').waitFor();
   await cleo.getByText('You are watching.').waitFor();
   for (const page of [ana, bo, cleo]) expect(page.faults).toEqual([]);

@@ -212,7 +212,6 @@ test('the one who asked for a seat is offered it as soon as it is free', async (
   const { session, hear, asked } = table();
   hear({ t: 'seats', m: 'm', seats: ['Ana', 'Ben'].map((name) => seated(name)), you: [] });
   await session.want(1, 'key');
-  hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Ben')] });
   expect(session.now().notice).toContain('You asked Ben for the seat.');
   hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Empty', false)] });
   expect(session.now().question).toMatchObject({ yes: 'Sit down' });

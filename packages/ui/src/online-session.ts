@@ -83,7 +83,9 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   /** Asks whoever sits there for the seat, and offers it as soon as it is free. */
   async want(seat: Seat, key: string | undefined): Promise<Refusal | undefined> {
-    return this.#offers.want(seat, key);
+    const no = await this.#offers.want(seat, key);
+    if (this.#now) this.#show([], false);
+    return no;
   }
   get #mirror(): Mirror<T> {
     return this.table.mirror;

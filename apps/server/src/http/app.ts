@@ -17,14 +17,14 @@ import { newToken } from '../people.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { peaceRoutes } from './peace-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
-import { house, refuseStrangers } from './house.ts';
+import { house, wordGuard } from './house.ts';
 import { keepAssets } from './kept-assets.ts';
 import { type MayBegin, matchRoutes } from './match-routes.ts';
 import { limitBrought, limitOwed } from './owed.ts';
 import { operations } from './operations.ts';
 import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { Refused } from './rest.ts';
+import { Refused, isApi } from './rest.ts';
 
 /** Logs methods, paths and outcomes; never cookies, keys or bodies. */
 const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) };
@@ -71,8 +71,9 @@ export async function addRoutes(
   operations(app, context, isDraining, config.metrics);
   noteRequests(app);
   const mayCreate = buckets(config.limits.creations);
+  const knowsWord = wordGuard(context, config.members);
   const mayBegin: MayBegin = (request) => {
-    refuseStrangers(request, config.members);
+    knowsWord(request);
     if (!mayCreate(neighbourhood(request.ip)))
       throw new Refused(429, 'TOO_MANY', 'Too many matches have been started from this address. Wait a while.');
   };
@@ -97,7 +98,7 @@ function noteRequests(app: FastifyInstance): void {
 function turnAway(app: FastifyInstance, config: Config, context: Context): void {
   const mayAsk = buckets(config.limits.requests);
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isApi(request)) return;
     if (context.doors.isShut(addressDoor(neighbourhood(request.ip)))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
     if (!mayAsk(neighbourhood(request.ip))) {
       context.metrics.counts.limited_total += 1;

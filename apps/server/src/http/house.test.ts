@@ -70,3 +70,18 @@ test('[D-host] whom push services may write to is a setting', () => {
   expect(readConfig({ NIGHTFALL_CONTACT: 'mailto:club@example.org' }).contact).toBe('mailto:club@example.org');
   expect(() => readConfig({ NIGHTFALL_CONTACT: 'me' })).toThrow('NIGHTFALL_CONTACT');
 });
+
+test("the members' word cannot be guessed at full speed, and the host sees it", async () => {
+  server = await testServer({ members: { word: 'lantern', header: '' } });
+  const ada = await newcomer(server.url);
+  const body = JSON.stringify({ game: 'watch', seats: ['me'], setup: { players: 1, options: {} } });
+  const guess = async (word: string) => {
+    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', 'x-nightfall-word': word };
+    return (await fetch(`${server!.url}/api/matches`, { method: 'POST', headers, body })).status;
+  };
+  const answers: number[] = [];
+  for (let i = 0; i < 15; i++) answers.push(await guess(`word ${i}`));
+  expect(answers.filter((status) => status === 403).length).toBeLessThan(13);
+  expect(answers.at(-1)).toBe(429);
+  expect(server.context.metrics.counts.wrong_words_total).toBeGreaterThanOrEqual(10);
+});

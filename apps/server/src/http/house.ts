@@ -3,7 +3,9 @@ import { extname, join } from 'node:path';
 import type { House } from '@nightfall/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
+import { buckets } from '../limits.ts';
 import { isSame } from '../table/keys.ts';
 import { Refused, serve } from './rest.ts';
 
@@ -40,12 +42,29 @@ export function house(app: FastifyInstance, context: Context, { house: { folder,
 }
 
 /** Where only members begin matches, they know the word, or the host's proxy vouches for them. */
-export function refuseStrangers({ headers }: FastifyRequest, { word, header }: Config['members']): void {
-  if (word === '' && header === '') return;
+function isMember({ headers }: FastifyRequest, { word, header }: Config['members']): boolean {
   const isVouchedFor = header !== '' && Boolean(headers[header]);
   const said = headers['x-nightfall-word'];
-  if (isVouchedFor || (word !== '' && typeof said === 'string' && isSame(decoded(said), word))) return;
-  throw new Refused(403, 'MEMBERS', 'Only members can start matches here. Ask the host for the password.');
+  return isVouchedFor || (word !== '' && typeof said === 'string' && isSame(decoded(said), word));
+}
+/** Wrong words from one address. */
+const GUESSES = { perSecond: 0.1, burst: 10 };
+/** Throws the reason why this request may not begin a match. Guessing the word is slow, and the host can see who tries. */
+export function wordGuard({ log, metrics }: Context, members: Config['members']): (request: FastifyRequest) => void {
+  const mayGuess = buckets(GUESSES);
+  return (request) => {
+    if (members.word === '' && members.header === '') return;
+    const address = neighbourhood(request.ip);
+    if (!mayGuess(address, undefined, 0))
+      throw new Refused(429, 'TOO_MANY', 'Too many wrong passwords from your network. Wait a while.');
+    if (isMember(request, members)) return;
+    if (request.headers['x-nightfall-word'] !== undefined) {
+      mayGuess(address);
+      metrics.counts.wrong_words_total += 1;
+      log.warn({ address }, "a wrong members' word");
+    }
+    throw new Refused(403, 'MEMBERS', 'Only members can start matches here. Ask the host for the password.');
+  };
 }
 /** Headers are ASCII, so a password with other characters arrives encoded. */
 function decoded(text: string): string {

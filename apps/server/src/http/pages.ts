@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from './rest.ts';
 
 const policy = (origins: readonly string[]) =>
   [
@@ -26,7 +27,7 @@ const socketsToo = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 export function securityHeaders(app: FastifyInstance, origins: readonly string[]): void {
   const POLICY = policy(origins);
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     reply.headers({
       'content-security-policy': POLICY,
@@ -61,11 +62,16 @@ export async function pages(app: FastifyInstance, base: string, folder: string, 
     const asset = /^\/assets\/([\w.-]{1,100})$/.exec(request.url)?.[1];
     if (kept && asset && !asset.startsWith('.') && existsSync(join(kept, asset)))
       return reply.header('cache-control', 'public, max-age=86400').sendFile(asset, kept);
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (isBuilt && isPage) return sendPage(reply.header('cache-control', 'no-cache'));
+    if (isBuilt && isPage(request)) return sendPage(reply.header('cache-control', 'no-cache'));
     return reply.code(404).send({ code: 'NOT_FOUND', text: 'There is nothing here.' });
   });
+}
+
+/** A person's browser asks for a page; the robots that preview links in a chat ask for anything. */
+function isPage(request: FastifyRequest): boolean {
+  const wantsPage =
+    (request.headers.accept ?? '').includes('text/html') || /^\/(t|play)\/[\w-]+$/.test(request.url.split('?')[0]!);
+  return request.method === 'GET' && !isApi(request) && wantsPage;
 }
 
 /** The page as it is under another path: the addresses in it begin there. */

@@ -29,6 +29,9 @@ export class Refused extends Error {
   }
 }
 export const NOT_FOUND = new Refused(404, NO_MATCH.code, NO_MATCH.text);
+/** Is this a request to the routes, however its address is spelled? The router has decided; of addresses that lead nowhere it has not. */
+export const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/api/') === true || url.startsWith('/api/');
 export type Handler = (call: Call) => Promise<unknown>;
 
 /** Registers a route as the table of routes describes it. */
