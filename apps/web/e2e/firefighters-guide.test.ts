@@ -29,7 +29,7 @@ const press = async (page: Page, selector: string): Promise<boolean> => {
 };
 /** What the bubble asks for by name; otherwise the obvious action, or a roll. */
 async function follow(page: Page, text: string): Promise<void> {
-  if (text.includes('Put a firefighter and a hose on the road')) {
+  if (text.includes('put a firefighter and a hose on the road')) {
     await press(page, '.fd-deeds button:has-text("Firefighter off")');
     await press(page, '.fd-deeds button:has-text("Hose off")');
     return;

@@ -30,4 +30,4 @@ export * from './queries/water.ts';
 export { gradeOf, isRanked, type Grade } from './result.ts';
 export * from './state.ts';
 export { STEP_NAMES } from './text/events.ts';
-export { goalText } from './text/goals.ts';
+export { goalOutcome, goalText } from './text/goals.ts';

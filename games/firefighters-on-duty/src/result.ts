@@ -5,7 +5,7 @@ import { goalsOf } from './queries/goals.ts';
 import { negativePoints } from './queries/phase.ts';
 import type { Goal } from './city/scenario.ts';
 import type { Ending, View } from './state.ts';
-import { goalText } from './text/goals.ts';
+import { goalOutcome } from './text/goals.ts';
 
 /** FD-17.6 The grade of a win. */
 export type Grade = 'gold' | 'silver' | 'bronze';
@@ -17,8 +17,8 @@ const MEDALS: { readonly [K in Grade]: string } = { gold: 'a gold', silver: 'a s
 
 function lostText(v: View, { reason, space, failed }: Ending): string {
   if (reason === 'casualty') return `An injured person was left in the fire on ${placeName(cityOf(v).ids[space]!)}.`;
-  if (reason === 'points') return `${plural(negativePoints(v), 'negative point')}: three are too many.`;
-  const missed = failed.map((i) => goalText(goalsOf(v)[i]!)).join(' ');
+  if (reason === 'points') return `${plural(negativePoints(v), 'point')} against you: three are too many.`;
+  const missed = failed.map((i) => goalOutcome(goalsOf(v)[i]!)).join(' ');
   return `Not every goal was met. ${missed}`;
 }
 const RULES = { casualty: 'FD-15.5', points: 'FD-16.1', objective: 'FD-17.5', goals: 'FD-17.5' } as const;
@@ -49,8 +49,9 @@ export function result(v: View): Result | undefined {
   const ending = v.result;
   if (!ending) return undefined;
   const points = negativePoints(v);
-  const custom = isRanked(v) ? '' : ' (custom game)';
-  const won = `Every goal met with ${plural(points, 'negative point')}: ${MEDALS[gradeOf(v)]} shift.`;
+  const custom = isRanked(v) || v.guided ? '' : ' Played with settings of your own.';
+  const against = points === 0 ? 'nothing against you' : `${plural(points, 'point')} against you`;
+  const won = `Every goal met, ${against}: ${MEDALS[gradeOf(v)]} shift.`;
   return {
     outcome: ending.won ? 'won' : 'lost',
     winners: ending.won ? v.crews.map((_, seat) => seat) : [],

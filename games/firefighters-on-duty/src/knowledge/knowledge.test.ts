@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goalsOf } from '../queries/goals.ts';
 import { table } from '../testing/table.ts';
-import { goalText } from '../text/goals.ts';
+import { goalOutcome, goalText } from '../text/goals.ts';
 import { chanceAt, hitChances, waterFor } from './chances.ts';
 import { cityOf } from '../city/cities.ts';
 import { fireWorth } from './worth.ts';
@@ -37,4 +37,12 @@ test('[FD-26.5] bigger fires, people and guarded places are worth more', () => {
   expect(of('H1')).toBeGreaterThan(of('H7'));
   expect(of('E1')).toBeGreaterThan(of('H1'));
   expect(of('D5')).toBeGreaterThan(30);
+});
+
+test('[FD-28.23] the end says what was achieved, and what was missing', () => {
+  const [evac, burning] = goalsOf(table({ spaces: { E1: { active: 1 } } }));
+  expect(goalOutcome(evac!)).toBe('0 civilians brought to the gathering point. 2 were needed.');
+  expect(goalOutcome(burning!)).toBe('1 area still on fire. None was allowed.');
+  expect(goalOutcome({ ...evac!, now: 2, isMet: true })).toBe('2 civilians brought to the gathering point.');
+  expect(goalOutcome({ ...burning!, now: 0, isMet: true })).toBe('Nothing burns any more.');
 });

@@ -297,7 +297,7 @@ function tokenLine(event: FdEvent): Line | undefined {
       const [text, rule] = POINT_WORDS[event.source];
       return line(
         rule,
-        `${capital(plural(event.count, 'negative point'))}: ${text}. ${event.total} in all.`,
+        `${plural(event.count, 'point')} against you: ${text}. ${event.total} in all.`,
         ...(event.space === null ? [] : [event.space]),
       );
     }

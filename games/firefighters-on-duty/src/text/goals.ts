@@ -23,3 +23,24 @@ export function goalText({ goal, now, need, isOut }: Progress): string {
       return `${goal.at.join(' and ')} must stand: ${now === 0 ? 'they do' : `${now} burned down`}${out}.`;
   }
 }
+
+const allowed = (need: number): string =>
+  need === 0 ? 'None was allowed.' : `At most ${need} ${need === 1 ? 'was' : 'were'} allowed.`;
+/** FD-28.23 What became of a goal, in one sentence for the end of the game. */
+export function goalOutcome({ goal, now, need, isMet }: Progress): string {
+  const wanted = isMet ? '' : ` ${need} ${need === 1 ? 'was' : 'were'} needed.`;
+  switch (goal.kind) {
+    case 'evac':
+      return `${plural(now, 'civilian')} brought to the gathering point.${wanted}`;
+    case 'deliver':
+      return `${plural(now, 'injured person', 'injured people')} taken to the hospital.${wanted}`;
+    case 'maxBurning':
+      return now === 0 ? 'Nothing burns any more.' : `${plural(now, 'area')} still on fire. ${allowed(need)}`;
+    case 'maxLate':
+      return now === 0 ? 'Every call was answered in time.' : `${plural(now, 'call')} answered too late. ${allowed(need)}`;
+    case 'maxBurned':
+      return now === 0 ? 'No area burned down.' : `${plural(now, 'area')} burned down. ${allowed(need)}`;
+    case 'protect':
+      return now === 0 ? `${goal.at.join(' and ')} still stand.` : `${now} of ${goal.at.join(' and ')} burned down.`;
+  }
+}

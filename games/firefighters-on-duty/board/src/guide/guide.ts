@@ -1,73 +1,84 @@
 import { FACES, GUIDE, type Fd, type State } from '@nightfall/firefighters-on-duty';
 import type { Guide, GuideStep } from '@nightfall/ui';
 import {
+  areBothOut,
+  canFill,
+  hasSecondTeam,
+  isAboard,
   isActing,
+  isBlocked,
   isBriefed,
+  isClear,
+  isEntered,
   isFirstRound,
-  isToppedUp,
-  isInside,
-  isLoaded,
-  isOut,
-  isSafe,
+  isFound,
+  isInFlames,
   isLedOut,
+  isLoaded,
+  isSafe,
+  isSecondOut,
+  isSprayed,
   isThere,
   isUnloaded,
   wanted,
 } from './progress.ts';
 
+type Test = (v: State) => boolean;
 type Part = {
+  readonly id: keyof typeof GUIDE;
   readonly at: string;
-  readonly until: (v: State) => boolean;
   readonly rule: string;
+  /** The state that the step speaks of, in a round in progress. */
+  readonly when: Test;
+  readonly until: Test;
   /** What must be in sight to do it, where only a part of the city is. */
   readonly sees?: readonly string[];
 };
 const place = (id: string) => `.fd-target[data-mark=${id}]`;
-/** What completes each hint of FD-23.7, and what it points at. */
+const BAR = '.fd-controls';
+const always: Test = () => true;
+const not =
+  (test: Test): Test =>
+  (v) =>
+    !test(v);
+
+/** FD-23.7 One thing at a time. What the player has already done is over, and what may never come is counted only once it does. */
 const PARTS: readonly Part[] = [
-  { at: '.fd-controls', until: isLoaded, rule: 'FD-13.14' },
-  { at: '.fd-controls', until: isThere, rule: 'FD-12.1' },
-  { at: '.fd-controls', until: isUnloaded, rule: 'FD-13.14' },
-  { at: place('E4'), until: isInside, rule: 'FD-12.16', sees: ['E4', 'E1'] },
-  { at: place('E4'), until: (v) => isOut(v, 'E1'), rule: 'FD-12.8', sees: ['E4', 'E1'] },
-  { at: place('E7'), until: (v) => isOut(v, 'E7'), rule: 'FD-12.10', sees: ['E4', 'E1', 'E7'] },
-  { at: place('E2'), until: isLedOut, rule: 'FD-12.17', sees: ['E1', 'E2', 'E3'] },
-  { at: '.fd-controls', until: isSafe, rule: 'FD-6.12', sees: ['CARRIER'] },
-  { at: '.fd-controls', until: isToppedUp, rule: 'FD-13.1', sees: ['ENG-1'] },
-  { at: '.fd-controls', until: (v) => !isActing(v), rule: 'FD-15.7' },
-  { at: '.fd-side', until: (v) => v.round > 2, rule: 'FD-15.1' },
+  { id: 'flames', at: BAR, rule: 'FD-15.7', when: isInFlames, until: not(isInFlames) },
+  { id: 'load', at: BAR, rule: 'FD-13.14', when: always, until: isLoaded },
+  { id: 'drive', at: BAR, rule: 'FD-12.1', when: isLoaded, until: isThere },
+  { id: 'unload', at: BAR, rule: 'FD-13.14', when: isThere, until: isUnloaded },
+  { id: 'enter', at: place('E4'), rule: 'FD-12.16', when: isUnloaded, until: isEntered, sees: ['E4', 'E1'] },
+  { id: 'spray', at: place('E1'), rule: 'FD-12.10', when: isEntered, until: isSprayed, sees: ['E4', 'E1'] },
+  { id: 'team', at: place('E7'), rule: 'FD-12.10', when: isSprayed, until: hasSecondTeam, sees: ['E4', 'E1', 'E7'] },
+  { id: 'second', at: place('E7'), rule: 'FD-12.8', when: hasSecondTeam, until: isSecondOut, sees: ['E4', 'E7'] },
+  { id: 'find', at: place('E3'), rule: 'FD-12.16', when: areBothOut, until: isFound, sees: ['E1', 'E2', 'E3'] },
+  { id: 'lead', at: place('E2'), rule: 'FD-12.17', when: isFound, until: isLedOut, sees: ['E2', 'E3'] },
+  { id: 'blocked', at: BAR, rule: 'FD-4.14', when: isBlocked, until: not(isBlocked), sees: ['ENG-1'] },
+  { id: 'carrier', at: BAR, rule: 'FD-13.17', when: isLedOut, until: isAboard, sees: ['CARRIER'] },
+  { id: 'gather', at: BAR, rule: 'FD-6.12', when: isAboard, until: isSafe, sees: ['CARRIER'] },
+  { id: 'hydrant', at: BAR, rule: 'FD-13.4', when: canFill, until: not(canFill), sees: ['ENG-1'] },
+  { id: 'done', at: '.fd-deeds', rule: 'FD-20.4', when: isClear, until: not(isClear) },
 ];
 
-/** What was taught is done when something that builds on it is: an engine that was unloaded had been loaded. */
-const BUILDS_ON: { readonly [part: number]: readonly number[] } = {
-  0: [1, 2, 3, 4, 5],
-  1: [2, 3, 4, 5],
-  2: [3, 4, 5],
-  3: [4, 5],
-  6: [7],
-};
-const isDone = (v: State, i: number): boolean => [i, ...(BUILDS_ON[i] ?? [])].some((part) => PARTS[part]!.until(v));
-
-const READY: GuideStep<Fd> = {
-  id: 'ready',
-  text: 'Two houses are on fire, and someone is in E3. You drive the blue engine. Look around, then press Ready.',
-  rule: 'FD-1.2',
-  at: '.fd-deeds',
-  when: isBriefed,
-  until: isActing,
-};
-const hints = PARTS.map(({ at, rule }, i): GuideStep<Fd> => ({
-  id: `hint-${i + 1}`,
-  text: GUIDE[i]!.text,
-  rule,
-  at,
-  when: (v) => (i < 10 ? isActing(v) : !isFirstRound(v)) && PARTS.slice(0, Math.min(i, 8)).every((_, part) => isDone(v, part)),
-  until: (v) => isDone(v, i),
+const steps = PARTS.map(({ id, at, rule, when, until }): GuideStep<Fd> => ({
+  ...{ id, text: GUIDE[id], rule, at, until },
+  when: (v) => isActing(v) && isFirstRound(v) && when(v),
 }));
+const READY: GuideStep<Fd> = {
+  ...{ id: 'ready', text: GUIDE.ready, rule: 'FD-12.10', at: '.fd-deeds' },
+  when: isBriefed,
+  until: not(isBriefed),
+};
+const FIRE: GuideStep<Fd> = {
+  ...{ id: 'fire', text: GUIDE.fire, rule: 'FD-15.1', at: '.fd-side' },
+  when: not(isFirstRound),
+  until: (v) => v.round > 2 || v.result !== null || isClear(v),
+};
 
 /** What the present step of a guided game needs to see; a list that stays the same as long as the step does. */
 export const seenNow = (v: State): readonly string[] =>
-  v.guided && isFirstRound(v) && isActing(v) ? (PARTS.find((_, i) => !isDone(v, i))?.sees ?? NOTHING) : NOTHING;
+  v.guided && isFirstRound(v) && isActing(v) ? (PARTS.find(({ when, until }) => when(v) && !until(v))?.sees ?? NOTHING) : NOTHING;
 const NOTHING: readonly string[] = [];
 
 /** In the first round the dice help: they show what is needed next, and water hits. */
@@ -87,6 +98,5 @@ export const guide: Guide<Fd> = {
   dice: [],
   rig,
   bots: [],
-  isByHand: true,
-  steps: [READY, ...hints],
+  steps: [READY, ...steps, FIRE],
 };

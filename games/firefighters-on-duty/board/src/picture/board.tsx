@@ -11,7 +11,7 @@ import { movesOf } from '../hand/reading.ts';
 import { knownOf } from '../hand/water.ts';
 import { whyNot } from '../hand/why.ts';
 import { Forecast } from './forecast.tsx';
-import { Flashes, sparkOf } from './flashes.tsx';
+import { Flashes, sceneOf } from './flashes.tsx';
 import { Ground, Names } from './ground.tsx';
 import { boundsOf, outlineOf, plotsOf } from './layout.ts';
 import { LastLight, LightDefs, Lights } from './light.tsx';
@@ -93,7 +93,7 @@ const TINY = 1.8;
 /** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
 function useFollowing({ event, camera, view }: Props): void {
   useEffect(() => {
-    const place = event && sparkOf(event)?.place;
+    const place = event && sceneOf(event);
     if (place !== undefined) camera.reveal([place]);
   }, [event, camera]);
   const seen = seenNow(view);

@@ -5,7 +5,11 @@ import { plotsOf } from './layout.ts';
 /** Where an event happened, what appears there, and how it looks. */
 type Spark = { readonly place: string; readonly text: string; readonly mood: 'good' | 'bad' | 'calm' };
 
-export function sparkOf(event: FdEvent): Spark | undefined {
+/** Where to look while an event is told: also where a card or a die is about a place, and nothing appears there. */
+export const sceneOf = (event: FdEvent): string | undefined =>
+  sparkOf(event)?.place ?? ('space' in event ? (event.space ?? undefined) : undefined);
+
+function sparkOf(event: FdEvent): Spark | undefined {
   switch (event.type) {
     case 'extinguish':
       return {

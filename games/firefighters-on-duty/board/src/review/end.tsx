@@ -1,4 +1,4 @@
-import { goalsOf, goalText, type Fd, type Points } from '@nightfall/firefighters-on-duty';
+import { goalOutcome, goalsOf, type Fd, type Points } from '@nightfall/firefighters-on-duty';
 import type { BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { historyOf, type History } from './history.ts';
@@ -23,7 +23,7 @@ export default function Review({ view, name, record }: BoardProps<Fd> & { readon
       <ul className="fd-goals">
         {goalsOf(view).map((progress, i) => (
           <li key={i} className={progress.isMet ? 'is-met' : 'is-out'}>
-            <span aria-hidden="true">{progress.isMet ? '✓' : '✕'}</span> {goalText(progress)}
+            <span aria-hidden="true">{progress.isMet ? '✓' : '✕'}</span> {goalOutcome(progress)}
           </li>
         ))}
       </ul>
