@@ -61,7 +61,7 @@ test('[FM-21.12] a place in the heat is refused, the ghost stays, and one may wa
   await table.mouse.up();
   await table
     .locator('.fm-why')
-    .getByText(/Only 1\.\d+″ from the fire on W3,B5/)
+    .getByText(/At the cross: only 1\.\d+″ from the fire on W3,B5/)
     .waitFor();
   await expectPoints(table, 6);
   await press(table, 'Walk to the ghost');

@@ -47,7 +47,6 @@ export function Board(props: Props) {
       <svg
         ref={svg}
         viewBox={BOX}
-        preserveAspectRatio="xMidYMax"
         className="fm-board"
         role="group"
         aria-label="The table, 24 by 24 inches"
