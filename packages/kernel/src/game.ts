@@ -62,12 +62,19 @@ export type Line = {
   readonly heading?: number;
 };
 
+/** What is said about each event: the compiler knows which one is missing. */
+export type Tellers<T extends Types, Said = Line> = {
+  readonly [K in T['event']['type']]: (event: Extract<T['event'], { type: K }>, name: (seat: Seat) => string) => Said;
+};
+
 /** The words of a game. `name` gives a seat's name. */
 export type Words<T extends Types> = {
   /** Who decides what, in one sentence. `seat` is the reader's; null for a watcher. */
   prompt(v: T['view'], seat: Seat | null, name: (seat: Seat) => string): Line;
-  /** A line of the log; undefined for purely visual events. */
+  /** A line of the log; undefined only for those that `silent` lists. */
   event(event: T['event'], name: (seat: Seat) => string): Line | undefined;
+  /** Events that are for eyes only, always or sometimes. */
+  readonly silent?: readonly T['event']['type'][];
   /** A move as a short label: "Take water". */
   move(v: T['view'], move: T['move'] | { type: 'pass'; seat: Seat }): string;
   /** The whole board as plain text, for terminals and screen readers. */

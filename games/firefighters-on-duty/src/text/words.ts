@@ -6,4 +6,10 @@ import { moveLabel } from './labels.ts';
 import { prompt } from './prompts.ts';
 
 /** How this game speaks. */
-export const words: Words<Fd> = { prompt, event: eventLine, move: moveLabel, board: boardText };
+export const words: Words<Fd> = {
+  prompt,
+  event: eventLine,
+  move: moveLabel,
+  board: boardText,
+  silent: ['beat'],
+};

@@ -1,10 +1,10 @@
-import type { Line } from '@nightfall/kernel';
+import type { Line, Tellers } from '@nightfall/kernel';
 import { rolledSquare, squareName } from '../space/grid.ts';
 import { named } from '../rules/refusals.ts';
 import { inchesUp } from '../space/inches.ts';
 import { FIRE, type Reason, SMOKE } from '../state.ts';
 import { calledBy } from '../content/people.ts';
-import type { FireEvent, Step } from '../moves.ts';
+import type { FireEvent, Fires, Step } from '../moves.ts';
 
 type Of<K extends FireEvent['type']> = Extract<FireEvent, { type: K }>;
 /** The sentence and the pieces it speaks of. */
@@ -70,7 +70,7 @@ const left = (ap: number) => `${ap} AP left.`;
 const went = (verb: string, e: { f: string; length: number; ap: number }, tail = '') =>
   `${e.f} ${verb} ${inchesUp(e.length)}${tail}. ${left(e.ap)}`;
 
-const TELL: { readonly [K in FireEvent['type']]: (e: Of<K>) => Said } = {
+const TELL: Tellers<Fires, Said> = {
   dice: diceSaid,
   itemPlaced: ({ id, sq, door }) => [
     `${id} stands on ${squareName(sq)}${door ? `, door to the ${SIDE_NAMES[door]}` : ''}.`,

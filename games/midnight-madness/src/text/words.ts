@@ -5,4 +5,10 @@ import { eventLine } from './events.ts';
 import { moveLabel } from './labels.ts';
 import { prompt } from './prompts.ts';
 
-export const words: Words<Madness> = { prompt, event: eventLine, move: moveLabel, board: boardText };
+export const words: Words<Madness> = {
+  prompt,
+  event: eventLine,
+  move: moveLabel,
+  board: boardText,
+  silent: ['phase', 'damaged', 'drawsQueued', 'dieRolled', 'choiceAsked', 'choiceMade'],
+};

@@ -5,4 +5,10 @@ import { eventLine } from './events.ts';
 import { moveLabel } from './labels.ts';
 import { prompt } from './prompts.ts';
 
-export const words: Words<Rune> = { prompt, event: eventLine, move: moveLabel, board: boardText };
+export const words: Words<Rune> = {
+  prompt,
+  event: eventLine,
+  move: moveLabel,
+  board: boardText,
+  silent: ['patrolStopped', 'stood', 'combatEnded'],
+};

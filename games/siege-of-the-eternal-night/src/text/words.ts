@@ -172,6 +172,7 @@ export const words: Words<Siege> = {
     return line(text, rule);
   },
   event: eventLine,
+  silent: ['endedTurn'],
   move: (_v, move) => moveLabel(move),
   board: boardWords,
 };

@@ -136,6 +136,13 @@ const FAULTS: Record<string, { game: Game<Watch>; caught: Check }> = {
     game: { ...watch, view: (s, seat) => ({ ...watch.view(s, seat), gates: s.gates.map((gate) => ({ ...gate })) }) },
     caught: 'views keep secrets',
   },
+  'an event without words': {
+    game: {
+      ...watch,
+      words: { ...watch.words, event: (e, name) => (e.type === 'threw' ? undefined : watch.words.event(e, name)) },
+    },
+    caught: 'words for everything',
+  },
   'words that know more than the view': { game: withLooseWords(), caught: 'words keep secrets' },
   'a view that shares a list': {
     game: { ...watch, view: (s, seat) => ({ ...watch.view(s, seat), stack: s.stack }) },

@@ -155,6 +155,8 @@ function checkCopy<T extends Types>(
 function checkEvents<T extends Types>(game: Game<T>, events: readonly T['event'][], notes: Notes): void {
   for (const event of events) {
     const line = game.words.event(event, (seat) => `seat ${seat}`);
+    if (!line && !game.words.silent?.includes(event.type))
+      note(notes, 'words for everything', `no words for ${canonical(event)}, and \`silent\` does not list it`);
     if (line && (line.text === '' || !line.rule.startsWith(`${game.prefix}-`)))
       note(notes, 'words for everything', `${canonical(event)}: ${canonical(line)}`);
     if (!isSame(plainCopy(event), event)) note(notes, 'replays alike', `the event ${event.type} is not plain JSON`);
