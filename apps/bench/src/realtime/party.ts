@@ -51,7 +51,7 @@ async function sitDown(port: number, game: Game, links: Links, me: Me, seat: Sea
     note(message);
     if (message.t === 'table') joined();
   };
-  const link = client.join(links.id, { key, have: () => 0, isTicking: () => true, hear });
+  const link = client.join(links.id, { key, have: () => 0, hear });
   await ready;
   await link.ask({ t: 'sit', seat, ...(key !== undefined && { key }) });
   return { client, table: undefined, hand, send: sender((wish) => link.ask(wish), links.id, seat, sheet) };
