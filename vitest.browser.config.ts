@@ -8,6 +8,8 @@ export default defineConfig({
     // However slow the machine, a game that comes to its end is not cut off.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // No test should need a second try: the summary of `npm test` names each one that did, to be mended.
+    retry: 1,
     maxWorkers: 3,
     // What one file has loaded, the next one in the same process has too.
     isolate: false,

@@ -7,7 +7,8 @@ import { ROOT, nodeFlags } from './workspace.mjs';
 
 const bin = (path, ...args) => [process.execPath, join(ROOT, 'node_modules', path), ...args];
 const ts = (entry, ...args) => [process.execPath, ...nodeFlags(), join(ROOT, entry), ...args];
-const vitest = (...args) => bin('vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
+const vitest = (...args) =>
+  bin('vitest/vitest.mjs', 'run', '--reporter=dot', `--reporter=${join(ROOT, 'scripts/second-tries.mjs')}`, ...args);
 
 const packages = () =>
   ['packages', 'games', 'apps', 'tools'].flatMap((root) => filesIn(root, (path) => /\/tsconfig(?:\.tests)?\.json$/.test(path)));
@@ -15,6 +16,9 @@ const examples = () => filesIn('games', (path) => /\/examples\/[^/]+\.(ya?ml|jso
 
 /** The tests that failed, by file and name. */
 export const failures = (output) => [...new Set(Array.from(output.matchAll(/^ *FAIL +(.+)$/gm), ([, name]) => name))];
+
+/** The tests that passed at their second try only. */
+export const secondTries = (output) => Array.from(output.matchAll(/^second try: (.+)$/gm), ([, name]) => name);
 
 /** A test run says `Tests  1 failed | 20 passed (21)`. */
 const countTests = (output) => {
