@@ -153,7 +153,7 @@ async function visits(url: string, count: number): Promise<string[]> {
 }
 
 describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not installed)', () => {
-  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 120_000 }, async () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 300_000 }, async () => {
     const nodes = await twoNodes();
     const url = await nginx(blocks('nginx')[1]!, nodes.map(portOf));
     await serves(url);
@@ -162,7 +162,7 @@ describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not in
 
   test(
     '[D-host] a node that is restarted is noticed in time: no request fails, a player is away for a moment',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const nodes = await twoNodes();
       const url = await nginx(blocks('nginx')[1]!, nodes.map(portOf));
@@ -209,7 +209,7 @@ describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not in
   );
 });
 describe.skipIf(!has('caddy'))('Caddy with two nodes (skipped where it is not installed)', () => {
-  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 120_000 }, async () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 300_000 }, async () => {
     const nodes = await twoNodes();
     const url = await caddy(blocks('caddyfile')[1]!, nodes.map(portOf));
     await serves(url);
@@ -228,7 +228,7 @@ test.skipIf(!has('systemd-analyze'))('[D-host] the unit for systemd is read with
 /** What a unit says under a name, put together over several lines. */
 const said = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!).join(' ');
-test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 120_000 }, async () => {
+test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 300_000 }, async () => {
   // As the page says, the program is built first.
   expect(spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT })).toMatchObject({ status: 0 });
   const [unit, port] = [blocks('ini')[0]!, await freePort()];
@@ -249,7 +249,7 @@ test('[D-host] what the unit starts, in the environment that it names, serves an
   expect(await ended).toBe(0);
 });
 
-test('[D-host] the commands for backup and restore work as printed', { timeout: 120_000 }, async () => {
+test('[D-host] the commands for backup and restore work as printed', { timeout: 300_000 }, async () => {
   const [data, file] = [join(folder, 'live'), join(folder, 'monday.db')];
   const [backup, restore] = ['backup', 'restore'].map((word) => {
     const [line] = new RegExp(`npm run -s nightfall -- ${word} .*`).exec(page)!;

@@ -22,7 +22,7 @@ async function watchBots(url: string): Promise<() => Promise<number>> {
   return async () => Number(/^nightfall_bot_moves_total (\d+)$/m.exec(await (await ask(`${url}/metrics`)).text())?.[1]);
 }
 
-test('[D-host] `npm start` serves what it has built, bots play in it, and SIGTERM stops it', { timeout: 180_000 }, async () => {
+test('[D-host] `npm start` serves what it has built, bots play in it, and SIGTERM stops it', { timeout: 300_000 }, async () => {
   const [data, port] = [mkdtempSync(join(tmpdir(), 'nightfall-start-')), await freePort()];
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: '' };
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore' });

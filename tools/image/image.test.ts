@@ -134,7 +134,7 @@ const sizeOf = (path: string): number => {
 
 test(
   '[D-host] the application is small, and starts from production packages on a file system that it cannot write',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const app = assemble();
     chmodSync(app, 0o755);

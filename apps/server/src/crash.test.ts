@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from './testing/process.ts';
 
 test(
   'kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const env = { NIGHTFALL_DATA: newFolder() };
     let server = await startProcess(env);

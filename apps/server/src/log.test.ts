@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 test(
   '[D-host] the log: every line is JSON, one short line for a request of a route, none for files; SIGTERM ends it with 0',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const env = {
       ...process.env,

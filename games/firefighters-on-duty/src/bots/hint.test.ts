@@ -66,7 +66,7 @@ test('nothing comes before a life', () => {
 const OWN_WILL = ['roll', 'ready', 'unready', 'done', 'undone', 'endBeat', 'sitOut', 'forfeit', 'retract'];
 test(
   'a hint is legal, never rolls and never ends anything, in a whole game; what it lights is on the map',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   () => {
     const good = game.bots['good']!.bot;
     const watched: typeof good = (v, ...rest) => {
