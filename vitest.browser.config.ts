@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // No test should need a second try: the summary of `npm test` names each one that did, to be mended.
     retry: 1,
+    // What is polled for is waited for as long as what is located on the page.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
     // What one file has loaded, the next one in the same process has too.
     isolate: false,

@@ -12,12 +12,20 @@ export const expectPoints = (page: Page, points: number) =>
     .getByText(new RegExp(`${points} action points? left`))
     .waitFor();
 
-/** Where a place of the table is on the screen. */
+/** Where a place of the table is on the screen, measured when the table has come to rest: the bar below it grows and shrinks. */
 export function onScreen(page: Page, [x, y]: Place): Promise<{ readonly x: number; readonly y: number }> {
   return page.locator('svg.fm-board').evaluate(
-    (svg: SVGSVGElement, [u, v]) => {
-      const p = new DOMPoint(u, v).matrixTransform(svg.getScreenCTM()!);
-      return { x: p.x, y: p.y };
+    async (svg: SVGSVGElement, [u, v]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const measure = () => new DOMPoint(u, v).matrixTransform(svg.getScreenCTM()!);
+      let at = measure();
+      for (let still = 0; still < 3; still++) {
+        await frame();
+        const now = measure();
+        if (now.x !== at.x || now.y !== at.y) still = -1;
+        at = now;
+      }
+      return { x: at.x, y: at.y };
     },
     [x / 10, 2400 - y / 10] as const,
   );
