@@ -84,10 +84,13 @@ export async function layNight(house: House, laid: Laid): Promise<Page & { reado
   await page.locator('.table, .cover').first().waitFor();
   return page;
 }
-/** The device goes round: whoever is asked says who they are. */
+/** The device goes round: whoever is asked says who they are. Whoever has no choice hands it on at once. */
 export async function takeDevice(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: /^I am / });
-  await mine.or(page.locator('.table')).first().waitFor();
-  if (await mine.isVisible()) await mine.click();
-  await page.locator('.rm-board, .rm-scene').first().waitFor();
+  const table = page.locator('.rm-board, .rm-scene').first();
+  const isMine = async () => {
+    await mine.or(table).first().waitFor();
+    return mine.isVisible();
+  };
+  while (await isMine()) await mine.click();
 }
