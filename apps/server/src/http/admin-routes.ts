@@ -7,7 +7,7 @@ import type { MatchRow } from '../store/store.ts';
 import { isSame } from '../table/keys.ts';
 import type { Tables } from '../table/tables.ts';
 import { isFromHere } from './operations.ts';
-import { NOT_FOUND, Refused } from './rest.ts';
+import { Refused } from './rest.ts';
 
 const REPORTS = 100;
 const CHAT = 100;
@@ -32,7 +32,7 @@ export function adminRoutes(app: FastifyInstance, context: Context, tables: Tabl
   const rowOf = async (params: unknown): Promise<MatchRow> => {
     const { id } = params as { id: string };
     const row = MATCH_ID.test(id) ? await store.match(id) : undefined;
-    if (!row) throw NOT_FOUND;
+    if (!row) throw new Refused(404, 'NO_MATCH', 'There is no such match.');
     return row;
   };
   app.get('/admin/matches', guarded, async ({ query }) => {
