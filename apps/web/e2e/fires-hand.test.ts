@@ -24,7 +24,7 @@ test('[FM-21.30] a raised hand reaches the others, and starts nobody’s turn', 
 
   await press(bo, 'Let me go first');
   await bo.getByRole('button', { name: 'Your hand is up' }).waitFor();
-  expect(await ana.locator('.just-said').innerText()).toBe('Bo Let me go first.');
+  await expect.poll(() => ana.locator('.just-said').innerText()).toBe('Bo Let me go first.');
   for (const page of [ana, bo]) await page.getByRole('button', { name: /^F\d goes next/ }).waitFor();
   expect([...ana.faults, ...bo.faults]).toEqual([]);
 });

@@ -128,7 +128,7 @@ test('[FM-20] a whole game of bots to its end', async () => {
   await press(table, 'Add a bot');
   for (const seat of [1, 2]) await table.getByRole('combobox', { name: `Who sits in seat ${seat}` }).selectOption('bot:random');
   await table.getByRole('button', { name: 'Begin', exact: true }).click();
-  await table.getByRole('region', { name: 'The end' }).waitFor({ timeout: 110_000 });
+  await table.getByRole('region', { name: 'The end' }).waitFor({ timeout: 280_000 });
   expect(await say(table).innerText()).toMatch(/^The village is/);
   expect(table.faults).toEqual([]);
 });

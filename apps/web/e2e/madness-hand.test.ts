@@ -50,14 +50,14 @@ test('[MM-8.8] a trade on a phone: all cards of both hands are in sight, and the
 test('[MM-8.4] a card picked in one phase is not armed in the next, by finger', async () => {
   const page = await prepared(NARROW);
   await card(page, 'Brick').tap();
-  expect(await page.locator('.mm-hand [aria-pressed=true]').count()).toBe(1);
+  await expect.poll(() => page.locator('.mm-hand [aria-pressed=true]').count()).toBe(1);
   await endPhase(page, 'Keep these cards', 'End trading');
-  expect(await page.locator('.mm-hand [aria-pressed=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('.mm-hand [aria-pressed=true]').count()).toBe(0);
   await card(page, 'Red Archer').tap();
   await page.locator('.mm-trade .mm-hand-card').first().tap();
   await endPhase(page, 'End trading', 'Let them come');
-  expect(await page.locator('.mm-controls [aria-pressed=true]').count()).toBe(0);
-  expect(await page.locator('.mm-board .mm-lit').count()).toBe(0);
+  await expect.poll(() => page.locator('.mm-controls [aria-pressed=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('.mm-board .mm-lit').count()).toBe(0);
 });
 
 test('[MM-9.1] a phone on its side: six cards, their names and the button under them', async () => {
