@@ -35,9 +35,14 @@ const hidden = (page: Page): Promise<string[]> =>
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-part="choices"] .button')].filter((b) =>
       b.checkVisibility(),
     );
-    return buttons
-      .filter((b) => !inside(b.getBoundingClientRect()).every(([x, y]) => b.contains(document.elementFromPoint(x, y))))
-      .map((b) => b.textContent);
+    const inTheWay = (b: HTMLElement): Element | null | undefined =>
+      inside(b.getBoundingClientRect())
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((there) => !b.contains(there));
+    return buttons.flatMap((b) => {
+      const there = inTheWay(b);
+      return there === undefined ? [] : [`${b.textContent} is under ${there?.outerHTML.slice(0, 80) ?? 'the edge'}`];
+    });
   });
 /** Pieces that a finger can hardly hit, and those under the buttons of the camera. */
 const badPieces = (page: Page): Promise<string[]> =>
@@ -61,19 +66,19 @@ test.each(['phone', 'laptop'] as const)(
     const page = await begin(screen);
     expect(await badPieces(page)).toEqual([]);
     await startTurn(page);
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     expect(await badPieces(page)).toEqual([]);
     const { x, y } = await onScreen(page, [8800, 12500]);
     await page.mouse.click(x, y);
     await page.getByRole('button', { name: 'Corner here' }).waitFor();
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     await press(page, 'Stay');
     await press(page, /Take 3 water/);
     await expectPoints(page, 4);
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     await press(page, 'End turn');
     await spoken(page, /F1 has 4 action points left\. You keep two water/);
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     await press(page, 'Not yet');
     await page.getByRole('button', { name: 'Go to …' }).waitFor();
     expect(page.faults).toEqual([]);
