@@ -74,7 +74,7 @@ test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never
     { says: /Enough experience/, does: deeds('gainCounter') },
     { says: /one of your goods goes under/, does: deeds('covenant') },
     { says: /Melee is your strength/, does: deeds('attack') },
-    { says: /Tap Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
+    { says: /tap Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
     { says: /Goods are money/, does: [...deeds('pay', 'enterMarket', 'buy')] },
     { says: /Now the mirror/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
   ];
