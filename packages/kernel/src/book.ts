@@ -5,6 +5,7 @@ import type {
   Frame,
   FrameOf,
   Moves,
+  Now,
   Placed,
   Rule,
   Run,
@@ -67,8 +68,16 @@ export function book<T extends Types & { state: T['view'] }>() {
       fell,
       source,
     }),
-    /** A sentence that says itself what is going on. */
-    told: <F>(now: string, sentence: Sentence<T, F>): Sentence<T, F> => Object.assign({ now }, sentence),
+    /** Again and again until this is so, or one of its moves ends it, or there is nothing to do. The test comes first. */
+    until: <F>(until: When<T, F>, sentence: Sentence<T, F>): Sentence<T, F> =>
+      ({ ...sentence, again: true, until }) as Sentence<T, F>,
+    /** Once for each item of a list in the frame. The sentence works on the first one, which then leaves the list. */
+    each: <K extends string, F extends { [key in K]: readonly unknown[] }>(each: K, sentence: Sentence<T, F>): Sentence<T, F> =>
+      ({ ...sentence, again: true, each, until: (_v, f) => f[each].length === 0 }) as Sentence<T, F>,
+    /** A sentence that announces its question each time. */
+    announced: <F>(asked: Run<T, F>, sentence: Sentence<T, F>): Sentence<T, F> => ({ ...sentence, asked }) as Sentence<T, F>,
+    /** A sentence that says itself what is going on, or why nothing else can be done. */
+    told: <F>(now: Now, sentence: Sentence<T, F>): Sentence<T, F> => Object.assign({ now }, sentence),
     /** A numbered rule: what goes on while it lasts, to finish "Not now: …" (left out: what its caller says), and its sentences in the order of the book. */
     rule<F extends FrameOf<T>>(ref: string, ...[last, own]: [Sentences<T, F>] | [now: string, Sentences<T, F>]): Rule<T, F> {
       const [now, sentences] = typeof last === 'string' ? [last, own!] : [undefined, last];
@@ -89,6 +98,8 @@ const SHAPE = {
     sides: undefined,
     fell: undefined,
     source: undefined,
+    until: undefined,
+    each: undefined,
     now: undefined,
   },
 };

@@ -4,10 +4,10 @@ import { copy } from './copy.ts';
 import type { Game, Notation } from './game.ts';
 import { isRefusal } from './game.ts';
 import { moveReader, type MoveShapes } from './moves.ts';
-import { legal } from './play.ts';
+import { legal, movesIn } from './play.ts';
 import { plainPosition } from './position.ts';
 import type { Fields, Shape } from './shape.ts';
-import type { Book, FrameOf, Move, Refusal, Rule, Seat, Types } from './types.ts';
+import type { Book, Refusal, Seat, Types } from './types.ts';
 
 /** Everything that can be derived from the shapes of a game's state and moves. A game overrides the parts it does better. */
 export type Derived<T extends Types> = Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'> & {
@@ -25,16 +25,6 @@ export function derived<T extends Types>(state: Shape<T['state']>, moves: MoveSh
   };
 }
 
-/** All moves that the sentences of a book take, by their type. */
-const movesIn = <T extends Types>(book: Book<T>): Record<string, AnyMove<T>> =>
-  Object.assign(
-    {},
-    ...Object.values<Rule<Types, never>>(book.rules as never).flatMap(({ sentences }) =>
-      Object.values(sentences).map((one) => (one.by === 'players' ? one.moves : {})),
-    ),
-  ) as Record<string, AnyMove<T>>;
-type AnyMove<T extends Types> = Move<T, FrameOf<T>, T['move']>;
-
 /** What follows from the declared moves of a book: how they are read, written, labelled and tried out. */
 export function derivedMoves<T extends Types>(book: Book<T>, rule: string) {
   const moves = movesIn(book);
@@ -44,7 +34,7 @@ export function derivedMoves<T extends Types>(book: Book<T>, rule: string) {
   const readMove = moveReader<T['move']>(shapes, rule);
   return {
     readMove,
-    notation: plainNotation<T>(shapes, readMove, rule),
+    notation: plainNotation<T>(shapes, readMove, rule, (type) => moves[type]?.word ?? type),
     label: (v: T['view'], move: T['move']): string => moves[move.type]!.label!(v, move),
     noteOn: (move: T['move']): string | undefined => moves[move.type]!.note,
     /** Any moves, and legal ones bent a little: what was just legal may be just illegal, and the other way round. */
@@ -100,12 +90,19 @@ const anyMove = (type: string, fields: Fields, seat: Seat, random: Random) => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, shape.any(random) as unknown])),
 });
 
-/** `takePost 3`: the type of the move and its fields in their order. A move that could not be read back this way is written as JSON. */
-function plainNotation<T extends Types>(moves: MoveShapes<T['move']>, readMove: ReadMove<T>, rule: string): Notation<T> {
+/** `takePost 3`: the word for the move and its fields in their order. A move that could not be read back this way is written as JSON. */
+function plainNotation<T extends Types>(
+  moves: MoveShapes<T['move']>,
+  readMove: ReadMove<T>,
+  rule: string,
+  wordOf: (type: string) => string = (type) => type,
+): Notation<T> {
+  const types = new Map(Object.keys(moves).map((type) => [wordOf(type), type]));
   const fieldsOf = (type: string): Fields | undefined =>
     Object.hasOwn(moves, type) ? (moves as Record<string, Fields>)[type] : undefined;
   const read = (text: string, seat: Seat): T['move'] | Refusal => {
-    const [type = '', ...words] = text.trim().split(/\s+/);
+    const [word = '', ...words] = text.trim().split(/\s+/);
+    const type = types.get(word) ?? word;
     const fields = Object.entries(fieldsOf(type) ?? {});
     // The last field may be a list of several words.
     const last = words.slice(fields.length - 1).join(' ');
@@ -120,7 +117,7 @@ function plainNotation<T extends Types>(moves: MoveShapes<T['move']>, readMove: 
     const words = Object.entries(fieldsOf(move.type) ?? {}).map(([name, shape]) =>
       wordFor((move as unknown as Record<string, unknown>)[name], shape),
     );
-    const short = [move.type, ...words].join(' ').trimEnd();
+    const short = [wordOf(move.type), ...words].join(' ').trimEnd();
     const { seat, ...rest } = move;
     return canonical(read(short, seat)) === canonical(move) ? short : JSON.stringify(rest);
   };

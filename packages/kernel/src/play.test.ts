@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from './book.ts';
 import { quickRandom } from './chance/random.ts';
-import { anyLegal, apply, choices, legal, refusal, waitingFor } from './play.ts';
+import { anyLegal, apply, choices, isInBook, legal, refusal, waitingFor } from './play.ts';
 import { watch, type State } from './testkit/watch.ts';
 
 const table = (players = 2): State => watch.setup({ players, options: {} }) as State;
@@ -80,6 +80,16 @@ test('a screen learns of every choice and why some are closed', () => {
     choices(watch.book, watch.view(s, 0), 0).flatMap(({ options }) => options.filter(({ no }) => no?.code === 'GONE')),
   ).toHaveLength(1);
   expect(refusal(watch.book, watch.view(s, 0), { type: 'shine', seat: 0, gate: 3 })).toMatchObject({ code: 'TOO_FAR' });
+});
+
+test('a state that stands at a sentence of another book is told apart', () => {
+  const s = posted();
+  expect(isInBook(watch.book, [s, undefined, null])).toBe(true);
+  for (const f of [
+    { rule: s.stack[0]!.rule, at: 'gone' },
+    { rule: 'gone', at: 'x' },
+  ])
+    expect(isInBook(watch.book, [s, { ...s, stack: [f as never] }])).toBe(false);
 });
 
 test('called rules are carried out in the order in which they are named', () => {

@@ -1,13 +1,30 @@
 import { END } from './book.ts';
 import type { Random } from './chance/random.ts';
 import { combinations, type Lists } from './declare.ts';
-import type { Book, Cost, Dice, Frame, Input, Move, Out, Pass, Placed, Reason, Refusal, Rule, Seat, Types } from './types.ts';
+import type {
+  Book,
+  Cost,
+  Dice,
+  Frame,
+  Input,
+  Move,
+  Now,
+  Out,
+  Pass,
+  Placed,
+  Reason,
+  Refusal,
+  Rule,
+  Seat,
+  Taker,
+  Types,
+} from './types.ts';
 
 type AnySentence = Placed<Types, Frame>;
 type AnyMove = Move<Types, Frame, { type: string; seat: Seat }>;
 
-const ruleOf = <T extends Types>(book: Book<T>, f: Frame): Rule<Types, Frame> =>
-  (book.rules as unknown as Record<string, Rule<Types, Frame>>)[f.rule]!;
+const rulesOf = <T extends Types>(book: Book<T>) => book.rules as unknown as Record<string, Rule<Types, Frame>>;
+const ruleOf = <T extends Types>(book: Book<T>, f: Frame): Rule<Types, Frame> => rulesOf(book)[f.rule]!;
 
 /** The sentence that was looked up last: the same one is asked for several times in a row, by name, at every step of every game. */
 const last: { book: unknown; rule: string; at: string; sentence: AnySentence | undefined } = {
@@ -23,6 +40,21 @@ function sentenceOf<T extends Types>(book: Book<T>, f: Frame): AnySentence | und
   last.at = f.at;
   last.sentence = ruleOf(book, f).sentences[f.at];
   return last.sentence;
+}
+
+/** Do all frames of these states stand at sentences of the book? A state that an earlier book left may stand elsewhere. */
+export const isInBook = <T extends Types>(book: Book<T>, states: readonly (T['view'] | null | undefined)[]): boolean =>
+  states.every((v) => !v || v.stack.every((f) => f.at === END || rulesOf(book)[f.rule]?.sentences[f.at] !== undefined));
+
+const allMoves = new WeakMap<object, Record<string, AnyMove>>();
+/** All moves that the sentences of a book take, by their type. */
+export function movesIn<T extends Types>(book: Book<T>): Readonly<Record<string, AnyMove>> {
+  const known = allMoves.get(book);
+  if (known) return known;
+  const sentences = Object.values(rulesOf(book)).flatMap((rule) => Object.values(rule.sentences));
+  const moves = Object.assign({}, ...sentences.map((one) => (one.by === 'players' ? one.moves : {}))) as Record<string, AnyMove>;
+  allMoves.set(book, moves);
+  return moves;
 }
 
 /** A kind of move that a sentence takes. */
@@ -54,6 +86,13 @@ function kindsOf({ moves }: AnySentence & { by: 'players' }): readonly Kind[] {
   });
   kindsIn.set(moves, kinds);
   return kinds;
+}
+
+/** The moves that the current question takes, whoever is asked. */
+export function movesNow<T extends Types>(book: Book<T>, v: T['view']): readonly AnyMove[] {
+  const f = v.stack[v.stack.length - 1];
+  const now = f && sentenceOf(book, f);
+  return now?.by === 'players' ? Object.values(now.moves as Record<string, AnyMove>) : [];
 }
 
 /** The moves of one kind that a seat may try, legal or not. */
@@ -109,9 +148,11 @@ function lotsFor(now: AnySentence & { by: 'players' }, v: Types['view'], f: Fram
   let count = now.optional ? 1 : 0;
   for (const kind of kindsOf(now)) {
     const { counted } = kind.move;
-    const lot = counted ? { kind, lists: NONE, count: counted.count(v, f, seat) } : lotOf(kind, v, f, seat);
-    if (lot.count > 0) lots.push(lot);
-    count += lot.count;
+    if (kind.bars?.(v, f, seat)) continue; // most kinds, most of the time
+    const lists = counted ? NONE : kind.lists(v, f, seat);
+    const size = counted ? counted.count(v, f, seat) : combinations(lists);
+    if (size > 0) lots.push({ kind, lists, count: size });
+    count += size;
   }
   return { lots, count };
 }
@@ -192,21 +233,34 @@ export function advance<T extends Types>(book: Book<T>, s: T['state'], out?: Out
   const { stack } = s;
   while (stack.length > 0) {
     const f = stack[stack.length - 1]!;
-    const now = sentenceOf(book, f);
-    if (!now) {
-      if (f.at !== END) throw new Error(`rule ${f.rule} has no sentence ${f.at}`);
+    if (f.at === END) {
       stack.pop();
-    } else if (now.by === 'rules') {
-      f.at = now.next;
+      continue;
+    }
+    const now = sentenceOf(book, f);
+    if (!now) throw new Error(`rule ${f.rule} has no sentence ${f.at}`);
+    if (now.until?.(s, f)) f.at = now.next;
+    else if (now.by === 'rules') {
+      if (!now.until) f.at = now.next;
       now.run(s, f, out as Out<Types>);
+      if (now.each) workOff(now.each, f);
     } else if (isAsked(now, s, f)) {
       if (now.by === 'players' && now.asked) now.asked(s, f, out as Out<Types>);
       return;
-    } else {
-      f.at = now.next;
-      if (now.by === 'players' && now.otherwise) now.otherwise(s, f, out as Out<Types>);
-    }
+    } else goOn(now, s, f, out as Out<Types>);
   }
+}
+/** Nobody is asked. A loop goes on only if that changes something. */
+function goOn(now: AnySentence, s: Types['state'], f: Frame, out: Out<Types>): void {
+  const otherwise = now.by === 'players' ? now.otherwise : undefined;
+  if (!now.each && !(now.until && otherwise)) f.at = now.next;
+  otherwise?.(s, f, out);
+  if (now.each) workOff(now.each, f);
+}
+/** The first item of a list is done. */
+function workOff(each: string, f: Frame): void {
+  const left = f as unknown as Record<string, readonly unknown[]>;
+  left[each] = left[each]!.slice(1);
 }
 
 const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'NOT_NOW', text: "You can't do that now." });
@@ -249,15 +303,23 @@ function misfit(now: AnySentence, v: Types['view'], f: Frame, input: Input): ((r
 }
 
 /** What is going on, in the words of the sentence, of its rule, or of the rule that called it. */
-function nowOf<T extends Types>(book: Book<T>, stack: readonly Frame[]): string {
+function nowOf<T extends Types>(book: Book<T>, stack: readonly Frame[]): Now {
   const at = stack[stack.length - 1];
-  let now = at ? sentenceOf(book, at)?.now : 'the game is over';
+  let now: Now | undefined = at ? sentenceOf(book, at)?.now : 'the game is over';
   for (let i = stack.length - 1; i >= 0 && !now; i--) now = ruleOf(book, stack[i]!).now;
   return now ?? 'something else comes first';
 }
 
+/** The sentences that take a type of move. */
+const takersOf = <T extends Types>(book: Book<T>, type: string): Taker[] =>
+  Object.entries(rulesOf(book)).flatMap(([rule, { now, sentences }]) =>
+    Object.entries(sentences).flatMap(([at, one]) =>
+      one.by === 'players' && one.moves[type] ? [{ rule, at, now: one.now ?? now }] : [],
+    ),
+  );
+
 /** The refusal with its sentence. */
-function spoken(no: Reason | undefined): Refusal | undefined {
+export function spoken(no: Reason | undefined): Refusal | undefined {
   if (!no) return undefined;
   return typeof no.text === 'string' ? (no as Refusal) : { ...no, text: no.text() };
 }
@@ -269,19 +331,37 @@ const isMove = <T extends Types>(input: Input<T>): input is T['move'] =>
 export const refusal = <T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Refusal | undefined =>
   spoken(reason(book, v, input));
 
+/** Why no sentence takes this move now: what the sentence of the moment says, what the move itself misses, or the moment. */
+function wrongMoment<T extends Types>(book: Book<T>, v: T['view'], move: T['move']): Reason | undefined {
+  const now = nowOf(book, v.stack);
+  if (typeof now !== 'string') return now;
+  const f = v.stack[v.stack.length - 1];
+  return (f && movesIn(book)[move.type]?.elsewhere?.(v, f, move)) ?? book.notNow?.(now, move, v, takersOf(book, move.type));
+}
+
+/** Others are asked, if the game says so before anything else. */
+function waits<T extends Types>(book: Book<T>, now: AnySentence, v: T['view'], f: Frame, input: Input<T>): Reason | undefined {
+  if (!book.waiting || !('seat' in input)) return undefined;
+  const seats = now.by === 'players' ? now.who(v, f) : [];
+  return seats.includes(input.seat) ? undefined : book.waiting(v, seats);
+}
+
 /** In this order: another moment, another player, then the move's own reasons. */
 function reason<T extends Types>(book: Book<T>, v: T['view'], input: Input<T>): Reason | undefined {
   const f = v.stack[v.stack.length - 1];
   const now = f && sentenceOf(book, f)!;
+  if (input.type === 'pass' && book.noPass) return book.noPass;
+  if (!now && book.over) return book.over;
   const move = now?.by === 'players' ? (now.moves[input.type] as AnyMove | undefined) : undefined;
+  const early = now && waits(book, now, v, f!, input);
+  if (early) return early;
   if (isMove(input)) {
-    const astray = move ? book.notYours?.(v, f!, input) : book.notNow?.(nowOf(book, v.stack), input);
+    const astray = move ? book.notYours?.(v, f!, input) : wrongMoment(book, v, input);
     if (astray) return astray;
   }
-  if (!now) return book.misplaced?.(v, input) ?? OVER;
+  if (!now) return OVER;
   const no = misfit(now, v, f!, input);
-  if (no)
-    return (book.notYours && move?.refuse(v, f!, input as T['move'])) ?? book.misplaced?.(v, input) ?? no(ruleOf(book, f!).ref);
+  if (no) return (book.notYours && move?.refuse(v, f!, input as T['move'])) ?? no(ruleOf(book, f!).ref);
   return now.by === 'dice'
     ? refuseDice(ruleOf(book, f!).ref, now, v, f!, input as Dice)
     : move?.refuse(v, f!, input as T['move']);
@@ -301,14 +381,15 @@ export function perform<T extends Types>(book: Book<T>, s: T['state'], input: In
   const now = sentenceOf(book, f)!;
   const told = out as Out<Types>;
   if (now.by === 'dice') {
-    f.at = now.next;
+    if (!now.until) f.at = now.next;
     now.fell(s, f, (input as Dice).faces, told);
   } else if (now.by === 'players') {
-    const rang = input.type === 'bell';
-    if (!now.again || rang) f.at = now.next;
-    if (rang) now.clock!.rang(s, f, told);
-    else if (input.type !== 'pass') (now.moves[input.type] as AnyMove).perform(s, f, input as T['move'], told);
+    const move = now.moves[input.type] as AnyMove | undefined;
+    if (!now.again || (move ? move.ends : !now.each)) f.at = now.next;
+    if (input.type === 'bell') now.clock!.rang(s, f, told);
+    else move?.perform(s, f, input as T['move'], told);
   }
+  if (now.each) workOff(now.each, f);
   advance(book, s, out);
 }
 

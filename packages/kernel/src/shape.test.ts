@@ -112,3 +112,8 @@ test('a view as plain text', () => {
   expect(rows).toContain('wounds: 0');
   expect(shape.int(2, 5).any(quickRandom(1))).toBeGreaterThanOrEqual(2);
 });
+
+test('a text that others will read has nothing invisible in it, and nothing that reverses the line', () => {
+  for (const hidden of ['\u202eevil', 'a\u200bb', 'two\nlines', '\u2066x']) expect(shape.text(60).is(hidden), hidden).toBe(false);
+  for (const seen of ['Market Day', 'می‌خواهم', '👩‍🚒']) expect(shape.text(60).is(seen), seen).toBe(true);
+});

@@ -76,12 +76,14 @@ export const word = (pattern: RegExp, ...samples: readonly string[]): Shape<stri
     (value) => typeof value === 'string' && value.length <= 256 && pattern.test(value),
     (random) => samples[random.int(samples.length)],
   );
-/** Any text up to a length. */
+/** Characters that cannot be seen, or that reverse the line; emoji and several scripts need the two joiners. */
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Any text up to a length, as others will read it. */
 export const text = (max: number): Shape<string> =>
   plain(
     'TEXT',
-    `a text of up to ${max} characters`,
-    (value) => typeof value === 'string' && value.length <= max,
+    `a text of up to ${max} visible characters`,
+    (value) => typeof value === 'string' && value.length <= max && !HIDDEN.test(value),
     () => '',
   );
 /** Any JSON, up to this many characters. */

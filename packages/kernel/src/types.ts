@@ -44,17 +44,24 @@ export interface Move<T extends World, F, M> {
   refuse(v: T['view'], f: F, move: M): Reason | undefined;
   /** Trusts `refuse` and checks nothing again. */
   perform(s: T['state'], f: F, move: M, out: Out<T>): void;
+  /** Does it end a sentence that repeats? */
+  readonly ends?: boolean;
   readonly sampled?: boolean;
   /** The legal ones by number, in the order of `options`, so that nobody has to list them all to get one. */
   readonly counted?: { count(v: T['view'], f: F, seat: Seat): number; at(v: T['view'], f: F, seat: Seat, i: number): M };
   /** What a declared move has besides (see `Declaration`). `options` is `lists` made into moves, `refuse` is `bars` and then `judge`. */
   readonly fields?: Fields;
   readonly name?: string;
+  readonly word?: string;
   readonly note?: string | undefined;
   label?(v: T['view'], move: M): string;
   readonly cost?: ((v: T['view'], f: F, seat: Seat) => Cost) | undefined;
   readonly bars?: ((v: T['view'], f: F, seat: Seat) => Reason | undefined) | undefined;
   readonly judge?: ((v: T['view'], f: F, move: M) => Reason | undefined) | undefined;
+  /** The fields that it chooses, and the move without them. */
+  readonly chosen?: readonly string[];
+  start?(f: F, seat: Seat): object;
+  readonly elsewhere?: ((v: T['view'], f: T['view']['stack'][number], move: M) => Reason | undefined) | undefined;
   lists?(v: T['view'], f: F, seat: Seat): Lists;
   make?(f: F, seat: Seat, lists: Lists, number: number): M;
 }
@@ -91,28 +98,33 @@ export type Clock<T extends Types, F> = {
   readonly rang: Run<T, F>;
 };
 
-/** One sentence of the book: carried out by the rules, by players, or by chance. */
-export type Sentence<T extends Types, F> =
-  | { readonly by: 'rules'; readonly run: Run<T, F> }
-  | {
-      readonly by: 'players';
-      /** May the seat decline with `pass`? */
-      readonly optional: boolean;
-      /** Does the sentence repeat until nobody has a choice left (or the bell rings)? */
-      readonly again: boolean;
-      readonly who: Who<T, F>;
-      readonly moves: Moves<T, F>;
-      readonly when: When<T, F> | undefined;
-      readonly clock: Clock<T, F> | undefined;
-      /** Runs when the question is asked. */
-      readonly asked?: Run<T, F>;
-      /** Runs when there is nothing to ask. */
-      readonly otherwise?: Run<T, F>;
-    }
-  | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> };
+/** When a sentence that repeats is over, and the list in the frame that it works off, if it does. */
+type Loop<T extends Types, F> = { readonly until?: When<T, F>; readonly each?: string };
+/** One sentence of the book: carried out by the rules, by players, or by chance; once, or again and again. */
+export type Sentence<T extends Types, F> = Loop<T, F> &
+  (
+    | { readonly by: 'rules'; readonly run: Run<T, F> }
+    | {
+        readonly by: 'players';
+        /** May the seat decline with `pass`? */
+        readonly optional: boolean;
+        /** Does the sentence repeat until nobody has a choice left (or the bell rings)? */
+        readonly again: boolean;
+        readonly who: Who<T, F>;
+        readonly moves: Moves<T, F>;
+        readonly when: When<T, F> | undefined;
+        readonly clock: Clock<T, F> | undefined;
+        /** Runs when the question is asked. */
+        readonly asked?: Run<T, F>;
+        /** Runs when there is nothing to ask. */
+        readonly otherwise?: Run<T, F>;
+      }
+    | { readonly by: 'dice'; readonly sides: Sides<T, F>; readonly fell: Fell<T, F>; readonly source: DiceSource<T, F> }
+  );
 
-/** `now` says what is going on, to finish "Not now: …". */
-export type Placed<T extends Types, F> = Sentence<T, F> & { readonly next: string; readonly now?: string | undefined };
+/** What is going on, to finish "Not now: …"; or why nothing else can be done. */
+export type Now = string | Reason;
+export type Placed<T extends Types, F> = Sentence<T, F> & { readonly next: string; readonly now?: Now | undefined };
 export type Rule<T extends Types, F> = {
   readonly ref: string;
   readonly now: string | undefined;
@@ -123,12 +135,20 @@ export type Rules<T extends Types> = {
   readonly [K in FrameOf<T>['rule']]: Rule<T, Extract<FrameOf<T>, { rule: K }>>;
 };
 
+/** A sentence that takes a move, and what it says is going on then. */
+export type Taker = { readonly rule: string; readonly at: string; readonly now: Now | undefined };
+
 /** The rules, and how the game says that an input does not answer the current question. */
 export type Book<T extends Types> = {
   readonly rules: Rules<T>;
-  /** Another sentence takes this move, or none does now. `now` is what the book says is going on. */
-  readonly notNow?: (now: string, input: Input<T>) => Reason;
+  /** Another sentence takes this move, or none does now. `now` is what the book says is going on; `takers` are the sentences that take it. */
+  readonly notNow?: (now: string, move: T['move'], v: T['view'], takers: readonly Taker[]) => Reason;
+  /** Nobody passes in this game; left out: the kernel says so. */
+  readonly noPass?: Reason;
+  /** The game has ended. */
+  readonly over?: Reason;
+  /** Others are asked: these seats; none of them while dice are rolled. */
+  readonly waiting?: (v: T['view'], seats: readonly Seat[]) => Reason;
   /** The sentence takes this move, but not from this seat or piece; undefined if it does. */
   readonly notYours?: (v: T['view'], f: FrameOf<T>, move: T['move']) => Reason | undefined;
-  readonly misplaced?: (v: T['view'], input: Input<T>) => Refusal | undefined;
 };

@@ -150,6 +150,17 @@ const FAULTS: Record<string, { game: Game<Watch>; caught: Check }> = {
   },
   'secrets that are denied': { game: { ...watch, secrets: false }, caught: 'secrecy is declared' },
   'secrets without a disguise': { game: without(watch, 'disguise'), caught: 'secrecy is declared' },
+  'a disguise that leaves the signs alone, so that nobody would notice who shows them': {
+    game: {
+      ...watch,
+      disguise: (s, seat, random) => {
+        const other = watch.disguise!(watch.clone(s), seat, random);
+        for (const [i, guard] of other.guards.entries()) guard.sign = s.guards[i]!.sign;
+        return other;
+      },
+    },
+    caught: 'secrecy is declared',
+  },
   'secrets that do not exist': {
     game: { ...watch, view: (s) => watch.clone(s), disguise: (s) => s },
     caught: 'secrecy is declared',

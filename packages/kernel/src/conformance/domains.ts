@@ -20,8 +20,8 @@ export function movesNow<T extends Types>(game: Game<T>, v: T['view']): Readonly
 export const isSampled = <T extends Types>(game: Game<T>, v: T['view'], type: string): boolean =>
   movesNow(game, v)[type]?.sampled === true;
 
-/** A declared move that nothing bars now, with the shapes of the fields that it chooses. */
-type Open = { readonly kind: AnyMove; readonly shapes: readonly Shape[] };
+/** A declared move that nothing bars now, with the fields that it chooses. */
+type Open = { readonly kind: AnyMove; readonly fields: readonly (readonly [name: string, Shape])[] };
 const SAMPLES = 48;
 const MOST = 400;
 
@@ -36,30 +36,31 @@ export function checkDomains<T extends Types>(moment: Moment<T>, v: T['view'], s
   const open = Object.values(movesNow(game, v)).flatMap((kind) => openOf(kind, v, f, seat));
   if (open.length === 0) return;
   const pools = poolsOf(open, v, f, seat, random);
-  for (const { kind, shapes } of open)
+  for (const { kind, fields } of open)
     for (const values of combinationsOf(
-      shapes.map((shape) => pools.get(shape)!),
+      fields.map(([name, shape]) => pools.get(shape)!.map((value) => [name, value])),
       random,
     ))
-      checkOffered(moment, v, kind.make!(f, seat, values, 0) as Input<T>, known);
+      checkOffered(moment, v, { ...kind.start!(f, seat), ...Object.fromEntries(values) } as Input<T>, known);
 }
 function openOf(kind: AnyMove, v: Types['view'], f: Frame, seat: Seat): Open[] {
   if (!kind.make || kind.sampled || kind.bars?.(v, f, seat)) return [];
-  const { length } = kind.lists!(v, f, seat);
-  return length === 0 ? [] : [{ kind, shapes: Object.values(kind.fields!).slice(-length) }];
+  const fields = kind.chosen!.map((name) => [name, kind.fields![name]!] as const);
+  return fields.length === 0 ? [] : [{ kind, fields }];
 }
 
 /** Everything that a field of each shape could mean. */
 function poolsOf(open: readonly Open[], v: Types['view'], f: Frame, seat: Seat, random: Random): Map<Shape, readonly unknown[]> {
   const leaves = [...leavesOf(v)];
   const pools = new Map<Shape, Map<string, unknown>>();
-  for (const { kind, shapes } of open) {
-    const lists = kind.lists!(v, f, seat);
-    for (const [i, shape] of shapes.entries()) {
+  for (const { kind, fields } of open) {
+    const listed = kind.options(v, f, seat) as readonly { readonly [field: string]: unknown }[];
+    for (const [name, shape] of fields) {
       const pool = pools.get(shape) ?? new Map<string, unknown>();
       pools.set(shape, pool);
       const samples = Array.from({ length: SAMPLES }, () => shape.any(random));
-      for (const value of [...lists[i]!, ...leaves, ...samples]) if (shape.is(value)) pool.set(JSON.stringify(value), value);
+      for (const value of [...listed.map((move) => move[name]), ...leaves, ...samples])
+        if (shape.is(value)) pool.set(JSON.stringify(value), value);
     }
   }
   return new Map([...pools].map(([shape, pool]) => [shape, [...pool.values()]]));
@@ -74,16 +75,16 @@ function* leavesOf(value: unknown): Generator {
     }
 }
 
-/** All combinations, each as lists of one value; or some, if there are too many. */
-function* combinationsOf(pools: readonly (readonly unknown[])[], random: Random): Generator<readonly (readonly unknown[])[]> {
+/** All combinations of one value of each pool; or some, if there are too many. */
+function* combinationsOf<V>(pools: readonly (readonly V[])[], random: Random): Generator<readonly V[]> {
   const count = pools.reduce((product, pool) => product * pool.length, 1);
   for (let n = 0; n < Math.min(count, MOST); n++) {
     let left = n;
     yield pools.map((pool) => {
-      if (count > MOST) return [pool[random.int(pool.length)]];
+      if (count > MOST) return pool[random.int(pool.length)]!;
       const i = left % pool.length;
       left = (left - i) / pool.length;
-      return [pool[i]];
+      return pool[i]!;
     });
   }
 }

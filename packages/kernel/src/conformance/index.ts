@@ -10,6 +10,7 @@ import { checkOffers, checkPlayed } from './domains.ts';
 import { checkMoment } from './questions.ts';
 import { note, type Notes, type Report } from './report.ts';
 import { checkTold } from './secrets.ts';
+import { checkVeils } from './veils.ts';
 
 export { nextInput, randomSetup } from './chance.ts';
 export { probe, type Measure, type Probe } from './probe.ts';
@@ -30,9 +31,10 @@ export type Conditions = {
 /** Plays random games and runs all checks at every moment. The same conditions give the same report everywhere. */
 export function conform<T extends Types>(game: Game<T>, conditions: Conditions): Report {
   const random = quickRandom(conditions.seed);
-  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: conditions.clauses };
+  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: conditions.clauses, veils: new Map() };
   const hashes: string[] = [];
   for (let i = 0; i < conditions.games; i++) hashes.push(playOne(game, conditions, i, random, notes));
+  checkVeils(notes);
   if (game.secrets && notes.hidden === 0) note(notes, 'secrecy is declared', '`secrets` is true and nothing was ever hidden');
   return { findings: notes.findings, games: conditions.games, states: notes.states, attempts: notes.attempts, hashes };
 }

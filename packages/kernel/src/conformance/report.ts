@@ -40,7 +40,10 @@ export type Notes = {
   /** The number of moments at which something was hidden from someone. */
   hidden: number;
   readonly clauses: ReadonlySet<string> | undefined;
+  /** How often each part of the state was hidden from somebody, and how often a disguise changed it. */
+  readonly veils?: Map<string, Veil>;
 };
+export type Veil = { hidden: number; changed: number };
 
 /** Notes a fault; keeps the first few of each check. */
 export function note(notes: Notes, check: Check, text: string): void {

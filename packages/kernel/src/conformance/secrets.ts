@@ -5,6 +5,7 @@ import type { Input, Seat, Types } from '../types.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
 import { sample, seatsOf, type Moment } from './moment.ts';
 import { note, type Check } from './report.ts';
+import { noteVeils } from './veils.ts';
 
 /** What each seat, and a watcher, may know at one moment. */
 export function checkSecrets<T extends Types>(moment: Moment<T>): void {
@@ -59,6 +60,7 @@ function checkDisguise<T extends Types>(moment: Moment<T>, seat: Seat | null): v
   if (!isSame(other.stack, state.stack))
     return note(notes, 'the stack is public', `a frame holds a secret: ${difference(state.stack, other.stack)}`);
   const [v, seen] = [game.view(state, seat), game.view(other, seat)];
+  noteVeils(notes, seat, state, v, other);
   if (JSON.stringify(v) !== JSON.stringify(seen))
     return note(notes, 'views keep secrets', `${nameOf(seat)} can tell by its view: ${difference(v, seen)}`);
   compare(moment, 'words keep secrets', seat, wordsOf(game, v, seat), wordsOf(game, seen, seat));

@@ -58,3 +58,19 @@ test('a match thawed at any moment goes on exactly like the one that was played'
     expect(all(thawed)).toEqual(all(played));
   }
 });
+
+test('a branch goes on like its match, and neither touches the other', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const random = quickRandom(seed);
+    const played = begin();
+    for (let i = random.int(300); i > 0; i--) step(played, random);
+    const before = structuredClone(all(played));
+    const branch = played.branch();
+    expect(all(branch)).toEqual(before);
+    for (let i = 0; i < 40; i++) step(branch, random);
+    expect(all(played)).toEqual(before);
+    for (const entry of branch.log) expect(played.append(entry)).toBeUndefined();
+    expect(all(played)).toEqual(all(branch));
+    expect(branch.freeze()).toEqual(played.freeze());
+  }
+});

@@ -36,7 +36,7 @@ export class Match<T extends Types = Types> {
   readonly log: Entry<T>[] = [];
   #forgotten = 0;
   /** The current inputs: those of the log minus those taken back. */
-  readonly inputs: Input<T>[] = [];
+  readonly inputs: Input<T>[];
   readonly holders: Holder[];
   /** Inputs taken back and not yet replaced by others, the next one last. */
   readonly undone: Input<T>[] = [];
@@ -64,26 +64,30 @@ export class Match<T extends Types = Types> {
   #paced = new Map<string, number>();
   #stream: Stream | undefined;
 
-  private constructor(game: Game<T>, head: Head, state: T['state'], stream: Stream | undefined) {
+  private constructor(game: Game<T>, head: Head, state: T['state'], stream: Stream | undefined, before?: Match<T>) {
     this.game = game;
     this.head = head;
     this.version = head.version;
-    this.holders = [...head.holders];
+    this.inputs = before ? before.inputs.slice() : [];
+    this.holders = [...(before ?? head).holders];
     this.#state = state;
     this.#stream = stream;
-    this.#snapshots.push(game.clone(state));
+  }
+  #atStart(): this {
+    this.#snapshots.push(this.game.clone(this.#state));
     this.#noteClock();
+    return this;
   }
 
   /** A new match; or what is wrong with its settings. Without the seed of its dice it can replay rolls but not make any. */
   static begin<T extends Types>(game: Game<T>, head: Head, seed?: string): Match<T> | readonly Fault[] {
     const state = game.setup(head.setup);
-    return isFaults(state) ? state : new Match(game, head, state, streamOf(seed));
+    return isFaults(state) ? state : new Match(game, head, state, streamOf(seed)).#atStart();
   }
 
   /** A match that goes on from a position. */
   static from<T extends Types>(game: Game<T>, head: Head, state: T['state'], seed?: string): Match<T> {
-    return new Match(game, head, game.clone(state), streamOf(seed));
+    return new Match(game, head, game.clone(state), streamOf(seed)).#atStart();
   }
 
   /** A match whose state after the first entries is known, so they need not be replayed. */
@@ -97,7 +101,7 @@ export class Match<T extends Types = Types> {
   ): Match<T> | readonly Fault[] {
     const state = game.setup(head.setup);
     if (isFaults(state)) return state;
-    const match = new Match(game, head, state, streamOf(seed, frozen.drawn));
+    const match = new Match(game, head, state, streamOf(seed, frozen.drawn)).#atStart();
     snapshots.forEach((kept, i) => (match.#snapshots[i] ??= kept));
     for (const entry of log.slice(0, frozen.entries)) match.#believe(entry);
     match.#setState(game.clone(frozen.state));
@@ -107,9 +111,24 @@ export class Match<T extends Types = Types> {
   }
   /** A match for reading only: its whole log, and its last picture. */
   static reading<T extends Types>(game: Game<T>, head: Head, log: readonly Entry<T>[], picture: T['state']): Match<T> {
-    const match = new Match(game, head, game.clone(picture), undefined);
+    const match = new Match(game, head, game.clone(picture), undefined).#atStart();
     for (const entry of log) match.#believe(entry);
     match.#clocks = new Clocks();
+    return match;
+  }
+  /** A match of its own that goes on from here; nothing played on it touches this one. Its log begins empty. */
+  branch(): Match<T> {
+    const match = new Match(this.game, this.head, this.game.clone(this.#state), this.#stream?.fork(), this);
+    match.#forgotten = this.#forgotten + this.log.length;
+    match.undone.push(...this.undone);
+    match.now = this.now;
+    match.version = this.version;
+    match.#waiting = this.#waiting;
+    match.#snapshots = [...this.#snapshots];
+    match.#near = this.#near;
+    match.#learned = new Map(this.#learned);
+    match.#clocks = new Clocks(this.#clocks.stretches, this.#clocks.running);
+    match.#paced = new Map(this.#paced);
     return match;
   }
   /** States along the way, from which seeking starts. Stored with the frozen match, they are restored with it. Read-only. */

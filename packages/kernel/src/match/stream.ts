@@ -12,11 +12,12 @@ export type Stream = Random & {
   again(): Stream;
 };
 
+/** Nothing is computed before the first die, so a fork that rolls nothing costs nothing. */
 export function openStream(seed: string, drawn = 0): Stream {
-  const source = chacha20(seed, Math.floor(drawn / BLOCK));
-  for (let i = 0; i < drawn % BLOCK; i++) source.u32();
+  let source: Random | undefined;
   let count = drawn;
   const u32 = () => {
+    source ??= chachaFrom(seed, drawn);
     count += 1;
     return source.u32();
   };
@@ -29,4 +30,9 @@ export function openStream(seed: string, drawn = 0): Stream {
       return count;
     },
   };
+}
+function chachaFrom(seed: string, drawn: number): Random {
+  const source = chacha20(seed, Math.floor(drawn / BLOCK));
+  for (let i = 0; i < drawn % BLOCK; i++) source.u32();
+  return source;
 }

@@ -243,7 +243,7 @@ export const heist: Game<Heist> = {
     whole('lasts', 'Time', 'How long a round lasts, in milliseconds; 0 plays without a clock.', 600_000, 10_000),
   ],
   ...{ seating, apart: 'HS-1.2', pace: { grab: 300 } },
-  book: { rules: { round, deed }, misplaced: (v) => (v.stack.length === 0 ? OVER : undefined) },
+  book: { rules: { round, deed }, over: OVER },
   ...{ setup, view, eventFor, clone, disguise, result },
   readMove: moveReader<HeistMove>({ ready: {}, grab: {}, search: { place: int(0, 99) }, plan: { place: int(0, 99) } }),
   attempts: (_v, seat) => [

@@ -375,7 +375,7 @@ export const watch: Game<Watch> = {
       max: 8000,
     },
   ],
-  book: { rules: { deal, posts, turn, light, dawn }, misplaced: (v) => (v.stack.length === 0 ? OVER : undefined) },
+  book: { rules: { deal, posts, turn, light, dawn }, over: OVER },
   setup,
   view,
   eventFor: (event, seat) => {
