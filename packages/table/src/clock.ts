@@ -1,0 +1,59 @@
+import { countdown } from './clockwork.ts';
+import { decideAway, decideBell, isTicking } from './decide-clock.ts';
+import { seatsHere } from './presence.ts';
+import { inBackground } from './step.ts';
+import { type Table, now } from './table.ts';
+import { later, notLater } from './timers.ts';
+
+/** Sets the bell. Every node that has the table open does; the place in the log lets exactly one ring. */
+export function mindClock(table: Table): void {
+  const due = table.play.match.deadline;
+  if (due === undefined || !isTicking(table.play)) {
+    notLater(table, 'bell');
+    return notLater(table, 'beat');
+  }
+  setBell(table, due);
+  if (!table.timers.has('beat')) beat(table);
+}
+
+/** Inputs do not touch the bell; only another deadline resets it. */
+function setBell(table: Table, due: number): void {
+  const wall = table.house.time.now();
+  // Where an undo went back over a bell, its hour is long past: it rings again at once.
+  const wait = Math.max(0, due - now(table) + table.house.timing.lag) + countdown(table.play.clock, wall);
+  if (table.timers.has('bell') && Math.abs(wall + wait - table.bell.at) < NEAR) return;
+  table.bell.at = wall + wait;
+  later(table, 'bell', wait, () => inBackground(table, decideBell(table)));
+}
+const NEAR = 5;
+
+/** Notes now and then that the clock is being watched: if all nodes die, the time until they are back does not count. Inputs do this too. */
+function beat(table: Table): void {
+  const { store, time, timing, trouble } = table.house;
+  const wall = time.now();
+  if (wall - table.play.lastWall >= timing.beat) store.beat(table.id, wall).catch(trouble);
+  later(table, 'beat', timing.beat, () => isTicking(table.play) && beat(table));
+}
+
+/** On opening: a clock that no other node watches was left behind by one that stopped. It has stood still since then. */
+export async function stopLostClock(table: Table): Promise<void> {
+  const { time, timing, news, isShared } = table.house;
+  // Whoever has just begun a match at this screen looks at it.
+  if (!isTicking(table.play) || (isShared && table.play.n === 0)) return;
+  const seen = Math.min(time.now(), Math.max(table.row.beat, table.play.lastWall));
+  const stop = () => inBackground(table, decideAway(table, null, 'left', seen));
+  if (news.isAlone || time.now() - seen > 3 * timing.beat) await stop();
+  else later(table, 'lost', ANSWER, () => table.elsewhere.size === 0 && stop());
+}
+/** Within this time another node has said that it has the table open. */
+const ANSWER = 700;
+
+/** A connection is lost: if the player does not come back soon, a running clock stops. `silence`: for how long they have been gone. */
+export function mindAbsence(table: Table, seats: readonly number[], silence = 0): void {
+  if (!isTicking(table.play)) return;
+  const wait = Math.max(0, table.house.timing.away - silence);
+  for (const seat of seats)
+    later(table, `away${seat}`, wait, () => {
+      if (!seatsHere(table).has(seat)) return inBackground(table, decideAway(table, seat, 'away'));
+    });
+}
