@@ -5,7 +5,6 @@ export type * from './moves.ts';
 export { boardRows, boardText } from './text/board.ts';
 export { SHEETS, SHEET_IDS, isSheetId, type SheetId } from './content/sheets.ts';
 export { enemiesLeft, heroesEarned, heroesWaiting, turnMarked } from './queries/deployment.ts';
-export { isSquare } from './moves.ts';
 export { printMove } from './text/notation.ts';
 export { explain, extensions, forbidden, forecast, openSquares, placementCounts, type Extension } from './queries/drawing.ts';
 export { placements, snakes, snakesUpTo } from './queries/placements.ts';

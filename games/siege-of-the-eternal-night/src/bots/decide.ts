@@ -1,12 +1,21 @@
 import { perform, type Bot, type Random } from '@nightfall/kernel';
 import { clone, isRolling, phaseOf, type SiegeState } from '../state.ts';
 import type { Siege, SiegeMove } from '../moves.ts';
+import { unmarkedEnemies } from '../queries/deployment.ts';
+import { namesOf } from '../queries/drawing.ts';
 import { siegeBook } from '../rules/book.ts';
 
 /** What to do next in this very position. */
 export type Decide = (s: SiegeState, random: Random) => SiegeMove;
 
 export const pick = <T>(list: readonly T[], random: Random): T => list[random.int(list.length)]!;
+
+/** A free mark anywhere. */
+export const anyMark = (s: SiegeState, random: Random): SiegeMove => ({
+  type: 'mark',
+  seat: 0,
+  cell: pick(namesOf(s, unmarkedEnemies(s)), random),
+});
 
 /** A bot that decides step by step on a copy, up to the next dice or the end of the turn. */
 export const botOf =

@@ -1,10 +1,9 @@
 import { blockedMask, fieldFor, heroesWaiting } from '../queries/deployment.ts';
-import { mark } from '../rules/actions.ts';
 import { tablesOf } from '../sheet/tables.ts';
 import { phaseOf, type SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
-import { pick, type Decide } from './decide.ts';
+import { anyMark, type Decide } from './decide.ts';
 import { longestLast } from './last-troop.ts';
 import { newOutlook, surveyEnemies, UNIT } from '../knowledge/outlook.ts';
 import type { Random } from '@nightfall/kernel';
@@ -20,7 +19,7 @@ export const decideGreedily: Decide = (s, random) => {
     case 'ACT':
       return greedyAct(s, random);
     case 'BONUS':
-      return pick(mark.options(s, { rule: 'freeMarks', at: 'settle' }, 0), random);
+      return anyMark(s, random);
     case 'HOUR':
       return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
     case 'LAST':

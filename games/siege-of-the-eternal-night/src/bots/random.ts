@@ -1,11 +1,10 @@
 import type { Random } from '@nightfall/kernel';
 import { heroesWaiting } from '../queries/deployment.ts';
-import { mark } from '../rules/actions.ts';
 import { placements, snakesUpTo } from '../queries/placements.ts';
 import type { TableKind } from '../sheet/tables.ts';
 import { phaseOf, type DieName, type SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
-import { pick, type Decide } from './decide.ts';
+import { anyMark, pick, type Decide } from './decide.ts';
 
 /** SN-17.4 Everything by chance. */
 export const decideRandomly: Decide = (s, random) => {
@@ -15,7 +14,7 @@ export const decideRandomly: Decide = (s, random) => {
     case 'ACT':
       return randomAct(s, random);
     case 'BONUS':
-      return pick(mark.options(s, { rule: 'freeMarks', at: 'settle' }, 0), random);
+      return anyMark(s, random);
     case 'HOUR':
       return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
     case 'LAST':

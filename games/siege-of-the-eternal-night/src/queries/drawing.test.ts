@@ -1,8 +1,7 @@
 import { refusal } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { readMove } from '../moves.ts';
-import { readNotation, printMove } from '../text/notation.ts';
+import { printMove, readMove, readNotation } from '../text/notation.ts';
 import { explain, extensions, forbidden, forecast } from './drawing.ts';
 import { placements } from './placements.ts';
 import { idleTurns, night, own } from '../testing/table.ts';

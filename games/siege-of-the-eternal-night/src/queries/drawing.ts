@@ -5,7 +5,8 @@ import { siegeBook } from '../rules/book.ts';
 import { placeOf } from '../sheet/field.ts';
 import { emptyMask, has, placesOf } from '../sheet/mask.ts';
 import { canGrow, eachSnake, mayFollow } from '../sheet/snake.ts';
-import { countLegal, legalIn, tablesOf, TABLE_KINDS, type Table, type TableKind } from '../sheet/tables.ts';
+import { drawnBy } from './placements.ts';
+import { countLegal, legalIn, tablesOf, TABLE_KINDS, type Table } from '../sheet/tables.ts';
 import type { SiegeState } from '../state.ts';
 
 export const namesOf = (v: SiegeState, mask: readonly number[]): string[] =>
@@ -56,7 +57,7 @@ export function explain(v: SiegeState, line: string): Refusal | null {
 export function countPairs(v: SiegeState, a: number, b: number): number {
   const tables = tablesOf(v.sheet.grid);
   const blocked = deployment.blockedMask(v);
-  const of = (face: number): Table[] => (face === 6 ? [tables.flamestrike, tables.hammer] : [tables[face as TableKind]]);
+  const of = (face: number): Table[] => drawnBy(face).map((kind) => tables[kind]);
   let pairs = 0;
   for (const first of of(a))
     for (const p of legalIn(first, blocked)) {

@@ -3,6 +3,10 @@ import { eachSnake } from '../sheet/snake.ts';
 import { countLegal, legalAt, legalIn, tablesOf, type TableKind } from '../sheet/tables.ts';
 import type { SiegeState } from '../state.ts';
 
+/** SN-3.2, SN-8.5 What a face draws: a troop of that length; a 6 casts one of the two spells. */
+export const drawnBy = (face: number): readonly TableKind[] => DRAWN[face - 1]!;
+const DRAWN: readonly (readonly TableKind[])[] = [[1], [2], [3], [4], [5], ['flamestrike', 'hammer']];
+
 /** All legal placements of a kind, each as the squares that a move hands over. */
 export function placements(v: SiegeState, kind: TableKind): (readonly string[])[] {
   const table = tablesOf(v.sheet.grid)[kind];

@@ -4,7 +4,7 @@ import type { FreeMarksFrame, NightFrame, SiegeState, TurnFrame } from '../state
 import * as verbs from '../verbs/night.ts';
 import { decline, end, hero, hold, hour, last, mark, passDie, roll, spell, stand, troop, volley } from './actions.ts';
 import * as refusals from './refusals.ts';
-import { always, dice, repeat, must, rule } from './sentences.ts';
+import { always, dice, repeat, must, rule, until } from './sentences.ts';
 
 const TURNS = 9;
 const TWO_DICE = [6, 6];
@@ -36,11 +36,10 @@ function refuseFaces(v: SiegeState, faces: readonly number[]): Refusal | undefin
 
 /** SN-1.2, SN-11.1 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
 export const night = rule<NightFrame>('SN-1', {
-  turns: always((s, f) => {
-    if (s.turn === TURNS) return;
-    f.at = 'turns';
-    call(s, { rule: 'turn', at: 'open' });
-  }),
+  turns: until(
+    (s) => s.turn === TURNS,
+    always((s) => call(s, { rule: 'turn', at: 'open' })),
+  ),
   hour: must(player, { hour }, isLastCall), // 12.3
   last: must(player, { last, stand }, isLastCall), // 12.7
   over: always((s, _f, out) => verbs.endNight(s, out)), // 11.2

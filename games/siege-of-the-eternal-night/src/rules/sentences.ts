@@ -2,4 +2,4 @@ import { book } from '@nightfall/kernel';
 import type { Siege } from '../moves.ts';
 
 /** The words that the rules of this game are written in. */
-export const { rule, always, must, repeat, dice } = book<Siege>();
+export const { rule, always, must, repeat, until, dice } = book<Siege>();

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nightfall/kernel';
+import type { Reason } from '@nightfall/kernel';
 import { blockedMask, fieldFor } from '../queries/deployment.ts';
 import { placeOf, type Field } from '../sheet/field.ts';
 import { isFixedShape, type Fixed } from '../sheet/fixed-shapes.ts';
@@ -9,7 +9,7 @@ import type { SiegeState } from '../state.ts';
 import * as refusals from './refusals.ts';
 
 /** Why these squares may not be drawn as a snake: the first reason in the order of SN-13.15. */
-export function refuseSnake(v: SiegeState, cells: readonly string[]): Refusal | undefined {
+export function refuseSnake(v: SiegeState, cells: readonly string[]): Reason | undefined {
   if (cells.length <= 5 && isOpenPlacement(v, cells.length as TableKind, cells)) return undefined;
   const field = fieldFor(v);
   const places = cells.map((cell) => placeOf(field, cell));
@@ -17,7 +17,7 @@ export function refuseSnake(v: SiegeState, cells: readonly string[]): Refusal | 
 }
 
 /** The same for a fixed shape, whose squares come in any order (SN-5.16) and which snake limits do not bind (SN-8.4, SN-9.3). */
-export function refuseFixed(v: SiegeState, shape: Fixed, cells: readonly string[]): Refusal | undefined {
+export function refuseFixed(v: SiegeState, shape: Fixed, cells: readonly string[]): Reason | undefined {
   if (isOpenPlacement(v, shape, cells)) return undefined;
   const field = fieldFor(v);
   const places = cells.map((cell) => placeOf(field, cell));
@@ -34,7 +34,7 @@ function isOpenPlacement(v: SiegeState, kind: TableKind, cells: readonly string[
 }
 
 /** SN-5.9, SN-5.2, SN-5.10; gates are squares like the others (SN-5.13). */
-function refuseSquares(v: SiegeState, cells: readonly string[], places: readonly number[]): Refusal | undefined {
+function refuseSquares(v: SiegeState, cells: readonly string[], places: readonly number[]): Reason | undefined {
   for (let i = 0; i < places.length; i++) if (places[i]! < 0) return refusals.offSheet(cells[i]!);
   for (let i = 1; i < places.length; i++) if (places.indexOf(places[i]!) < i) return refusals.duplicate(cells[i]!);
   for (let i = 0; i < places.length; i++) if (has(v.marked, places[i]!)) return refusals.taken(v, cells[i]!);
@@ -42,7 +42,7 @@ function refuseSquares(v: SiegeState, cells: readonly string[], places: readonly
 }
 
 /** SN-5.3 to SN-5.5 */
-function refuseForm(field: Field, places: readonly number[]): Refusal | undefined {
+function refuseForm(field: Field, places: readonly number[]): Reason | undefined {
   const fault = snakeFault(field, places);
   if (!fault) return undefined;
   const names = fault.places.map((place) => field.names[place]!);
@@ -51,7 +51,7 @@ function refuseForm(field: Field, places: readonly number[]): Refusal | undefine
 }
 
 /** SN-6 The Deployment Rule, written once for every kind of shape (SN-6.4, SN-9.8, SN-12.8). A corner is no contact (SN-6.5). */
-function refuseContact(v: SiegeState, field: Field, places: readonly number[]): Refusal | undefined {
+function refuseContact(v: SiegeState, field: Field, places: readonly number[]): Reason | undefined {
   for (const place of places)
     if (has(v.besideNow, place)) return refusals.touchesNow(field.names[place]!, contact(v, field, place, v.turn));
   for (const place of places)

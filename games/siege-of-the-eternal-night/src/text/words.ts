@@ -1,12 +1,12 @@
 import type { Line, Words } from '@nightfall/kernel';
 import { labelledBoard } from './board.ts';
-import { countPlacements } from '../queries/placements.ts';
+import { countPlacements, drawnBy } from '../queries/placements.ts';
 import type { TableKind } from '../sheet/tables.ts';
 import { enemiesLeft, heroesWaiting } from '../queries/deployment.ts';
 import { rankOf } from '../result.ts';
-import { FIXED_NAMES } from '../sheet/fixed-shapes.ts';
 import { isRolling, phaseOf, type Kind, type SiegeState } from '../state.ts';
 import type { Siege, SiegeEvent } from '../moves.ts';
+import { label } from './notation.ts';
 
 const KIND_NAMES: Record<Kind, string> = {
   troop: 'a troop',
@@ -19,12 +19,11 @@ const KIND_NAMES: Record<Kind, string> = {
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const diceText = (v: SiegeState) =>
   v.dice!.map(({ value, status }, i) => `${'AB'[i]} shows ${value}${status === 'open' ? '' : ` (${status})`}`).join(', ');
-const kindsFor = (face: number): readonly TableKind[] => (face === 6 ? ['flamestrike', 'hammer'] : [face as TableKind]);
 const fits = (v: SiegeState, kinds: readonly TableKind[]) => countPlacements(v, kinds) > 0;
 /** What the open dice are for: "draw a troop of 4 and a spell"; a die of no use is named to be passed (SN-18.8). */
 function deedText(v: SiegeState): string {
   const open = v.dice!.map((die, i) => ({ ...die, name: `Die ${'AB'[i]}` })).filter(({ status }) => status === 'open');
-  const use = open.filter(({ value }) => fits(v, kindsFor(value)));
+  const use = open.filter(({ value }) => fits(v, drawnBy(value)));
   const stuck = open.filter((die) => !use.includes(die)).map(({ name }) => name);
   const deeds = use.map(({ value }) => (value === 6 ? 'a spell' : `a troop of ${value}`)).join(' and ');
   const draw = use.length > 0 ? [`draw ${deeds}.`] : [];
@@ -71,49 +70,38 @@ function askText(v: SiegeState): readonly [string, string] {
 
 const line = (text: string, rule: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
 
-function eventLine(event: SiegeEvent): Line | undefined {
-  switch (event.type) {
-    case 'openedTurn':
-      return { ...line(`Turn ${event.turn}.`, 'SN-4.4'), heading: 1 };
-    case 'rolled':
-      return line(
-        `The dice show ${event.faces.join(' and ')}${event.doubles ? ': doubles' : ''}.`,
-        event.doubles ? 'SN-9.1' : 'SN-3.1',
-      );
-    case 'crossedCircles':
-      return line(`${plural(event.count, 'circle')} crossed; the altar is at ${event.altar} of 9.`, 'SN-7.2');
-    case 'heroArrived':
-      return line(`A hero arrives; ${plural(event.waiting, 'hero waiting', 'heroes waiting')}.`, 'SN-7.5');
-    case 'drew':
-      return line(
-        `Drew ${KIND_NAMES[event.kind]} on ${event.cells.join(' ')}: ${plural(event.felled, 'enemy', 'enemies')} felled, ${event.left} left.`,
-        DRAW_RULES[event.kind],
-        event.cells,
-      );
-    case 'wonFreeMarks':
-      return line(
-        `${event.wallbreakers.join(' and ')} broken: ${plural(event.count, 'free mark')}.`,
-        'SN-10.2',
-        event.wallbreakers,
-      );
-    case 'marked':
-      return line(`Free mark on ${event.cell}; ${event.left} left.`, 'SN-10.5', [event.cell]);
-    case 'declined':
-      return line('Free mark declined.', 'SN-10.6');
-    case 'held':
-      return line('Volley held.', 'SN-9.4');
-    case 'passedDie':
-      return line(`Die ${event.die} (${event.value}) passed.`, 'SN-4.7');
-    case 'endedTurn':
-      return undefined; // the next turn says so
-    case 'soundedHour':
-      return line(`The Last Call sounds at ${event.hour}.`, 'SN-12.3');
-    case 'stood':
-      return line('The last troop stands down.', 'SN-12.7');
-    case 'nightEnded':
-      return endLine(event.score, event.clearedOn);
-  }
-}
+/** The next turn says that one has ended. */
+const SILENT = ['endedTurn'] as const;
+type Tellers = {
+  readonly [T in SiegeEvent['type']]: (
+    event: Extract<SiegeEvent, { type: T }>,
+  ) => T extends (typeof SILENT)[number] ? undefined : Line;
+};
+const TELLERS: Tellers = {
+  openedTurn: ({ turn }) => ({ ...line(`Turn ${turn}.`, 'SN-4.4'), heading: 1 }),
+  rolled: ({ faces, doubles }) =>
+    line(`The dice show ${faces.join(' and ')}${doubles ? ': doubles' : ''}.`, doubles ? 'SN-9.1' : 'SN-3.1'),
+  crossedCircles: ({ count, altar }) => line(`${plural(count, 'circle')} crossed; the altar is at ${altar} of 9.`, 'SN-7.2'),
+  heroArrived: ({ waiting }) => line(`A hero arrives; ${plural(waiting, 'hero waiting', 'heroes waiting')}.`, 'SN-7.5'),
+  drew: ({ kind, cells, felled, left }) =>
+    line(
+      `Drew ${KIND_NAMES[kind]} on ${cells.join(' ')}: ${plural(felled, 'enemy', 'enemies')} felled, ${left} left.`,
+      DRAW_RULES[kind],
+      cells,
+    ),
+  wonFreeMarks: ({ count, wallbreakers }) =>
+    line(`${wallbreakers.join(' and ')} broken: ${plural(count, 'free mark')}.`, 'SN-10.2', wallbreakers),
+  marked: ({ cell, left }) => line(`Free mark on ${cell}; ${left} left.`, 'SN-10.5', [cell]),
+  declined: () => line('Free mark declined.', 'SN-10.6'),
+  held: () => line('Volley held.', 'SN-9.4'),
+  passedDie: ({ die, value }) => line(`Die ${die} (${value}) passed.`, 'SN-4.7'),
+  endedTurn: () => undefined,
+  soundedHour: ({ hour }) => line(`The Last Call sounds at ${hour}.`, 'SN-12.3'),
+  stood: () => line('The last troop stands down.', 'SN-12.7'),
+  nightEnded: ({ score, clearedOn }) => endLine(score, clearedOn),
+};
+const eventLine = (event: SiegeEvent): Line | undefined =>
+  (TELLERS[event.type] as (event: SiegeEvent) => Line | undefined)(event);
 const DRAW_RULES: Record<Kind, string> = {
   troop: 'SN-5.12',
   flamestrike: 'SN-8.2',
@@ -127,39 +115,6 @@ const endLine = (score: number, clearedOn: number | null): Line =>
     ? line(`The night is over with ${plural(score, 'enemy', 'enemies')} left: ${rankOf(score)}.`, 'SN-11.2')
     : line(`Every enemy had fallen by turn ${clearedOn}: ${rankOf(0)}.`, 'SN-11.3');
 
-function moveLabel(move: Siege['move'] | { type: 'pass'; seat: number }): string {
-  switch (move.type) {
-    case 'roll':
-      return 'Roll the dice';
-    case 'hold':
-      return 'Hold the volley';
-    case 'volley':
-      return `Volley on ${move.cells.join(' ')}`;
-    case 'troop':
-      return `Troop with die ${move.die} on ${move.cells.join(' ')}`;
-    case 'spell':
-      return `${move.spell === 'hammer' ? FIXED_NAMES.hammer : FIXED_NAMES.flamestrike} with die ${move.die} on ${move.cells.join(' ')}`;
-    case 'passDie':
-      return `Pass die ${move.die}`;
-    case 'hero':
-      return `Hero on ${move.cells.join(' ')}`;
-    case 'mark':
-      return `Free mark on ${move.cell}`;
-    case 'decline':
-      return 'Decline the free mark';
-    case 'end':
-      return 'End the turn';
-    case 'hour':
-      return `Sound the hour ${move.hour}`;
-    case 'last':
-      return `Last troop on ${move.cells.join(' ')}`;
-    case 'stand':
-      return 'Stand down';
-    case 'pass':
-      return 'Pass';
-  }
-}
-
 function boardWords(v: SiegeState): string {
   const dice = v.dice ? ` · die ${diceText(v)}` : '';
   const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${plural(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
@@ -172,7 +127,7 @@ export const words: Words<Siege> = {
     return line(text, rule);
   },
   event: eventLine,
-  silent: ['endedTurn'],
-  move: (_v, move) => moveLabel(move),
+  silent: SILENT,
+  move: (v, move) => (move.type === 'pass' ? 'Pass' : label(v, move)),
   board: boardWords,
 };

@@ -3,17 +3,17 @@ import { enemiesLeft, fieldFor, heroesWaiting } from '../queries/deployment.ts';
 import { isWallbreaker, placeOf } from '../sheet/field.ts';
 import { add, emptyMask, has, join } from '../sheet/mask.ts';
 import type { DieName, Kind, SiegeState } from '../state.ts';
-import type { Siege } from '../moves.ts';
+import type { Night } from '../moves.ts';
 
 /** SN-4.4 Crosses the next moon: the shapes of this turn become those of the turn before (SN-6.9), and older ones are forgotten (SN-6.3). */
-export function openTurn(s: SiegeState, out: Out<Siege>): void {
+export function openTurn(s: SiegeState, out: Out<Night>): void {
   s.turn += 1;
   s.besideLast = s.besideNow;
   s.besideNow = emptyMask();
   out?.({ type: 'openedTurn', turn: s.turn });
 }
 
-export function showDice(s: SiegeState, faces: readonly number[], out: Out<Siege>): void {
+export function showDice(s: SiegeState, faces: readonly number[], out: Out<Night>): void {
   const [a, b] = faces as [number, number];
   s.rolls += 1;
   s.dice = [
@@ -24,7 +24,7 @@ export function showDice(s: SiegeState, faces: readonly number[], out: Out<Siege
 }
 
 /** SN-7.2, SN-7.4: a tenth circle is lost. */
-export function crossCircles(s: SiegeState, count: number, out: Out<Siege>): void {
+export function crossCircles(s: SiegeState, count: number, out: Out<Night>): void {
   const crossed = Math.min(count, 9 - s.altar);
   if (crossed === 0) return;
   const rows = Math.floor(s.altar / 3);
@@ -34,7 +34,7 @@ export function crossCircles(s: SiegeState, count: number, out: Out<Siege>): voi
 }
 
 /** SN-5.11, SN-5.14 Marks all squares of a shape, gates too (SN-6.7), and remembers what stands beside it. */
-export function draw(s: SiegeState, kind: Kind, die: DieName | null, cells: readonly string[], out: Out<Siege>): void {
+export function draw(s: SiegeState, kind: Kind, die: DieName | null, cells: readonly string[], out: Out<Night>): void {
   const field = fieldFor(s);
   let felled = 0;
   for (const cell of cells) {
@@ -48,7 +48,7 @@ export function draw(s: SiegeState, kind: Kind, die: DieName | null, cells: read
 }
 
 /** SN-10.2 One free mark for each wallbreaker covered. */
-export function winFreeMarks(s: SiegeState, cells: readonly string[], out: Out<Siege>): void {
+export function winFreeMarks(s: SiegeState, cells: readonly string[], out: Out<Night>): void {
   const field = fieldFor(s);
   const wallbreakers = cells.filter((cell) => isWallbreaker(field, placeOf(field, cell)));
   if (wallbreakers.length === 0) return;
@@ -57,7 +57,7 @@ export function winFreeMarks(s: SiegeState, cells: readonly string[], out: Out<S
 }
 
 /** SN-10.5 It leaves nothing beside it forbidden (SN-6.6). */
-export function placeFreeMark(s: SiegeState, cell: string, out: Out<Siege>): void {
+export function placeFreeMark(s: SiegeState, cell: string, out: Out<Night>): void {
   add(s.marked, placeOf(fieldFor(s), cell));
   s.free.push({ turn: s.turn, cell });
   s.pendingBonus -= 1;
@@ -65,13 +65,13 @@ export function placeFreeMark(s: SiegeState, cell: string, out: Out<Siege>): voi
 }
 
 /** SN-10.6 */
-export function declineFreeMark(s: SiegeState, out: Out<Siege>): void {
+export function declineFreeMark(s: SiegeState, out: Out<Night>): void {
   s.pendingBonus -= 1;
   out?.({ type: 'declined', remaining: s.pendingBonus });
 }
 
 /** SN-9.4 */
-export function holdVolley(s: SiegeState, out: Out<Siege>): void {
+export function holdVolley(s: SiegeState, out: Out<Night>): void {
   out?.({ type: 'held', turn: s.turn });
 }
 
@@ -85,25 +85,28 @@ export function spendDie(s: SiegeState, die: DieName): void {
 }
 
 /** SN-4.7 The circles that it crossed stay (SN-4.8). */
-export function passDie(s: SiegeState, die: DieName, out: Out<Siege>): void {
+export function passDie(s: SiegeState, die: DieName, out: Out<Night>): void {
   const spent = s.dice![die === 'A' ? 0 : 1];
   spent.status = 'passed';
   out?.({ type: 'passedDie', die, value: spent.value });
 }
 
-export function endTurn(s: SiegeState, out: Out<Siege>): void {
+export function endTurn(s: SiegeState, out: Out<Night>): void {
   s.dice = null;
   out?.({ type: 'endedTurn', turn: s.turn });
 }
 
 /** SN-12.3 */
-export function soundHour(s: SiegeState, hour: number, out: Out<Siege>): void {
+export function soundHour(s: SiegeState, hour: number, out: Out<Night>): void {
   s.hour = hour;
   out?.({ type: 'soundedHour', hour });
 }
 
+/** SN-12.7 */
+export const standDown = (out: Out<Night>): void => out?.({ type: 'stood' });
+
 /** SN-11.3 When no enemy is left the night is over at once: dice, free marks and heroes lapse. */
-export function clearIfWon(s: SiegeState, out: Out<Siege>): void {
+export function clearIfWon(s: SiegeState, out: Out<Night>): void {
   if (enemiesLeft(s) > 0) return;
   s.clearedOn = s.turn;
   s.pendingBonus = 0;
@@ -112,6 +115,6 @@ export function clearIfWon(s: SiegeState, out: Out<Siege>): void {
 }
 
 /** SN-11.2 */
-export function endNight(s: SiegeState, out: Out<Siege>): void {
+export function endNight(s: SiegeState, out: Out<Night>): void {
   out?.({ type: 'nightEnded', score: enemiesLeft(s), clearedOn: s.clearedOn });
 }

@@ -1,6 +1,14 @@
 import type { BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
-import { type Siege, type SiegeState, dialHour, heroesWaiting, isRolling, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import {
+  type Siege,
+  type SiegeMove,
+  type SiegeState,
+  dialHour,
+  heroesWaiting,
+  isRolling,
+  phaseOf,
+} from '@nightfall/siege-of-the-eternal-night';
 import { change, takeUp } from '../hand/holding.ts';
 import { type Tool, isFixed, toolsOf, waysOf } from '../picture/night.ts';
 import { dieIcon, formIcon, heroIcon } from './icons.tsx';
@@ -11,6 +19,8 @@ import { isStuck } from './notes.ts';
 type Props = BoardProps<Siege>;
 export type Choice = {
   readonly id: string;
+  /** The kind of move it makes or leads to. */
+  readonly deed: SiegeMove['type'];
   readonly name: string;
   readonly act: () => void;
   readonly key?: string;
@@ -63,6 +73,7 @@ export function toolChoices(props: Props, inHand: Tool | undefined): Choice[] {
         props.explain({ rule: 'SN-18.8', code: 'NO_PLACE', text: `${toolName(tool)} fits nowhere now: pass it.` });
       return {
         id: tool.id,
+        deed: tool.type,
         name: toolName(tool),
         note: toolNote(props.view, tool, ways),
         icon: toolIcon(props.view, tool),
@@ -78,7 +89,7 @@ export function deeds({ view, seat, play, memory }: Props): Choice[] {
   const by = seat ?? 0;
   const phase = phaseOf(view);
   const roll: Choice = {
-    id: 'roll',
+    ...{ id: 'roll', deed: 'roll' },
     name: view.turn === 0 ? 'Begin the night: roll' : phase === 'REROLL' ? 'Roll again' : 'Roll the dice',
     key: ' ',
     isMain: true,
@@ -86,20 +97,24 @@ export function deeds({ view, seat, play, memory }: Props): Choice[] {
   };
   if (isRolling(view)) return [];
   if (phase === 'READY' || phase === 'REROLL') return [roll];
-  if (phase === 'VOLLEY') return [{ id: 'hold', name: 'Hold the volley', key: 'e', act: () => play({ type: 'hold', seat: by }) }];
+  if (phase === 'VOLLEY')
+    return [{ id: 'hold', deed: 'hold', name: 'Hold the volley', key: 'e', act: () => play({ type: 'hold', seat: by }) }];
   if (phase === 'BONUS')
-    return [{ id: 'decline', name: 'Decline the free mark', key: 'e', act: () => play({ type: 'decline', seat: by }) }];
+    return [
+      { id: 'decline', deed: 'decline', name: 'Decline the free mark', key: 'e', act: () => play({ type: 'decline', seat: by }) },
+    ];
   if (phase === 'HOUR')
     return [
       {
-        id: 'hour',
+        ...{ id: 'hour', deed: 'hour' },
         name: 'Sound the Last Call',
         isMain: true,
         key: ' ',
         act: () => play({ type: 'hour', seat: by, hour: dialHour(new Date().getHours()) }),
       },
     ];
-  if (phase === 'LAST') return [{ id: 'stand', name: 'Stand down', key: 'e', act: () => change(memory, { asks: 'stand' }) }];
+  if (phase === 'LAST')
+    return [{ id: 'stand', deed: 'stand', name: 'Stand down', key: 'e', act: () => change(memory, { asks: 'stand' }) }];
   return phase === 'ACT' ? [...passes(view, by, play), ending(view, memory), ...rollingOn(view, memory)] : [];
 }
 
@@ -107,7 +122,15 @@ function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
   return (['A', 'B'] as const).flatMap((die, i) => {
     if (view.dice?.[i]?.status !== 'open') return [];
     const isStuck = toolsOf(view).every((tool) => !('die' in tool && tool.die === die) || waysOf(view, tool) === 0);
-    return [{ id: `pass ${die}`, name: `Pass ${die}`, isMain: isStuck, act: () => play({ type: 'passDie', seat, die }) }];
+    return [
+      {
+        id: `pass ${die}`,
+        deed: 'passDie',
+        name: `Pass ${die}`,
+        isMain: isStuck,
+        act: () => play({ type: 'passDie', seat, die }),
+      },
+    ];
   });
 }
 
@@ -116,7 +139,7 @@ function ending(view: SiegeState, memory: Props['memory']): Choice {
   const open = ['A', 'B'].filter((_, i) => view.dice?.[i]?.status === 'open');
   const isLast = view.turn === 9 && !view.lastCall;
   return {
-    id: 'end',
+    ...{ id: 'end', deed: 'end' },
     name: isLast ? 'End the night' : 'End turn',
     ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
@@ -129,5 +152,5 @@ function ending(view: SiegeState, memory: Props['memory']): Choice {
 function rollingOn(view: SiegeState, memory: Props['memory']): Choice[] {
   const isDone = view.turn < 9 && view.dice?.every(({ status }) => status !== 'open');
   const act = () => change(memory, { wishes: 'roll' });
-  return isDone ? [{ id: 'next', name: 'End turn and roll', key: ' ', isMain: true, act }] : [];
+  return isDone ? [{ id: 'next', deed: 'end', name: 'End turn and roll', key: ' ', isMain: true, act }] : [];
 }

@@ -74,6 +74,7 @@ function Choices({ choices, from }: { choices: readonly Choice[]; from: number }
       key={choice.id}
       type="button"
       data-choice={choice.id}
+      data-deed={choice.deed}
       className={`button siege-choice${choice.isMain ? ' button-ember' : ''}${choice.icon ? ' siege-card' : ''}`}
       aria-pressed={choice.isChosen}
       aria-disabled={choice.isOff}

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nightfall/kernel';
+import { type Refusal, spoken } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
 import { type Siege, fieldOf, refuseSnake } from '@nightfall/siege-of-the-eternal-night';
 import { type Tool, isSnake } from '../picture/night.ts';
@@ -46,8 +46,8 @@ export function whyNot({ props, scene, tool }: Grip, cell: number | null): Refus
   if (tool.type === 'mark') return props.refusal({ type: 'mark', seat: props.seat ?? 0, cell: names[cell]! });
   const { path } = holding(props.memory).draft;
   if (!isSnake(tool) || path.includes(cell)) return undefined;
-  const alone = refuseSnake(props.view, [names[cell]!]);
+  const alone = spoken(refuseSnake(props.view, [names[cell]!]));
   if (alone || path.length === 0 || path.length >= tool.max) return alone;
   const longer = [...path, cell].map((place) => names[place]!);
-  return refuseSnake(props.view, longer);
+  return spoken(refuseSnake(props.view, longer));
 }

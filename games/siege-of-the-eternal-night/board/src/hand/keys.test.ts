@@ -160,8 +160,8 @@ test('[SN-5.2] two squares are no troop where the dice show 1 and 4, on the shee
   expect(isReady(holding(memory).draft, grip().reach!)).toBe(true);
 });
 
-test('[SN-18.2] Enter on a square says what to do where no die is open', () => {
+test('[SN-18.2] Enter on a square says what to do where no die is open; Space is left to the bar', () => {
   const { keys, said } = table([3, 1], 'none', true);
-  expect(keys('Enter')).toEqual([true]);
+  expect(keys(' ', 'Enter')).toEqual([false, true]);
   expect(said).toEqual(['NO_DIE']);
 });

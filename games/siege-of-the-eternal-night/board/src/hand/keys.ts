@@ -14,7 +14,8 @@ const STEPS: Record<string, Spot> = { ArrowUp: [0, -1], ArrowRight: [1, 0], Arro
 export function pressKey(grip: Grip, key: string): boolean {
   const step = STEPS[key];
   if (step) return walk(grip, step);
-  if (key === 'Enter' || key === ' ') return confirm(grip);
+  // With nothing to draw, Space is the bar's: it rolls.
+  if (key === 'Enter' || (key === ' ' && grip.tool)) return confirm(grip);
   if (key === 'Backspace') return backUp(grip);
   if (key === 'Escape') return drop(grip);
   if (isFixed(grip.tool) && key.toLowerCase() === 'r') return turnGhost(grip, turned);

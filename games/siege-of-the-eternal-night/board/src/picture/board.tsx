@@ -63,6 +63,7 @@ export function Board(props: Props) {
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
         className="siege-sheet"
+        data-leads={phase === 'BONUS' ? 'mark' : undefined}
         data-grip="shared"
         {...hand.pointer}
         style={{ touchAction: 'none' }}

@@ -1,4 +1,5 @@
 import { type FocusEventHandler, type KeyboardEventHandler, memo, useMemo } from 'react';
+import { spoken } from '@nightfall/kernel';
 import { type SiegeState, fieldOf, refuseSnake } from '@nightfall/siege-of-the-eternal-night';
 import { asFound } from './night.ts';
 import { describe } from './describe.ts';
@@ -38,7 +39,7 @@ export function reasons(scene: Scene, view: SiegeState): (string | undefined)[] 
   const { names } = fieldOf(view.sheet.grid);
   const found = asFound(view);
   return names.map((name, cell) =>
-    scene.letters[cell] === '-' || markOf(scene, cell) ? undefined : refuseSnake(found, [name])?.text,
+    scene.letters[cell] === '-' || markOf(scene, cell) ? undefined : spoken(refuseSnake(found, [name]))?.text,
   );
 }
 

@@ -1,3 +1,4 @@
+import { spoken } from '@nightfall/kernel';
 import { fieldOf, heroesWaiting, placeOf, refuseSnake, type SiegeState } from '@nightfall/siege-of-the-eternal-night';
 import type { Inspected } from '@nightfall/ui';
 import { KIND_WORDS } from './describe.ts';
@@ -28,7 +29,7 @@ function aboutSquare(name: string, v: SiegeState): Inspected | undefined {
   const title = `${sort[0]} on ${name}`;
   if (shape) return { name: title, text: `Crossed out in turn ${shape.turn} by ${KIND_WORDS[shape.kind]}.` };
   if (free) return { name: title, text: `Crossed out in turn ${free.turn} by a free mark.` };
-  const no = refuseSnake(asFound(v), [name]);
+  const no = spoken(refuseSnake(asFound(v), [name]));
   return {
     name: title,
     text: sort[1],
