@@ -1,51 +1,24 @@
-import { flag, int, moveReader, nullable, oneOf, type Seat } from '@nightfall/kernel';
-import { type Card, CARD_IDS } from './content/cards.ts';
+import type { MoveIn, Seat } from '@nightfall/kernel';
+import type { Card } from './content/cards.ts';
 import type { Arc, Space } from './content/spaces.ts';
 import type { Kind } from './content/tokens.ts';
+import type { chooseFlip } from './rules/choose-flip.ts';
+import type { chooseDiscard } from './rules/discards.ts';
+import type { chooseDamage } from './rules/strike.ts';
+import type { answerTrade, cancelTrade, offerTrade } from './rules/trade.ts';
+import type { endPhase, PLAYS, replace } from './rules/turn.ts';
 import type { Phase, State } from './state.ts';
 
-type Act<T extends string, Fields = object> = { type: T; seat: Seat } & Fields;
-export type Replace = Act<'replace', { card: Card }>;
-export type OfferTrade = Act<'offerTrade', { partner: Seat; give: Card; take: Card }>;
-export type AnswerTrade = Act<'answerTrade', { accept: boolean }>;
-export type CancelTrade = Act<'cancelTrade'>;
-export type PlayAttack = Act<'playAttack', { card: Card; token: number; niceShot: boolean }>;
-export type PlayBarbarian = Act<'playBarbarian', { token: number }>;
-/** A card that the player did not name is null: a Brick without Mortar is refused with its own sentence. */
-export type PlayBuild = Act<'playBuild', { brick: Card | null; mortar: Card | null; arc: Arc }>;
-export type PlayFortify = Act<'playFortify', { arc: Arc }>;
-export type PlayTar = Act<'playTar', { token: number }>;
-export type PlayDriveBack = Act<'playDriveBack', { token: number }>;
-export type PlayMissing = Act<'playMissing'>;
-export type PlayScavenge = Act<'playScavenge', { card: Card }>;
-export type PlayDraw2 = Act<'playDraw2'>;
-export type ChooseFlip = Act<'chooseFlip', { token: number }>;
-export type ChooseDamage = Act<'chooseDamage', { token: number }>;
-export type ChooseDiscard = Act<'chooseDiscard', { card: Card }>;
-export type EndPhase = Act<'endPhase'>;
-export type MadnessMove =
-  | Replace
-  | OfferTrade
-  | AnswerTrade
-  | CancelTrade
-  | PlayAttack
-  | PlayBarbarian
-  | PlayBuild
-  | PlayFortify
-  | PlayTar
-  | PlayDriveBack
-  | PlayMissing
-  | PlayScavenge
-  | PlayDraw2
-  | ChooseFlip
-  | ChooseDamage
-  | ChooseDiscard
-  | EndPhase;
+export type OfferTrade = MoveIn<typeof offerTrade>;
+type PlayMove = MoveIn<(typeof PLAYS)[keyof typeof PLAYS]>;
+type Answering = MoveIn<typeof answerTrade | typeof cancelTrade | typeof chooseFlip | typeof chooseDamage | typeof chooseDiscard>;
+export type MadnessMove = MoveIn<typeof replace | typeof endPhase> | OfferTrade | PlayMove | Answering;
 
 export type Moved = { readonly token: number; readonly from: Space; readonly to: Space };
 /** A token as a player would name it: what it is, if it is open, and where. */
 export type Sight = { readonly kind: Kind | null; readonly space: Space };
 export type Choice = 'flip' | 'damage' | 'discard';
+export type Answer = 'accepted' | 'declined' | 'withdrawn';
 /** MM-26.8 */
 export type MadnessEvent =
   | { type: 'phase'; phase: Phase; seat: Seat; turn: number }
@@ -53,7 +26,7 @@ export type MadnessEvent =
   | { type: 'reshuffled'; count: number }
   | { type: 'cardReplaced'; seat: Seat; card: Card }
   | { type: 'tradeOffered'; seat: Seat; partner: Seat; give: Card; take: Card }
-  | { type: 'tradeAnswered'; seat: Seat; partner: Seat; give: Card; take: Card; answer: 'accepted' | 'declined' | 'withdrawn' }
+  | { type: 'tradeAnswered'; seat: Seat; partner: Seat; give: Card; take: Card; answer: Answer }
   | { type: 'cardPlayed'; seat: Seat; cards: readonly Card[]; token: number | null; at: Sight | null; arc: Arc | null }
   | { type: 'cardTaken'; seat: Seat; card: Card }
   | { type: 'flipped'; token: number; kind: Kind; space: Space }
@@ -85,32 +58,6 @@ export type MadnessEvent =
   | { type: 'choiceMade'; seat: Seat; choice: Choice; token: number | null; at: Sight | null; card: Card | null }
   | { type: 'gameOver'; outcome: 'won' | 'lost' };
 
-export type Madness = { view: State; state: State; move: MadnessMove; event: MadnessEvent };
-
-const CARD = oneOf(...CARD_IDS);
-const TOKEN = int(1, 99);
-const ARC = int(1, 6);
-
-/** A move from outside, checked for form. */
-export const readMove = moveReader<MadnessMove>(
-  {
-    replace: { card: CARD },
-    offerTrade: { partner: int(0, 5), give: CARD, take: CARD },
-    answerTrade: { accept: flag },
-    cancelTrade: {},
-    playAttack: { card: CARD, token: TOKEN, niceShot: flag },
-    playBarbarian: { token: TOKEN },
-    playBuild: { brick: nullable(CARD), mortar: nullable(CARD), arc: ARC },
-    playFortify: { arc: ARC },
-    playTar: { token: TOKEN },
-    playDriveBack: { token: TOKEN },
-    playMissing: {},
-    playScavenge: { card: CARD },
-    playDraw2: {},
-    chooseFlip: { token: TOKEN },
-    chooseDamage: { token: TOKEN },
-    chooseDiscard: { card: CARD },
-    endPhase: {},
-  },
-  'MM-10.19',
-);
+/** The game without its moves: what they are declared with. */
+export type Night = { view: State; state: State; event: MadnessEvent };
+export type Madness = Night & { move: MadnessMove };

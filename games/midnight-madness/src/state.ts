@@ -18,28 +18,9 @@ export type Seen = { readonly kind: Kind; readonly isStart: boolean };
 export type SetupFrame = { rule: 'setup'; at: 'deal' | 'place' | 'firstSeat' | 'begin' | 'end' };
 export type TurnFrame = {
   rule: 'turn';
-  at:
-    | 'start'
-    | 'drawUp'
-    | 'openReplace'
-    | 'replace'
-    | 'openTrade'
-    | 'trade'
-    | 'openPlay'
-    | 'play'
-    | 'settlePlay'
-    | 'playOn'
-    | 'move'
-    | 'settleMove'
-    | 'openReveal'
-    | 'pick'
-    | 'settleReveal'
-    | 'revealOn'
-    | 'draw'
-    | 'next'
-    | 'end';
+  at: 'start' | 'drawUp' | 'replace' | 'trade' | 'play' | 'move' | 'reveal' | 'pick' | 'draw' | 'next' | 'end';
 };
-export type DrawCardsFrame = { rule: 'drawCards'; at: 'reshuffle' | 'draw' | 'again' | 'end'; seat: Seat; left: number };
+export type DrawCardsFrame = { rule: 'drawCards'; at: 'draw' | 'end'; seat: Seat; left: number };
 export type OfferFrame = { rule: 'offer'; at: 'answer' | 'end'; partner: Seat; give: Card; take: Card };
 export type HitFrame = { rule: 'hit'; at: 'turnUp' | 'strike' | 'end'; token: number; slay: boolean };
 export type FlipFrame = { rule: 'flip'; at: 'turnUp' | 'end'; token: number };
@@ -53,8 +34,8 @@ export type StrikeFrame = {
 };
 export type RotationFrame = { rule: 'rotation'; at: 'turn' | 'after' | 'end'; isClockwise: boolean };
 export type BoulderFrame = { rule: 'boulder'; at: 'uncover' | 'roll' | 'end'; ring: Ring; arc: Arc; kinds: readonly Kind[] };
-export type DiscardsFrame = { rule: 'discards'; at: 'choose' | 'again' | 'end'; seats: readonly Seat[] };
-export type ArrivalsFrame = { rule: 'arrivals'; at: 'roll' | 'end' };
+export type DiscardsFrame = { rule: 'discards'; at: 'choose' | 'end'; seats: readonly Seat[] };
+export type ArrivalsFrame = { rule: 'arrivals'; at: 'roll' | 'close' | 'end' };
 /**
  * MM-26.3 Every half-done effect, as plain data: a game can be saved at any question (MM-7.8). Nesting ends, since only a
  * flip starts an effect inside another and each leaves one hidden token less (MM-26.4).

@@ -3,7 +3,7 @@ import { findToken, unseenFor } from '../queries/board.ts';
 import { clone, type State } from '../state.ts';
 import type { Card } from '../content/cards.ts';
 import { kindFacts } from '../content/tokens.ts';
-import { flipsBeforeTheWall, hiddenAtTheWalls } from '../rules/choose-flip.ts';
+import { toFlip } from '../rules/choose-flip.ts';
 import { madness } from '../rules/book.ts';
 import type { MadnessMove } from '../moves.ts';
 import { keepValue } from './hand.ts';
@@ -27,8 +27,8 @@ export function quickAnswer(w: Weights, s: State): MadnessMove | undefined {
   const seat = s.current;
   if (f?.rule === 'strike') return { type: 'chooseDamage', seat, token: hardestHit(s, f.group) };
   if (f?.rule === 'discards') return { type: 'chooseDiscard', seat: f.seats[0]!, card: leastWorth(w, s, f.seats[0]!) };
-  if (f?.rule === 'march') return { type: 'chooseFlip', seat, token: flipsBeforeTheWall(s, f)[0]!.id };
-  return f?.rule === 'turn' && f.at === 'pick' ? { type: 'chooseFlip', seat, token: hiddenAtTheWalls(s)[0]!.id } : undefined;
+  const isFlip = f?.rule === 'march' || (f?.rule === 'turn' && f.at === 'pick');
+  return isFlip ? { type: 'chooseFlip', seat, token: toFlip(s, f)[0]!.id } : undefined;
 }
 
 /** Plays on until the effect is over and a player is asked for more than an answer. */

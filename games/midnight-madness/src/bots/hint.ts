@@ -6,7 +6,7 @@ import { SWORDSMAN } from '../content/spaces.ts';
 import type { Madness, MadnessMove } from '../moves.ts';
 import { madness } from '../rules/book.ts';
 import type { State, Token } from '../state.ts';
-import { moveLabel } from '../text/labels.ts';
+import { label } from '../text/notation.ts';
 import { capital, ringText } from '../text/names.ts';
 import { decide } from './good.ts';
 import { WEIGHTS } from './weights.ts';
@@ -149,7 +149,7 @@ export function hint(v: State, seat: Seat, random: Random): Hint<Madness> | unde
     candidates: candidatesFor(v, seat, move),
     moves: endsTurn ? [] : [move],
     marks: marksOf(move),
-    text: `${capital(moveLabel(v, move))}: ${text}.`,
+    text: `${capital(label(v, move))}: ${text}.`,
     rules,
   };
 }

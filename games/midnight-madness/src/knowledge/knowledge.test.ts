@@ -70,7 +70,7 @@ test('the moves that a card offers, and where they point', () => {
     tokens: { t1: 'Orc 1/2 @A1', t2: '[?] @A2' },
   });
   const moves = legal(game.book, s, 0);
-  expect(movesWith(moves, 'archer/red').map(targetOf)).toEqual(['t1', 't1', 't2', 't2']);
+  expect(movesWith(moves, 'archer/red').map(targetOf)).toEqual(['t1', 't2', 't1', 't2']);
   expect(movesWith(moves, 'niceShot').map(targetOf)).toEqual(['t1', 't2']);
   expect(movesWith(moves, 'brick').map(targetOf)).toEqual(['wall3']);
 });

@@ -1,24 +1,12 @@
 import type { Card } from '../content/cards.ts';
 import type { MadnessMove } from '../moves.ts';
-
-const PLAYED_BY: { readonly [type: string]: Card } = {
-  playBarbarian: 'barbarian',
-  playFortify: 'fortify',
-  playTar: 'tar',
-  playDriveBack: 'driveBack',
-  playMissing: 'missing',
-  playScavenge: 'scavenge',
-  playDraw2: 'draw2',
-};
+import { PLAYS } from '../rules/turn.ts';
 
 /** The cards that a move takes out of the hand. */
 export function cardsOf(move: MadnessMove): readonly Card[] {
-  if (move.type === 'playAttack') return move.niceShot ? [move.card, 'niceShot'] : [move.card];
-  if (move.type === 'playBuild') return ['brick', 'mortar'];
   if (move.type === 'replace' || move.type === 'chooseDiscard') return [move.card];
   if (move.type === 'offerTrade') return [move.give];
-  const card = PLAYED_BY[move.type];
-  return card ? [card] : [];
+  return move.type in PLAYS ? PLAYS[move.type as keyof typeof PLAYS].cards(move as never) : [];
 }
 
 /** Of the moves offered, those that use this card: what lights up when it is picked. */

@@ -1,13 +1,13 @@
-import { call, type Move, type Out, type Refusal } from '@nightfall/kernel';
+import { call, type Out, type Reason } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
-import { findToken, isHidden } from '../queries/board.ts';
-import { type Card, factsOf, isHitCard, reachOf } from '../content/cards.ts';
+import { type Card, cardName, factsOf, isHitCard, reachOf } from '../content/cards.ts';
 import { CASTLE, FOREST, spaceBit } from '../content/spaces.ts';
-import type { HitFrame, State, Token, TurnFrame } from '../state.ts';
-import type { Madness, PlayAttack, PlayBarbarian } from '../moves.ts';
-import { spend } from '../verbs/cards.ts';
+import type { Night } from '../moves.ts';
+import { findToken, idsOf, isHidden } from '../queries/board.ts';
+import type { HitFrame, State, Token } from '../state.ts';
+import { tokenById } from '../text/names.ts';
 import { slay, wound } from '../verbs/tokens.ts';
-import { always, rule } from './sentences.ts';
+import { CARD, holds, NICE, play, TOKEN } from './playing.ts';
 import {
   CARD_NOT_IN_HAND,
   CASTLE_OUT_OF_REACH,
@@ -18,69 +18,53 @@ import {
   wrongColour,
   wrongRing,
 } from './refusals.ts';
+import { always, rule } from './sentences.ts';
 
 /** MM-9.7, MM-9.8, MM-10.1 to MM-10.3: why this card does not reach that token. */
-function outOfReach(card: Card, { ring, arc }: Token): Refusal | undefined {
+function outOfReach(card: Card, { ring, arc }: Token): Reason | undefined {
   if ((reachOf(card) & spaceBit(ring, arc)) !== 0) return undefined;
   if (ring === FOREST) return FOREST_OUT_OF_REACH;
   if (ring === CASTLE) return CASTLE_OUT_OF_REACH;
   return factsOf(card).rings.includes(ring) ? wrongColour(card, arc) : wrongRing(card, ring);
 }
 
-function refuseAttack(v: State, { seat, card, token, niceShot }: PlayAttack): Refusal | undefined {
-  const hand = v.hands[seat]!;
-  if (!hand.includes(card) || (niceShot && !hand.includes('niceShot'))) return CARD_NOT_IN_HAND;
-  const target = findToken(v, token);
-  if (!target) return NO_SUCH_TOKEN;
-  if (card === 'niceShot' || (niceShot && !isHitCard(card))) return NICE_SHOT_ALONE; // 10.6, 10.20
-  if (!isHitCard(card)) return wrongCard(card);
-  return outOfReach(card, target);
-}
-
-/** MM-9.5, MM-9.6: hidden or open, each token of a space is a target of its own. */
-function attackOptions(v: State, seat: number): PlayAttack[] {
-  const options: PlayAttack[] = [];
-  const hand = v.hands[seat]!;
-  const hasNiceShot = hand.includes('niceShot');
-  for (const card of distinct(hand)) {
-    const reach = reachOf(card);
-    if (reach === 0) continue;
-    for (const { id, ring, arc } of v.tokens) {
-      if ((reach & spaceBit(ring, arc)) === 0) continue;
-      options.push({ type: 'playAttack', seat, card, token: id, niceShot: false });
-      if (hasNiceShot) options.push({ type: 'playAttack', seat, card, token: id, niceShot: true });
-    }
-  }
-  return options;
-}
-
-/** MM-10.1 to MM-10.3, MM-10.5 */
-export const playAttack: Move<Madness, TurnFrame, PlayAttack> = {
-  options: (v, _f, seat) => attackOptions(v, seat),
-  refuse: (v, _f, move) => refuseAttack(v, move),
-  perform: (s, _f, { card, token, niceShot }, out) => {
-    spend(s, niceShot ? [card, 'niceShot'] : [card], token, null, out);
-    call(s, { rule: 'hit', at: 'turnUp', token, slay: niceShot });
+/** MM-10.1 to MM-10.3, MM-10.5. MM-9.5, MM-9.6: hidden or open, each token of a space is a target of its own. */
+export const playAttack = play('playAttack', {
+  fields: { card: CARD, token: TOKEN, niceShot: NICE },
+  name: 'Hit',
+  word: 'hit',
+  label: (v, { card, token, niceShot }) => `${cardName(card)}${niceShot ? ' with Nice Shot' : ''} on ${tokenById(v, token)}`,
+  cards: ({ card, niceShot }) => (niceShot ? [card, 'niceShot'] : [card]),
+  domain: (v, seat) => ({
+    card: distinct(v.hands[seat]!).filter(isHitCard),
+    token: idsOf(v.tokens),
+    niceShot: holds(v, seat, 'niceShot') ? [false, true] : [false],
+  }),
+  refuse: (v, { seat, card, token, niceShot }) => {
+    if (!holds(v, seat, card) || (niceShot && !holds(v, seat, 'niceShot'))) return CARD_NOT_IN_HAND;
+    const target = findToken(v, token);
+    if (!target) return NO_SUCH_TOKEN;
+    if (card === 'niceShot' || (niceShot && !isHitCard(card))) return NICE_SHOT_ALONE; // 10.6, 10.20
+    return isHitCard(card) ? outOfReach(card, target) : wrongCard(card);
   },
-};
+  perform: (s, { token, niceShot }) => call(s, { rule: 'hit', at: 'turnUp', token, slay: niceShot }),
+});
 
 /** MM-10.4 */
-export const playBarbarian: Move<Madness, TurnFrame, PlayBarbarian> = {
-  options: (v, _f, seat) => {
-    if (!v.hands[seat]!.includes('barbarian')) return [];
-    return v.tokens.filter(({ ring }) => ring !== FOREST).map(({ id }) => ({ type: 'playBarbarian', seat, token: id }));
-  },
-  refuse: (v, _f, { seat, token }) => {
-    if (!v.hands[seat]!.includes('barbarian')) return CARD_NOT_IN_HAND;
+export const playBarbarian = play('playBarbarian', {
+  fields: { token: TOKEN },
+  name: 'Barbarian',
+  word: 'barbarian',
+  label: (v, { token }) => `Barbarian on ${tokenById(v, token)}`,
+  cards: ['barbarian'],
+  domain: (v) => ({ token: idsOf(v.tokens) }),
+  refuse: (v, { token }) => {
     const target = findToken(v, token);
     if (!target) return NO_SUCH_TOKEN;
     return target.ring === FOREST ? FOREST_OUT_OF_REACH : undefined;
   },
-  perform: (s, _f, { token }, out) => {
-    spend(s, ['barbarian'], token, null, out);
-    call(s, { rule: 'hit', at: 'turnUp', token, slay: true });
-  },
-};
+  perform: (s, { token }) => call(s, { rule: 'hit', at: 'turnUp', token, slay: true }),
+});
 
 /** MM-10.7 (3) */
 function turnUpTarget(s: State, f: HitFrame): void {
@@ -88,7 +72,7 @@ function turnUpTarget(s: State, f: HitFrame): void {
 }
 
 /** MM-10.7 (4), MM-10.8: the damage follows the target; a target that is gone costs the card all the same. */
-function strikeTarget(s: State, f: HitFrame, out: Out<Madness>): void {
+function strikeTarget(s: State, f: HitFrame, out: Out<Night>): void {
   const token = findToken(s, f.token);
   if (!token) return;
   const kind = token.kind!;

@@ -1,10 +1,10 @@
 import type { Out } from '@nightfall/kernel';
-import { isHidden, isTowerUp, isWallUp, unseenFor } from '../queries/board.ts';
+import { idsOf, isHidden, isTowerUp, isWallUp, unseenFor } from '../queries/board.ts';
 import type { Kind } from '../content/tokens.ts';
 import { type Arc, CASTLE, oppositeOf, type Ring, type Space, spaceName, SWORDSMAN } from '../content/spaces.ts';
 import type { BoulderFrame, State, Token } from '../state.ts';
-import type { Madness } from '../moves.ts';
-import { breakTower, strikeWall } from '../verbs/castle.ts';
+import type { Night } from '../moves.ts';
+import { breakTower, strikeWall, tellBoulder } from '../verbs/castle.ts';
 import { destroy, uncover } from '../verbs/tokens.ts';
 import { always, dice, rule } from './sentences.ts';
 import { loseWithoutTowers } from './ending.ts';
@@ -53,12 +53,12 @@ const structureName = (s: State, stop: Stop): string | null =>
       ? `fortify ${stop.arc}`
       : `${stop.what} ${stop.arc}`;
 
-function tell(s: State, { path, stop }: Way, victims: readonly Token[], out: Out<Madness>): void {
+function tell(s: State, { path, stop }: Way, victims: readonly Token[], out: Out<Night>): void {
   const spaces: Space[] = path.map(([ring, arc]) => spaceName(ring, arc));
-  out?.({ type: 'boulderRolled', path: spaces, victims: victims.map(({ id }) => id), structure: structureName(s, stop) });
+  tellBoulder(spaces, idsOf(victims), structureName(s, stop), out);
 }
 
-function roll(s: State, f: BoulderFrame, out: Out<Madness>): void {
+function roll(s: State, f: BoulderFrame, out: Out<Night>): void {
   const way = boulderWay(s, f.ring, f.arc);
   const victims = boulderVictims(s, way);
   if (out) tell(s, way, victims, out);

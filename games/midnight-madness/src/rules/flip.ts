@@ -1,15 +1,15 @@
 import { call, type Out } from '@nightfall/kernel';
 import { findToken, unseenFor } from '../queries/board.ts';
 import { isTrap, type Kind } from '../content/tokens.ts';
-import { type Arc, colourOf, type Colour, type Ring, spaceName } from '../content/spaces.ts';
+import { type Arc, colourOf, type Colour, type Ring } from '../content/spaces.ts';
 import type { FlipFrame, State } from '../state.ts';
-import type { Madness } from '../moves.ts';
+import type { Night } from '../moves.ts';
 import { loseCards } from '../verbs/cards.ts';
-import { healAll, openCreature, queueDraws, toMonsterDiscard, uncover } from '../verbs/tokens.ts';
+import { healAll, openCreature, queueDraws, springTrap, tellAbility, tellFlip, uncover } from '../verbs/tokens.ts';
 import { dice, rule } from './sentences.ts';
 import { marchOfAll, marchOfColour } from './march.ts';
 
-type Effect = (s: State, ring: Ring, arc: Arc, out: Out<Madness>) => void;
+type Effect = (s: State, ring: Ring, arc: Arc, out: Out<Night>) => void;
 
 const draws =
   (count: number): Effect =>
@@ -56,18 +56,15 @@ const EFFECTS: { readonly [K in Kind]?: Effect } = {
   boulder: (s, ring, arc) => call(s, { rule: 'boulder', at: 'uncover', ring, arc, kinds: [] }), // 15.11
 };
 
-function turnUp(s: State, f: FlipFrame, faces: readonly number[], out: Out<Madness>): void {
+function turnUp(s: State, f: FlipFrame, faces: readonly number[], out: Out<Night>): void {
   const token = findToken(s, f.token)!;
-  const { id, ring, arc } = token;
+  const { ring, arc } = token;
   const kind = uncover(s, token, faces[0]!);
-  const space = spaceName(ring, arc);
-  out?.({ type: 'flipped', token: id, kind, space });
-  if (isTrap(kind)) {
-    toMonsterDiscard(s, token, kind, out); // 5.14, 11.5, 11.7, 16.9
-    out?.({ type: 'trapSprung', token: id, kind, space });
-  } else openCreature(token, kind); // 11.3
+  tellFlip(token, kind, out);
+  if (isTrap(kind)) springTrap(s, token, kind, out); // 5.14, 11.5, 11.7, 16.9
+  else openCreature(token, kind); // 11.3
   const effect = EFFECTS[kind];
-  if (effect && !isTrap(kind)) out?.({ type: 'abilityUsed', token: id, kind, space }); // 11.4, 14.7; once, on the flip
+  if (effect && !isTrap(kind)) tellAbility(token, kind, out); // 11.4, 14.7; once, on the flip
   effect?.(s, ring, arc, out);
 }
 

@@ -1,11 +1,12 @@
 import { call, type Out } from '@nightfall/kernel';
-import { current, idsOf, isTowerUp, isWallUp } from '../queries/board.ts';
+import { idsOf, isTowerUp, isWallUp } from '../queries/board.ts';
 import { type Arc, ARCS, CASTLE, clockwiseOf, type Colour, colourOf, spaceName, SWORDSMAN } from '../content/spaces.ts';
-import type { Madness, Moved } from '../moves.ts';
+import type { Moved, Night } from '../moves.ts';
 import type { MarchFrame, State, StrikeFrame, Token } from '../state.ts';
-import { always, choose, rule } from './sentences.ts';
-import { chooseFlip, flipsBeforeTheWall, steps } from './choose-flip.ts';
+import { place, tellSteps } from '../verbs/tokens.ts';
+import { flips, steps } from './choose-flip.ts';
 import { loseWithoutTowers } from './ending.ts';
+import { always, rule } from './sentences.ts';
 
 /** MM-12.3 The set is fixed when the movement begins; hidden tokens belong to it like all others (MM-5.15, MM-16.1). */
 export const marchOfAll = (s: State): MarchFrame => ({ rule: 'march', at: 'pick', set: idsOf(s.tokens) });
@@ -14,17 +15,6 @@ export const marchOfColour = (s: State, colour: Colour): MarchFrame => ({
   at: 'pick',
   set: idsOf(s.tokens.filter(({ arc }) => colourOf(arc) === colour)),
 });
-
-const tellFlips = (s: State, f: MarchFrame, out: Out<Madness>): void =>
-  out?.({ type: 'choiceAsked', seat: s.current, choice: 'flip', tokens: idsOf(flipsBeforeTheWall(s, f)) });
-
-/** MM-7.5 A single candidate is flipped without asking. */
-function flipTheOnlyOne(s: State, f: MarchFrame): void {
-  const token = flipsBeforeTheWall(s, f)[0];
-  if (!token) return;
-  f.at = 'pick';
-  call(s, { rule: 'flip', at: 'turnUp', token: token.id });
-}
 
 type Groups = { walls: (number[] | undefined)[]; towers: (number[] | undefined)[] };
 
@@ -38,10 +28,10 @@ export const join = (groups: (number[] | undefined)[], arc: Arc, id: number): vo
  */
 function takeStep(s: State, token: Token, groups: Groups): void {
   const { id, ring, arc } = token;
-  if (ring < SWORDSMAN) token.ring = ring + 1;
-  else if (ring === CASTLE) token.arc = clockwiseOf(arc);
+  if (ring < SWORDSMAN) place(token, ring + 1, arc);
+  else if (ring === CASTLE) place(token, CASTLE, clockwiseOf(arc));
   else if (isWallUp(s, arc)) join(groups.walls, arc, id);
-  else token.ring = CASTLE;
+  else place(token, CASTLE, arc);
   if (token.ring === CASTLE && isTowerUp(s, token.arc)) join(groups.towers, token.arc, id);
 }
 
@@ -61,7 +51,7 @@ export function callStrikes(s: State, walls: Groups['walls'], towers: Groups['to
   call(s, ...frames);
 }
 
-function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
+function stepAll(s: State, f: MarchFrame, out: Out<Night>): void {
   const groups: Groups = { walls: [], towers: [] };
   const moves: Moved[] = [];
   for (const token of s.tokens) {
@@ -71,7 +61,7 @@ function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
     const hasMoved = token.ring !== ring || token.arc !== arc;
     if (out && hasMoved) moves.push({ token: token.id, from: spaceName(ring, arc), to: spaceName(token.ring, token.arc) });
   }
-  if (moves.length > 0) out?.({ type: 'stepped', moves });
+  if (moves.length > 0) tellSteps(moves, out);
   callStrikes(s, groups.walls, groups.towers);
 }
 
@@ -81,7 +71,7 @@ function stepAll(s: State, f: MarchFrame, out: Out<Madness>): void {
  * before anybody strikes (MM-12.18), and no hidden token gets into the castle (MM-11.13).
  */
 export const march = rule<MarchFrame>('MM-12.4', {
-  pick: choose(current, { chooseFlip }, (s, f) => flipsBeforeTheWall(s, f).length > 1, tellFlips, flipTheOnlyOne), // 11.9
+  pick: flips, // 11.9
   step: always(stepAll), // 12.5
   after: always((s, _f, out) => loseWithoutTowers(s, out)), // 12.16, 21.3
 });

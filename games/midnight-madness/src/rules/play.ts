@@ -1,13 +1,15 @@
-import { call, type Move, type Refusal, type Seat } from '@nightfall/kernel';
+import type { Reason, Seat } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
-import { findToken, fortifyReserve, isWallUp } from '../queries/board.ts';
-import type { Card } from '../content/cards.ts';
+import { cardName, type Card } from '../content/cards.ts';
 import { type Arc, ARCS, FOREST } from '../content/spaces.ts';
-import type { Madness, PlayBuild, PlayDraw2, PlayDriveBack, PlayFortify, PlayMissing, PlayScavenge, PlayTar } from '../moves.ts';
-import type { State, Token, TurnFrame } from '../state.ts';
+import { findToken, fortifyReserve, idsOf, isWallUp } from '../queries/board.ts';
+import type { State, Token } from '../state.ts';
+import { tokenById } from '../text/names.ts';
 import { buildWall, fortifyWall } from '../verbs/castle.ts';
-import { spend, takeFromDiscard } from '../verbs/cards.ts';
-import { driveBack, placeTar } from '../verbs/tokens.ts';
+import { takeFromDiscard } from '../verbs/cards.ts';
+import { callOff, driveBack, placeTar } from '../verbs/tokens.ts';
+import { callDraw } from './drawing.ts';
+import { ARC, CARD, CARD_OR_NONE, holds, play, TOKEN } from './playing.ts';
 import {
   alreadyFortified,
   ALREADY_IN_FOREST,
@@ -25,117 +27,105 @@ import {
   wallStanding,
 } from './refusals.ts';
 
-type Play<M> = Move<Madness, TurnFrame, M>;
-const holds = (v: State, seat: Seat, card: Card): boolean => v.hands[seat]!.includes(card);
-
-function refuseBuild(v: State, { seat, brick, mortar, arc }: PlayBuild): Refusal | undefined {
-  const isHeld = (card: Card | null) => card === null || holds(v, seat, card);
-  if (!isHeld(brick) || !isHeld(mortar)) return CARD_NOT_IN_HAND;
-  if (brick !== 'brick' || mortar !== 'mortar') return NEEDS_BRICK_AND_MORTAR;
-  return isWallUp(v, arc) ? wallStanding(arc) : undefined;
-}
+const heldOrNull = (v: State, seat: Seat, card: Card): Card | null => (holds(v, seat, card) ? card : null);
 
 /** MM-10.9, MM-10.10 */
-export const playBuild: Play<PlayBuild> = {
-  options: (v, _f, seat) => {
-    if (!holds(v, seat, 'brick') || !holds(v, seat, 'mortar')) return [];
-    return ARCS.filter((arc) => !isWallUp(v, arc)).map((arc) => ({
-      type: 'playBuild',
-      seat,
-      brick: 'brick',
-      mortar: 'mortar',
-      arc,
-    }));
+export const playBuild = play('playBuild', {
+  fields: { brick: CARD_OR_NONE, mortar: CARD_OR_NONE, arc: ARC },
+  name: 'Rebuild a wall',
+  word: 'build',
+  label: (_v, { arc }) => `Rebuild wall ${arc}`,
+  cards: ({ brick, mortar }) => [brick, mortar].filter((card) => card !== null),
+  domain: (v, seat) => {
+    const [brick, mortar] = [heldOrNull(v, seat, 'brick'), heldOrNull(v, seat, 'mortar')];
+    return { brick: [brick], mortar: [mortar], arc: brick || mortar ? ARCS : [] };
   },
-  refuse: (v, _f, move) => refuseBuild(v, move),
-  perform: (s, _f, { arc }, out) => {
-    spend(s, ['brick', 'mortar'], null, arc, out);
-    buildWall(s, arc, out);
+  refuse: (v, { seat, brick, mortar, arc }) => {
+    const isHeld = (card: Card | null) => card === null || holds(v, seat, card);
+    if (!isHeld(brick) || !isHeld(mortar)) return CARD_NOT_IN_HAND;
+    if (brick !== 'brick' || mortar !== 'mortar') return NEEDS_BRICK_AND_MORTAR;
+    return isWallUp(v, arc) ? wallStanding(arc) : undefined;
   },
-};
+  perform: (s, { arc }, out) => buildWall(s, arc, out),
+});
 
-function refuseFortify(v: State, arc: Arc): Refusal | undefined {
+function refuseFortify(v: State, arc: Arc): Reason | undefined {
   if (!isWallUp(v, arc)) return wallMissing(arc);
   if (v.walls[arc - 1] === 'fortified') return alreadyFortified(arc);
   return fortifyReserve(v) === 0 ? NO_FORTIFY_TOKEN : undefined;
 }
 
 /** MM-10.11 */
-export const playFortify: Play<PlayFortify> = {
-  options: (v, _f, seat) => (holds(v, seat, 'fortify') ? ARCS.map((arc) => ({ type: 'playFortify', seat, arc })) : []),
-  refuse: (v, _f, { seat, arc }) => (holds(v, seat, 'fortify') ? refuseFortify(v, arc) : CARD_NOT_IN_HAND),
-  perform: (s, _f, { arc }, out) => {
-    spend(s, ['fortify'], null, arc, out);
-    fortifyWall(s, arc, out);
-  },
-};
+export const playFortify = play('playFortify', {
+  fields: { arc: ARC },
+  name: 'Fortify a wall',
+  word: 'fortify',
+  label: (_v, { arc }) => `Fortify wall ${arc}`,
+  cards: ['fortify'],
+  domain: () => ({ arc: ARCS }),
+  refuse: (v, { arc }) => refuseFortify(v, arc),
+  perform: (s, { arc }, out) => fortifyWall(s, arc, out),
+});
 
 /** MM-10.12 */
-export const playTar: Play<PlayTar> = {
-  options: (v, _f, seat) => (holds(v, seat, 'tar') ? v.tokens.map(({ id }) => ({ type: 'playTar', seat, token: id })) : []),
-  refuse: (v, _f, { seat, token }) => {
-    if (!holds(v, seat, 'tar')) return CARD_NOT_IN_HAND;
+export const playTar = play('playTar', {
+  fields: { token: TOKEN },
+  name: 'Tar',
+  word: 'tar',
+  label: (v, { token }) => `Tar on ${tokenById(v, token)}`,
+  cards: ['tar'],
+  domain: (v) => ({ token: idsOf(v.tokens) }),
+  refuse: (v, { token }) => {
     if (!findToken(v, token)) return NO_SUCH_TOKEN;
     return v.tarred === 0 ? undefined : TAR_IN_USE;
   },
-  perform: (s, _f, { token }, out) => {
-    spend(s, ['tar'], token, null, out);
-    placeTar(s, token, out);
-  },
-};
+  perform: (s, { token }, out) => placeTar(s, token, out),
+});
 
-function refuseDriveBack(v: State, target: Token | undefined): Refusal | undefined {
+function refuseDriveBack(v: State, target: Token | undefined): Reason | undefined {
   if (!target) return NO_SUCH_TOKEN;
   if (target.ring === FOREST) return ALREADY_IN_FOREST;
   return v.tarred === target.id ? STUCK_IN_TAR : undefined;
 }
 
 /** MM-10.13, MM-10.14 */
-export const playDriveBack: Play<PlayDriveBack> = {
-  options: (v, _f, seat) =>
-    holds(v, seat, 'driveBack') ? v.tokens.map(({ id }) => ({ type: 'playDriveBack', seat, token: id })) : [],
-  refuse: (v, _f, { seat, token }) => (holds(v, seat, 'driveBack') ? refuseDriveBack(v, findToken(v, token)) : CARD_NOT_IN_HAND),
-  perform: (s, _f, { token }, out) => {
-    spend(s, ['driveBack'], token, null, out);
-    driveBack(findToken(s, token)!, out);
-  },
-};
+export const playDriveBack = play('playDriveBack', {
+  fields: { token: TOKEN },
+  name: 'Drive back',
+  word: 'driveBack',
+  label: (v, { token }) => `Drive back ${tokenById(v, token)}`,
+  cards: ['driveBack'],
+  domain: (v) => ({ token: idsOf(v.tokens) }),
+  refuse: (v, { token }) => refuseDriveBack(v, findToken(v, token)),
+  perform: (s, { token }, out) => driveBack(findToken(s, token)!, out),
+});
 
 /** MM-10.15 */
-export const playMissing: Play<PlayMissing> = {
-  options: (v, _f, seat) => (holds(v, seat, 'missing') ? [{ type: 'playMissing', seat }] : []),
-  refuse: (v, _f, { seat }) => {
-    if (!holds(v, seat, 'missing')) return CARD_NOT_IN_HAND;
-    if (v.isMissing) return MISSING_ALREADY;
-    return v.supply === 0 ? SUPPLY_EMPTY : undefined;
-  },
-  perform: (s, _f, _move, out) => {
-    spend(s, ['missing'], null, null, out);
-    s.isMissing = true;
-  },
-};
+export const playMissing = play('playMissing', {
+  name: 'Missing: nothing arrives this turn',
+  word: 'missing',
+  cards: ['missing'],
+  bars: (v) => (v.isMissing ? MISSING_ALREADY : v.supply === 0 ? SUPPLY_EMPTY : undefined),
+  perform: (s) => callOff(s),
+});
 
 /** MM-10.16, MM-10.17: the pile is looked at before Scavenge lies on it, so it never takes itself. */
-export const playScavenge: Play<PlayScavenge> = {
-  options: (v, _f, seat) =>
-    holds(v, seat, 'scavenge') ? distinct(v.discard).map((card) => ({ type: 'playScavenge', seat, card })) : [],
-  refuse: (v, _f, { seat, card }) => {
-    if (!holds(v, seat, 'scavenge')) return CARD_NOT_IN_HAND;
-    if (v.discard.length === 0) return DISCARD_EMPTY;
-    return v.discard.includes(card) ? undefined : NOT_IN_DISCARD;
-  },
-  perform: (s, _f, { seat, card }, out) => {
-    spend(s, ['scavenge'], null, null, out);
-    takeFromDiscard(s, seat, card, out);
-  },
-};
+export const playScavenge = play('playScavenge', {
+  fields: { card: CARD },
+  name: 'Take a card back',
+  word: 'scavenge',
+  label: (_v, { card }) => `Scavenge ${cardName(card)}`,
+  cards: ['scavenge'],
+  bars: (v) => (v.discard.length === 0 ? DISCARD_EMPTY : undefined),
+  domain: (v) => ({ card: distinct(v.discard) }),
+  refuse: (v, { card }) => (v.discard.includes(card) ? undefined : NOT_IN_DISCARD),
+  perform: (s, { seat, card }, out) => takeFromDiscard(s, seat, card, out),
+});
 
 /** MM-10.18 */
-export const playDraw2: Play<PlayDraw2> = {
-  options: (v, _f, seat) => (holds(v, seat, 'draw2') ? [{ type: 'playDraw2', seat }] : []),
-  refuse: (v, _f, { seat }) => (holds(v, seat, 'draw2') ? undefined : CARD_NOT_IN_HAND),
-  perform: (s, _f, { seat }, out) => {
-    spend(s, ['draw2'], null, null, out);
-    call(s, { rule: 'drawCards', at: 'reshuffle', seat, left: 2 });
-  },
-};
+export const playDraw2 = play('playDraw2', {
+  name: 'Draw 2 Cards',
+  word: 'draw2',
+  cards: ['draw2'],
+  perform: (s, { seat }, out) => callDraw(s, seat, 2, out),
+});

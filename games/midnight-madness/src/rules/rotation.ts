@@ -1,23 +1,24 @@
 import type { Out } from '@nightfall/kernel';
 import { isTowerUp } from '../queries/board.ts';
 import { CASTLE, clockwiseOf, counterClockwiseOf, spaceName } from '../content/spaces.ts';
-import type { Madness, Moved } from '../moves.ts';
+import type { Moved, Night } from '../moves.ts';
 import type { RotationFrame, State } from '../state.ts';
-import { always, rule } from './sentences.ts';
+import { place, tellRotation } from '../verbs/tokens.ts';
 import { loseWithoutTowers } from './ending.ts';
 import { callStrikes, join } from './march.ts';
+import { always, rule } from './sentences.ts';
 
-function turnRound(s: State, f: RotationFrame, out: Out<Madness>): void {
+function turnRound(s: State, f: RotationFrame, out: Out<Night>): void {
   const towers: (number[] | undefined)[] = [];
   const moves: Moved[] = [];
   for (const token of s.tokens) {
     if (token.id === s.tarred) continue; // 13.2
     const from = token.arc;
-    token.arc = f.isClockwise ? clockwiseOf(from) : counterClockwiseOf(from); // 13.1
+    place(token, token.ring, f.isClockwise ? clockwiseOf(from) : counterClockwiseOf(from)); // 13.1
     if (token.ring === CASTLE && isTowerUp(s, token.arc)) join(towers, token.arc, token.id); // 13.4
     if (out) moves.push({ token: token.id, from: spaceName(token.ring, from), to: spaceName(token.ring, token.arc) });
   }
-  out?.({ type: 'rotated', isClockwise: f.isClockwise, moves });
+  tellRotation(f.isClockwise, moves, out);
   callStrikes(s, [], towers);
 }
 

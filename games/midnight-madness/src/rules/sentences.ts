@@ -1,4 +1,5 @@
-import { book } from '@nightfall/kernel';
+import { book, type Sentence as AnySentence } from '@nightfall/kernel';
 import type { Madness } from '../moves.ts';
 
-export const { rule, always, must, choose, dice } = book<Madness>();
+export type Sentence<F> = AnySentence<Madness, F>;
+export const { rule, always, must, choose, repeat, until, each, announced, told, dice } = book<Madness>();

@@ -3,15 +3,17 @@ import { sidesFor } from '@nightfall/kit/bag';
 import { allCards } from '../content/cards.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, numbersFor, supplyKinds } from '../content/settings.ts';
 import { ARCHER } from '../content/spaces.ts';
-import type { Madness } from '../moves.ts';
+import type { Night } from '../moves.ts';
 import type { SetupFrame, State } from '../state.ts';
 import { drawCard } from '../verbs/cards.ts';
 import { arrive } from '../verbs/tokens.ts';
+import { beginWith } from '../verbs/turn.ts';
 import { always, dice, rule } from './sentences.ts';
 
 /** MM-6.1 to MM-6.9: everything that chance does not decide. */
 export function newTable(players: number, mode: Mode, difficulty: Difficulty, firstSeat: number | null): State {
   const [unseenStart, unseenSupply] = [DIFFICULTIES[difficulty].start.slice(), supplyKinds(difficulty)];
+  const deck = allCards();
   const perSeat = <T>(): T[][] => Array.from({ length: players }, () => []);
   return {
     stack: [{ rule: 'setup', at: 'deal' }],
@@ -22,7 +24,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     current: firstSeat ?? 0,
     phase: 'setup',
     hands: perSeat(),
-    deck: allCards(),
+    deck,
     discard: [],
     tokens: [],
     nextToken: 1,
@@ -40,7 +42,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     declined: 0,
     queue: 0,
     outcome: 'open',
-    cardsInGame: 49,
+    cardsInGame: deck.length,
     tokensInGame: unseenStart.length + unseenSupply.length,
   };
 }
@@ -48,7 +50,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
 const wholeHands = (s: State): readonly number[] => sidesFor(s.deck.length, s.hands.length * numbersFor(s.hands.length).hand);
 
 /** MM-6.3 Whole hands at a time, seat 0 first. */
-function deal(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Madness>): void {
+function deal(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Night>): void {
   const { hand } = numbersFor(s.hands.length);
   faces.forEach((face, i) => drawCard(s, Math.floor(i / hand), face, out));
 }
@@ -62,7 +64,7 @@ export const setup = rule<SetupFrame>('MM-6.8', {
   ),
   firstSeat: dice(
     (s) => (s.firstSeat === null ? [s.hands.length] : []),
-    (s, _f, faces) => void (s.current = faces[0]! - 1), // 6.10
+    (s, _f, faces) => beginWith(s, faces[0]! - 1), // 6.10
   ),
   begin: always((s) => {
     s.stack.length = 0; // the turns take the place of the setup

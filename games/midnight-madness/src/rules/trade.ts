@@ -1,11 +1,12 @@
-import { call, type Move } from '@nightfall/kernel';
+import { call, flag } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
+import { cardName } from '../content/cards.ts';
 import { numbersFor } from '../content/settings.ts';
-import type { AnswerTrade, CancelTrade, Madness, OfferTrade } from '../moves.ts';
-import type { OfferFrame, State, TurnFrame } from '../state.ts';
-import { swapCards } from '../verbs/cards.ts';
-import { must, rule } from './sentences.ts';
+import type { OfferFrame, State } from '../state.ts';
+import { closeOffer, offer as makeOffer } from '../verbs/turn.ts';
+import { CARD, holds, inOffer, inTurn, SEAT } from './playing.ts';
 import { CARD_NOT_IN_HAND, NO_PARTNER, notYourTurn, tradeOneForOne } from './refusals.ts';
+import { must, rule } from './sentences.ts';
 
 /** MM-7.3, MM-8.13: a trade is left, and there are cards on both sides. Each trade may be with any partner (MM-8.11). */
 export function canTrade(s: State): boolean {
@@ -14,51 +15,45 @@ export function canTrade(s: State): boolean {
   return false;
 }
 
-function tradeOptions(v: State, seat: number): OfferTrade[] {
-  const options: OfferTrade[] = [];
-  const mine = distinct(v.hands[seat]!);
-  for (let partner = 0; partner < v.hands.length; partner++) {
-    if (partner === seat) continue;
-    const theirs = distinct(v.hands[partner]!);
-    for (const give of mine) for (const take of theirs) options.push({ type: 'offerTrade', seat, partner, give, take });
-  }
-  return options;
-}
-
 /** MM-8.8 */
-export const offerTrade: Move<Madness, TurnFrame, OfferTrade> = {
-  options: (v, _f, seat) => tradeOptions(v, seat),
-  refuse: (v, _f, { seat, partner, give, take }) => {
-    if (!v.hands[seat]!.includes(give)) return CARD_NOT_IN_HAND;
-    const theirs = v.hands[partner];
-    if (!theirs || partner === seat) return NO_PARTNER; // 8.12
-    return theirs.includes(take) ? undefined : tradeOneForOne(partner);
+export const offerTrade = inTurn('offerTrade', {
+  fields: { partner: SEAT, give: CARD, take: CARD },
+  name: 'Offer a trade',
+  word: 'offer',
+  label: (_v, { partner, give, take }) => `Offer player ${partner + 1} ${cardName(give)} for ${cardName(take)}`,
+  domain: (v, _f, seat) => {
+    const partners = v.hands.map((_, partner) => partner).filter((partner) => partner !== seat);
+    const theirs = partners.flatMap((partner) => v.hands[partner]!);
+    return { partner: partners, give: distinct(v.hands[seat]!), take: distinct(theirs) };
   },
-  perform: (s, f, { seat, partner, give, take }, out) => {
-    f.at = 'trade';
-    out?.({ type: 'tradeOffered', seat, partner, give, take });
+  refuse: (v, _f, { seat, partner, give, take }) => {
+    if (!holds(v, seat, give)) return CARD_NOT_IN_HAND;
+    if (!v.hands[partner] || partner === seat) return NO_PARTNER; // 8.12
+    return holds(v, partner, take) ? undefined : tradeOneForOne(partner);
+  },
+  perform: (s, _f, { partner, give, take }, out) => {
+    makeOffer(s, { partner, give, take }, out);
     call(s, { rule: 'offer', at: 'answer', partner, give, take });
   },
-};
+});
 
 /** MM-8.9 */
-const answerTrade: Move<Madness, OfferFrame, AnswerTrade> = {
-  options: (_v, f, seat) => (seat === f.partner ? [true, false].map((accept) => ({ type: 'answerTrade', seat, accept })) : []),
-  refuse: (_v, f, { seat }) => (seat === f.partner ? undefined : notYourTurn(f.partner)),
-  perform: (s, { partner, give, take }, { accept }, out) => {
-    if (accept) swapCards(s, partner, give, take);
-    else s.declined += 1;
-    out?.({ type: 'tradeAnswered', seat: s.current, partner, give, take, answer: accept ? 'accepted' : 'declined' });
-  },
-};
+export const answerTrade = inOffer('answerTrade', {
+  fields: { accept: flag },
+  name: 'Answer the offer',
+  label: (_v, { accept }) => (accept ? 'Accept the trade' : 'Decline the trade'),
+  bars: (_v, f, seat) => (seat === f.partner ? undefined : notYourTurn(f.partner)),
+  domain: () => ({ accept: [true, false] }),
+  perform: (s, f, { accept }, out) => closeOffer(s, f, accept ? 'accepted' : 'declined', out),
+});
 
 /** MM-8.10 */
-const cancelTrade: Move<Madness, OfferFrame, CancelTrade> = {
-  options: (v, _f, seat) => (seat === v.current ? [{ type: 'cancelTrade', seat }] : []),
-  refuse: (v, _f, { seat }) => (seat === v.current ? undefined : notYourTurn(v.current)),
-  perform: (s, { partner, give, take }, _move, out) =>
-    out?.({ type: 'tradeAnswered', seat: s.current, partner, give, take, answer: 'withdrawn' }),
-};
+export const cancelTrade = inOffer('cancelTrade', {
+  name: 'Withdraw the offer',
+  word: 'withdraw',
+  bars: (v, _f, seat) => (seat === v.current ? undefined : notYourTurn(v.current)),
+  perform: (s, f, _move, out) => closeOffer(s, f, 'withdrawn', out),
+});
 
 /** MM-8.7 An open offer: the partner answers, unless the current player takes it back. */
 export const offer = rule<OfferFrame>('MM-8.9', {

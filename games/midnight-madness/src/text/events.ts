@@ -5,7 +5,10 @@ import type { MadnessEvent, Moved } from '../moves.ts';
 import { capital, cardList, count, creature, listed, type Name, PHASE_NAMES, placeText, seenText } from './names.ts';
 
 type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
-type Tellers = { readonly [T in MadnessEvent['type']]: (event: Of<T>, name: Name) => Line | undefined };
+/** Events that are for eyes only, always or sometimes. */
+export const SILENT = ['phase', 'damaged', 'drawsQueued', 'dieRolled', 'choiceAsked', 'choiceMade'] as const;
+type Said<T> = T extends (typeof SILENT)[number] ? Line | undefined : Line;
+type Tellers = { readonly [T in MadnessEvent['type']]: (event: Of<T>, name: Name) => Said<T> };
 
 /** The name of a card may end a sentence by itself. */
 const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({

@@ -1,7 +1,6 @@
 import { isRefusal, quickRandom } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { attempts } from '../testing/attempts.ts';
-import { notation } from './notation.ts';
+import { attempts, notation } from './notation.ts';
 import { play, table } from '../testing/table.ts';
 
 test('every move is printed and read back alike', () => {

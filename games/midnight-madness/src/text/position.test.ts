@@ -43,7 +43,7 @@ test('[MM-7.8] [MM-26.3] a game is saved in the middle of nested effects and goe
   play(s, '1 discard tar');
   play(asked, '1 discard tar');
   expect(asked).toEqual(s);
-  expect(asked.stack.map(({ rule }) => rule)).toEqual(['turn', 'hit', 'flip', 'march', 'strike']);
+  expect(asked.stack.map(({ rule }) => rule)).toEqual(['turn', 'arrivals', 'hit', 'flip', 'march', 'strike']);
   play(asked, '0 damage t4');
   expect(refused(asked, '0 end')).toBeUndefined();
 });

@@ -124,11 +124,11 @@ function isAtHome(frame: MadnessFrame, { tokens, hands }: State): boolean {
 
 const SENTENCE: Readonly<Record<Exclude<Phase, 'setup' | 'over'>, TurnFrame['at']>> = {
   drawUp: 'start',
-  replace: 'openReplace',
-  trade: 'openTrade',
-  play: 'openPlay',
+  replace: 'replace',
+  trade: 'trade',
+  play: 'play',
   move: 'move',
-  reveal: 'openReveal',
+  reveal: 'reveal',
   draw: 'draw',
 };
 /** A position without a stack stands at the beginning of its phase. */

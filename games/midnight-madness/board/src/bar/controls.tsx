@@ -2,7 +2,7 @@ import { ARCS, cardName, factsOf, type Card, type Madness, type MadnessMove } fr
 import type { BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../picture/card.tsx';
-import { asked, moveAt, moveAtOnce, takeUp, type Held, type Target } from '../hand/choosing.ts';
+import { asked, moveAt, movesFrom, playWith, takeUp, type Held, type Target } from '../hand/choosing.ts';
 import { CrowdPicker } from '../hand/crowd-picker.tsx';
 import { gather, useCrowd } from '../hand/crowd.ts';
 import { Do } from './do.tsx';
@@ -42,6 +42,7 @@ export function Controls(props: Props) {
             card={card}
             state={stateOf(card, i, hand, held)}
             isLit={props.lit.includes(`card:${card}`)}
+            leads={isMine ? movesFrom(card, legal) : []}
             keyName={isMine && i < 9 ? String(i + 1) : undefined}
             onPick={() => pick(props, card, hand, held)}
             onDown={(e) => onDown(card, e)}
@@ -118,6 +119,7 @@ function Buttons(props: ButtonProps) {
         <button
           type="button"
           className={held ? 'button mm-end' : 'button button-ember mm-end'}
+          data-deed="endPhase"
           onClick={() => {
             hold(memory, null);
             play({ type: 'endPhase', seat: seat! });
@@ -137,12 +139,15 @@ const Answer = (props: Props) => (
   </>
 );
 
+/** Cards that are played on nothing: they have a button. */
+const AT_ONCE: readonly Card[] = ['missing', 'draw2'];
 function AtOnce(props: Props & { held: Held }) {
   const { held, seat, view, refusal } = props;
   if (held.card === 'scavenge') return <Scavenge {...props} />;
-  const move = moveAtOnce(held.card, seat!);
+  const own = playWith(view, seat!, held.card);
+  const isAtOnce = AT_ONCE.includes(held.card);
   const isOpen = (target: Target) => {
-    const there = moveAt(held, target, seat!, props.legal);
+    const there = moveAt(held, target, view, seat!);
     return there !== undefined && !refusal(there);
   };
   const isAnyOpen =
@@ -150,9 +155,9 @@ function AtOnce(props: Props & { held: Held }) {
   return (
     <>
       <p className="mm-tip">
-        {factsOf(held.card).text} {!move && tipFor(held, isAnyOpen)}
+        {factsOf(held.card).text} {!isAtOnce && tipFor(held, isAnyOpen)}
       </p>
-      {move && <Do {...props} move={move} label={`Play ${cardName(held.card)}`} />}
+      {isAtOnce && <Do {...props} move={own?.options[0]?.move} no={own?.no} label={`Play ${cardName(held.card)}`} />}
     </>
   );
 }
@@ -173,9 +178,7 @@ function Scavenge(props: Props) {
   if (!isOpen) return null;
   return (
     <div className="mm-pile" role="group" aria-label="The discard pile">
-      {kinds.length === 0 && (
-        <Do {...props} move={{ type: 'playScavenge', seat: seat!, card: 'scavenge' }} label="Take a card back" />
-      )}
+      {kinds.length === 0 && <Do {...props} no={playWith(view, seat!, 'scavenge')?.no} label="Take a card back" />}
       {kinds.map((card) => (
         <CardFace key={card} card={card} isSmall onPick={() => take(props, card, () => setOpen(false))} />
       ))}

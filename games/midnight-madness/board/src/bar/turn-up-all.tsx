@@ -26,7 +26,7 @@ export function TurnUpAll({ view, legal, memory, play }: BoardProps<Madness>) {
     play(flips[0]!);
   };
   return (
-    <button type="button" className="button button-ember" onClick={begin}>
+    <button type="button" className="button button-ember" data-deed="chooseFlip" onClick={begin}>
       Flip all {flips.length}
     </button>
   );

@@ -1,5 +1,15 @@
-import { isHitCard, type Card, type MadnessMove, type State } from '@nightfall/midnight-madness';
-import type { Seat } from '@nightfall/kernel';
+import { type Choice, choices, type Pass, type Seat } from '@nightfall/kernel';
+import {
+  cardsOf,
+  game,
+  isHitCard,
+  movesWith,
+  targetOf,
+  type Card,
+  type Madness,
+  type MadnessMove,
+  type State,
+} from '@nightfall/midnight-madness';
 
 /** What the player has taken up: a card of the hand, perhaps a second one with it. */
 export type Held = { readonly card: Card; readonly with: Card | null };
@@ -17,35 +27,18 @@ export function takeUp(held: Held | null, card: Card, hand: readonly Card[]): He
   return held?.card === card ? null : { card, with: null };
 }
 
-/** The move that a held card makes on a target; undefined if a card of this sort has no such target at all. */
-export function moveOn(held: Held, target: Target, seat: Seat): MadnessMove | undefined {
-  return target.on === 'wall' ? onWall(held, target.arc, seat) : onToken(held, target.token, seat);
+/** Everything that the current question offers a seat, legal or not: worked out once for each view. */
+const seen = new WeakMap<State, { readonly seat: Seat; readonly all: readonly Choice<Madness>[] }>();
+export function choicesNow(v: State, seat: Seat): readonly Choice<Madness>[] {
+  const known = seen.get(v);
+  if (known?.seat === seat) return known.all;
+  const all = choices(game.book, v, seat);
+  seen.set(v, { seat, all });
+  return all;
 }
-function onWall({ card, with: partner }: Held, arc: number, seat: Seat): MadnessMove | undefined {
-  if (card === 'fortify') return { type: 'playFortify', seat, arc };
-  if (card === 'brick') return { type: 'playBuild', seat, brick: 'brick', mortar: partner, arc };
-  return card === 'mortar' ? { type: 'playBuild', seat, brick: partner, mortar: 'mortar', arc } : undefined;
-}
-function onToken({ card, with: partner }: Held, token: number, seat: Seat): MadnessMove | undefined {
-  switch (card) {
-    case 'barbarian':
-      return { type: 'playBarbarian', seat, token };
-    case 'tar':
-      return { type: 'playTar', seat, token };
-    case 'driveBack':
-      return { type: 'playDriveBack', seat, token };
-    case 'niceShot':
-      return { type: 'playAttack', seat, card, token, niceShot: false };
-    default:
-      return isHitCard(card) ? { type: 'playAttack', seat, card, token, niceShot: partner === 'niceShot' } : undefined;
-  }
-}
-
-/** A card that is played on nothing: it has a button. */
-export function moveAtOnce(card: Card, seat: Seat): MadnessMove | undefined {
-  if (card === 'missing') return { type: 'playMissing', seat };
-  return card === 'draw2' ? { type: 'playDraw2', seat } : undefined;
-}
+/** The play that takes this card, if it takes no other one. */
+export const playWith = (v: State, seat: Seat, card: Card): Choice<Madness> | undefined =>
+  choicesNow(v, seat).find(({ cost }) => cost?.[card] === 1);
 
 /** The choice that the rules ask for on the board right now: which tokens, and the move that names one. */
 export function asked(
@@ -57,17 +50,18 @@ export function asked(
     : undefined;
 }
 
-/** What a tap on a target would do now: the move, or undefined if nothing is held and nothing is asked. */
-export function moveAt(
-  held: Held | null,
-  target: Target,
-  seat: Seat,
-  legal: readonly { type: string }[],
-): MadnessMove | undefined {
-  const choice = asked(legal);
-  if (target.on === 'token' && (choice === 'chooseFlip' || choice === 'chooseDamage'))
-    return { type: choice, seat, token: target.token };
-  return held ? moveOn(held, target, seat) : undefined;
+const markOf = (target: Target): string => (target.on === 'token' ? `t${target.token}` : `wall${target.arc}`);
+const isOf = (move: MadnessMove, held: Held | null): boolean => {
+  const cards = cardsOf(move);
+  const inHand = [held?.card, held?.with].filter((card) => card !== undefined && card !== null);
+  return cards.length === 0 || (cards.length === inHand.length && cards.every((card) => inHand.includes(card)));
+};
+
+/** What a tap on a target would do now: the move, or undefined if nothing is asked, and what is held has no such target. */
+export function moveAt(held: Held | null, target: Target, v: State, seat: Seat): MadnessMove | undefined {
+  for (const { options } of choicesNow(v, seat))
+    for (const { move } of options) if (targetOf(move) === markOf(target) && isOf(move, held)) return move;
+  return undefined;
 }
 
 /** Every target on the board, in reading order: tokens from the castle outwards by arc, then walls. */
@@ -77,3 +71,7 @@ export const targets = (v: Pick<State, 'tokens'>): Target[] => [
     .map((t): Target => ({ on: 'token', token: t.id })),
   ...[1, 2, 3, 4, 5, 6].map((arc): Target => ({ on: 'wall', arc })),
 ];
+
+/** The moves that begin with taking up this card; Nice Shot alone leads nowhere. */
+export const movesFrom = (card: Card, legal: readonly (MadnessMove | Pass)[]): readonly MadnessMove[] =>
+  card === 'niceShot' ? [] : movesWith(legal, card);

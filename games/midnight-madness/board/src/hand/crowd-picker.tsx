@@ -9,7 +9,7 @@ const said = (t: Token, isTarred: boolean) => `${tokenName(t)}${t.kind ? `, ${t.
 
 /** MM-9.6 Several stand where the finger went: they are named in the bar. */
 export function CrowdPicker(props: BoardProps<Madness> & { crowd: readonly number[]; held: Held | null }) {
-  const { view, crowd, held, seat, legal, refusal, play, memory } = props;
+  const { view, crowd, held, seat, refusal, play, memory } = props;
   const tokens = view.tokens.filter((t) => crowd.includes(t.id));
   const choose = (move: MadnessMove | undefined) => {
     gather(memory);
@@ -27,7 +27,7 @@ export function CrowdPicker(props: BoardProps<Madness> & { crowd: readonly numbe
           key={t.id}
           type="button"
           className="button button-ember"
-          onClick={() => choose(seat === null ? undefined : moveAt(held, { on: 'token', token: t.id }, seat, legal))}
+          onClick={() => choose(seat === null ? undefined : moveAt(held, { on: 'token', token: t.id }, view, seat))}
         >
           {said(t, view.tarred === t.id)}
         </button>

@@ -15,8 +15,8 @@ function targetUnder(x: number, y: number): Target | undefined {
   return drop === undefined ? undefined : (JSON.parse(drop) as Target);
 }
 
-function dropOn({ seat, legal, refusal, play, explain, memory }: Props, held: Held, target: Target | undefined): void {
-  const move = target && seat !== null ? moveAt(held, target, seat, legal) : undefined;
+function dropOn({ view, seat, refusal, play, explain, memory }: Props, held: Held, target: Target | undefined): void {
+  const move = target && seat !== null ? moveAt(held, target, view, seat) : undefined;
   hold(memory, null);
   if (!move) return;
   const no = refusal(move);

@@ -91,6 +91,7 @@ function pieces(shown: Shown): { token: Token; spot: ReturnType<typeof place> }[
 
 export type Act = {
   readonly isLit: (target: Target) => boolean;
+  readonly deedAt: (target: Target) => MadnessMove['type'] | undefined;
   readonly isDim: (target: Target) => boolean;
   readonly tap: (target: Target) => void;
 };
@@ -98,7 +99,7 @@ export type Act = {
 function useAct({ view, seat, legal, refusal, play, explain, memory }: Props): Act {
   const held = useHeld(memory);
   const moveOf = (target: Target): MadnessMove | undefined =>
-    seat === null || legal.length === 0 ? undefined : moveAt(held, target, seat, legal);
+    seat === null || legal.length === 0 ? undefined : moveAt(held, target, view, seat);
   const isOpen = (target: Target) => {
     const move = moveOf(target);
     return move !== undefined && refusal(move) === undefined;
@@ -106,6 +107,7 @@ function useAct({ view, seat, legal, refusal, play, explain, memory }: Props): A
   const crowdAt = (token: number) => lookalikes(view, token, (id) => isOpen({ on: 'token', token: id }));
   return {
     isLit: isOpen,
+    deedAt: (target) => (isOpen(target) ? moveOf(target)?.type : undefined),
     isDim: (target) => held !== null && view.phase === 'play' && !isOpen(target),
     tap: (target) => {
       const move = moveOf(target);
@@ -133,6 +135,7 @@ function Touch({ act, target, label, look, children }: TouchProps) {
       aria-label={label}
       aria-disabled={!isLit}
       data-mark={mark}
+      data-deed={act.deedAt(target)}
       data-drop={JSON.stringify(target)}
       onClick={() => act.tap(target)}
       onPointerEnter={() => look(mark)}

@@ -1,3 +1,4 @@
+import { leadsTo } from '@nightfall/ui';
 import { cardName, factsOf, type Card } from '@nightfall/midnight-madness';
 import type { PointerEvent } from 'react';
 import { SIGNS } from './ground.tsx';
@@ -16,10 +17,12 @@ type Props = {
   readonly isSmall?: boolean;
   /** A hint or a log line speaks of it. */
   readonly isLit?: boolean;
+  /** What can be done with it now. */
+  readonly leads?: readonly { readonly type: string }[];
 };
 
 /** A castle card: picture, name, the colour as tint and as sign. */
-export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmall = false, isLit = false }: Props) {
+export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmall = false, isLit = false, leads = [] }: Props) {
   const { colour, text } = factsOf(card);
   const sign = colour === 'any' ? '▲●■' : colour ? SIGNS[colour] : '';
   return (
@@ -27,6 +30,7 @@ export function CardFace({ card, state = 'open', keyName, onPick, onDown, isSmal
       type="button"
       className={`mm-hand-card mm-${colour ?? 'plain'}${isSmall ? ' mm-small' : ''}${isLit ? ' mm-card-lit' : ''}`}
       data-mark={`card:${card}`}
+      {...leadsTo(leads)}
       data-state={state}
       aria-pressed={state === 'held' || state === 'paired'}
       title={text}
