@@ -1,9 +1,10 @@
-import { SQUARES, surrounding } from '../space/grid.ts';
 import type { Settings } from '../content/settings.ts';
+import { blastLength, explodes, linesFrom, smokeCatches, spreadMark, treeCatches } from '../queries/burning.ts';
+import { FIRE, SMOKE } from '../state.ts';
 
 /**
- * The fire alone, on squares and in plain arrays: what the upkeep does, some fifty times as fast as by the rules.
- * A bot looks thousands of upkeeps ahead with it (FM-20.11, FM-20.12). A test compares it with the rules, roll by roll.
+ * The fire alone, on squares and in plain arrays: the upkeep some fifty times as fast, by the same questions that the rules ask
+ * (queries/burning.ts). A bot looks thousands of upkeeps ahead with it (FM-20.11, FM-20.12). A test compares it with the rules, roll by roll.
  */
 export type Blaze = {
   readonly settings: Settings;
@@ -46,17 +47,6 @@ export function copyBlaze(from: Blaze, to: Blaze): void {
   to.lost = from.lost;
 }
 
-const AROUND: readonly (readonly number[])[] = SQUARES.map((sq) => [...surrounding(sq)]);
-/** The squares from each one to the border, in the four directions. */
-const LINES: readonly (readonly (readonly number[])[])[] = SQUARES.map((sq) => {
-  const [w, b] = [Math.floor(sq / 6), sq % 6];
-  const north = SQUARES.slice(0, 5 - b).map((i) => sq + 1 + i);
-  const south = SQUARES.slice(0, b).map((i) => sq - 1 - i);
-  const east = SQUARES.slice(0, 5 - w).map((i) => sq + 6 * (i + 1));
-  const west = SQUARES.slice(0, w).map((i) => sq - 6 * (i + 1));
-  return [north, east, south, west];
-});
-
 /** The squares that will be rolled; the bots give the same to all candidates. */
 export type Rolls = { readonly squares: ArrayLike<number>; at: number };
 const roll = (r: Rolls): number => r.squares[r.at++ % r.squares.length]!;
@@ -94,32 +84,21 @@ function explode(z: Blaze, at: number, rolls: Rolls, falls: Falls): void {
     if (!again || !z.settings.aftershock) return;
   }
 }
-function blast(z: Blaze, from: number): void {
-  for (const line of LINES[from]!)
-    for (const sq of line) {
-      const was = z.marks[sq];
-      z.marks[sq] = 2;
-      if (was === 0) break;
-    }
+function blast({ marks }: Blaze, from: number): void {
+  for (const line of linesFrom(from)) for (let i = blastLength(marks, line) - 1; i >= 0; i--) marks[line[i]!] = FIRE;
 }
-
-const has = (z: Blaze, sq: number, mark: number): boolean => {
-  const around = AROUND[sq]!;
-  for (let i = 0; i < around.length; i++) if (z.marks[around[i]!] === mark) return true;
-  return false;
-};
 
 /** Steps 1 to 3, FM-11.12 to FM-11.16. */
 function spread(z: Blaze, sq: number, rolls: Rolls, falls: Falls): void {
-  if (z.marks[sq] === 2) explode(z, sq, rolls, falls);
-  else z.marks[sq] = z.marks[sq] === 1 || z.boom[sq] ? 2 : 1;
+  if (z.marks[sq] === FIRE) explode(z, sq, rolls, falls);
+  else z.marks[sq] = spreadMark(z.marks[sq]!, z.boom[sq] === 1);
 }
 /** Step 4.1 */
 function burnTrees(z: Blaze): void {
   for (let t = 0; t < 3; t++) {
     const sq = z.trees[t]!;
     if (sq < 0 || !z.marks[sq]) continue;
-    z.marks[sq] = 2;
+    z.marks[sq] = FIRE;
     z.trees[t] = -1;
   }
 }
@@ -129,7 +108,7 @@ function chestsExplode(z: Blaze, rolls: Rolls, falls: Falls): void {
     let first = -1;
     for (let c = 0; c < 3; c++) {
       const sq = z.chests[c]!;
-      if (sq >= 0 && z.marks[sq] === 2 && (first < 0 || sq < z.chests[first]!)) first = c;
+      if (sq >= 0 && explodes(z.marks, sq) && (first < 0 || sq < z.chests[first]!)) first = c;
     }
     if (first < 0 || z.lost) return;
     const sq = z.chests[first]!;
@@ -138,30 +117,29 @@ function chestsExplode(z: Blaze, rolls: Rolls, falls: Falls): void {
   }
 }
 /** Step 4.3 */
-function treesCatch(z: Blaze, mark: number): void {
+function treesCatch({ marks, trees }: Blaze, mark: number): void {
   for (let again = true; again;) {
     again = false;
     for (let t = 0; t < 3; t++) {
-      const sq = z.trees[t]!;
-      if (sq < 0 || z.marks[sq] !== 0 || !has(z, sq, mark)) continue;
-      z.marks[sq] = mark;
+      const sq = trees[t]!;
+      if (sq < 0 || !treeCatches(marks, sq, mark)) continue;
+      marks[sq] = mark;
       again = true;
     }
   }
 }
 /** Steps 4.4 and 4.5 */
 function housesBurn(z: Blaze, falls: Falls): void {
-  for (let h = 0; h < 4 && !z.lost; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === 2) damage(z, h, falls);
-  for (let h = 0; h < 4; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === 1) z.marks[z.houses[h]!] = 2;
+  for (let h = 0; h < 4 && !z.lost; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === FIRE) damage(z, h, falls);
+  for (let h = 0; h < 4; h++) if (z.integrity[h]! > 0 && z.marks[z.houses[h]!] === SMOKE) z.marks[z.houses[h]!] = FIRE;
 }
 /** Step 5: smoke beside fire catches, until none does. */
-function smokeCatches(z: Blaze): void {
-  const { marks } = z;
+function smokeBurns({ marks }: Blaze): void {
   for (let again = true; again;) {
     again = false;
     for (let sq = 0; sq < 36; sq++)
-      if (marks[sq] === 1 && has(z, sq, 2)) {
-        marks[sq] = 2;
+      if (smokeCatches(marks, sq)) {
+        marks[sq] = FIRE;
         again = true;
       }
   }
@@ -174,8 +152,8 @@ export function burnOn(z: Blaze, first: number, rolls: Rolls, falls: Falls): voi
   burnTrees(z);
   chestsExplode(z, rolls, falls);
   if (z.lost) return;
-  treesCatch(z, 2);
-  treesCatch(z, 1);
+  treesCatch(z, FIRE);
+  treesCatch(z, SMOKE);
   housesBurn(z, falls);
-  if (!z.lost) smokeCatches(z);
+  if (!z.lost) smokeBurns(z);
 }

@@ -143,7 +143,7 @@ function walks(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea[]
 
 function entries(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea[] {
   const ways = waysOf(v, me.id, 'enter');
-  if (!ways || v.ap < 1) return [];
+  if (!ways || v.ap < costOf(v, me, 'enter')) return [];
   const spots = sampleStops(ways);
   const found = [
     ...fetching(v, outlook, ways, spots),
@@ -162,7 +162,7 @@ function entries(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea
 }
 
 function exits(v: View, me: Firefighter, seat: number): Idea[] {
-  if (me.load === null || v.ap < 1) return [];
+  if (me.load === null || v.ap < costOf(v, me, 'leave')) return [];
   const interests = v.villagers.flatMap(({ at, state }) => (state === 'table' && at ? [at] : []));
   return usefulExits(v, me.id, interests).map((plan) => ({
     kind: 'carry',
@@ -172,7 +172,7 @@ function exits(v: View, me: Firefighter, seat: number): Idea[] {
 
 /** FM-20.3 For each goal the run that leaves the least way. */
 function runs(v: View, outlook: Outlook, me: Firefighter, seat: number): Idea[] {
-  if (me.load !== null || v.ap < 2) return [];
+  if (me.load !== null || v.ap < costOf(v, me, 'run')) return [];
   const ends = usefulRuns(v, me.id);
   const goals = [...outlook.toThing.values(), ...(me.water === 0 ? [outlook.toWell] : [])];
   const chosen = goals.map((goal) => best(ends, movesTo(v, goal))).filter((to) => to !== undefined);

@@ -63,7 +63,7 @@ function wishFor(v: View, me: Standing, mark: string, by: By): Wish | undefined 
 
 /** Three at once, if there is room and time; else one. */
 const drawing = (v: View, me: Firefighter, by: By): FireMove =>
-  MOST_WATER - me.water > 1 && v.ap > 2 ? { type: 'take3', ...by } : { type: 'take1', ...by };
+  MOST_WATER - me.water > 1 && v.ap > costOf(v, me, 'take3') ? { type: 'take3', ...by } : { type: 'take1', ...by };
 
 function touching(v: View, me: Standing, target: string, id: string, deed: string, move: FireMove): Wish | undefined {
   const shape = shapeOf(v, id);

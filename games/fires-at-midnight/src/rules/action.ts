@@ -17,6 +17,7 @@ import { firefighter, isOff } from '../queries/village.ts';
 import { squareName, squareNamed } from '../space/grid.ts';
 import type { Firefighter, SetupFrame, RoundFrame, State, TurnFrame, View } from '../state.ts';
 import type { Village } from '../moves.ts';
+import { spendAp } from '../verbs/firefighters.ts';
 import { isDown, isOutside, nobodySuch, notActive, notEnoughAp, notOwner, without } from './refusals.ts';
 
 const COORDINATE = like(int(-1_000_000, 1_000_000), (random) => random.int(24_001));
@@ -89,7 +90,7 @@ export function action<const K extends string, S extends Fields = NoFields>(
     refuse: refuse && ((v, { f }, m) => refuse(v, firefighter(v, f), m)),
     perform: (s, f, m, out) => {
       const me = firefighter(s, f.f);
-      s.ap -= ap(s, me);
+      spendAp(s, ap(s, me));
       own.perform(s, me, m, out, f);
     },
   });

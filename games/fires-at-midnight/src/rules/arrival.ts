@@ -4,7 +4,7 @@ import { isPlaceFree } from '../space/blockers.ts';
 import { isInHouse } from '../space/houses.ts';
 import { type ArrivalFrame, FIRE, type Point, type Square, type View, type Villager } from '../state.ts';
 import { isOnTable, isVillagerHere, squareOf, standingHouseOn } from '../queries/village.ts';
-import { standVillager } from '../verbs/fire.ts';
+import { standVillager, tellDice } from '../verbs/fire.ts';
 
 /** FM-13.10 This villager comes to the table. */
 export const arrivalOf = (villager: Villager, setup: boolean): ArrivalFrame => ({
@@ -61,7 +61,7 @@ export const arrival = rule<ArrivalFrame>('FM-13.10', {
     (s, f, faces, out) => {
       const sq = rolledSquare(faces);
       const again = whyNotHere(s, sq, f.setup);
-      out?.({ type: 'dice', clause: 'FM-13.10', purpose: 'villager', what: f.villager, faces, again });
+      tellDice(out, 'villager', 'FM-13.10', f.villager, faces, again);
       if (again !== null) f.at = 'roll';
       else
         standVillager(

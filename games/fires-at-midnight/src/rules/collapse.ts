@@ -6,7 +6,7 @@ import { footprint, isInHouse } from '../space/houses.ts';
 import type { Firefighter, House, Point, Side, State } from '../state.ts';
 import { isOnTable, ruinCount } from '../queries/village.ts';
 import type { Fires } from '../moves.ts';
-import { bury, finish, killVillager, knockDown, throwOut, weaken } from '../verbs/fire.ts';
+import { bury, fall, finish, killVillager, knockDown, throwOut, weaken } from '../verbs/fire.ts';
 
 /** FM-13.1 A house stands five hits and falls with the sixth. */
 export function damageOnce(s: State, house: House, clause: string, out: Out<Fires>): void {
@@ -16,7 +16,7 @@ export function damageOnce(s: State, house: House, clause: string, out: Out<Fire
 
 /** FM-13.2–13.8, FM-22.7, FM-22.8 The losses are checked after every death and, for the last house, at the end (FM-13.7). */
 function collapse(s: State, house: House, out: Out<Fires>): void {
-  out?.({ type: 'houseCollapsed', clause: 'FM-13.1', house: house.id, sq: house.sq });
+  fall(house, out);
   for (const villager of s.villagers)
     if (villager.state === 'table' && isInHouse(villager.at!, house)) {
       killVillager(s, villager, 'FM-13.2', out);

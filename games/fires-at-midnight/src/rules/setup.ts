@@ -1,21 +1,11 @@
 import { type Out, call } from '@nightfall/kernel';
-import { FIRST_VILLAGERS, FULL_INTEGRITY, ITEMS } from '../content/box.ts';
-import {
-  SIDES,
-  centreOf,
-  isCentreSquare,
-  isCornerSquare,
-  nextSquare,
-  rolledSquare,
-  sideToTheWell,
-  squareAt,
-  surrounding,
-} from '../space/grid.ts';
+import { FIRST_VILLAGERS, ITEMS } from '../content/box.ts';
+import { SIDES, isCentreSquare, isCornerSquare, nextSquare, rolledSquare, squareAt, surrounding } from '../space/grid.ts';
 import { always, dice, repeat, rule, told } from './sentences.ts';
 import { FIRE, type House, type Point, type SetupFrame, type Square, type State, type View } from '../state.ts';
 import { houseOn, ownersOf } from '../queries/village.ts';
-import type { Fires, Purpose } from '../moves.ts';
-import { mark, putExplosionMarker } from '../verbs/fire.ts';
+import type { Fires } from '../moves.ts';
+import { mark, putExplosionMarker, putItem, showItem, tellDice, turnDoor } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
 import { place } from './placing.ts';
 
@@ -44,27 +34,8 @@ function whyNoDoor(house: House, face: number): string | null {
   return nextSquare(house.sq, side) < 0 ? 'it would face the border' : null;
 }
 
-function tellDice(
-  out: Out<Fires>,
-  purpose: Purpose,
-  clause: string,
-  what: string,
-  faces: readonly number[],
-  again: string | null,
-): void {
-  out?.({ type: 'dice', clause, purpose, what, faces, again });
-}
-
-/** FM-8.12, FM-8.13, FM-5.15 Doors are closed, trees stand. */
-function putItem(s: State, id: string, sq: Square): void {
-  const at = centreOf(sq);
-  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: FULL_INTEGRITY });
-  else if (id.startsWith('T')) s.trees.push({ id, at, state: 'standing', by: null });
-  else s.chests.push({ id, at, state: 'floor', by: null });
-}
-
 function settle(f: SetupFrame, sq: Square, door: House['door'] | null, out: Out<Fires>): void {
-  out?.({ type: 'itemPlaced', clause: 'FM-8.10', id: ITEMS[f.next]!, sq, door });
+  showItem(ITEMS[f.next]!, sq, door, out);
   f.next += 1;
   f.at = f.next < ITEMS.length ? 'items' : 'explosion';
 }
@@ -88,7 +59,7 @@ function doorRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<
   tellDice(out, 'door', 'FM-15.9', house.id, faces, again);
   f.at = 'door';
   if (again !== null) return;
-  house.door = SIDES[faces[0]! - 1]!;
+  turnDoor(house, SIDES[faces[0]! - 1]!);
   settle(f, house.sq, house.door, out);
 }
 

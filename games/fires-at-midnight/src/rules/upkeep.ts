@@ -1,5 +1,6 @@
 import { type Out, call } from '@nightfall/kernel';
-import { SQUARES, rolledSquare, squareAt, surrounding } from '../space/grid.ts';
+import { explodes, smokeCatches, spreadMark, treeCatches } from '../queries/burning.ts';
+import { SQUARES, rolledSquare, squareAt } from '../space/grid.ts';
 import { always, dice, rule } from './sentences.ts';
 import { type Chest, FIRE, type Mark, SMOKE, type Square, type State, type UpkeepFrame } from '../state.ts';
 import {
@@ -12,21 +13,17 @@ import {
   activeFirefighter,
 } from '../queries/village.ts';
 import { isRuin } from '../space/houses.ts';
-import type { Fires, Step } from '../moves.ts';
-import { burnTree, explodeChest, killVillager, knockDown, mark, trimWater } from '../verbs/fire.ts';
+import type { Fires } from '../moves.ts';
+import { beginStep, burnTree, explodeChest, killVillager, knockDown, mark, tellDice, trimWater } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
 import { damageOnce } from './collapse.ts';
 import { explosionAt } from './explosion.ts';
 
-/** FM-18.4 Told before each step, also when nothing happens in it. */
-const step = (out: Out<Fires>, name: Step, clause: string) => out?.({ type: 'step', clause, step: name });
-
+const spreadClause = (s: State, sq: Square) => (s.marks[sq] === SMOKE ? 'FM-11.14' : s.boom[sq] ? 'FM-11.15' : 'FM-11.13');
 /** FM-11.12 One of four things, by what lay on the square before the roll (FM-11.13–11.16). */
 function spreadTo(s: State, sq: Square, out: Out<Fires>): void {
   if (s.marks[sq] === FIRE) call(s, explosionAt(sq));
-  else if (s.marks[sq] === SMOKE) mark(s, sq, FIRE, 'FM-11.14', out);
-  else if (s.boom[sq]) mark(s, sq, FIRE, 'FM-11.15', out);
-  else mark(s, sq, SMOKE, 'FM-11.13', out);
+  else mark(s, sq, spreadMark(s.marks[sq]!, s.boom[sq]!), spreadClause(s, sq), out);
 }
 
 /** FM-11.20 Once, for all trees in marked squares; FM-11.22 later ones wait for the next upkeep. */
@@ -40,24 +37,21 @@ function burnTrees(s: State, out: Out<Fires>): void {
   }
 }
 
-/** FM-11.24 The chest in the first burning square; the lower id if two share it. FM-11.25 Smoke is harmless to it. */
+/** FM-11.24 The chest in the first burning square; the lower id if two share it. */
 function nextChest(s: State): Chest | undefined {
   let first: Chest | undefined;
   for (const chest of s.chests)
-    if (isChestHere(chest) && s.marks[squareOf(s, chest)] === FIRE && (!first || squareOf(s, chest) < squareOf(s, first)))
+    if (isChestHere(chest) && explodes(s.marks, squareOf(s, chest)) && (!first || squareOf(s, chest) < squareOf(s, first)))
       first = chest;
   return first;
 }
 
-const touches = (s: State, sq: Square, what: Mark) => surrounding(sq).some((next) => s.marks[next] === what);
-
-/** The first unmarked square with a tree and this marker beside it; −1 if there is none. */
+/** The first square with a tree that catches this; −1 if there is none. */
 function treeToCatch(s: State, what: Mark): Square {
   let first = -1;
   for (const tree of s.trees) {
-    if (!isTreeHere(tree)) continue;
-    const sq = squareOf(s, tree);
-    if (s.marks[sq] === 0 && (first < 0 || sq < first) && touches(s, sq, what)) first = sq;
+    const sq = isTreeHere(tree) ? squareOf(s, tree) : -1;
+    if ((first < 0 || sq < first) && treeCatches(s.marks, sq, what)) first = sq;
   }
   return first;
 }
@@ -81,9 +75,9 @@ function housesCatch(s: State, out: Out<Fires>): void {
   for (const house of s.houses) if (!isRuin(house) && s.marks[house.sq] === SMOKE) mark(s, house.sq, FIRE, 'FM-11.36', out);
 }
 
-/** FM-11.40 The first smoke beside fire turns, then the search begins again. FM-11.41 Nothing stands between squares. */
-function smokeCatches(s: State, out: Out<Fires>): void {
-  const catches = (sq: Square) => s.marks[sq] === SMOKE && touches(s, sq, FIRE);
+/** FM-11.40 The first smoke beside fire turns, then the search begins again. */
+function smokeBurns(s: State, out: Out<Fires>): void {
+  const catches = (sq: Square) => smokeCatches(s.marks, sq);
   for (let sq = SQUARES.find(catches); sq !== undefined; sq = SQUARES.find(catches)) mark(s, sq, FIRE, 'FM-11.40', out);
 }
 
@@ -109,17 +103,17 @@ function newVillager(s: State): void {
 /** FM-11.2 The upkeep, step by step (left alone it ends the game as in FM-20.30); FM-22.3 says which step repeats. A loss stops it on the spot (FM-11.3, FM-14.3). */
 export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
   water: always((s, _f, out) => {
-    step(out, '0', 'FM-11.10');
+    beginStep(out, '0', 'FM-11.10');
     const active = activeFirefighter(s);
     if (active.water > 2) trimWater(active, out);
   }),
-  announce: always((_s, _f, out) => step(out, '1-3', 'FM-11.12')),
+  announce: always((_s, _f, out) => beginStep(out, '1-3', 'FM-11.12')),
   // FM-11.4 Thrown only now.
   spread: dice(
     () => [6, 6],
     (s, f, faces, out) => {
       f.rolls -= 1;
-      out?.({ type: 'dice', clause: 'FM-11.12', purpose: 'spread', what: '', faces, again: null });
+      tellDice(out, 'spread', 'FM-11.12', '', faces, null);
       spreadTo(s, rolledSquare(faces), out);
     },
   ),
@@ -127,10 +121,10 @@ export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
     if (f.rolls > 0) f.at = 'spread'; // FM-15.8
   }),
   treesBurn: always((s, _f, out) => {
-    step(out, '4.1', 'FM-11.20');
+    beginStep(out, '4.1', 'FM-11.20');
     burnTrees(s, out);
   }),
-  chests: always((_s, _f, out) => step(out, '4.2', 'FM-11.24')),
+  chests: always((_s, _f, out) => beginStep(out, '4.2', 'FM-11.24')),
   explode: always((s, f, out) => {
     const chest = nextChest(s);
     if (!chest) return;
@@ -140,31 +134,31 @@ export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
     call(s, explosionAt(sq));
   }),
   treesCatch: always((s, _f, out) => {
-    step(out, '4.3', 'FM-11.28');
+    beginStep(out, '4.3', 'FM-11.28');
     treesCatch(s, out);
   }),
   damage: always((s, _f, out) => {
-    step(out, '4.4', 'FM-11.33');
+    beginStep(out, '4.4', 'FM-11.33');
     damageHouses(s, out);
   }),
   housesCatch: always((s, _f, out) => {
-    step(out, '4.5', 'FM-11.36');
+    beginStep(out, '4.5', 'FM-11.36');
     housesCatch(s, out);
   }),
   smokeCatches: always((s, _f, out) => {
-    step(out, '5', 'FM-11.40');
-    smokeCatches(s, out);
+    beginStep(out, '5', 'FM-11.40');
+    smokeBurns(s, out);
   }),
   villagersDie: always((s, _f, out) => {
-    step(out, '6', 'FM-11.44');
+    beginStep(out, '6', 'FM-11.44');
     villagersDie(s, out);
   }),
   firefightersFall: always((s, _f, out) => {
-    step(out, '7', 'FM-11.47');
+    beginStep(out, '7', 'FM-11.47');
     firefightersFall(s, out);
   }),
   newVillager: always((s, _f, out) => {
-    step(out, '8', 'FM-11.50');
+    beginStep(out, '8', 'FM-11.50');
     newVillager(s);
   }),
 });

@@ -1,19 +1,23 @@
 import type { Out } from '@nightfall/kernel';
-import { squareAt } from '../space/grid.ts';
+import { FULL_INTEGRITY } from '../content/box.ts';
+import { blastLength, linesFrom } from '../queries/burning.ts';
+import { SIDES, centreOf, sideToTheWell, squareAt } from '../space/grid.ts';
 import {
   type Chest,
+  FIRE,
   type Firefighter,
   type House,
   type Mark,
   type Point,
   type Reason,
+  type Side,
   type Square,
   type State,
   type Tree,
   type Villager,
 } from '../state.ts';
 import { deadCount, explosionCount, ruinCount, savedCount, firefighter } from '../queries/village.ts';
-import type { Fires } from '../moves.ts';
+import type { Fires, Purpose, Step } from '../moves.ts';
 
 /** Verbs: the only writers of the board. Each makes one change and tells it with its clause (FM-18.2). */
 
@@ -22,6 +26,44 @@ export function mark(s: State, sq: Square, to: Mark, clause: string, out: Out<Fi
   const from = s.marks[sq]!;
   s.marks[sq] = to;
   out?.({ type: 'marker', clause, sq, from, to });
+}
+
+/** FM-18.4 Told before each step, also when nothing happens in it. */
+export const beginStep = (out: Out<Fires>, step: Step, clause: string): void => out?.({ type: 'step', clause, step });
+/** What the dice show, and why they are thrown again, if they are. */
+export function tellDice(
+  out: Out<Fires>,
+  purpose: Purpose,
+  clause: string,
+  what: string,
+  faces: readonly number[],
+  again: string | null,
+): void {
+  out?.({ type: 'dice', clause, purpose, what, faces, again });
+}
+
+/** FM-8.12, FM-8.13, FM-5.15 Doors are closed, trees stand. */
+export function putItem(s: State, id: string, sq: Square): void {
+  const at = centreOf(sq);
+  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: FULL_INTEGRITY });
+  else if (id.startsWith('T')) s.trees.push({ id, at, state: 'standing', by: null });
+  else s.chests.push({ id, at, state: 'floor', by: null });
+}
+export const showItem = (id: string, sq: Square, door: Side | null, out: Out<Fires>): void =>
+  out?.({ type: 'itemPlaced', clause: 'FM-8.10', id, sq, door });
+/** FM-15.9 */
+export function turnDoor(house: House, door: Side): void {
+  house.door = door;
+}
+
+/** FM-12.1 */
+export const announceExplosion = (sq: Square, out: Out<Fires>): void => out?.({ type: 'explosion', clause: 'FM-12.1', sq });
+/** FM-12.6, FM-12.7 A line of a blast: all that it runs over burns. */
+export function burnLine(s: State, from: Square, side: Side, out: Out<Fires>): void {
+  const line = linesFrom(from)[SIDES.indexOf(side)]!;
+  const squares = line.slice(0, blastLength(s.marks, line));
+  out?.({ type: 'line', clause: 'FM-12.6', sq: from, side, squares });
+  for (const sq of squares) if (s.marks[sq] !== FIRE) mark(s, sq, FIRE, 'FM-12.7', out);
 }
 
 /** FM-3.21 */
@@ -89,6 +131,9 @@ export function bury(thing: Chest | Tree, house: House, out: Out<Fires>): void {
   out?.({ type: 'buried', clause: 'FM-13.8', id: thing.id, house: house.id });
 }
 
+/** FM-13.1 */
+export const fall = (house: House, out: Out<Fires>): void =>
+  out?.({ type: 'houseCollapsed', clause: 'FM-13.1', house: house.id, sq: house.sq });
 export function weaken(house: House, clause: string, out: Out<Fires>): void {
   house.integrity -= 1;
   out?.({ type: 'houseDamaged', clause, house: house.id, sq: house.sq, integrity: house.integrity });

@@ -14,6 +14,11 @@ export function takePlace(f: Firefighter, at: Point, out: Out<Fires>): void {
   out?.({ type: 'firefighterPlaced', clause: 'FM-8.40', f: f.id, at });
 }
 
+/** FM-10.2 */
+export function spendAp(s: State, ap: number): void {
+  s.ap -= ap;
+}
+
 /** FM-9.1 A new round: nobody has acted yet. */
 export function openRound(s: State, out: Out<Fires>): void {
   s.round += 1;

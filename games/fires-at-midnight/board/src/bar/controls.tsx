@@ -68,7 +68,7 @@ const Starts = ({ view, legal, play, say, letOthers }: Props) => (
     {legal
       .filter((move) => move.type === 'start')
       .map((move) => (
-        <button key={move.f} type="button" className="button button-ember" onClick={() => play(move)}>
+        <button key={move.f} type="button" className="button button-ember" data-deed="start" onClick={() => play(move)}>
           {move.f} goes next{carries(view, move.f)}
         </button>
       ))}
@@ -150,7 +150,13 @@ type ModeProps = Pick<Props, 'memory'> & { mode: 'run' | 'putDown'; label: strin
 function ModeButton({ memory, mode, label, cost }: ModeProps) {
   const isOn = usePointing(memory).mode === mode;
   return (
-    <button type="button" className="button" aria-pressed={isOn} onClick={() => point(memory, { mode: isOn ? 'walk' : mode })}>
+    <button
+      type="button"
+      className="button"
+      data-deed={mode}
+      aria-pressed={isOn}
+      onClick={() => point(memory, { mode: isOn ? 'walk' : mode })}
+    >
       {label} <small>{cost} AP</small>
     </button>
   );
@@ -186,6 +192,7 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
     <button
       type="button"
       className="button"
+      data-deed={deed.move?.type}
       aria-disabled={deed.no !== undefined}
       title={deed.no?.text}
       onClick={() => (deed.no ? explain(deed.no) : play(deed.move!))}
@@ -204,6 +211,7 @@ function WalkRound({ choice, play, explain }: Props & { choice: Choice<Fires> })
           key={i}
           type="button"
           className="button"
+          data-deed="walkRound"
           aria-disabled={no !== undefined}
           title={no?.text}
           onClick={() => (no ? explain(no) : play(move))}

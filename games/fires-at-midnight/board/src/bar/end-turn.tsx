@@ -29,7 +29,7 @@ export function EndTurn(props: Props & { f: string }) {
           Not yet
         </button>
       )}
-      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} onClick={end}>
+      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} data-deed="end" onClick={end}>
         {isSure ? 'End turn anyway' : 'End turn'}
       </button>
     </div>

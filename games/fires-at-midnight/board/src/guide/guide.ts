@@ -98,7 +98,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'door',
-      text: 'Start F2. Someone is in H1, south of the well: “Go to” lists places such as its door. Walk F2 up to the door until they touch, then open it for one point.',
+      text: 'Start F2. Someone is in H1, south of the well. Walk F2 up to its door until they touch, then open it for one point.',
       rule: 'FM-10.101',
       at: '.fm-board',
       when: (v) => v.turn >= 1 && !isOpen(v) && v.turn <= 4 && (isActing(v) ? v.turn > 1 : true),

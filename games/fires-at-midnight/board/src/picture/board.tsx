@@ -51,6 +51,7 @@ export function Board(props: Props) {
         role="group"
         aria-label="The table, 24 by 24 inches"
         data-aiming={walking.aim !== undefined}
+        data-leads="place move leave enter water"
         data-grip={walking.reach ? '' : undefined}
         {...hands}
       >

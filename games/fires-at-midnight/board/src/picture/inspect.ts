@@ -1,13 +1,18 @@
-import { type View, SQUARES, squareName, villagerName } from '@nightfall/fires-at-midnight';
+import { type View, SQUARES, costOf, squareName, villagerName } from '@nightfall/fires-at-midnight';
 import type { Inspected } from '@nightfall/ui';
 
 /** What lies on a square that burns. */
 const FIRE = 2;
 
+const ap = (v: View, type: 'take1' | 'take3'): number => costOf(v, v.crew[0]!, type);
+
 /** What a piece of the village is, and what the fire will do to it. */
 export function inspect(mark: string, v: View): Inspected | undefined {
   if (mark === 'well')
-    return { name: 'The well', text: 'A firefighter who touches it can take water: one for 1 AP, three for 2 AP.' };
+    return {
+      name: 'The well',
+      text: `A firefighter who touches it can take water: one for ${ap(v, 'take1')} AP, three for ${ap(v, 'take3')} AP.`,
+    };
   return house(mark, v) ?? person(mark, v) ?? firefighter(mark, v) ?? thing(mark, v) ?? square(mark, v);
 }
 
