@@ -4,7 +4,6 @@ import type { Slot, Sym } from './content/equipment.ts';
 import type { Token } from './content/events.ts';
 import type { Difficulty } from './content/settings.ts';
 import type { VehicleId } from './content/vehicles.ts';
-import type { FdEvent, FdMove } from './moves.ts';
 
 /** FD-3.2, FD-6.8, FD-6.14 Kinds of tokens that have no id: a place holds a number of each (FD-3.3). */
 export type Kit = 'ff' | 'hose' | 'axe';
@@ -176,7 +175,6 @@ export type State = {
   result: Ending | null;
 };
 export type View = State;
-export type Fd = { view: View; state: State; move: FdMove; event: FdEvent };
 
 const cloneSpace = (p: Space): Space => ({
   active: p.active,

@@ -1,6 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
-import { engineOf } from '../content/vehicles.ts';
-import { blockerAt } from '../queries/vehicles.ts';
+import { CAPACITIES, engineOf } from '../content/vehicles.ts';
+import { blockerAt, roomFor } from '../queries/vehicles.ts';
 import { type City, UNREACHED } from '../city/city.ts';
 import { needAt } from './needs.ts';
 import { reach } from './roads.ts';
@@ -133,12 +133,12 @@ function waterPost({ v, city }: Scene, engine: number): Post | undefined {
   let best: Post | undefined;
   const consider = (road: number, level: number) => {
     if (level === 0 || (road !== it.at && blockerAt(v, road, engine) >= 0)) return;
-    const want = Math.min(level, 12 - it.water);
+    const want = Math.min(level, roomFor(v, engine, 'water'));
     const score = ((it.water === 0 ? 6 : it.water < 3 ? 3 : 0.8) * (want / 4)) / (1 + 0.3 * city.driving[it.at]![road]!);
     if (!best || score > best.score) best = { road, score, areas: [], forWater: true, isShut: false };
   };
   city.hydrants.forEach((road, i) => consider(road, v.hydrants[i]!));
-  city.stations.forEach((road, i) => consider(road, Math.min(12, v.reserves[i]!)));
+  city.stations.forEach((road, i) => consider(road, Math.min(CAPACITIES[engine]!.water, v.reserves[i]!)));
   return best;
 }
 

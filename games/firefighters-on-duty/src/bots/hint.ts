@@ -2,11 +2,11 @@ import type { Hint, Random, Seat, TimeLeft } from '@nightfall/kernel';
 import { FACES, type Sym } from '../content/equipment.ts';
 import { placeName, SYMBOL_NAMES } from '../content/names.ts';
 import { CARRIER, engineOf } from '../content/vehicles.ts';
-import type { FdMove } from '../moves.ts';
+import type { Fd, FdMove } from '../moves.ts';
 import { isAllClear } from '../queries/goals.ts';
 import { isPaced, phaseOf } from '../queries/phase.ts';
-import type { Crew, Fd, View } from '../state.ts';
-import { moveLabel } from '../text/labels.ts';
+import type { Crew, View } from '../state.ts';
+import { label } from '../text/notation.ts';
 import { decide, type Eye, ideasOf, type Manner, planOf } from './hands.ts';
 import type { Idea } from './ideas.ts';
 import { reasonFor } from './reasons.ts';
@@ -71,7 +71,7 @@ function rolling(v: View, seat: Seat): Hint<Fd> {
     return { ...PLAIN, text: 'You have no rolls left, and your dice can do nothing more. Press Done.', rules: ['FD-20.2'] };
   const best = bestSymbol(v, seat);
   const aim = best?.idea.moves.at(-1);
-  const wish = best && aim ? ` ${SYMBOL_NAMES[best.sym]} would help most: ${lower(moveLabel(v, aim))}.` : '';
+  const wish = best && aim ? ` ${SYMBOL_NAMES[best.sym]} would help most: ${lower(label(v, aim))}.` : '';
   return { ...PLAIN, text: `Roll.${wish}`, rules: ['FD-11.15'] };
 }
 /** Before a round: what there is to do but to press Ready. */
@@ -90,12 +90,12 @@ export function hint(v: View, seat: Seat, _random: Random): Hint<Fd> | undefined
   const aim = rest.at(-1) ?? move;
   const reason = aim && reasonFor(v, aim);
   if (!move || !reason) return plainly(v, seat);
-  const then = aim === move ? '' : `, then ${lower(moveLabel(v, aim))}`;
+  const then = aim === move ? '' : `, then ${lower(label(v, aim))}`;
   return {
     nudge: reason.nudge,
     candidates: candidatesOf(v, seat, deed.toReversed()),
     moves: [move],
-    text: `${moveLabel(v, move)}${then}: ${reason.text}.`,
+    text: `${label(v, move)}${then}: ${reason.text}.`,
     rules: reason.rules,
   };
 }

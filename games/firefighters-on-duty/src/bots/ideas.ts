@@ -4,7 +4,7 @@ import { waterFor } from '../knowledge/chances.ts';
 import type { DieName, FdMove } from '../moves.ts';
 import { diceOn, showing } from '../queries/dice.ts';
 import { isTarget } from '../rules/targets.ts';
-import { blockerAt, roomFor } from '../queries/vehicles.ts';
+import { blockerAt, kitWanted, roomFor, type Source, waterAt } from '../queries/vehicles.ts';
 import type { Ride } from './carrier.ts';
 import type { Post } from './engines.ts';
 import { clearing, nextRoad } from './roads.ts';
@@ -40,25 +40,22 @@ export function freeIdeas({ scene, posts }: Plan): Idea[] {
   const engine = v.vehicles[index]!;
   if (engine.at < 0) return found;
   const vehicle = VEHICLE_IDS[index]!;
-  const [hydrant, station] = [city.hydrantAt[engine.at]!, city.stationAt[engine.at]!];
-  const room = roomFor(v, index, 'water');
-  if (hydrant >= 0 && room > 0 && v.hydrants[hydrant]! > 0)
-    add({ type: 'loadWater', seat, vehicle, source: 'hydrant', n: Math.min(room, v.hydrants[hydrant]!) });
-  if (station >= 0 && room > 0 && v.reserves[station]! > 0)
-    add({ type: 'loadWater', seat, vehicle, source: 'station', n: Math.min(room, v.reserves[station]!) });
+  const station = city.stationAt[engine.at]!;
+  const fill = (tanker: number, source: Source): void => {
+    const n = Math.min(roomFor(v, tanker, 'water'), waterAt(v, tanker, source) ?? 0);
+    if (n > 0) add({ type: 'loadWater', seat, vehicle: VEHICLE_IDS[tanker]!, source, n });
+  };
+  fill(index, 'hydrant');
+  fill(index, 'station');
   const passed = fromTruck(scene);
   if (passed > 0) add({ type: 'transferWater', seat, from: 'TRUCK', to: vehicle, n: passed });
   const tank = v.vehicles[TRUCK]!;
-  const reserve = tank.at < 0 ? -1 : city.stationAt[tank.at]!;
-  if (reserve >= 0 && v.reserves[reserve]! > 0 && tank.water < 24 && station !== reserve)
-    add({ type: 'loadWater', seat, vehicle: 'TRUCK', source: 'station', n: Math.min(24 - tank.water, v.reserves[reserve]!) });
-  const tap = tank.at < 0 ? -1 : city.hydrantAt[tank.at]!;
-  if (tap >= 0 && v.hydrants[tap]! > 0 && tank.water < 24)
-    add({ type: 'loadWater', seat, vehicle: 'TRUCK', source: 'hydrant', n: Math.min(24 - tank.water, v.hydrants[tap]!) });
+  if (tank.at >= 0 && city.stationAt[tank.at] !== station) fill(TRUCK, 'station');
+  if (tank.at >= 0) fill(TRUCK, 'hydrant');
   const base = v.spaces[engine.at]!;
   if (base.debris > 0 && engine.axe > 0 && base.axe === 0) add({ type: 'unload', seat, vehicle, kind: 'axe' });
   if (base.debris > 0 && engine.ff > 0 && base.ff === 0) add({ type: 'unload', seat, vehicle, kind: 'ff' });
-  const lacks = (engine.ff < 2 && base.ff > 0) || (engine.hose < 2 && base.hose > 0 && engine.hose + engine.axe < 3);
+  const lacks = kitWanted(v, index, 'ff') > 0 || kitWanted(v, index, 'hose') > 0;
   if (station >= 0 && lacks && (posts()[seat]?.road ?? engine.at) !== engine.at) add({ type: 'loadKit', seat, vehicle });
   return found;
 }

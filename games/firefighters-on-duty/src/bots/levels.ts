@@ -1,7 +1,8 @@
 import { randomBot } from '@nightfall/bots';
 import type { Bot, BotLevel, Random } from '@nightfall/kernel';
 import { fdBook } from '../rules/book.ts';
-import type { Fd, View } from '../state.ts';
+import type { Fd } from '../moves.ts';
+import type { View } from '../state.ts';
 import { decide, type Eye, type Manner } from './hands.ts';
 
 /** FD-27.4 What `good` overlooks sets the share of games that it wins; it was chosen by simulation. */

@@ -24,3 +24,6 @@ function ownCity(own: Scenario): City {
   homeMade.set(own, city);
   return city;
 }
+/** Spaces by their id, and the other way round. */
+export const spaceOf = (v: Laid, id: string): number => cityOf(v).indexOf[id]!;
+export const idOf = (v: Laid, space: number): string => cityOf(v).ids[space]!;

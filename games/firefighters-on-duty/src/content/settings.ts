@@ -9,6 +9,9 @@ export const SPREAD: { readonly [K in Difficulty | 'firefighter']: readonly numb
   firefighter: [0, 0, 0, 0, 1, 2],
 };
 
+/** FD-16.1, FD-18.1 This many Negative Points lose the game. */
+export const MOST_POINTS = 3;
+
 /** FD-20.2 Rolls a round in paced mode. */
 export const BUDGETS: { readonly [K in Pace]: number } = { tense: 16, standard: 20, relaxed: 26 };
 /** FD-11.2 */

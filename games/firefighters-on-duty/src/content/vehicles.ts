@@ -15,6 +15,8 @@ export const CAPACITIES: readonly Capacity[] = [
   ENGINE,
   ENGINE,
 ];
+/** FD-13.19 What an engine sets out with. */
+export const USUAL_KIT = { ff: 2, hose: 2, axe: 1 } as const;
 
 export const TRUCK = 0;
 export const CARRIER = 1;

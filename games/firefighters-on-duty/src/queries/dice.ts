@@ -24,9 +24,13 @@ export const hasSlotted = (crew: Crew): boolean => slotOfDie(crew.dice[0]) !== u
 const NONE: readonly DieName[] = [];
 const ONLY_A: readonly DieName[] = ['A'];
 const ONLY_B: readonly DieName[] = ['B'];
-/** The dice of a seat that show a symbol. */
-export function showing(v: View, seat: Seat, sym: Sym): readonly DieName[] {
+const named = (a: boolean, b: boolean): readonly DieName[] => (a ? (b ? DIE_NAMES : ONLY_A) : b ? ONLY_B : NONE);
+/** The dice of a seat that show a symbol, and those that lie on slots. */
+export const showing = (v: View, seat: Seat, sym: Sym): readonly DieName[] => {
   const { dice } = v.crews[seat]!;
-  if (dice[0] === sym) return dice[1] === sym ? DIE_NAMES : ONLY_A;
-  return dice[1] === sym ? ONLY_B : NONE;
-}
+  return named(dice[0] === sym, dice[1] === sym);
+};
+export const lockedDice = (v: View, seat: Seat): readonly DieName[] => {
+  const { dice } = v.crews[seat]!;
+  return named(slotOfDie(dice[0]) !== undefined, slotOfDie(dice[1]) !== undefined);
+};

@@ -1,3 +1,4 @@
+import type { Seat } from '@nightfall/kernel';
 import { GUIDED } from '../content/settings.ts';
 import type { Points, View } from '../state.ts';
 
@@ -40,6 +41,8 @@ export const PHASE_NAMES: { readonly [K in Phase]: string } = {
 export const isPaced = (v: View): boolean => v.mode === 'paced' || (v.guided && v.round === 1);
 /** FD-20.7 */
 export const hasBeats = (v: View): boolean => v.mode === 'paced' && v.order === 'beats';
+/** FD-20.7 The lead of round r is seat ((r − 1) mod N) + 1. */
+export const leadOf = (v: View): Seat => (v.round - 1) % v.crews.length;
 /** FD-11.2, FD-19.4, FD-23.7 */
 export const actionMs = (v: View): number => (v.guided ? 1000 * (GUIDED.seconds[v.round - 1] ?? 120) : v.ms);
 /** FD-20.2, FD-23.7 */

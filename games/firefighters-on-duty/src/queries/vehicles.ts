@@ -1,6 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
-import { CAPACITIES, engineOf, type VehicleId } from '../content/vehicles.ts';
+import { CAPACITIES, engineOf, USUAL_KIT, type VehicleId } from '../content/vehicles.ts';
 import type { Kit, Person, Vehicle, View } from '../state.ts';
 
 const INDEX: { readonly [id: string]: number } = { TRUCK: 0, CARRIER: 1, 'ENG-1': 2, 'ENG-2': 3, 'ENG-3': 4, 'ENG-4': 5 };
@@ -38,4 +38,19 @@ export function canCarry(vehicle: number, kind: Kit | Person | 'water'): boolean
   if (kind === 'water') return can.water > 0;
   if (kind === 'ff') return can.ff > 0;
   return (kind === 'hose' || kind === 'axe' ? can.kit : can.people) > 0;
+}
+/** FD-13.19 How many of a kind the usual kit still needs and finds here. */
+export function kitWanted(v: View, vehicle: number, kind: Kit): number {
+  const it = v.vehicles[vehicle]!;
+  return Math.max(0, Math.min(USUAL_KIT[kind] - it[kind], v.spaces[it.at]![kind], roomFor(v, vehicle, kind)));
+}
+
+export type Source = 'station' | 'hydrant';
+export const SOURCES = ['station', 'hydrant'] as const;
+/** What the source beside a vehicle holds; undefined: the vehicle is not at such a source (FD-13.3, FD-13.4). */
+export function waterAt(v: View, vehicle: number, source: Source): number | undefined {
+  const { stationAt, hydrantAt } = cityOf(v);
+  const { at } = v.vehicles[vehicle]!;
+  const i = source === 'station' ? stationAt[at]! : hydrantAt[at]!;
+  return i < 0 ? undefined : (source === 'station' ? v.reserves : v.hydrants)[i];
 }

@@ -1,22 +1,14 @@
 import { call, type Out, type Seat } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
 import { type Slot, SLOT_IDS } from '../content/equipment.ts';
-import type { FdMove, Forfeit } from '../moves.ts';
+import { SLOT_NAMES } from '../content/names.ts';
 import { diceOn, hasSlotted } from '../queries/dice.ts';
-import type { Fd, FdFrame, ShiftFrame, State, View } from '../state.ts';
-import { freeSlot, loseSymbols } from '../verbs/dice.ts';
-import { endOffers } from '../verbs/vehicles.ts';
+import type { Fd } from '../moves.ts';
+import type { FdFrame, ShiftFrame, State, View } from '../state.ts';
+import { releaseSlot } from '../verbs/dice.ts';
+import { command, SLOT } from './command.ts';
 import { slotEmpty } from './refusals.ts';
 import { isTarget } from './targets.ts';
-import type { Command } from './turn.ts';
-
-/** FD-14.1 The bell: symbols that show are lost, and offers are over (FD-13.12). */
-export function ringBell(s: State, _f: ShiftFrame, out: Out<Fd>): void {
-  s.beat = null;
-  out?.({ type: 'bell', round: s.round });
-  loseSymbols(s);
-  endOffers(s, 'bell', () => true, out);
-}
 
 const hasTarget = (v: View, seat: Seat, slot: Slot): boolean => v.spaces.some((_, space) => isTarget(v, seat, slot, space));
 
@@ -24,9 +16,7 @@ function sweepSlot(s: State, seat: Seat, slot: Slot, out: Out<Fd>): void {
   const count = diceOn(s.crews[seat]!, slot);
   if (count === 0) return;
   const isHalf = slot === 'shutoff' && count === 1; // 14.5
-  if (!isHalf && hasTarget(s, seat, slot)) return;
-  freeSlot(s, seat, slot);
-  out?.({ type: 'slotFreed', seat, slot, why: isHalf ? 'half' : 'noTarget' });
+  if (isHalf || !hasTarget(s, seat, slot)) releaseSlot(s, seat, slot, isHalf ? 'half' : 'noTarget', out);
 }
 
 /** FD-14.5, FD-14.6 Frees every slot that has nothing left to do; without one the Fire Phase begins. */
@@ -39,23 +29,13 @@ export function sweepSlots(s: State, f: ShiftFrame, out: Out<Fd>): void {
 export const slotHolders = (v: View): readonly Seat[] => v.crews.flatMap((crew, seat) => (hasSlotted(crew) ? [seat] : []));
 
 /** FD-14.3 A seat gives a slot up. */
-export const forfeit: Command<Forfeit> = {
-  options: (v, _f, seat) =>
-    SLOT_IDS.flatMap((slot): Forfeit[] => (diceOn(v.crews[seat]!, slot) > 0 ? [{ type: 'forfeit', seat, slot }] : [])),
+export const forfeit = command('forfeit', {
+  fields: { slot: SLOT },
+  name: 'Give up a slot',
+  label: (_v, { slot }) => `Give up ${SLOT_NAMES[slot]}`,
+  domain: () => ({ slot: SLOT_IDS }),
   refuse: (v, _f, { seat, slot }) => (diceOn(v.crews[seat]!, slot) > 0 ? undefined : slotEmpty(slot)), // 11.19
-  perform: (s, _f, { seat, slot }, out) => {
-    freeSlot(s, seat, slot);
-    out?.({ type: 'slotFreed', seat, slot, why: 'forfeit' });
-  },
-};
-
-/** FD-14.4, FD-14.6 After each command carried out in BELL the slots are looked at again. */
-export const thenSweep = <M extends FdMove>(command: Command<M>): Command<M> => ({
-  ...command,
-  perform: (s, f, move, out) => {
-    f.at = 'sweep';
-    command.perform(s, f, move, out);
-  },
+  perform: (s, _f, { seat, slot }, out) => releaseSlot(s, seat, slot, 'forfeit', out),
 });
 
 function intended(s: State, seat: Seat): FdFrame[] {
@@ -75,5 +55,5 @@ export function closeWindow(s: State): void {
 /** FD-14.7, FD-21.12 What is still on a slot when the window has closed is forfeited, and the log says so. */
 export function forfeitRest(s: State, out: Out<Fd>): void {
   for (const seat of slotHolders(s))
-    for (const slot of SLOT_IDS) if (diceOn(s.crews[seat]!, slot) > 0) out?.({ type: 'slotFreed', seat, slot, why: 'forfeit' });
+    for (const slot of SLOT_IDS) if (diceOn(s.crews[seat]!, slot) > 0) releaseSlot(s, seat, slot, 'forfeit', out);
 }

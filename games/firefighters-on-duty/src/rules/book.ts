@@ -1,15 +1,17 @@
 import type { Book } from '@nightfall/kernel';
-import type { Fd } from '../state.ts';
+import type { Fd } from '../moves.ts';
+
 import { effect } from './effects.ts';
 import { hosed } from './extinguishing.ts';
 import { fire } from './fire.ts';
 import { chopped, powerCut } from './gear.ts';
 import { layout } from './layout.ts';
-import { misplaced } from './misplaced.ts';
+import { astray, noCrew } from './refusals.ts';
 import { rolled } from './rolling.ts';
 import { shift } from './shift.ts';
 
 export const fdBook: Book<Fd> = {
   rules: { shift, layout, roll: rolled, hose: hosed, axe: chopped, shutoff: powerCut, fire, effect },
-  misplaced,
+  notNow: astray,
+  notYours: noCrew,
 };

@@ -3,8 +3,9 @@ import { cityOf } from '../city/cities.ts';
 import type { CallFrame } from '../content/calls.ts';
 import type { Part, Target } from '../content/events.ts';
 import { HAZARDS, type Hazard } from '../content/hazards.ts';
-import type { Deed, EffectFrame, Fd, State, View } from '../state.ts';
-import { placeFire } from '../verbs/fire.ts';
+import type { Fd } from '../moves.ts';
+import type { Deed, EffectFrame, State, View } from '../state.ts';
+import { hold, placeFire } from '../verbs/fire.ts';
 import { placeCivilian, placeInjured } from '../verbs/people.ts';
 import { canTake, placeDebris, placeHazard, sendEquipmentBack } from '../verbs/tokens.ts';
 import { always, dice, rule } from './sentences.ts';
@@ -48,8 +49,7 @@ function carryOut(s: State, { what, at }: Deed, out: Out<Fd>): void {
     case 'sendBack':
       return sendEquipmentBack(s, at, out);
     case 'hold':
-      s.spaces[at]!.held = true;
-      return out?.({ type: 'held', space: cityOf(s).ids[at]! });
+      return hold(s, at, out);
     case 'random':
       return undefined;
     default:

@@ -1,23 +1,17 @@
 import { call, type Out } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
-import { CALL_CARDS } from '../content/calls.ts';
-import { EVENT_CARDS } from '../content/events.ts';
-import { SPREAD } from '../content/settings.ts';
-import type { Step } from '../moves.ts';
 import { threatened } from '../queries/fires.ts';
-import type { DeckName, Fd, FdFrame, FireFrame, State, View } from '../state.ts';
-import { placeFire } from '../verbs/fire.ts';
-import { burnDown } from '../verbs/fire.ts';
-import { injure } from '../verbs/people.ts';
-import { addPoints } from '../verbs/points.ts';
-import { sendEquipmentBack } from '../verbs/tokens.ts';
+import type { Fd } from '../moves.ts';
+import type { DeckName, FdFrame, FireFrame, State, View } from '../state.ts';
+import { answer, drawEvent } from '../verbs/cards.ts';
+import { loseCasualty } from '../verbs/ending.ts';
+import { beginStep, burnDown, openFirePhase, placeFire, spreadTo } from '../verbs/fire.ts';
+import { injureAll } from '../verbs/people.ts';
+import { sendEquipmentBack, triggerHazard } from '../verbs/tokens.ts';
 import { damage, remove } from '../verbs/vehicles.ts';
 import { callDeeds, eventDeeds } from './effects.ts';
-import { lose } from './ending.ts';
 import { always, dice, rule } from './sentences.ts';
 
-const step = (name: Step, out: Out<Fd>): void => out?.({ type: 'step', step: name });
-const idOf = (s: State, space: number): string => cityOf(s).ids[space]!;
 /** FD-15.2 The spaces of a step, looked for before it changes anything. */
 const those = (v: View, is: (here: View['spaces'][number]) => boolean): number[] =>
   v.spaces.flatMap((here, i) => (is(here) ? [i] : []));
@@ -25,35 +19,28 @@ const those = (v: View, is: (here: View['spaces'][number]) => boolean): number[]
 /** FP0 Where Firefighters stand at the end of the Action Phase. */
 function takeSnapshot(s: State, f: FireFrame): void {
   f.present = cityOf(s).areas.filter((area) => s.spaces[area]!.ff > 0);
-  s.short = false;
+  openFirePhase(s);
 }
 
 /** FP1 FD-15.5, FD-15.6 Only people on the space count. */
 function casualties(s: State, _f: FireFrame, out: Out<Fd>): void {
-  step('FP1', out);
+  beginStep('FP1', out);
   const space = s.spaces.findIndex((here) => here.active > 0 && here.inj > 0);
-  if (space < 0) return;
-  out?.({ type: 'casualty', space: idOf(s, space) });
-  lose(s, { won: false, reason: 'casualty', space, failed: [] }, out);
+  if (space >= 0) loseCasualty(s, space, out);
 }
 
 /** FP2 FD-15.10 FP1 is over: the newly injured are no casualties now. */
 function injuries(s: State, _f: FireFrame, out: Out<Fd>): void {
-  step('FP2', out);
+  beginStep('FP2', out);
   for (const space of those(s, (here) => here.active > 0 && here.ff + here.civ > 0)) {
-    const here = s.spaces[space]!;
-    const { ff, civ } = here;
-    here.ff = 0;
-    here.civ = 0;
-    injure(s, space, 'ff', ff, out);
-    injure(s, space, 'civ', civ, out);
+    injureAll(s, space, out);
     sendEquipmentBack(s, space, out); // 15.9
   }
 }
 
 /** FP3 An intact vehicle is damaged, a damaged one removed; equipment on the Road is returned. */
 function vehicleDamage(s: State, _f: FireFrame, out: Out<Fd>): void {
-  step('FP3', out);
+  beginStep('FP3', out);
   const burning = s.vehicles.flatMap(({ at }, i) => (at >= 0 && s.spaces[at]!.active > 0 ? [i] : []));
   for (const vehicle of burning.toSorted((a, b) => s.vehicles[a]!.at - s.vehicles[b]!.at)) {
     const { at, status } = s.vehicles[vehicle]!;
@@ -65,42 +52,28 @@ function vehicleDamage(s: State, _f: FireFrame, out: Out<Fd>): void {
 
 /** FP4 */
 function burningDown(s: State, f: FireFrame, out: Out<Fd>): void {
-  step('FP4', out);
+  beginStep('FP4', out);
   for (const area of cityOf(s).areas.filter((one) => s.spaces[one]!.active >= 4)) {
     burnDown(s, area, out);
     sendEquipmentBack(s, area, out); // 15.14
   }
   f.list = cityOf(s).areas.filter((area) => s.spaces[area]!.active === 3); // 15.17
-  step('FP5', out);
+  beginStep('FP5', out);
 }
 
 /** The deck that the next card comes from; an empty one takes its discards back (FD-7.5). */
 const deckFor = (v: View, area: number): DeckName => cityOf(v).places[area]!.type!;
 const sidesOf = (v: View, deck: DeckName): number => v.decks[deck].left.length || v.decks[deck].out.length;
-export function drawCard(s: State, name: DeckName, face: number): string {
-  const deck = s.decks[name];
-  if (deck.left.length === 0) {
-    deck.left = deck.out.toSorted();
-    deck.out = [];
-  }
-  const [card] = deck.left.splice(face - 1, 1);
-  deck.out.push(card!);
-  return card!;
-}
-
 /** FP5 One Event card for an Area with exactly three Active Fires. */
-function drawEvent(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
+function critical(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
   const space = f.list.shift()!;
-  const area = cityOf(s).places[space]!.type!;
-  const id = drawCard(s, area, face);
-  const { parts } = EVENT_CARDS.find((card) => card.id === id)!;
-  out?.({ type: 'eventDrawn', card: id, area, space: idOf(s, space) });
+  const { parts } = drawEvent(s, space, face, out);
   call<FdFrame>(s, { rule: 'effect', at: 'next', list: eventDeeds(s, space, parts) });
 }
 
 /** FP6 FD-15.21 New Fire is Inactive, so nothing sets off anything else. */
 function hazardsGoOff(s: State, f: FireFrame, out: Out<Fd>): void {
-  step('FP6', out);
+  beginStep('FP6', out);
   for (const area of those(s, (here) => here.active > 0 && (here.explosive || here.gas))) {
     if (s.spaces[area]!.explosive) explode(s, area, out); // 15.18
     if (s.spaces[area]!.gas) gasGoesUp(s, area, out);
@@ -110,58 +83,42 @@ function hazardsGoOff(s: State, f: FireFrame, out: Out<Fd>): void {
     const due = s.spaces[area]!.call;
     return due > 0 && (present.has(area) || due <= s.round);
   }); // 15.22
-  step('FP7', out);
+  beginStep('FP7', out);
 }
 /** FD-15.19 */
 function explode(s: State, area: number, out: Out<Fd>): void {
-  s.spaces[area]!.explosive = false;
-  s.supply.explosive += 1;
-  out?.({ type: 'hazardTriggered', hazard: 'explosive', space: idOf(s, area) });
+  triggerHazard(s, area, 'explosive', out);
   for (const at of [area, ...cityOf(s).highestBeside[area]!.slice(0, 2)]) placeFire(s, at, 1, 'hazard', out);
 }
 /** FD-15.20 */
 function gasGoesUp(s: State, area: number, out: Out<Fd>): void {
-  s.spaces[area]!.gas = false;
-  s.supply.gas += 1;
-  out?.({ type: 'hazardTriggered', hazard: 'gas', space: idOf(s, area) });
+  triggerHazard(s, area, 'gas', out);
   placeFire(s, area, 3, 'hazard', out);
 }
 
 /** FP7 The table of FD-15.22; burned-down Areas too, where verbs place neither Fire nor hazards (FD-15.24). */
 function answerCall(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
   const space = f.list.shift()!;
-  const here = s.spaces[space]!;
-  const isPresent = f.present.includes(space);
-  const response = !isPresent ? 'late' : s.round < here.call ? 'fast' : 'onTime';
-  const card = drawCard(s, 'calls', face);
-  here.call = 0;
-  s[response] += 1;
-  out?.({ type: 'callAnswered', space: idOf(s, space), response, card });
-  if (response === 'late') addPoints(s, 'late', 1, idOf(s, space), out);
-  const { green, yellow } = CALL_CARDS.find(({ id }) => id === card)!;
+  const response = !f.present.includes(space) ? 'late' : s.round < s.spaces[space]!.call ? 'fast' : 'onTime';
+  const { green, yellow } = answer(s, space, response, face, out);
   call<FdFrame>(s, { rule: 'effect', at: 'next', list: callDeeds(space, response === 'fast' ? [green] : [green, yellow]) });
 }
 
 /** FP8 FD-15.27 Areas only. */
 function growth(s: State, f: FireFrame, out: Out<Fd>): void {
-  step('FP8', out);
+  beginStep('FP8', out);
   const growing = cityOf(s).areas.filter((area) => {
     const here = s.spaces[area]!;
     return here.active > 0 && here.inactive === 0 && !here.held; // 15.26
   });
   for (const area of growing) placeFire(s, area, 1, 'growth', out);
   f.list = threatened(s);
-  step('FP9', out);
+  beginStep('FP9', out);
 }
 
 /** FP9 One die for each threatened Area; Firefighters there hold it back (FD-15.30). */
 function spread(s: State, f: FireFrame, faces: readonly number[], out: Out<Fd>): void {
-  f.list.forEach((area, i) => {
-    const row = s.spaces[area]!.ff > 0 ? 'firefighter' : s.difficulty;
-    const fire = SPREAD[row][faces[i]! - 1]!;
-    out?.({ type: 'spreadRolled', space: idOf(s, area), face: faces[i]!, row, fire });
-    placeFire(s, area, fire, 'spread', out);
-  });
+  f.list.forEach((area, i) => spreadTo(s, area, faces[i]!, out));
 }
 
 /** FD-28.18 Plays what the Fire Phase does without dice and cards; returns the Areas that would get a Spread die. */
@@ -172,7 +129,7 @@ export function playCertain(s: State, out: Out<Fd>): readonly number[] {
 }
 
 /** FD-15 The Fire Phase, in exactly this order, without a player (FD-9.3). FD-18.3: points do not stop it. */
-export const fire = rule<FireFrame>('FD-15', {
+export const fire = rule<FireFrame>('FD-15', 'the fire moves', {
   snapshot: always(takeSnapshot), // 15.4
   casualties: always(casualties), // 15.5
   injuries: always(injuries), // 15.7, 15.8
@@ -183,7 +140,7 @@ export const fire = rule<FireFrame>('FD-15', {
     (v, f) => [sidesOf(v, deckFor(v, f.list[0]!))],
     (s, f, [face], out) => {
       f.at = 'critical';
-      drawEvent(s, f, face!, out);
+      critical(s, f, face!, out);
     },
   ), // 15.16
   hazards: always(hazardsGoOff), // 15.18

@@ -1,99 +1,86 @@
-import { call, type Out, type Seat } from '@nightfall/kernel';
-import { cityOf } from '../city/cities.ts';
-import { debrisCleared } from '../content/equipment.ts';
-import type { QuickAxe, QuickShutoff, UseAxe, UseShutoff } from '../moves.ts';
-import { diceOn, showing } from '../queries/dice.ts';
-import type { AxeFrame, Fd, FdFrame, ShutoffFrame, State, View } from '../state.ts';
-import { freeSlot, lockDie } from '../verbs/dice.ts';
-import { clearDebris } from '../verbs/tokens.ts';
+import { call, type Reason, type Seat } from '@nightfall/kernel';
+import { spaceOf } from '../city/cities.ts';
+import { SLOTS } from '../content/equipment.ts';
+import { placeName } from '../content/names.ts';
+import type { Sp } from '../moves.ts';
+import { spacesWhere } from '../queries/places.ts';
+import type { AxeFrame, FdFrame, ShutoffFrame, State, View } from '../state.ts';
+import { lockDie } from '../verbs/dice.ts';
+import { chop, cutPower } from '../verbs/tokens.ts';
 import { notOnMap, notShowing } from './checks.ts';
-import { slotNo } from './rolling.ts';
+import { command, dieCommand, SPACE } from './command.ts';
 import { always, dice, rule } from './sentences.ts';
-import { axeNo, isTarget, shutoffNo, unfilled } from './targets.ts';
-import type { Command } from './turn.ts';
+import { axeNo, shutoffNo, unfilled } from './targets.ts';
 
-const NONE: readonly never[] = [];
-function spacesFor(v: View, seat: Seat, slot: 'axe' | 'shutoff'): string[] {
-  const { ids } = cityOf(v);
-  const found: string[] = [];
-  for (let i = 0; i < v.spaces.length; i++) if (isTarget(v, seat, slot, i)) found.push(ids[i]!);
-  return found;
-}
-const swing = (s: State, seat: Seat, id: string): void =>
-  call<FdFrame>(s, { rule: 'axe', at: 'throw', seat, space: cityOf(s).indexOf[id]! });
+type At = { readonly seat: Seat; readonly space: Sp };
+const debris = (v: View) => ({ space: spacesWhere(v, (here) => here.debris > 0) });
+const clearsDebris = (_v: View, { space }: At): string => `Clear debris on ${placeName(space)}`;
+const chopNo = (v: View, { space }: At): Reason | undefined => notOnMap(v, space) ?? axeNo(v, spaceOf(v, space));
+const swing = (s: State, { seat, space }: At): void =>
+  call<FdFrame>(s, { rule: 'axe', at: 'throw', seat, space: spaceOf(s, space) });
 
 /** FD-12.21 Resolves the die on the Fire Axe card; the seat's engine may be anywhere (FD-7.12). */
-export const useAxe: Command<UseAxe> = {
-  options: (v, _f, seat) =>
-    diceOn(v.crews[seat]!, 'axe') === 0 ? NONE : spacesFor(v, seat, 'axe').map((space) => ({ type: 'useAxe', seat, space })),
-  refuse: (v, _f, { seat, space }) => unfilled(v, seat, 'axe') ?? notOnMap(v, space) ?? axeNo(v, cityOf(v).indexOf[space]!),
-  perform: (s, _f, { seat, space }) => swing(s, seat, space),
-};
+export const useAxe = command('useAxe', {
+  fields: { space: SPACE },
+  name: 'Clear debris',
+  label: clearsDebris,
+  bars: (v, _f, seat) => unfilled(v, seat, 'axe'),
+  domain: debris,
+  refuse: (v, _f, move) => chopNo(v, move),
+  perform: (s, _f, move) => swing(s, move),
+});
 
 /** FD-12.22 */
-export const quickAxe: Command<QuickAxe> = {
-  options: (v, _f, seat) => {
-    const names = showing(v, seat, 'gear');
-    if (names.length === 0 || slotNo(v, seat, 'axe')) return NONE;
-    return spacesFor(v, seat, 'axe').flatMap((space) => names.map((die): QuickAxe => ({ type: 'quickAxe', seat, die, space })));
-  },
-  refuse: (v, _f, { seat, die, space }) =>
-    notShowing(v, seat, die, 'gear') ?? slotNo(v, seat, 'axe') ?? notOnMap(v, space) ?? axeNo(v, cityOf(v).indexOf[space]!),
-  perform: (s, _f, { seat, die, space }) => {
-    lockDie(s, seat, die, 'axe');
-    swing(s, seat, space);
-  },
-};
+export const quickAxe = dieCommand('quickAxe', {
+  symbol: 'gear',
+  slot: 'axe',
+  fields: { space: SPACE },
+  name: 'Clear debris',
+  label: clearsDebris,
+  domain: debris,
+  refuse: (v, _f, move) => chopNo(v, move),
+  perform: (s, _f, move) => swing(s, move),
+});
 
 const ONE: readonly number[] = [6];
 /** FD-12 The axe falls: 1–2 nothing, 3–5 one Debris, 6 two or the only one. */
-export const chopped = rule<AxeFrame>('FD-12', {
+export const chopped = rule<AxeFrame>('FD-12', 'the crews are at work', {
   throw: dice(
     (v, f) => (axeNo(v, f.space) ? [] : ONE),
-    (s, f, [face], out) => {
-      const removed = Math.min(debrisCleared(face!), s.spaces[f.space]!.debris);
-      clearDebris(s, f.space, removed);
-      freeSlot(s, f.seat, 'axe');
-      out?.({ type: 'axeUsed', seat: f.seat, space: cityOf(s).ids[f.space]!, face: face!, removed });
-    },
+    (s, f, [face], out) => chop(s, f.seat, f.space, face!, out),
   ), // 12.21
 });
 
-/** FD-12.24 The token goes to the supply; both dice are idle. */
-function cutPower(s: State, seat: Seat, space: number, out: Out<Fd>): void {
-  s.spaces[space]!.power = false;
-  s.supply.power += 1;
-  freeSlot(s, seat, 'shutoff');
-  out?.({ type: 'shutOff', seat, space: cityOf(s).ids[space]! });
-}
-export const useShutoff: Command<UseShutoff> = {
-  options: (v, _f, seat) =>
-    diceOn(v.crews[seat]!, 'shutoff') < 2
-      ? NONE
-      : spacesFor(v, seat, 'shutoff').map((space) => ({ type: 'useShutoff', seat, space })),
-  refuse: (v, _f, { seat, space }) =>
-    unfilled(v, seat, 'shutoff') ?? notOnMap(v, space) ?? shutoffNo(v, cityOf(v).indexOf[space]!),
-  perform: (s, _f, { seat, space }, out) => cutPower(s, seat, cityOf(s).indexOf[space]!, out),
-};
+const wires = (v: View) => ({ space: spacesWhere(v, (here) => here.power) });
+const cutsPower = (_v: View, { space }: At): string => `Shut off the power on ${placeName(space)}`;
+const cutNo = (v: View, { space }: At): Reason | undefined => notOnMap(v, space) ?? shutoffNo(v, spaceOf(v, space));
+
+/** FD-12.24 */
+export const useShutoff = command('useShutoff', {
+  fields: { space: SPACE },
+  name: 'Shut off the power',
+  label: cutsPower,
+  bars: (v, _f, seat) => unfilled(v, seat, 'shutoff'),
+  domain: wires,
+  refuse: (v, _f, move) => cutNo(v, move),
+  perform: (s, _f, { seat, space }, out) => cutPower(s, seat, spaceOf(s, space), out),
+});
 
 /** FD-12.25 Both dice show Gear: placed and used in one command. */
-export const quickShutoff: Command<QuickShutoff> = {
-  options: (v, _f, seat) =>
-    showing(v, seat, 'gear').length < 2
-      ? NONE
-      : spacesFor(v, seat, 'shutoff').map((space) => ({ type: 'quickShutoff', seat, space })),
-  refuse: (v, _f, { seat, space }) =>
-    notShowing(v, seat, 'A', 'gear') ??
-    notShowing(v, seat, 'B', 'gear') ??
-    notOnMap(v, space) ??
-    shutoffNo(v, cityOf(v).indexOf[space]!),
-  perform: (s, _f, { seat, space }, out) => cutPowerAtOnce(s, seat, space, out),
-};
-function cutPowerAtOnce(s: State, seat: Seat, id: string, out: Out<Fd>): void {
-  lockDie(s, seat, 'A', 'shutoff');
-  lockDie(s, seat, 'B', 'shutoff');
-  cutPower(s, seat, cityOf(s).indexOf[id]!, out);
-}
+export const quickShutoff = command('quickShutoff', {
+  fields: { space: SPACE },
+  name: 'Shut off the power',
+  label: cutsPower,
+  cost: () => ({ gear: SLOTS.shutoff.dice }),
+  bars: (v, _f, seat) => notShowing(v, seat, 'A', 'gear') ?? notShowing(v, seat, 'B', 'gear'),
+  domain: wires,
+  refuse: (v, _f, move) => cutNo(v, move),
+  perform: (s, _f, { seat, space }, out) => {
+    lockDie(s, seat, 'A', 'shutoff');
+    lockDie(s, seat, 'B', 'shutoff');
+    cutPower(s, seat, spaceOf(s, space), out);
+  },
+});
 
 /** FD-14.7 An intent for the shut-off, if it is still legal. */
 export const powerCut = rule<ShutoffFrame>('FD-12', {

@@ -1,10 +1,11 @@
 import type { Out } from '@nightfall/kernel';
 import { cityOf, scenarioOf } from '../city/cities.ts';
 import { type Placement, placementsFor } from '../city/scenario.ts';
-import type { Fd, LayoutFrame, State, View } from '../state.ts';
+import type { Fd } from '../moves.ts';
+import type { LayoutFrame, State, View } from '../state.ts';
 import { placeFire } from '../verbs/fire.ts';
 import { placeCivilian, placeInjured } from '../verbs/people.ts';
-import { placeDebris, placeHazard } from '../verbs/tokens.ts';
+import { placeCall, placeDebris, placeHazard } from '../verbs/tokens.ts';
 import { openHazards } from './effects.ts';
 import { always, dice, rule } from './sentences.ts';
 
@@ -20,7 +21,7 @@ function lay(s: State, placement: Placement, out: Out<Fd>): void {
   times(placement.inj, () => placeInjured(s, at, out));
   times(placement.debris, () => placeDebris(s, at, out));
   placeFire(s, at, placement.fire ?? 0, 'setup', out);
-  if (placement.call !== undefined) s.spaces[at]!.call = placement.call;
+  if (placement.call !== undefined) placeCall(s, at, placement.call);
   if (placement.haz !== undefined && placement.haz !== 'random') placeHazard(s, at, placement.haz, false, out); // 8.3
 }
 
@@ -31,7 +32,7 @@ function heat(s: State, out: Out<Fd>): void {
 }
 
 /** FD-8 SU15: the scenario's list in file order, then Heat. */
-export const layout = rule<LayoutFrame>('FD-8', {
+export const layout = rule<LayoutFrame>('FD-8', 'the shift has not begun. Press Ready first', {
   next: always((s, f, out) => {
     const all = placements(s);
     while (f.i < all.length) {

@@ -1,24 +1,21 @@
-import type { Refusal, Seat } from '@nightfall/kernel';
-import { engineOf, ownerOf, VEHICLE_IDS } from '../content/vehicles.ts';
-import type { AcceptWater, Consent, DeclineWater, OfferWater } from '../moves.ts';
+import { flag, type Reason, type Seat } from '@nightfall/kernel';
+import { CREWS, engineOf } from '../content/vehicles.ts';
+import { giverOf, type Pair, partnerOf, takerOf } from '../queries/offers.ts';
 import { indexOfVehicle } from '../queries/vehicles.ts';
-import type { Offer, View } from '../state.ts';
-import { endOffers } from '../verbs/vehicles.ts';
+import type { View } from '../state.ts';
+import { countCommand } from '../verbs/beats.ts';
+import { agree } from '../verbs/crews.ts';
+import { endOffer, makeOffer, replaceOffers } from '../verbs/offers.ts';
 import { passWater } from '../verbs/water.ts';
+import { command, COUNT, OFFER, VEHICLE } from './command.ts';
 import { NO_OFFER_NEEDED, NOT_YOUR_OFFER, notYours, OFFER_GONE } from './refusals.ts';
-import { amounts, passable, pairNo, passNo } from './tanks.ts';
-import { type Command, countCommand } from './turn.ts';
+import { passed, passes, pairNo, passNo } from './tanks.ts';
 
-const NONE: readonly never[] = [];
-type Pair = Pick<Offer, 'from' | 'to'>;
-const giverOf = ({ from }: Pair): Seat | undefined => ownerOf(indexOfVehicle(from));
-const takerOf = ({ to }: Pair): Seat | undefined => ownerOf(indexOfVehicle(to));
-/** FD-13.9, FD-2.15 The owner whose agreement is still missing: nothing else in the game asks for one. */
-const partnerOf = (offer: Offer): Seat => (giverOf(offer) === offer.by ? takerOf(offer)! : giverOf(offer)!);
-const isSamePair = (a: Pair, b: Pair): boolean => (a.from === b.from && a.to === b.to) || (a.from === b.to && a.to === b.from);
-
+const ENGINES = CREWS.map((_, seat) => CREWS.slice(0, seat + 1).map((_crew, other) => engineOf(other)));
+const enginesIn = (v: View): readonly number[] => ENGINES[v.crews.length - 1]!;
+type Offered = Pair & { readonly seat: Seat; readonly n: number };
 /** FD-13.10 The tests of FD-13.7 in their order; the owner of either engine may offer. */
-function offerNo(v: View, { seat, from, to, n }: OfferWater): Refusal | undefined {
+function offerNo(v: View, { seat, from, to, n }: Offered): Reason | undefined {
   const no = pairNo(v, from, to);
   if (no) return no;
   const [giver, taker] = [giverOf({ from, to }), takerOf({ from, to })];
@@ -28,48 +25,37 @@ function offerNo(v: View, { seat, from, to, n }: OfferWater): Refusal | undefine
 }
 
 /** FD-13.13 Has the other owner agreed in advance? */
-const isWelcome = (v: View, offer: Offer): boolean =>
-  giverOf(offer) === offer.by ? v.crews[takerOf(offer)!]!.receive : v.crews[giverOf(offer)!]!.give;
+const isWelcome = (v: View, { seat, ...pair }: Offered): boolean =>
+  giverOf(pair) === seat ? v.crews[takerOf(pair)!]!.receive : v.crews[giverOf(pair)!]!.give;
 
 /** FD-13.9, FD-2.13 Offers Water to another engine, or asks for it. It reserves nothing (FD-13.10). */
-export const offerWater: Command<OfferWater> = {
-  sampled: true,
-  options: (v, _f, seat) => {
-    const found: OfferWater[] = [];
-    const own = engineOf(seat);
-    for (let other = 0; other < v.crews.length; other++) {
-      if (other === seat) continue;
-      addOffers(v, seat, own, engineOf(other), found);
-      addOffers(v, seat, engineOf(other), own, found);
-    }
-    return found;
-  },
+export const offerWater = command('offerWater', {
+  fields: { from: VEHICLE, to: VEHICLE, n: COUNT },
+  name: 'Offer water',
+  label: (_v, { from, to, n }) => `Offer ${passed(from, to, n)}`,
+  domain: (v, _f, seat) => passes(v, engineOf(seat), enginesIn(v)),
   refuse: (v, _f, move) => offerNo(v, move),
   perform: (s, _f, { seat, from, to, n }, out) => {
-    const offer: Offer = { id: s.lastOffer + 1, from, to, n, by: seat };
-    s.lastOffer = offer.id;
-    endOffers(s, 'replaced', (old) => isSamePair(old, offer), out); // 13.12
-    if (isWelcome(s, offer)) return passWater(s, indexOfVehicle(from), indexOfVehicle(to), n, out);
-    s.offers.push(offer);
-    out?.({ type: 'offer', offer: offer.id, from, to, n, by: seat });
+    replaceOffers(s, { from, to }, out); // 13.12
+    if (isWelcome(s, { seat, from, to, n })) passWater(s, indexOfVehicle(from), indexOfVehicle(to), n, out);
+    else makeOffer(s, { from, to, n, by: seat }, out);
   },
-};
+});
 
-function addOffers(v: View, seat: Seat, from: number, to: number, found: OfferWater[]): void {
-  for (const n of amounts(passable(v, from, to)))
-    found.push({ type: 'offerWater', seat, from: VEHICLE_IDS[from]!, to: VEHICLE_IDS[to]!, n });
+const find = (v: View, id: number) => v.offers.find((offer) => offer.id === id);
+const NO_OFFERS = { offer: [] };
+const open = (v: View) => (v.offers.length === 0 ? NO_OFFERS : { offer: v.offers.map(({ id }) => id) });
+function offerSaid(v: View, id: number, word: string): string {
+  const offer = find(v, id);
+  return offer ? `${word} ${passed(offer.from, offer.to, offer.n)}` : `${word} the offer`;
 }
 
-const find = (v: View, id: number): Offer | undefined => v.offers.find((offer) => offer.id === id);
-
 /** FD-13.11 The other owner agrees; everything is tested again. Out of the own beat, and when done, it stays possible (FD-20.8, FD-20.4). */
-export const acceptWater: Command<AcceptWater> = {
-  options: (v, _f, seat) =>
-    v.offers.length === 0
-      ? NONE
-      : v.offers
-          .filter((offer) => partnerOf(offer) === seat && !passNo(v, offer.from, offer.to, offer.n))
-          .map(({ id }) => ({ type: 'acceptWater', seat, offer: id })),
+export const acceptWater = command('acceptWater', {
+  fields: { offer: OFFER },
+  name: 'Accept',
+  label: (v, { offer }) => offerSaid(v, offer, 'Accept'),
+  domain: open,
   refuse: (v, _f, { seat, offer: id }) => {
     const offer = find(v, id);
     if (!offer) return OFFER_GONE;
@@ -78,47 +64,43 @@ export const acceptWater: Command<AcceptWater> = {
   },
   perform: (s, _f, { seat, offer: id }, out) => {
     const { from, to, n } = find(s, id)!;
-    s.offers = s.offers.filter((offer) => offer.id !== id);
-    out?.({ type: 'offerEnded', offer: id, why: 'accepted' });
+    endOffer(s, id, 'accepted', out);
     passWater(s, indexOfVehicle(from), indexOfVehicle(to), n, out);
     countCommand(s, seat, out);
   },
-};
+});
 
 /** FD-13.12 Either owner ends it. */
-export const declineWater: Command<DeclineWater> = {
-  options: (v, _f, seat) =>
-    v.offers.length === 0
-      ? NONE
-      : v.offers
-          .filter((offer) => giverOf(offer) === seat || takerOf(offer) === seat)
-          .map(({ id }) => ({ type: 'declineWater', seat, offer: id })),
+export const declineWater = command('declineWater', {
+  fields: { offer: OFFER },
+  name: 'Decline',
+  label: (v, { offer }) => offerSaid(v, offer, 'Decline'),
+  domain: open,
   refuse: (v, _f, { seat, offer: id }) => {
     const offer = find(v, id);
     if (!offer) return OFFER_GONE;
     return giverOf(offer) === seat || takerOf(offer) === seat ? undefined : NOT_YOUR_OFFER;
   },
-  perform: (s, _f, { seat, offer: id }, out) => {
-    s.offers = s.offers.filter((offer) => offer.id !== id);
-    out?.({ type: 'offerEnded', offer: id, why: 'declined' });
+  perform: (s, _f, { seat, offer }, out) => {
+    endOffer(s, offer, 'declined', out);
     countCommand(s, seat, out);
   },
-};
+});
 
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
 /** FD-13.13, FD-9.10 Standing consent, in BRIEFING and ACTION, in turn or out of it. The list shows the two switches of a crew that is not alone. */
-export const consent: Command<Consent> = {
+export const consent = command('consent', {
+  fields: { receive: flag, give: flag },
+  name: 'Standing consent',
+  label: (_v, { receive, give }) => `Accept water automatically: ${yes(receive)}; give it automatically: ${yes(give)}`,
   sampled: true,
-  options: (v, _f, seat) => {
+  domain: (v, _f, seat) => {
     const { receive, give } = v.crews[seat]!;
-    if (v.crews.length === 1) return [];
-    return [
-      { type: 'consent', seat, receive: !receive, give },
-      { type: 'consent', seat, receive, give: !give },
+    const switched = [
+      { receive: !receive, give },
+      { receive, give: !give },
     ];
+    return { rows: v.crews.length === 1 ? [] : switched };
   },
-  refuse: () => undefined,
-  perform: (s, _f, { seat, receive, give }, out) => {
-    Object.assign(s.crews[seat]!, { receive, give });
-    out?.({ type: 'consent', seat, receive, give });
-  },
-};
+  perform: (s, _f, { seat, receive, give }, out) => agree(s, seat, receive, give, out),
+});

@@ -1,5 +1,5 @@
-import type { Refusal, Seat } from '@nightfall/kernel';
-import { type Slot, SLOTS, type Sym } from '../content/equipment.ts';
+import type { Reason, Seat } from '@nightfall/kernel';
+import { FACES, SLOT_IDS, SLOTS, type Sym } from '../content/equipment.ts';
 import { capital, placeName, SLOT_NAMES, SYMBOL_NAMES, TOKEN_NAMES, vehicleName } from '../content/names.ts';
 import { CREWS, ownerOf, type VehicleId } from '../content/vehicles.ts';
 import type { Sp } from '../moves.ts';
@@ -7,111 +7,134 @@ import { indexOfVehicle } from '../queries/vehicles.ts';
 import type { Kit, Person } from '../state.ts';
 
 /** FD-22.1, FD-22.2, FD-11.8 The refusal names the first condition that fails, and nothing changes. A refusal carries a code, the clause and one short sentence with the names filled in. */
-const no = (code: string, rule: string, text: string): Refusal => ({ rule, code, text });
+const no = (code: string, rule: string, text: Reason['text']): Reason => ({ rule, code, text });
 const crewName = (seat: Seat): string => CREWS[seat]?.colour ?? `Seat ${seat + 1}`;
 
-export const notNow = (phase: string): Refusal => no('R_PHASE', 'FD-9.7', `You can’t do that now: ${phase}.`);
-export const BELL_RANG: Refusal = no('R_BELL', 'FD-14.3', 'The bell has rung. Only dice on slots still count.');
-export const ROLL_FIRST: Refusal = no('R_DIE_IDLE', 'FD-11.14', 'Roll this die first.');
-export const wrongSymbol = (needs: Sym, shows: Sym): Refusal =>
-  no('R_DIE', 'FD-11.16', `This needs ${SYMBOL_NAMES[needs]}; the die shows ${SYMBOL_NAMES[shows]}.`);
-export const dieLocked = (slot: Slot): Refusal => no('R_DIE_LOCKED', 'FD-11.14', `This die is locked on ${SLOT_NAMES[slot]}.`);
-export const NO_ROLLS: Refusal = no('R_BUDGET', 'FD-20.2', 'You have no rolls left this round.');
-export const FINISHED: Refusal = no('R_DONE', 'FD-20.4', 'You have finished this round.');
-export const beatOf = (seat: Seat): Refusal => no('R_BEAT', 'FD-20.8', `It is ${crewName(seat)}'s beat.`);
-export const ONE_ROLL: Refusal = no('R_BEAT', 'FD-20.7', 'You get one roll per beat, and you have rolled.');
-export const BEGIN_FIRST: Refusal = no('R_BEAT', 'FD-20.7', 'Roll or sit out first.');
-export const unknown = (id: string): Refusal => no('R_UNKNOWN', 'FD-3.2', `There is no ${id} in this game.`);
+export const notNow = (now: string): Reason => no('R_PHASE', 'FD-9.7', () => `You can’t do that now: ${now}.`);
+/** FD-9.7, FD-14.3 Another state of the game takes this command. `now` finishes "You can't do that now: …". */
+export const BELL = 'the bell has rung';
+export const astray = (now: string): Reason => (now === BELL ? BELL_RANG : notNow(now));
+export const noCrew = (v: { readonly crews: readonly unknown[] }, _f: unknown, { seat }: { seat: Seat }): Reason | undefined =>
+  seat < v.crews.length ? undefined : notNow('you have no crew');
+const BELL_RANG: Reason = no('R_BELL', 'FD-14.3', 'The bell has rung. Only dice on slots still count.');
+export const ALREADY_READY: Reason = no('R_PHASE', 'FD-9.11', 'You are already ready.');
+export const NOT_READY: Reason = no('R_PHASE', 'FD-9.11', 'You are not ready yet.');
+export const AT_THE_HOSPITAL: Reason = no('R_VEH_CANT', 'FD-8.2', 'The People Carrier starts at the hospital.');
+export const ONE_STATION: Reason = no('R_UNKNOWN', 'FD-8.2', 'There is only one station.');
+export const ROLL_FIRST: Reason = no('R_DIE_IDLE', 'FD-11.14', 'Roll this die first.');
+/** One refusal for each of some words: these are asked for at every step of every game. */
+const forEach = <K extends string>(words: readonly K[], of: (word: K) => Reason): ((word: K) => Reason) => {
+  const known = Object.fromEntries(words.map((word) => [word, of(word)]));
+  return (word) => known[word]!;
+};
+const shownInstead = (shows: Sym): ((needs: Sym) => Reason) =>
+  forEach(FACES, (needs) => no('R_DIE', 'FD-11.16', `This needs ${SYMBOL_NAMES[needs]}; the die shows ${SYMBOL_NAMES[shows]}.`));
+const INSTEAD = {
+  vehicle: shownInstead('vehicle'),
+  water: shownInstead('water'),
+  firefighter: shownInstead('firefighter'),
+  gear: shownInstead('gear'),
+};
+export const wrongSymbol = (needs: Sym, shows: Sym): Reason => INSTEAD[shows](needs);
+export const dieLocked = forEach(SLOT_IDS, (slot) =>
+  no('R_DIE_LOCKED', 'FD-11.14', `This die is locked on ${SLOT_NAMES[slot]}.`),
+);
+export const NO_ROLLS: Reason = no('R_BUDGET', 'FD-20.2', 'You have no rolls left this round.');
+export const FINISHED: Reason = no('R_DONE', 'FD-20.4', 'You have finished this round.');
+export const beatOf = (seat: Seat): Reason => no('R_BEAT', 'FD-20.8', () => `It is ${crewName(seat)}'s beat.`);
+export const ONE_ROLL: Reason = no('R_BEAT', 'FD-20.7', 'You get one roll per beat, and you have rolled.');
+export const BEGIN_FIRST: Reason = no('R_BEAT', 'FD-20.7', 'Roll or sit out first.');
+export const unknown = (id: string): Reason => no('R_UNKNOWN', 'FD-3.2', () => `There is no ${id} in this game.`);
 
-export function noneLeft(kind: Kit | Person, from: Sp, aboard?: { n: number; vehicle: VehicleId }): Refusal {
-  const text = `No ${TOKEN_NAMES[kind][0]} is left on ${placeName(from)}`;
-  return no(
-    'R_STALE',
-    'FD-11.9',
-    aboard ? `${text}, ${aboard.n} aboard ${vehicleName(aboard.vehicle)}: unload first.` : `${text}.`,
-  );
-}
-export const vehicleLeft = (vehicle: VehicleId, from: Sp): Refusal =>
-  no('R_STALE', 'FD-11.9', `${capital(vehicleName(vehicle))} is no longer on ${placeName(from)}.`);
-export const vehicleGone = (vehicle: VehicleId): Refusal =>
-  no('R_VEH_GONE', 'FD-6.18', `${capital(vehicleName(vehicle))} is out of the game.`);
-export const cannotCarry = (vehicle: VehicleId, what: Kit | Person | 'water'): Refusal =>
+export const noneLeft = (kind: Kit | Person, from: Sp, aboard?: { n: number; vehicle: VehicleId }): Reason =>
+  no('R_STALE', 'FD-11.9', () => {
+    const text = `No ${TOKEN_NAMES[kind][0]} is left on ${placeName(from)}`;
+    return aboard ? `${text}, ${aboard.n} aboard ${vehicleName(aboard.vehicle)}: unload first.` : `${text}.`;
+  });
+export const vehicleLeft = (vehicle: VehicleId, from: Sp): Reason =>
+  no('R_STALE', 'FD-11.9', () => `${capital(vehicleName(vehicle))} is no longer on ${placeName(from)}.`);
+export const vehicleGone = (vehicle: VehicleId): Reason =>
+  no('R_VEH_GONE', 'FD-6.18', () => `${capital(vehicleName(vehicle))} is out of the game.`);
+export const cannotCarry = (vehicle: VehicleId, what: Kit | Person | 'water'): Reason =>
   no(
     'R_VEH_CANT',
     'FD-6.17',
-    `${capital(vehicleName(vehicle))} cannot carry ${what === 'water' ? 'water' : TOKEN_NAMES[what][1]}.`,
+    () => `${capital(vehicleName(vehicle))} cannot carry ${what === 'water' ? 'water' : TOKEN_NAMES[what][1]}.`,
   );
-export const NO_OFFER_NEEDED: Refusal = no(
+export const NO_OFFER_NEEDED: Reason = no(
   'R_VEH_CANT',
   'FD-13.9',
   'Only water between two engines needs an offer. Pass it on directly.',
 );
-export function notYours(vehicle: VehicleId): Refusal {
+const belongs = (vehicle: VehicleId): string => {
   const owner = ownerOf(indexOfVehicle(vehicle));
-  const text =
-    owner === undefined
-      ? 'Only the owner of an engine can move its water.'
-      : `${capital(vehicleName(vehicle))} belongs to ${crewName(owner)}.`;
-  return no('R_NOT_YOURS', 'FD-2.9', text);
-}
-export const notYourEngine = (vehicle: VehicleId): Refusal => ({ ...notYours(vehicle), rule: 'FD-2.8' });
-export const NOT_YOUR_OFFER: Refusal = no('R_NOT_YOURS', 'FD-13.10', 'This offer is for another crew.');
-export const NOT_ROAD: Refusal = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles can only drive on roads. Firefighters go into buildings.');
-export const notBeside = (to: string, from: string): Refusal =>
-  no('R_NOT_ADJ', 'FD-4.11', `${capital(to)} is not next to ${from}.`);
-export const spacesApart = (to: Sp, from: Sp): Refusal =>
-  no('R_NOT_ADJ', 'FD-4.11', `${capital(placeName(to))} is not next to ${placeName(from)}; one symbol is one step.`);
-export const occupied = (vehicle: VehicleId, to: Sp): Refusal =>
+  if (owner === undefined) return 'Only the owner of an engine can move its water.';
+  return `${capital(vehicleName(vehicle))} belongs to ${crewName(owner)}.`;
+};
+export const notYours = (vehicle: VehicleId): Reason => no('R_NOT_YOURS', 'FD-2.9', () => belongs(vehicle));
+export const notYourEngine = (vehicle: VehicleId): Reason => no('R_NOT_YOURS', 'FD-2.8', () => belongs(vehicle));
+export const NOT_YOUR_OFFER: Reason = no('R_NOT_YOURS', 'FD-13.10', 'This offer is for another crew.');
+export const NOT_ROAD: Reason = no('R_NOT_ROAD', 'FD-4.20', 'Vehicles can only drive on roads. Firefighters go into buildings.');
+export const notBeside = (to: string, from: string): Reason =>
+  no('R_NOT_ADJ', 'FD-4.11', () => `${capital(to)} is not next to ${from}.`);
+export const spacesApart = (to: Sp, from: Sp): Reason =>
+  no('R_NOT_ADJ', 'FD-4.11', () => `${capital(placeName(to))} is not next to ${placeName(from)}; one symbol is one step.`);
+export const occupied = (vehicle: VehicleId, to: Sp): Reason =>
   no(
     'R_OCCUPIED',
     'FD-4.14',
-    `${capital(vehicleName(vehicle))} is already on ${placeName(to)}; a road holds one vehicle. Drive it away first.`,
+    () => `${capital(vehicleName(vehicle))} is already on ${placeName(to)}; a road holds one vehicle. Drive it away first.`,
   );
-export const debrisOn = (space: Sp): Refusal =>
-  no('R_DEBRIS', 'FD-6.35', `There is debris on ${placeName(space)}: clear it with an axe first.`);
-export const NO_SUPPLY: Refusal = no('R_NO_SUPPLY', 'FD-12.5', 'There is no water left in the supply.');
-export const slotFull = (slot: Slot): Refusal => no('R_SLOT_FULL', 'FD-11.18', `${capital(SLOT_NAMES[slot])} is already taken.`);
-export const slotEmpty = (slot: Slot): Refusal =>
-  no('R_SLOT_EMPTY', 'FD-11.18', `Place a ${SYMBOL_NAMES[SLOTS[slot].sym]} die on ${SLOT_NAMES[slot]} first.`);
-export const NOT_ON_A_SLOT: Refusal = no('R_SLOT_EMPTY', 'FD-11.19', 'This die is not on a slot.');
-export const HALF_A_SHUTOFF: Refusal = no('R_SLOT_HALF', 'FD-12.24', 'The shut-off needs two Gear dice; it has one.');
-export const notBurning = (space: Sp): Refusal => no('R_NO_FIRE', 'FD-12.8', `${capital(placeName(space))} is not burning.`);
-export const waterRange = (max: number): Refusal =>
-  no('R_WATER_N', 'FD-12.8', max === 0 ? 'Your tank is empty. Fill up first.' : `Choose 1 to ${max} water.`);
-export const engineElsewhere = (space: Sp): Refusal =>
-  no('R_ENGINE_HERE', 'FD-12.9', `Your engine must be on ${placeName(space)}.`);
-export const liveWires = (space: Sp): Refusal =>
-  no('R_POWER', 'FD-6.30', `There is live electricity on ${space}: shut it off with two Gear dice first.`);
-export const noFirefighter = (space: Sp, rule: string): Refusal =>
+export const debrisOn = (space: Sp): Reason =>
+  no('R_DEBRIS', 'FD-6.35', () => `There is debris on ${placeName(space)}: clear it with an axe first.`);
+export const NO_SUPPLY: Reason = no('R_NO_SUPPLY', 'FD-12.5', 'There is no water left in the supply.');
+export const slotFull = forEach(SLOT_IDS, (slot) =>
+  no('R_SLOT_FULL', 'FD-11.18', `${capital(SLOT_NAMES[slot])} is already taken.`),
+);
+export const slotEmpty = forEach(SLOT_IDS, (slot) =>
+  no('R_SLOT_EMPTY', 'FD-11.18', `Place a ${SYMBOL_NAMES[SLOTS[slot].sym]} die on ${SLOT_NAMES[slot]} first.`),
+);
+export const NOT_ON_A_SLOT: Reason = no('R_SLOT_EMPTY', 'FD-11.19', 'This die is not on a slot.');
+export const HALF_A_SHUTOFF: Reason = no('R_SLOT_HALF', 'FD-12.24', 'The shut-off needs two Gear dice; it has one.');
+export const notBurning = (space: Sp): Reason => no('R_NO_FIRE', 'FD-12.8', () => `${capital(placeName(space))} is not burning.`);
+export const waterRange = (max: number): Reason =>
+  no('R_WATER_N', 'FD-12.8', max === 0 ? 'Your tank is empty. Fill up first.' : () => `Choose 1 to ${max} water.`);
+export const engineElsewhere = (space: Sp): Reason =>
+  no('R_ENGINE_HERE', 'FD-12.9', () => `Your engine must be on ${placeName(space)}.`);
+export const liveWires = (space: Sp): Reason =>
+  no('R_POWER', 'FD-6.30', () => `There is live electricity on ${space}: shut it off with two Gear dice first.`);
+export const noFirefighter = (space: Sp, rule: string): Reason =>
   no(
     'R_NO_FF',
     rule,
-    `There is no firefighter on ${placeName(space)}. Send one there${rule === 'FD-12.10' ? ' with a hose' : ''} first.`,
+    () => `There is no firefighter on ${placeName(space)}. Send one there${rule === 'FD-12.10' ? ' with a hose' : ''} first.`,
   );
-export const noHose = (space: Sp): Refusal => no('R_NO_HOSE', 'FD-12.10', `There is no hose on ${space}. Take one there first.`);
-export const noLine = (space: Sp): Refusal =>
-  no('R_NO_LINE', 'FD-12.11', `No hose line reaches ${space} from your engine. Park on a road next to it.`);
-export const notLyingThere = (kind: 'hose' | 'axe', space: Sp): Refusal =>
-  no('R_EQUIP_HERE', 'FD-6.15', `There is no ${kind} on ${placeName(space)}.`);
-export const INJURED_ON_ROAD: Refusal = no(
+export const noHose = (space: Sp): Reason =>
+  no('R_NO_HOSE', 'FD-12.10', () => `There is no hose on ${space}. Take one there first.`);
+export const noLine = (space: Sp): Reason =>
+  no('R_NO_LINE', 'FD-12.11', () => `No hose line reaches ${space} from your engine. Park on a road next to it.`);
+export const notLyingThere = (kind: 'hose' | 'axe', space: Sp): Reason =>
+  no('R_EQUIP_HERE', 'FD-6.15', () => `There is no ${kind} on ${placeName(space)}.`);
+export const INJURED_ON_ROAD: Reason = no(
   'R_INJ_ROAD',
   'FD-12.18',
   'An injured person on a road can only be loaded into the People Carrier.',
 );
-export const noDebris = (space: Sp): Refusal => no('R_NO_DEBRIS', 'FD-12.21', `There is no debris on ${placeName(space)}.`);
-export const noAxe = (space: Sp): Refusal =>
-  no('R_NO_AXE', 'FD-12.21', `There is no axe on ${placeName(space)}. Take one there first.`);
-export const noPower = (space: Sp): Refusal =>
-  no('R_NO_POWER', 'FD-12.24', `There is no live electricity on ${placeName(space)}.`);
-export const noRoom = (vehicle: VehicleId): Refusal =>
-  no('R_FULL', 'FD-6.17', `There is no room left on ${vehicleName(vehicle)}.`);
-export const holdsOnly = (source: string, n: number): Refusal => no('R_EMPTY', 'FD-11.10', `${capital(source)} holds only ${n}.`);
-export const notHere = (what: string, vehicle: VehicleId): Refusal =>
-  no('R_NOT_HERE', 'FD-13.14', `${capital(what)} is not where ${vehicleName(vehicle)} is.`);
-export const notAboard = (kind: Kit | Person, vehicle: VehicleId): Refusal =>
-  no('R_NOT_HERE', 'FD-13.15', `No ${TOKEN_NAMES[kind][0]} is aboard ${vehicleName(vehicle)}.`);
-export const NOTHING_TO_LOAD: Refusal = no('R_NOT_HERE', 'FD-13.19', 'There is nothing left here that you can load.');
-export const notAtSource = (vehicle: VehicleId, source: string, rule: string): Refusal =>
-  no('R_NOT_SOURCE', rule, `${capital(vehicleName(vehicle))} is not at ${source}.`);
-export const notAgreed = (owner: Seat): Refusal => no('R_CONSENT', 'FD-13.9', `${crewName(owner)} has not agreed yet.`);
-export const OFFER_GONE: Refusal = no('R_NO_OFFER', 'FD-13.12', 'That offer is no longer open.');
+export const noDebris = (space: Sp): Reason => no('R_NO_DEBRIS', 'FD-12.21', () => `There is no debris on ${placeName(space)}.`);
+export const noAxe = (space: Sp): Reason =>
+  no('R_NO_AXE', 'FD-12.21', () => `There is no axe on ${placeName(space)}. Take one there first.`);
+export const noPower = (space: Sp): Reason =>
+  no('R_NO_POWER', 'FD-12.24', () => `There is no live electricity on ${placeName(space)}.`);
+export const noRoom = (vehicle: VehicleId): Reason =>
+  no('R_FULL', 'FD-6.17', () => `There is no room left on ${vehicleName(vehicle)}.`);
+export const holdsOnly = (source: string, n: number): Reason =>
+  no('R_EMPTY', 'FD-11.10', () => `${capital(source)} holds only ${n}.`);
+export const notHere = (what: string, vehicle: VehicleId): Reason =>
+  no('R_NOT_HERE', 'FD-13.14', () => `${capital(what)} is not where ${vehicleName(vehicle)} is.`);
+export const notAboard = (kind: Kit | Person, vehicle: VehicleId): Reason =>
+  no('R_NOT_HERE', 'FD-13.15', () => `No ${TOKEN_NAMES[kind][0]} is aboard ${vehicleName(vehicle)}.`);
+export const NOTHING_TO_LOAD: Reason = no('R_NOT_HERE', 'FD-13.19', 'There is nothing left here that you can load.');
+export const notAtSource = (vehicle: VehicleId, source: string, rule: string): Reason =>
+  no('R_NOT_SOURCE', rule, () => `${capital(vehicleName(vehicle))} is not at ${source}.`);
+export const notAgreed = (owner: Seat): Reason => no('R_CONSENT', 'FD-13.9', () => `${crewName(owner)} has not agreed yet.`);
+export const OFFER_GONE: Reason = no('R_NO_OFFER', 'FD-13.12', 'That offer is no longer open.');

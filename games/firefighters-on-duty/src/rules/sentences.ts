@@ -1,5 +1,5 @@
 import { book } from '@nightfall/kernel';
-import type { Fd } from '../state.ts';
+import type { Fd } from '../moves.ts';
 
 /** The words in which the rules of this game are written. */
-export const { rule, always, repeat, during, dice } = book<Fd>();
+export const { rule, always, repeat, during, dice, told } = book<Fd>();

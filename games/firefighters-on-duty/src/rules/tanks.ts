@@ -1,55 +1,42 @@
-import type { Refusal, Seat } from '@nightfall/kernel';
-import { cityOf } from '../city/cities.ts';
+import { oneOf, type Reason, type Seat } from '@nightfall/kernel';
+import { cityOf, idOf } from '../city/cities.ts';
 import { placeName, vehicleName } from '../content/names.ts';
 import { CARRIER, engineOf, ownerOf, TRUCK, VEHICLE_IDS, type VehicleId } from '../content/vehicles.ts';
-import type { LoadWater, TransferWater, UnloadWater } from '../moves.ts';
-import { areBeside, indexOfVehicle, roomFor } from '../queries/vehicles.ts';
-import type { State, View } from '../state.ts';
-import { passWater } from '../verbs/water.ts';
-import { notInGame, notOnMap } from './checks.ts';
+import type { Sp } from '../moves.ts';
+import { atVehicles, TANKERS, upTo } from '../queries/places.ts';
+import { areBeside, indexOfVehicle, roomFor, type Source, SOURCES, waterAt } from '../queries/vehicles.ts';
+import type { View } from '../state.ts';
+import { fillTank, passWater, unloadTank } from '../verbs/water.ts';
+import { isOthers, notInGame, notOnMap } from './checks.ts';
+import { command, COUNT, SPACE, VEHICLE } from './command.ts';
 import { cannotCarry, holdsOnly, noRoom, notAgreed, notAtSource, notBeside, notYours, vehicleGone } from './refusals.ts';
-import type { Command } from './turn.ts';
 
 /** FD-13.1 The vehicle can hold Water, is in the game, and is the sender's or common. */
-function tankNo(v: View, seat: Seat, id: VehicleId): Refusal | undefined {
+function tankNo(v: View, seat: Seat, id: VehicleId): Reason | undefined {
   const index = indexOfVehicle(id);
   const missing = notInGame(v, id);
   if (missing) return missing;
   if (index === CARRIER) return cannotCarry(id, 'water');
   if (v.vehicles[index]!.status === 'removed') return vehicleGone(id);
-  return (ownerOf(index) ?? seat) === seat ? undefined : notYours(id);
+  return isOthers(seat, id) ? notYours(id) : undefined;
 }
 
-/** What the source beside a vehicle holds; undefined: the vehicle is not at such a source (FD-13.3, FD-13.4). */
-function waterAt(v: View, vehicle: number, source: LoadWater['source']): number | undefined {
-  const { stationAt, hydrantAt } = cityOf(v);
-  const { at } = v.vehicles[vehicle]!;
-  const i = source === 'station' ? stationAt[at]! : hydrantAt[at]!;
-  return i < 0 ? undefined : (source === 'station' ? v.reserves : v.hydrants)[i];
-}
-const SOURCES = ['station', 'hydrant'] as const;
-
-/** Of the amounts that are possible the list shows all there is and a single Water: any number between them may be named. */
-const NO_AMOUNTS: readonly number[] = [];
-const SINGLE: readonly number[] = [1];
-export const amounts = (most: number): readonly number[] => (most <= 0 ? NO_AMOUNTS : most === 1 ? SINGLE : [most, 1]);
-
-function addLoads(v: View, seat: Seat, index: number, found: LoadWater[]): void {
-  if (v.vehicles[index]!.at < 0) return;
-  for (const source of SOURCES)
-    for (const n of amounts(Math.min(waterAt(v, index, source) ?? 0, roomFor(v, index, 'water'))))
-      found.push({ type: 'loadWater', seat, vehicle: VEHICLE_IDS[index]!, source, n });
-}
+const taps = atVehicles<{ vehicle: VehicleId; source: Source }>((found, v, vehicle, _at, index) => {
+  for (const source of SOURCES) if (waterAt(v, index, source)) found.push({ vehicle, source });
+}, TANKERS);
+const mostAtHand = (v: View, index: number): number =>
+  Math.max(waterAt(v, index, 'station') ?? 0, waterAt(v, index, 'hydrant') ?? 0);
+const mostAboard = (v: View, index: number): number => v.vehicles[index]!.water;
+/** The largest amount that the Truck or the own engine could be about. */
+const mostIn = (v: View, seat: Seat, of: (v: View, index: number) => number): number =>
+  Math.max(of(v, TRUCK), of(v, engineOf(seat)));
 
 /** FD-13.1 to FD-13.4 Loads Water from the Reserve of a station or from a hydrant. */
-export const loadWater: Command<LoadWater> = {
-  sampled: true,
-  options: (v, _f, seat) => {
-    const found: LoadWater[] = [];
-    addLoads(v, seat, TRUCK, found);
-    addLoads(v, seat, engineOf(seat), found);
-    return found;
-  },
+export const loadWater = command('loadWater', {
+  fields: { vehicle: VEHICLE, source: oneOf(...SOURCES), n: COUNT },
+  name: 'Load water',
+  label: (_v, { vehicle, source, n }) => `Load ${n} water onto ${vehicleName(vehicle)} from the ${source}`,
+  domain: (v, _f, seat) => ({ rows: taps(v, seat), n: upTo(mostIn(v, seat, mostAtHand)) }),
   refuse: (v, _f, { seat, vehicle, source, n }) => {
     const no = tankNo(v, seat, vehicle);
     if (no) return no;
@@ -59,25 +46,19 @@ export const loadWater: Command<LoadWater> = {
     if (holds < n) return holdsOnly(source === 'station' ? 'the Reserve' : 'the hydrant', holds);
     return n > roomFor(v, index, 'water') ? noRoom(vehicle) : undefined; // 13.2
   },
-  perform: (s, _f, { seat, vehicle, source, n }, out) => {
-    const { stationAt, hydrantAt, ids } = cityOf(s);
-    const it = s.vehicles[indexOfVehicle(vehicle)]!;
-    if (source === 'station') s.reserves[stationAt[it.at]!]! -= n;
-    else s.hydrants[hydrantAt[it.at]!]! -= n;
-    it.water += n;
-    out?.({ type: 'waterLoaded', seat, vehicle, from: ids[it.at]!, source, n, now: it.water });
-  },
-};
+  perform: (s, _f, { seat, vehicle, source, n }, out) => fillTank(s, seat, indexOfVehicle(vehicle), source, n, out),
+});
+
+const atStations = atVehicles<{ vehicle: VehicleId; station: Sp }>((found, v, vehicle, at) => {
+  if (cityOf(v).stationAt[at]! >= 0) found.push({ vehicle, station: idOf(v, at) });
+}, TANKERS);
 
 /** FD-13.5 Water from a vehicle on a station into its Reserve. */
-export const unloadWater: Command<UnloadWater> = {
-  sampled: true,
-  options: (v, _f, seat) => {
-    const found: UnloadWater[] = [];
-    addUnloads(v, seat, TRUCK, found);
-    addUnloads(v, seat, engineOf(seat), found);
-    return found;
-  },
+export const unloadWater = command('unloadWater', {
+  fields: { vehicle: VEHICLE, station: SPACE, n: COUNT },
+  name: 'Unload water',
+  label: (_v, { vehicle, station, n }) => `Unload ${n} water at ${placeName(station)} from ${vehicleName(vehicle)}`,
+  domain: (v, _f, seat) => ({ rows: atStations(v, seat), n: upTo(mostIn(v, seat, mostAboard)) }),
   refuse: (v, _f, { seat, vehicle, station, n }) => {
     const no = tankNo(v, seat, vehicle) ?? notOnMap(v, station);
     if (no) return no;
@@ -86,23 +67,11 @@ export const unloadWater: Command<UnloadWater> = {
     if (at !== indexOf[station] || stationAt[at]! < 0) return notAtSource(vehicle, placeName(station), 'FD-13.5');
     return water < n ? holdsOnly(vehicleName(vehicle), water) : undefined;
   },
-  perform: (s, _f, { seat, vehicle, station, n }, out) => {
-    const { stationAt, indexOf } = cityOf(s);
-    s.vehicles[indexOfVehicle(vehicle)]!.water -= n;
-    s.reserves[stationAt[indexOf[station]!]!]! += n;
-    out?.({ type: 'waterUnloaded', seat, vehicle, station, n });
-  },
-};
-
-function addUnloads(v: View, seat: Seat, index: number, found: UnloadWater[]): void {
-  const { stationAt, ids } = cityOf(v);
-  const { at, water } = v.vehicles[index]!;
-  if (at < 0 || stationAt[at]! < 0) return;
-  for (const n of amounts(water)) found.push({ type: 'unloadWater', seat, vehicle: VEHICLE_IDS[index]!, station: ids[at]!, n });
-}
+  perform: (s, _f, { seat, vehicle, n }, out) => unloadTank(s, seat, indexOfVehicle(vehicle), n, out),
+});
 
 /** FD-13.7 Both hold Water and are in the game; an id that the game does not have comes first (FD-22.3). */
-export function pairNo(v: View, from: VehicleId, to: VehicleId): Refusal | undefined {
+export function pairNo(v: View, from: VehicleId, to: VehicleId): Reason | undefined {
   const missing = notInGame(v, from) ?? notInGame(v, to);
   if (missing) return missing;
   if (from === 'CARRIER' || to === 'CARRIER') return cannotCarry('CARRIER', 'water');
@@ -110,7 +79,7 @@ export function pairNo(v: View, from: VehicleId, to: VehicleId): Refusal | undef
   return v.vehicles[indexOfVehicle(to)]!.status === 'removed' ? vehicleGone(to) : undefined;
 }
 /** FD-13.7 Beside each other, enough in the one and room in the other. */
-export function passNo(v: View, from: VehicleId, to: VehicleId, n: number): Refusal | undefined {
+export function passNo(v: View, from: VehicleId, to: VehicleId, n: number): Reason | undefined {
   const one = indexOfVehicle(from);
   const other = indexOfVehicle(to);
   if (!areBeside(v, one, other)) return notBeside(vehicleName(to), vehicleName(from));
@@ -118,12 +87,22 @@ export function passNo(v: View, from: VehicleId, to: VehicleId, n: number): Refu
   if (holds < n) return holdsOnly(vehicleName(from), holds);
   return roomFor(v, other, 'water') < n ? noRoom(to) : undefined;
 }
-/** How much could pass from one vehicle to another now. */
-export const passable = (v: View, from: number, to: number): number =>
-  areBeside(v, from, to) ? Math.min(v.vehicles[from]!.water, roomFor(v, to, 'water')) : 0;
+/** Water between a vehicle and those beside it, either way: as much as any of them holds. */
+export function passes(v: View, own: number, others: readonly number[]) {
+  const rows: { from: VehicleId; to: VehicleId }[] = [];
+  let most = 0;
+  for (const other of others) {
+    if (!areBeside(v, own, other)) continue;
+    rows.push({ from: VEHICLE_IDS[own]!, to: VEHICLE_IDS[other]! }, { from: VEHICLE_IDS[other]!, to: VEHICLE_IDS[own]! });
+    most = Math.max(most, v.vehicles[own]!.water, v.vehicles[other]!.water);
+  }
+  return { rows, n: upTo(most) };
+}
+export const passed = (from: VehicleId, to: VehicleId, n: number): string =>
+  `${n} water from ${vehicleName(from)} to ${vehicleName(to)}`;
 
 /** FD-13.7 to FD-13.9 By the engine's owner; between two engines Water passes by an offer. */
-function ownersNo(seat: Seat, from: VehicleId, to: VehicleId): Refusal | undefined {
+function ownersNo(seat: Seat, from: VehicleId, to: VehicleId): Reason | undefined {
   const giver = ownerOf(indexOfVehicle(from));
   const taker = ownerOf(indexOfVehicle(to));
   if (giver !== undefined && taker !== undefined) {
@@ -134,17 +113,13 @@ function ownersNo(seat: Seat, from: VehicleId, to: VehicleId): Refusal | undefin
   return ownerOf(indexOfVehicle(engine)) === seat ? undefined : notYours(engine);
 }
 
+const COMMON_TANK = [TRUCK];
 /** FD-13.7 Water between the Truck and the sender's engine, either way. */
-export const transferWater: Command<TransferWater> = {
-  sampled: true,
-  options: (v, _f, seat) => {
-    const own = engineOf(seat);
-    const found: TransferWater[] = [];
-    const engine = VEHICLE_IDS[own]!;
-    for (const n of amounts(passable(v, TRUCK, own))) found.push({ type: 'transferWater', seat, from: 'TRUCK', to: engine, n });
-    for (const n of amounts(passable(v, own, TRUCK))) found.push({ type: 'transferWater', seat, from: engine, to: 'TRUCK', n });
-    return found;
-  },
+export const transferWater = command('transferWater', {
+  fields: { from: VEHICLE, to: VEHICLE, n: COUNT },
+  name: 'Pass water',
+  label: (_v, { from, to, n }) => `Pass ${passed(from, to, n)}`,
+  domain: (v, _f, seat) => passes(v, engineOf(seat), COMMON_TANK),
   refuse: (v, _f, { seat, from, to, n }) => pairNo(v, from, to) ?? ownersNo(seat, from, to) ?? passNo(v, from, to, n),
-  perform: (s: State, _f, { from, to, n }, out) => passWater(s, indexOfVehicle(from), indexOfVehicle(to), n, out),
-};
+  perform: (s, _f, { from, to, n }, out) => passWater(s, indexOfVehicle(from), indexOfVehicle(to), n, out),
+});

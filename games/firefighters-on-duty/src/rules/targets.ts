@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@nightfall/kernel';
+import type { Reason, Seat } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
 import type { Slot } from '../content/equipment.ts';
 import { diceOn } from '../queries/dice.ts';
@@ -21,7 +21,7 @@ import {
 } from './refusals.ts';
 
 /** FD-12.10, FD-12.11 What an Area needs: no electricity, a Firefighter with a Hose, and a line to the engine. */
-function areaNo(v: View, space: number, id: string, engineAt: number): Refusal | undefined {
+function areaNo(v: View, space: number, id: string, engineAt: number): Reason | undefined {
   const here = v.spaces[space]!;
   if (here.power) return liveWires(id);
   if (here.ff === 0) return noFirefighter(id, 'FD-12.10');
@@ -30,7 +30,7 @@ function areaNo(v: View, space: number, id: string, engineAt: number): Refusal |
 }
 
 /** FD-12.8 to FD-12.10 Why this seat cannot extinguish here, its slot apart. */
-export function hoseNo(v: View, seat: Seat, space: number, water: number): Refusal | undefined {
+export function hoseNo(v: View, seat: Seat, space: number, water: number): Reason | undefined {
   const city = cityOf(v);
   const id = city.ids[space]!;
   const engine = ownEngine(v, seat);
@@ -41,7 +41,7 @@ export function hoseNo(v: View, seat: Seat, space: number, water: number): Refus
 }
 
 /** FD-12.21 Why nobody can swing an axe here. */
-export function axeNo(v: View, space: number): Refusal | undefined {
+export function axeNo(v: View, space: number): Reason | undefined {
   const here = v.spaces[space]!;
   const id = cityOf(v).ids[space]!;
   if (here.debris === 0) return noDebris(id);
@@ -50,7 +50,7 @@ export function axeNo(v: View, space: number): Refusal | undefined {
 }
 
 /** FD-12.24 Why the power cannot be shut off here. */
-export function shutoffNo(v: View, space: number): Refusal | undefined {
+export function shutoffNo(v: View, space: number): Reason | undefined {
   const here = v.spaces[space]!;
   const id = cityOf(v).ids[space]!;
   if (!here.power) return noPower(id);
@@ -58,7 +58,7 @@ export function shutoffNo(v: View, space: number): Refusal | undefined {
 }
 
 /** FD-12.8, FD-12.21, FD-12.24 Why the dice on a slot cannot be resolved yet. */
-export function unfilled(v: View, seat: Seat, slot: Slot): Refusal | undefined {
+export function unfilled(v: View, seat: Seat, slot: Slot): Reason | undefined {
   const count = diceOn(v.crews[seat]!, slot);
   if (count === 0) return slotEmpty(slot);
   return slot === 'shutoff' && count === 1 ? HALF_A_SHUTOFF : undefined;

@@ -1,28 +1,24 @@
-import { derived, isFaults, isRefusal, type Notation, type Refusal, type Shape } from '@nightfall/kernel';
+import { derivedMoves, isFields, isRefusal, type Notation, type Refusal } from '@nightfall/kernel';
 import { cityOf, scenarioOf } from '../city/cities.ts';
 import { placementsFor } from '../city/scenario.ts';
 import { FACES } from '../content/equipment.ts';
-import { MOVE_SHAPES, NOT_A_COMMAND } from '../moves.ts';
+import type { Fd, FdMove } from '../moves.ts';
+import { fdBook } from '../rules/book.ts';
 import { openHazards } from '../rules/effects.ts';
-import type { DeckName, Fd, State, View } from '../state.ts';
-import { printPosition } from './position.ts';
-import { readPosition } from './read-position.ts';
+import type { DeckName, View } from '../state.ts';
 
-/** A position as the kernel reads it. */
-const POSITION: Shape<State> = {
-  what: 'a position of this game',
-  code: 'POSITION',
-  is: () => true,
-  read(value, where, faults) {
-    const found = readPosition(value as never);
-    if (!isFaults(found)) return found;
-    faults.push(...found.map((one) => ({ ...one, where: where === '' ? one.where : `${where}.${one.where}` })));
-    return null as never;
-  },
-  print: printPosition,
-  any: () => undefined,
-};
-const plain = derived<Fd>(POSITION, MOVE_SHAPES, 'FD-22.3');
+const plain = derivedMoves(fdBook, 'FD-22.3');
+export const { label, attempts } = plain;
+
+const NOT_A_COMMAND: Refusal = { rule: 'FD-22.3', code: 'R_FORM', text: 'This is not a move of this game.' };
+/** FD-11.15 A goes before B. */
+const inOrder = (data: unknown): unknown =>
+  isFields(data) && Array.isArray(data['dice']) ? { ...data, dice: data['dice'].map(String).toSorted() } : data;
+const orNot = (move: FdMove | Refusal): FdMove | Refusal => (isRefusal(move) ? NOT_A_COMMAND : move);
+/** FD-22.3 A command from outside: exactly its fields, and no die named twice. `shapes` is what its documentation is made from. */
+export const readMove = Object.assign((data: unknown) => orNot(plain.readMove(inOrder(data))), {
+  shapes: plain.readMove.shapes,
+});
 
 const cardsLeft = (v: View, deck: DeckName): readonly string[] =>
   v.decks[deck].left.length > 0 ? v.decks[deck].left : v.decks[deck].out.toSorted();
@@ -56,9 +52,6 @@ function readFaces(words: readonly string[], v: View): readonly number[] | Refus
 /** FD-21.11 Commands by their names, with their fields in order: `0 moveVehicle A ENG-1 C4 C8`. */
 export const notation: Notation<Fd> = {
   print: plain.notation.print,
-  read: (text, seat) => {
-    const move = plain.notation.read(text, seat);
-    return isRefusal(move) ? NOT_A_COMMAND : move;
-  },
+  read: (text, seat) => orNot(plain.notation.read(text, seat)),
   readFaces,
 };

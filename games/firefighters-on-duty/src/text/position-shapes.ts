@@ -1,5 +1,6 @@
 import { entries, flag, int, list, nullable, oneOf, optional, record, type Shape, stackOf, tuple, word } from '@nightfall/kernel';
-import type { Fd, Space } from '../state.ts';
+import type { Fd } from '../moves.ts';
+import type { Space } from '../state.ts';
 import { fdBook } from '../rules/book.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { VEHICLE_IDS } from '../content/vehicles.ts';

@@ -1,15 +1,16 @@
 import type { Words } from '@nightfall/kernel';
-import type { Fd } from '../state.ts';
+import type { Fd } from '../moves.ts';
+
 import { boardText } from './board.ts';
 import { eventLine } from './events.ts';
-import { moveLabel } from './labels.ts';
+import { label } from './notation.ts';
 import { prompt } from './prompts.ts';
 
 /** How this game speaks. */
 export const words: Words<Fd> = {
   prompt,
   event: eventLine,
-  move: moveLabel,
+  move: (v, move) => (move.type === 'pass' ? 'Pass' : label(v, move)),
   board: boardText,
   silent: ['beat'],
 };

@@ -1,7 +1,8 @@
 import type { Out } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
-import type { FireCause } from '../moves.ts';
-import type { Fd, State } from '../state.ts';
+import { SPREAD } from '../content/settings.ts';
+import type { Fd, FireCause, Step } from '../moves.ts';
+import type { State } from '../state.ts';
 import { addPoints } from './points.ts';
 
 /** FD-6.4, FD-6.5, FD-6.6, FD-15.15 Can this space take another Fire? A Road holds one, a burned-down Area none, any other Area any number. */
@@ -34,6 +35,22 @@ export function placeFire(s: State, space: number, count: number, why: FireCause
   if (placed > 0) out?.({ type: 'firePlaced', space: cityOf(s).ids[space]!, count: placed, why });
 }
 
+/** FD-15.1 */
+export const beginStep = (step: Step, out: Out<Fd>): void => out?.({ type: 'step', step });
+/** FD-15.4 The Fire Phase begins: the supply may run out once. */
+export function openFirePhase(s: State): void {
+  s.short = false;
+}
+/** FD-15.26 The fire on a space does not grow this round. */
+export function hold(s: State, space: number, out: Out<Fd>): void {
+  s.spaces[space]!.held = true;
+  out?.({ type: 'held', space: cityOf(s).ids[space]! });
+}
+/** FD-10.3 */
+export function letGo(s: State): void {
+  for (const here of s.spaces) here.held = false;
+}
+
 /** FD-10.2 Turns every Inactive Fire upright. */
 export function turnFires(s: State, out: Out<Fd>): void {
   const turned: string[] = [];
@@ -44,6 +61,14 @@ export function turnFires(s: State, out: Out<Fd>): void {
     turned.push(cityOf(s).ids[i]!);
   });
   if (turned.length > 0) out?.({ type: 'fireTurned', spaces: turned });
+}
+
+/** FD-15.28, FD-15.30 The Spread die of an Area has fallen. */
+export function spreadTo(s: State, area: number, face: number, out: Out<Fd>): void {
+  const row = s.spaces[area]!.ff > 0 ? 'firefighter' : s.difficulty;
+  const fire = SPREAD[row][face - 1]!;
+  out?.({ type: 'spreadRolled', space: cityOf(s).ids[area]!, face, row, fire });
+  placeFire(s, area, fire, 'spread', out);
 }
 
 /** FD-12.14, FD-6.7 Takes Active Fire off a space; it goes back to the supply. */
@@ -61,16 +86,14 @@ export function burnDown(s: State, space: number, out: Out<Fd>): void {
   s.supply.gas += here.gas ? 1 : 0;
   s.supply.power += here.power ? 1 : 0;
   s.supply.smoke += here.smoke > 0 ? 1 : 0;
-  Object.assign(here, {
-    active: 0,
-    inactive: 0,
-    burned: true,
-    explosive: false,
-    gas: false,
-    power: false,
-    smoke: 0,
-    fresh: false,
-  });
+  here.active = 0;
+  here.inactive = 0;
+  here.burned = true;
+  here.explosive = false;
+  here.gas = false;
+  here.power = false;
+  here.smoke = 0;
+  here.fresh = false;
   out?.({ type: 'burnedDown', space: id });
   addPoints(s, 'burned', 1, id, out);
 }

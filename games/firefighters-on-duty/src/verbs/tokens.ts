@@ -1,7 +1,10 @@
-import type { Out } from '@nightfall/kernel';
-import { cityOf } from '../city/cities.ts';
+import type { Out, Seat } from '@nightfall/kernel';
+import { cityOf, idOf } from '../city/cities.ts';
+import { debrisCleared } from '../content/equipment.ts';
 import type { Hazard } from '../content/hazards.ts';
-import type { Fd, Kit, Space, State } from '../state.ts';
+import type { Fd } from '../moves.ts';
+import type { Kit, Space, State } from '../state.ts';
+import { freeSlot } from './dice.ts';
 
 /** FD-6.16 The station with the shortest walk, ties to the first. */
 function nearestStation(s: State, from: number): number {
@@ -17,6 +20,24 @@ export function sendBack(s: State, from: number, kind: Kit, count: number, out: 
   s.spaces[stations[station]!]![kind] += count;
   s.returned[station]![kind] += count;
   out?.({ type: 'returned', kind, count, from: ids[from]!, station: ids[stations[station]!]! });
+}
+
+/** FD-8.2 One token moves to a station from the other. */
+export function dealToken(s: State, seat: Seat, kind: Kit, station: number, out: Out<Fd>): void {
+  swapStation(s, kind, station);
+  out?.({ type: 'dealt', seat, kind, to: idOf(s, cityOf(s).stations[station]!), isReturned: false });
+}
+/** FD-10.5 The same with a returned one; it stays returned. */
+export function reassignToken(s: State, seat: Seat, kind: Kit, station: number, out: Out<Fd>): void {
+  swapStation(s, kind, station);
+  s.returned[1 - station]![kind] -= 1;
+  s.returned[station]![kind] += 1;
+  out?.({ type: 'dealt', seat, kind, to: idOf(s, cityOf(s).stations[station]!), isReturned: true });
+}
+function swapStation(s: State, kind: Kit, station: number): void {
+  const { stations } = cityOf(s);
+  s.spaces[stations[1 - station]!]![kind] -= 1;
+  s.spaces[stations[station]!]![kind] += 1;
 }
 
 /** All Equipment that lies on a space goes back (FD-15.9, FD-15.12, FD-15.14). */
@@ -47,6 +68,11 @@ export function placeHazard(s: State, space: number, hazard: Hazard, isFresh: bo
   out?.({ type: 'tokenPlaced', what: hazard, space: cityOf(s).ids[space]! });
 }
 
+/** FD-6.36 A Distress Call, due in a round. */
+export function placeCall(s: State, space: number, round: number): void {
+  s.spaces[space]!.call = round;
+}
+
 /** FD-6.34 As long as there are any. */
 export function placeDebris(s: State, space: number, out: Out<Fd>): void {
   if (s.supply.debris === 0) return;
@@ -54,7 +80,39 @@ export function placeDebris(s: State, space: number, out: Out<Fd>): void {
   s.spaces[space]!.debris += 1;
   out?.({ type: 'tokenPlaced', what: 'debris', space: cityOf(s).ids[space]! });
 }
-export function clearDebris(s: State, space: number, count: number): void {
-  s.spaces[space]!.debris -= count;
-  s.supply.debris += count;
+/** FD-12.21 The axe falls on Debris. */
+export function chop(s: State, seat: Seat, space: number, face: number, out: Out<Fd>): void {
+  const here = s.spaces[space]!;
+  const removed = Math.min(debrisCleared(face), here.debris);
+  here.debris -= removed;
+  s.supply.debris += removed;
+  freeSlot(s, seat, 'axe');
+  out?.({ type: 'axeUsed', seat, space: idOf(s, space), face, removed });
+}
+/** FD-12.24 The token goes to the supply; both dice are idle. */
+export function cutPower(s: State, seat: Seat, space: number, out: Out<Fd>): void {
+  s.spaces[space]!.power = false;
+  s.supply.power += 1;
+  freeSlot(s, seat, 'shutoff');
+  out?.({ type: 'shutOff', seat, space: idOf(s, space) });
+}
+
+/** FD-15.18 A hazard goes off: its token leaves the Area. */
+export function triggerHazard(s: State, space: number, hazard: 'explosive' | 'gas', out: Out<Fd>): void {
+  s.spaces[space]![hazard] = false;
+  s.supply[hazard] += 1;
+  out?.({ type: 'hazardTriggered', hazard, space: idOf(s, space) });
+}
+
+/** FD-16.3, FD-16.4 Smoke thins by one step; fresh smoke only stops being fresh. */
+export function thinSmoke(s: State, out: Out<Fd>): void {
+  s.spaces.forEach((here, i) => {
+    if (here.smoke === 0) return;
+    if (here.fresh) here.fresh = false;
+    else {
+      here.smoke -= 1;
+      if (here.smoke === 0) s.supply.smoke += 1;
+      out?.({ type: 'smokeStep', space: idOf(s, i), level: here.smoke });
+    }
+  });
 }

@@ -1,5 +1,4 @@
 import {
-  engineOf,
   hasBeats,
   isAllClear,
   isPaced,
@@ -9,25 +8,24 @@ import {
   type DieName,
   type Fd,
   type FdMove,
-  type State,
 } from '@nightfall/firefighters-on-duty';
 import { later, type BoardProps } from '@nightfall/ui';
-import { handOf, usePicked, type Picked } from '../hand/hand.ts';
+import { handOf, useHandOf, useLast, usePicked, type Picked } from '../hand/hand.ts';
 import { looksOf, useLooks } from '../hand/looks.ts';
 import { useSuggestion } from '../hand/suggesting.ts';
 import { movesOf } from '../hand/reading.ts';
-import { leadDeeds } from '../hand/leading.ts';
 import { AmountChooser, KitChooser, LeadChooser, WaterChooser } from './choosers.tsx';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from '../side/goal-list.tsx';
 import { BigDie } from './die.tsx';
 import { Fleet } from './fleet.tsx';
-import { freeDeeds, inAmount } from './free-deeds.ts';
+import { freeDeeds } from './free-deeds.ts';
 import { Fuse } from './fuse.tsx';
 import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
 import { useBarKeys } from './keys.ts';
 import { shortLabel } from './labels.ts';
 import { asWished, ObviousDeed } from './obvious.tsx';
+import { endDeeds, freeOnes, lineDeeds } from './offered.ts';
 import { DeedRow } from './row.tsx';
 import { tryMove } from './try-move.ts';
 import './bar.css';
@@ -49,9 +47,10 @@ export function Controls(props: Props) {
   useBarKeys(all);
   const looks = useLooks(props);
   const phase = phaseOf(props.view);
+  const isAtWork = phase === 'action' || phase === 'bell' || phase === 'countdown';
+  useHandOf(props, isAtWork);
   const step = useStep(props.event);
   if (phase === 'over') return null;
-  const isAtWork = phase === 'action' || phase === 'bell' || phase === 'countdown';
   return (
     <div className="fd-controls">
       {looks.aid && <Aid onClose={() => looksOf(props).pick({ aid: false })} />}
@@ -117,7 +116,7 @@ function Action(props: WithMoves) {
     if (now === 'idle') return tryMove(props, roll([die]));
     handOf(props).pick({ die: picked.die === die ? null : die, piece: null });
   };
-  const usable = (die: DieName) => moves.some((move) => 'die' in move && move.die === die);
+  const movesWith = (die: DieName) => moves.filter((move) => 'die' in move && move.die === die);
   const both: DieName[] = (['A', 'B'] as const).filter((die) => !crew.dice[die === 'A' ? 0 : 1].startsWith('on'));
   return (
     <>
@@ -127,13 +126,14 @@ function Action(props: WithMoves) {
             name="A"
             die={crew.dice[0]}
             isPicked={picked.die === 'A'}
-            isUsable={usable('A')}
+            leads={movesWith('A')}
             isPending={isPending}
             onPress={() => press('A')}
           />
           <button
             type="button"
             className={`fd-roll${props.obvious || (isPaced(view) && isAllClear(view)) ? ' is-quiet' : ''}`}
+            data-deed="roll"
             disabled={isPaced(view) && crew.rolls === 0}
             aria-disabled={!moves.some(({ type }) => type === 'roll')}
             onClick={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
@@ -146,7 +146,7 @@ function Action(props: WithMoves) {
             name="B"
             die={crew.dice[1]}
             isPicked={picked.die === 'B'}
-            isUsable={usable('B')}
+            leads={movesWith('B')}
             isPending={isPending}
             onPress={() => press('B')}
           />
@@ -158,21 +158,12 @@ function Action(props: WithMoves) {
   );
 }
 
-/** Free actions of the picked vehicle, or of the own engine; dice that wait on a slot; the end of a paced round. */
+/** What can be done without the map, and the end of a paced round. */
 function Choices(props: WithMoves) {
-  const { view, seat, moves, picked } = props;
-  const own = VEHICLE_IDS[engineOf(seat!)]!;
-  const vehicle = VEHICLE_IDS.find((id) => id === picked.piece);
-  const free = vehicle
-    ? freeDeeds(moves, vehicle)
-    : freeDeeds(moves, null).toSorted((a, b) => Number(isOf(b, own)) - Number(isOf(a, own)));
-  const locks = moves.filter((move) => move.type === 'retract' || move.type === 'forfeit' || isNewAim(view, move));
-  const places = picked.die
-    ? moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null)
-    : [];
-  const ends = moves.filter(({ type }) => type === 'done' || type === 'undone' || type === 'endBeat' || type === 'sitOut');
-  const isSpent = isPaced(view) && !props.obvious && (isAllClear(view) || !moves.some(({ type }) => type === 'roll'));
-  const end = ends.map((move) => (
+  const { view, moves, picked, obvious } = props;
+  const table = { ...props, seat: props.seat!, last: useLast(props) };
+  const isSpent = isPaced(view) && !obvious && (isAllClear(view) || !moves.some(({ type }) => type === 'roll'));
+  const end = endDeeds(moves).map((move) => (
     <Deed
       key={move.type}
       {...props}
@@ -183,26 +174,21 @@ function Choices(props: WithMoves) {
   ));
   return (
     <DeedRow end={end}>
-      {props.obvious && <ObviousDeed {...props} obvious={props.obvious} />}
+      {obvious && <ObviousDeed {...props} obvious={obvious} />}
       <LeadChooser {...props} />
       <KitChooser {...props} />
       <WaterChooser {...props} />
-      {vehicle && <AmountChooser deeds={free} {...props} />}
-      {[...leadDeeds(view, moves), ...places, ...locks, ...free.slice(0, vehicle ? 12 : 5)]
-        .map((move) => (vehicle ? inAmount(move, picked.amount) : move))
-        .filter(isOther(props.obvious))
+      {VEHICLE_IDS.some((id) => id === picked.piece) && <AmountChooser deeds={freeOnes(table)} {...props} />}
+      {lineDeeds(table)
+        .filter(isOther(obvious))
         .map((move) => (
           <Deed key={JSON.stringify(move)} {...props} move={move} />
         ))}
     </DeedRow>
   );
 }
-/** FD-14.7 What a die on a slot could be meant for, apart from what it is meant for already. */
-const isNewAim = ({ crews }: State, move: FdMove): boolean =>
-  move.type === 'intent' && crews[move.seat]!.aims[move.slot]?.space !== move.space;
 /** The obvious action has its button already. */
 const isOther = (obvious: FdMove | undefined) => (move: FdMove) => JSON.stringify(move) !== JSON.stringify(obvious);
-const isOf = (move: FdMove, vehicle: string) => 'vehicle' in move && move.vehicle === vehicle;
 
 type DeedProps = Props & {
   readonly move: FdMove;

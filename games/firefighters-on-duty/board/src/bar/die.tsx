@@ -1,4 +1,13 @@
-import { SYMBOL_NAMES, symbolOf, slotOfDie, SLOT_NAMES, type Die, type DieName } from '@nightfall/firefighters-on-duty';
+import {
+  SYMBOL_NAMES,
+  symbolOf,
+  slotOfDie,
+  SLOT_NAMES,
+  type Die,
+  type DieName,
+  type FdMove,
+} from '@nightfall/firefighters-on-duty';
+import { leadsTo } from '@nightfall/ui';
 
 /** Silhouettes of the four symbols, on a field of 48 by 48: told apart without their colour. */
 export const SYMBOL_PATHS = {
@@ -14,21 +23,23 @@ type Props = {
   readonly name: DieName;
   readonly die: Die;
   readonly isPicked: boolean;
-  readonly isUsable: boolean;
+  /** What can be done with it now. */
+  readonly leads: readonly FdMove[];
   readonly isPending: boolean;
   readonly onPress: () => void;
 };
 
 /** One of the two big dice under the thumbs. */
-export function BigDie({ name, die, isPicked, isUsable, isPending, onPress }: Props) {
+export function BigDie({ name, die, isPicked, leads, isPending, onPress }: Props) {
   const symbol = symbolOf(die);
   const slot = slotOfDie(die);
   const words = symbol ? SYMBOL_NAMES[symbol] : slot ? `on ${SLOT_NAMES[slot]}` : 'not rolled';
   return (
     <button
       type="button"
-      className={`fd-die fd-die-${symbol ?? (slot ? 'slot' : 'idle')}${isUsable ? ' is-usable' : ''}${isPending ? ' is-pending' : ''}`}
+      className={`fd-die fd-die-${symbol ?? (slot ? 'slot' : 'idle')}${leads.length > 0 ? ' is-usable' : ''}${isPending ? ' is-pending' : ''}`}
       aria-pressed={isPicked}
+      {...leadsTo(leads)}
       onClick={onPress}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">

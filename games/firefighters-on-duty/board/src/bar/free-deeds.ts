@@ -1,4 +1,5 @@
 import type { FdMove } from '@nightfall/firefighters-on-duty';
+import { undoes } from '../hand/undoes.ts';
 
 /** Deeds that need no place on the map: one button each, for the amount one would want. */
 const FREE = new Set<string>([
@@ -31,15 +32,18 @@ const isWanted = ({ type }: FdMove): boolean => !RARE.has(type);
 /** Deeds for which one may say how much water. */
 const IN_AMOUNTS = new Set<string>(['loadWater', 'unloadWater', 'transferWater', 'offerWater']);
 export const hasAmount = (move: FdMove): move is Extract<FdMove, { n: number }> => IN_AMOUNTS.has(move.type);
-/** As much water as the player has set, if that much goes. */
-export const inAmount = (move: FdMove, amount: number | null): FdMove =>
-  amount !== null && hasAmount(move) ? { ...move, n: Math.min(amount, move.n) } : move;
+/** The same deed with as much water as the player has set, if that much goes. */
+export const inAmount = (move: FdMove, legal: readonly FdMove[], amount: number | null): FdMove =>
+  amount === null || !hasAmount(move) || move.n <= amount
+    ? move
+    : legal.find((one) => hasAmount(one) && one.n === amount && keyOf(one) === keyOf(move))!;
 
-/** What takes people and kit off, or water away, comes after everything else. */
-const isLast = ({ type }: FdMove): number => Number(type === 'unload' || RARE.has(type));
+/** What takes people and kit off, or water away, comes after everything else; what takes back what was just done comes last of all. */
+const rankOf = (move: FdMove, before: FdMove | null): number =>
+  before !== null && undoes(move, before) ? 2 : Number(move.type === 'unload' || RARE.has(move.type));
 
 /** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. */
-export function freeDeeds(legal: readonly FdMove[], picked: string | null): FdMove[] {
+export function freeDeeds(legal: readonly FdMove[], picked: string | null, before: FdMove | null = null): FdMove[] {
   const best = new Map<string, FdMove>();
   for (const move of legal) {
     if (!FREE.has(move.type)) continue;
@@ -53,5 +57,5 @@ export function freeDeeds(legal: readonly FdMove[], picked: string | null): FdMo
   const wanted = found.filter(
     (move) => move.type !== 'load' || move.kind === 'civ' || move.kind === 'inj' || !hasKit.has(move.vehicle),
   );
-  return wanted.toSorted((a, b) => isLast(a) - isLast(b));
+  return wanted.toSorted((a, b) => rankOf(a, before) - rankOf(b, before));
 }

@@ -18,6 +18,7 @@ export function ObviousDeed({ obvious, ...props }: Props) {
       className="button button-ember fd-obvious"
       data-deed="obvious"
       data-does={obvious.type}
+      data-leads={obvious.type}
       onClick={() => tryMove(props, obvious)}
     >
       {shortLabel(obvious, props.seat) ?? props.game.words.move(props.view, obvious)} <kbd className="key">A</kbd>

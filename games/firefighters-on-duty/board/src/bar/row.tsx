@@ -2,7 +2,7 @@ import { subjectsOf } from './labels.ts';
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** The first deed that stands below the line, and how many stand there. Choosers with nothing to choose take no room. */
-type Fit = { readonly fits: number; readonly hidden: number; readonly about: string };
+type Fit = { readonly fits: number; readonly hidden: number; readonly about: string; readonly leads: string };
 function fitIn(line: HTMLElement): Fit {
   const boxes = [...line.children].map((one) => one.getBoundingClientRect());
   const bottom = boxes.find(({ height }) => height > 0)?.bottom ?? 0;
@@ -10,10 +10,11 @@ function fitIn(line: HTMLElement): Fit {
   const fits = boxes.findIndex(isBelow);
   const below = [...line.children].filter((_, i) => isBelow(boxes[i]!));
   const types = below.flatMap((one) => one.querySelector<HTMLElement>('[data-deed]')?.dataset['deed'] ?? []);
-  return { fits: fits < 0 ? boxes.length : fits, hidden: below.length, about: subjectsOf(types) };
+  return { fits: fits < 0 ? boxes.length : fits, hidden: below.length, about: subjectsOf(types), leads: types.join(' ') };
 }
 
-const isSame = (a: Fit, b: Fit): boolean => a.fits === b.fits && a.hidden === b.hidden && a.about === b.about;
+const isSame = (a: Fit, b: Fit): boolean =>
+  a.fits === b.fits && a.hidden === b.hidden && a.about === b.about && a.leads === b.leads;
 
 type Props = {
   readonly children: ReactNode;
@@ -24,7 +25,7 @@ type Props = {
 export function DeedRow({ children, end }: Props) {
   const deeds = Children.toArray(children);
   const line = useRef<HTMLDivElement>(null);
-  const [{ fits, hidden, about }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0, about: '' });
+  const [{ fits, hidden, about, leads }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0, about: '', leads: '' });
   const [isOpen, setOpen] = useState(false);
   const measure = () => {
     const fit = fitIn(line.current!);
@@ -56,7 +57,13 @@ export function DeedRow({ children, end }: Props) {
         ))}
       </div>
       {(isOpen || hidden > 0) && (
-        <button type="button" className="button fd-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="button fd-more"
+          data-leads={leads}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Fewer' : `${hidden} more`}
           {!isOpen && about !== '' && <small>{about}</small>}
         </button>

@@ -1,8 +1,8 @@
-import { cityOf, isAllClear, phaseOf, type State } from '@nightfall/firefighters-on-duty';
+import { CAPACITIES, cityOf, isAllClear, phaseOf, type State } from '@nightfall/firefighters-on-duty';
 
 const ENGINE = 2;
 const CARRIER = 1;
-const TANK = 12;
+const TANK = CAPACITIES[ENGINE]!.water;
 const spaceAt = (v: State, id: string) => v.spaces[cityOf(v).indexOf[id]!]!;
 const idOf = (v: State, vehicle: number): string | undefined => cityOf(v).ids[v.vehicles[vehicle]!.at];
 const teamOn = (v: State, id: string): boolean => spaceAt(v, id).ff > 0 && spaceAt(v, id).hose > 0;

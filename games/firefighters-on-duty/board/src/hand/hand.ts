@@ -1,5 +1,6 @@
 import type { DieName, FdMove } from '@nightfall/firefighters-on-duty';
 import { cell, useCell, type BoardProps } from '@nightfall/ui';
+import { useEffect } from 'react';
 
 /** What the player has picked: a die, a piece on the map, and how a walk or a jet is meant. */
 export type Picked = {
@@ -32,3 +33,6 @@ export const handOf = ({ memory }: Table): Hand => ({
 export const keepLast = ({ memory }: Table, move: FdMove): void => memory.set(LAST, move);
 export const useLast = ({ memory }: Table): FdMove | null => useCell(memory, LAST);
 export const usePicked = ({ memory }: Table): Picked => useCell(memory, PICKED);
+/** What was picked before the round means nothing in it, and the other way round. */
+export const useHandOf = ({ memory }: Table, isAtWork: boolean): void =>
+  useEffect(() => () => memory.set(PICKED, NOTHING), [memory, isAtWork]);

@@ -1,5 +1,5 @@
 import { cityOf, phaseOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
-import { useShown, type BoardProps } from '@nightfall/ui';
+import { leadsTo, useShown, type BoardProps } from '@nightfall/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { seenNow } from '../guide/guide.ts';
 import { handOf, keepLast, usePicked } from '../hand/hand.ts';
@@ -7,7 +7,7 @@ import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from 
 import { showsForecast, useLooks } from '../hand/looks.ts';
 import { obviousPlace } from '../hand/obvious.ts';
 import { useSuggestion } from '../hand/suggesting.ts';
-import { movesOf } from '../hand/reading.ts';
+import { movesOf, pieceOf, placeOf } from '../hand/reading.ts';
 import { knownOf } from '../hand/water.ts';
 import { whyNot } from '../hand/why.ts';
 import { Forecast } from './forecast.tsx';
@@ -37,7 +37,8 @@ export function Board(props: Props) {
   const size = useSize(props.camera);
   return (
     <svg
-      className={`fd-board${size}`}
+      className={`fd-board tools-below${size}`}
+      {...leadsTo(movesOf(props.legal).filter((move) => placeOf(move) !== undefined || pieceOf(move) !== undefined))}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       role="group"
       aria-label="The city"

@@ -10,6 +10,7 @@ export function Piece({ spot, mark, label, className, children }: PieceProps) {
       className={className ?? ''}
       data-mark={mark}
       data-piece={mark}
+      style={{ '--fd-size': scale } as object}
     >
       <title>{label}</title>
       {children}

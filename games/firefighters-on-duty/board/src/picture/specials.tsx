@@ -57,11 +57,13 @@ function Station({ plot, name, reserve }: { plot: Plot; name: string; reserve: n
         <path d="M45-69V69" className="fd-yard-line" />
       </g>
       <g transform={`translate(${x + 5} ${y - 13})`}>
-        <rect width={name.length * 9.4 + (reserve > 0 ? 30 : 8)} height={22} rx={3} className="fd-board-sign" />
-        <text x={5} y={17} className="fd-station-name">
-          {name}
-        </text>
-        {reserve > 0 && <Drop x={name.length * 9.4 + 18} y={11} n={reserve} />}
+        <g className="fd-station-sign">
+          <rect width={name.length * 9.4 + (reserve > 0 ? 30 : 8)} height={22} rx={3} className="fd-board-sign" />
+          <text x={5} y={17} className="fd-station-name">
+            {name}
+          </text>
+          {reserve > 0 && <Drop x={name.length * 9.4 + 18} y={11} n={reserve} />}
+        </g>
       </g>
     </g>
   );

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@nightfall/firefighters-on-duty';
+import { CAPACITIES, type Vehicle } from '@nightfall/firefighters-on-duty';
 import type { Spot } from './spots.ts';
 
 /** A shape for each seat, so that colour never speaks alone. */
@@ -67,7 +67,7 @@ const SeatDisc = ({ sign }: { sign: string }) => (
 
 /** Water as a gauge along the side; whoever and whatever is aboard stands as small signs along the other. */
 function Cargo({ vehicle: { water, ff, hose, axe, civ, inj }, index }: { vehicle: Vehicle; index: number }) {
-  const most = index === 0 ? 24 : 12;
+  const most = CAPACITIES[index]!.water;
   const aboard = [
     ...Array<string>(ff).fill('ff'),
     ...Array<string>(civ).fill('civ'),

@@ -1,4 +1,5 @@
 import {
+  MOST_POINTS,
   negativePoints,
   SPREAD,
   STEP_NAMES,
@@ -89,7 +90,11 @@ function Counters({ view, event }: { view: State; event: FdEvent | undefined }) 
   const points = event?.type === 'negativePoint' ? event.total : negativePoints(view);
   return (
     <p className="fd-counters">
-      Points against you <b>{points} of 3</b> · fire in the box <b>{view.supply.fire}</b>
+      Points against you{' '}
+      <b>
+        {points} of {MOST_POINTS}
+      </b>{' '}
+      · fire in the box <b>{view.supply.fire}</b>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   capital,
   EVENT_CARDS,
   hazardName,
+  MOST_POINTS,
   placeName,
   STEP_NAMES,
   tokens,
@@ -75,7 +76,7 @@ export function tell(e: FdEvent): Told | undefined {
     case 'vehicleRemoved':
       return link(`${capital(vehicleName(e.vehicle))} is lost`, 1100, e.space);
     case 'negativePoint':
-      return link(`Points against you: ${e.total} of 3`, 1000, ...(e.space === null ? [] : [e.space]));
+      return link(`Points against you: ${e.total} of ${MOST_POINTS}`, 1000, ...(e.space === null ? [] : [e.space]));
     case 'spreadRolled':
     case 'firePlaced':
       return { kind: 'move', title: '', marks: [e.space], hold: 350 };

@@ -16,7 +16,7 @@ const ROUND = [
   ['Fire', 'The nine steps below.'],
 ] as const;
 const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'Firefighter there' } as const;
-const HAZARDS = [
+export const HAZARDS = [
   [
     'Explosives',
     'In the flames they go off: one new fire here, and one each on the two neighbouring spaces with the highest numbers.',

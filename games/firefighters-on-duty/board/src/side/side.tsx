@@ -2,6 +2,7 @@ import {
   cityOf,
   CREWS,
   engineOf,
+  MOST_POINTS,
   negativePoints,
   plural,
   scenarioOf,
@@ -12,6 +13,7 @@ import {
 } from '@nightfall/firefighters-on-duty';
 import type { BoardProps } from '@nightfall/ui';
 import { SYMBOL_PATHS } from '../bar/die.tsx';
+import { movesOf } from '../hand/reading.ts';
 import { tryMove } from '../bar/try-move.ts';
 import { useNextDeeds } from './next-deeds.ts';
 import { looksOf, showsForecast, useLooks } from '../hand/looks.ts';
@@ -33,7 +35,7 @@ export function Side(props: Props) {
       <p className="fd-round">
         Round {Math.max(1, view.round)} of {scenario.rounds}
       </p>
-      <Track label="Points against you" now={points} most={3} />
+      <Track label="Points against you" now={points} most={MOST_POINTS} />
       <Goals view={view} />
       <Calls {...props} />
       <Crews {...props} />
@@ -186,16 +188,17 @@ function Consent(props: Props) {
   const crew = seat === null ? undefined : view.crews[seat];
   if (!crew || seat === null || view.crews.length === 1) return null;
   const { receive, give } = crew;
-  const say = (change: { readonly receive?: boolean; readonly give?: boolean }) =>
-    tryMove(props, { type: 'consent', seat, receive, give, ...change });
+  const switches = movesOf(props.legal).filter((move) => move.type === 'consent');
+  const taking = switches.find((move) => move.receive !== receive);
+  const giving = switches.find((move) => move.give !== give);
   return (
-    <div className="fd-consent" role="group" aria-label="Water between engines">
+    <div className="fd-consent" role="group" aria-label="Water between engines" data-deed="consent">
       <label>
-        <input type="checkbox" checked={receive} onChange={() => say({ receive: !receive })} />
+        <input type="checkbox" checked={receive} disabled={!taking} onChange={() => tryMove(props, taking!)} />
         Take water from other crews without asking me
       </label>
       <label>
-        <input type="checkbox" checked={give} onChange={() => say({ give: !give })} />
+        <input type="checkbox" checked={give} disabled={!giving} onChange={() => tryMove(props, giving!)} />
         Give my water to other crews without asking me
       </label>
     </div>

@@ -1,0 +1,58 @@
+import { engineOf, VEHICLE_IDS, type FdMove, type State } from '@nightfall/firefighters-on-duty';
+import type { Seat } from '@nightfall/kernel';
+import type { Picked } from '../hand/hand.ts';
+import { leadDeeds } from '../hand/leading.ts';
+import { waterFor } from '../hand/water.ts';
+import { freeDeeds, inAmount } from './free-deeds.ts';
+
+const isOf = (move: FdMove, vehicle: string) => 'vehicle' in move && move.vehicle === vehicle;
+type Table = {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly moves: readonly FdMove[];
+  readonly picked: Picked;
+  readonly last: FdMove | null;
+};
+type Aim = Extract<FdMove, { type: 'intent' }>;
+/** FD-14.7 What dice on slots could be meant for, with the water that the player has set or the fire asks for; not what they are meant for already. */
+function aims({ view, seat, moves, picked }: Table): Aim[] {
+  const best = new Map<string, Aim>();
+  const off = ({ space, water }: Aim) => Math.abs(water - (picked.water ?? waterFor(view, seat, space)));
+  for (const move of moves) {
+    if (move.type !== 'intent') continue;
+    const key = `${move.slot} ${move.space}`;
+    const known = best.get(key);
+    if (!known || off(move) < off(known)) best.set(key, move);
+  }
+  const isNew = ({ slot, space, water }: Aim) => {
+    const now = view.crews[seat]!.aims[slot];
+    return now?.space !== space || now.water !== water;
+  };
+  return [...best.values()].filter(isNew);
+}
+/** This many free deeds have buttons: of the vehicle in hand, or unasked. */
+const MOST = { asked: 12, unasked: 5 };
+
+/** The free deeds of the vehicle in hand; else of all, the own engine first. */
+export function freeOnes({ seat, moves, picked, last }: Table): FdMove[] {
+  const vehicle = VEHICLE_IDS.find((id) => id === picked.piece);
+  if (vehicle) return freeDeeds(moves, vehicle, last).slice(0, MOST.asked);
+  const own = VEHICLE_IDS[engineOf(seat)]!;
+  const all = freeDeeds(moves, null, last).toSorted((a, b) => Number(isOf(b, own)) - Number(isOf(a, own)));
+  return all.slice(0, MOST.unasked);
+}
+
+/** What can be done without touching the map: people to lead out, dice for slots and on them, free deeds. */
+export function lineDeeds(table: Table): FdMove[] {
+  const { view, moves, picked } = table;
+  const places = moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null);
+  const locks = moves.filter((move) => move.type === 'retract' || move.type === 'forfeit');
+  const isInHand = VEHICLE_IDS.some((id) => id === picked.piece);
+  return [...leadDeeds(view, moves), ...places, ...locks, ...aims(table), ...freeOnes(table)].map((move) =>
+    isInHand ? inAmount(move, moves, picked.amount) : move,
+  );
+}
+
+const ENDS = new Set<string>(['done', 'undone', 'endBeat', 'sitOut']);
+/** What ends a round or a beat, or takes that back. */
+export const endDeeds = (moves: readonly FdMove[]): FdMove[] => moves.filter(({ type }) => ENDS.has(type));
