@@ -4,15 +4,14 @@ import { bots } from './bots/levels.ts';
 import { about } from './content/about.ts';
 import { firstGame, options } from './content/options.ts';
 import { disguise, eventFor } from './knowledge/secrets.ts';
-import { readMove, type Rune, type RuneEvent } from './moves.ts';
+import type { Rune, RuneEvent } from './moves.ts';
 import { queries } from './queries/by-name.ts';
 import { result } from './result.ts';
 import { runebound } from './rules/book.ts';
 import { seating, setup } from './setup.ts';
 import { clone, view } from './state.ts';
-import { attempts } from './testing/attempts.ts';
 import { invariants } from './testing/invariants.ts';
-import { notation } from './text/notation.ts';
+import { attempts, notation, readMove } from './text/notation.ts';
 import { print, read } from './text/position.ts';
 import { words } from './text/words.ts';
 

@@ -20,6 +20,7 @@ export { assaultChance } from './bots/assault-odds.ts';
 export * from './queries/combat.ts';
 export * from './queries/effects.ts';
 export * from './queries/heroes.ts';
+export * from './queries/king.ts';
 export * from './queries/market.ts';
 export { priceOf } from './rules/spending.ts';
 export { equipmentLeft, mirrorsLeft } from './rules/setup.ts';

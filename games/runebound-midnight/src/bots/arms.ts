@@ -1,10 +1,13 @@
 import { type Card, challengeOf } from '../content/cards.ts';
+import type { MinionType } from '../content/challenge.ts';
 import { isInPhase, type Phase, PHASES } from '../content/effect.ts';
+import type { Gift } from '../content/heroes.ts';
+import { MOST_ATTACKS } from '../content/settings.ts';
 import { chanceOf } from '../knowledge/chances.ts';
 import type { Duel } from '../knowledge/combat-table.ts';
 import { attackDamage, damageAgainst, rollBonus } from '../queries/combat.ts';
 import { lookUp, usable } from '../queries/effects.ts';
-import { attacksByCounters, cardOf, lifeOf, staminaOf } from '../queries/heroes.ts';
+import { attacksByCounters, giftOf, lifeOf, staminaOf } from '../queries/heroes.ts';
 import { type Combat, type Face, type Fighter, type Hero } from '../state.ts';
 import { memory, signOf } from './memory.ts';
 
@@ -22,7 +25,8 @@ export type Arms = {
   readonly cancels: readonly number[];
   /** Rounds in which he can attack once more. */
   readonly again: number;
-  readonly isOrcbane: boolean;
+  /** Attack phases that his ability adds against some minions. */
+  readonly more: Extract<Gift, { code: 'attacks' }> | undefined;
 };
 
 const steady: Fighter = {
@@ -51,7 +55,8 @@ function usesOf(hero: Hero<Face>): Pick<Arms, 'burst' | 'lastBurst' | 'cancels'>
       .flatMap(({ effects }) => effects)
       .reduce((sum, e) => sum + (e.code === 'damage' && isInPhase(e.phase, phase) ? e.n : 0), 0);
   const cancels = facts.flatMap(({ effects }) => effects).flatMap((e) => (e.code === 'cancel' ? [e.n] : []));
-  const thrown = (phase: Phase) => (cardOf(hero).ability.id === 'sureThrow' && phase !== 2 ? 1 : 0);
+  const gift = giftOf(hero, 'damage');
+  const thrown = (phase: Phase) => (gift?.phases.includes(phase) ? gift.n : 0);
   return {
     burst: PHASES.map((phase) => inPhase(phase, ['activate'])),
     lastBurst: PHASES.map((phase) => inPhase(phase, ['activate', 'discard']) + thrown(phase)),
@@ -61,25 +66,25 @@ function usesOf(hero: Hero<Face>): Pick<Arms, 'burst' | 'lastBurst' | 'cancels'>
 const reckon = (hero: Hero<Face>): Arms => ({
   life: lifeOf(hero) - hero.wounds,
   attacks: attacksByCounters(hero),
-  attack: PHASES.map((phase) => rollBonus(hero, stranger, steady, phase, true)),
-  defend: PHASES.map((phase) => rollBonus(hero, stranger, steady, phase, false)),
+  attack: PHASES.map((phase) => rollBonus(hero, stranger, steady, { phase, isAttack: true })),
+  defend: PHASES.map((phase) => rollBonus(hero, stranger, steady, { phase, isAttack: false })),
   deals: PHASES.map((phase) => attackDamage(hero, steady, phase)),
   soft: PHASES.map((phase) => HARD - damageAgainst(hero, stranger, steady, phase)),
   ...usesOf(hero),
-  again: cardOf(hero).ability.id === 'relentless' ? Math.max(0, staminaOf(hero) - hero.exhaustion) : 0,
-  isOrcbane: cardOf(hero).ability.id === 'orcbane',
+  again: giftOf(hero, 'extraAttack') ? Math.max(0, staminaOf(hero) - hero.exhaustion) : 0,
+  more: giftOf(hero, 'attacks'),
 });
 const known = memory<Arms>(20_000);
 export const armsOf = (hero: Hero<Face>): Arms => known(signOf(hero), () => reckon(hero));
 
+export const moreAgainst = ({ more }: Arms, minion: MinionType): number => (more?.against.includes(minion) ? more.n : 0);
 /** The numbers of a fight that might be: with this card, so much influence by phase, and wounds on it already. */
 export function duelWith(arms: Arms, card: Card, influence: readonly number[], wounds = 0): Duel {
   const { life, value, damage, minion, keywords } = challengeOf(card);
-  const isMore = arms.isOrcbane && (minion === 'Soldier' || minion === 'Warlord');
   return {
     heroLife: arms.life,
     challengeLife: life - wounds,
-    attacks: Math.min(3, arms.attacks + (isMore ? 1 : 0)),
+    attacks: Math.min(MOST_ATTACKS, arms.attacks + moreAgainst(arms, minion)),
     hit: PHASES.map((phase) => chanceOf(value[phase]! + influence[phase]! - arms.attack[phase]!) / 100),
     guard: PHASES.map((phase) => chanceOf(value[phase]! + influence[phase]! - arms.defend[phase]!) / 100),
     deals: arms.deals,

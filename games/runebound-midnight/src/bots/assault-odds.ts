@@ -1,5 +1,6 @@
 import { quickRandom, type Random, type Seat, seedOf } from '@nightfall/kernel';
 import { BOX, challengeOf } from '../content/cards.ts';
+import type { MinionType } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
 import { chanceOf, matchChances } from '../knowledge/chances.ts';
 import { takenOf } from '../knowledge/combat-table.ts';
@@ -7,7 +8,7 @@ import { infiltrationChances } from '../knowledge/preview.ts';
 import { countersFor, influenceChance, woven } from '../queries/combat.ts';
 import { levelOf } from '../queries/heroes.ts';
 import { type Combat, type Face, type Hero, heroOf, type View } from '../state.ts';
-import { type Arms, armsOf, duelWith } from './arms.ts';
+import { type Arms, armsOf, duelWith, moreAgainst } from './arms.ts';
 import { memory, signOf } from './memory.ts';
 
 /** Fights against each of the red cards. */
@@ -19,7 +20,7 @@ type Foe = {
   readonly value: readonly number[];
   readonly damage: readonly number[];
   readonly life: number;
-  readonly extra: number;
+  readonly minion: MinionType;
 };
 /** A Hero against this foe: chances in percent by phase, how he spends his attacks, and what is left of him. */
 type Side = {
@@ -52,7 +53,7 @@ function sideAgainst(arms: Arms, foe: Foe, chanceIn: Chances, entry = 100, malus
     worth[phase] = hit[phase]! * Math.min(foe.life, arms.deals[phase]! + arms.lastBurst[phase]!);
   }
   const order = orderOf(worth);
-  const attacks = arms.isOrcbane ? 1 + foe.extra : 1;
+  const attacks = 1 + moreAgainst(arms, foe.minion);
   return { arms, hit, entry, guard, takes, order, attacks, life: 0, again: 0, burst: 0, cancel: 0 };
 }
 /** The phases from the best to the worst; of equals the earlier first. */
@@ -126,7 +127,7 @@ function share(v: View, party: Party, points: number, random: Random): number {
   let won = 0;
   for (const card of BOX.red) {
     const { value, damage, life, minion } = challengeOf(card);
-    const foe = { value, damage, life: life + points, extra: minion === 'Warlord' ? 1 : 0 };
+    const foe = { value, damage, life: life + points, minion };
     const sides = arms.map((one, i) => sideAgainst(one, foe, chances, entries[i]!));
     for (let i = 0; i < FIGHTS; i++) won += isWon(sides, foe, random) ? 1 : 0;
   }
@@ -152,8 +153,8 @@ const asItStands: Chances = (_phase, need) => chanceOf(need);
 /** The same for an assault that is under way. */
 export function chanceIn(v: View, combat: Combat): number {
   const standing = combat.fighters.filter(({ out }) => out === '');
-  const isWarlord = challengeOf(combat.card).minion === 'Warlord';
-  const foe = { value: combat.value, damage: combat.damage, life: combat.life - combat.wounds, extra: isWarlord ? 1 : 0 };
+  const { minion } = challengeOf(combat.card);
+  const foe = { value: combat.value, damage: combat.damage, life: combat.life - combat.wounds, minion };
   const sides = standing.map(({ seat, malus }) => sideAgainst(armsOf(heroOf(v, seat)), foe, asItStands, 100, malus));
   const random = quickRandom(
     seedOf(`${combat.card} ${combat.wounds} ${combat.round} ${sides.map(({ arms }) => arms.life).join()}`),

@@ -69,7 +69,7 @@ function wantsAttack(v: View, seat: Seat, phase: Phase): boolean {
 function helpFor(v: View, seat: Seat, phase: Phase, isAttack: boolean): readonly Handle[] {
   const hero = heroOf(v, seat);
   const combat = v.combat!;
-  const chance = rollChance(combat.value[phase]!, rollBonus(hero, combat, fighterOf(combat, seat)!, phase, isAttack));
+  const chance = rollChance(combat.value[phase]!, rollBonus(hero, combat, fighterOf(combat, seat)!, { phase, isAttack }));
   if (chance > 85 || chance < 15 || (!isAttack && combat.damage[phase]! < 2)) return [];
   const type = isAttack ? 'attack' : 'defend';
   const lists = legal(runebound, v, seat).flatMap((move) => (move.type === type && 'use' in move ? [move.use] : []));
@@ -89,7 +89,7 @@ export function act(v: View, seat: Seat, f: CombatFrame): RuneMove {
 }
 
 const isMiss = (v: View, f: BlowFrame): boolean => {
-  const bonus = rollBonus(heroOf(v, f.seat), v.combat!, fighterOf(v.combat!, f.seat)!, f.phase, f.isAttack);
+  const bonus = rollBonus(heroOf(v, f.seat), v.combat!, fighterOf(v.combat!, f.seat)!, f);
   return f.dice[0]! + f.dice[1]! + f.bonus + bonus < v.combat!.value[f.phase]!;
 };
 /** Cards that can be used only once are kept for the mirrors. */

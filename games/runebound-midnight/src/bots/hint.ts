@@ -1,7 +1,7 @@
 import type { Hint, Random, Seat } from '@nightfall/kernel';
 import type { Rune, RuneMove } from '../moves.ts';
 import { top, type View } from '../state.ts';
-import { moveLabel } from '../text/labels.ts';
+import { label } from '../text/notation.ts';
 import { decide } from './good.ts';
 import { candidatesFor, nudgeFor } from './pointers.ts';
 import { reasonFor } from './reasons.ts';
@@ -21,11 +21,11 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
   if (!move || move.type === 'pass') return undefined;
   const end = ENDS[move.type];
   if (end) return { moves: [], text: end, rules: [ruleOfEnd(v)] };
-  const [text, ...rules] = reasonFor(v, seat, move);
+  const [text, ...rules] = reasonFor(v, move);
   return {
     nudge: nudgeFor(v, move),
     candidates: candidatesFor(v, seat, move),
-    ...{ moves: [move], text: `${moveLabel(v, move)}: ${text}.`, rules },
+    ...{ moves: [move], text: `${label(v, move)}: ${text}.`, rules },
   };
 }
 const ruleOfEnd = (v: View): string => {

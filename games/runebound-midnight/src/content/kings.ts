@@ -9,7 +9,13 @@ export type NightKing = {
   readonly symbols: readonly [Terrain, Terrain, Terrain];
   /** RM-29.6 How many combat counters a boost of this minion type costs. */
   readonly minions: Readonly<Partial<Record<MinionType, number>>>;
-  readonly power: { readonly id: Power; readonly name: string; readonly text: string };
+  readonly power: {
+    readonly id: Power;
+    readonly name: string;
+    readonly text: string;
+    /** RM-31.6 When it is used. */
+    readonly moment: string;
+  };
 };
 
 /** RM-8.3 */
@@ -23,6 +29,7 @@ export const KINGS = {
       id: 'handOfTheGeneral',
       name: 'Hand of the General',
       text: 'When a Hero is knocked out, the threat test succeeds without a roll. You can use this once per level of the power in the whole game.',
+      moment: 'when a Hero is knocked out',
     },
   },
   ardherin: {
@@ -34,6 +41,7 @@ export const KINGS = {
       id: 'wovenDoom',
       name: 'Woven Doom',
       text: 'Once after each influence roll, reroll some of its dice: at most one more than the level of the power.',
+      moment: 'after an influence roll',
     },
   },
   sunulael: {
@@ -45,6 +53,7 @@ export const KINGS = {
       id: 'offeredBlood',
       name: 'Offered Blood',
       text: "Add the power's level to every threat test that a Hero causes.",
+      moment: 'before a threat test that a Hero caused',
     },
   },
   zardrix: {
@@ -56,6 +65,7 @@ export const KINGS = {
       id: 'dreadWings',
       name: 'Dread Wings',
       text: 'Each patrol may use one movement die per level of the power as any terrain.',
+      moment: 'as you move a patrol with a die',
     },
   },
 } as const satisfies Record<string, NightKing>;

@@ -13,6 +13,22 @@ export const THREAT_CLOCK = 15_000;
 export const POWER_PRICE = 5;
 export const PATROL_PRICE = 5;
 export const HIGHEST_POWER = 4;
+/** RM-14.14 Wound counters that heal a wound of a patrol. RM-14.8 and that reroll a die. */
+export const HEAL_PRICE = 3;
+export const REROLL_PRICE = 1;
+/** RM-13.10 Exhaustion counters that add 1 after the roll. */
+export const RAISE_PRICE = 3;
+/** RM-14.6, RM-16.4 Movement dice, and those of somebody who is hurt. */
+export const MOVEMENT_DICE = 5;
+export const HURT_DICE = 4;
+/** RM-22.2 */
+export const PATROL_CARDS = 3;
+/** RM-9.7 What these keywords of a Challenge are worth. */
+export const DREAD = 2;
+export const GRASP = 3;
+/** RM-21.12 The most attack phases of a round. RM-21.6 The most influence dice. */
+export const MOST_ATTACKS = 3;
+export const MOST_INFLUENCE = 5;
 /** RM-19.10 */
 export const PROPOSALS = 3;
 /** RM-7.6 */

@@ -30,7 +30,7 @@ export function duelOf(v: View, combat: Combat, fighter: Fighter): Duel {
   const hero = heroOf(v, fighter.seat);
   const steady = { ...fighter, rolled: true, abilityUsed: true };
   const chance = (phase: Phase, isAttack: boolean) =>
-    rollChance(combat.value[phase]!, rollBonus(hero, combat, steady, phase, isAttack)) / 100;
+    rollChance(combat.value[phase]!, rollBonus(hero, combat, steady, { phase, isAttack })) / 100;
   return {
     heroLife: lifeOf(hero) - hero.wounds,
     challengeLife: combat.life - combat.wounds,

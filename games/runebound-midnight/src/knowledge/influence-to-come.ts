@@ -1,8 +1,8 @@
 import { BOX, type Card, challengeOf } from '../content/cards.ts';
 import type { Colour } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
-import { kingTile } from '../content/kings.ts';
 import { countersFor, influenceChance, influenceDice, influenceMatches, woven } from '../queries/combat.ts';
+import { powerLevel } from '../queries/king.ts';
 import type { Combat, CombatFrame, Fighter, View } from '../state.ts';
 import type { Seat } from '@nightfall/kernel';
 import { matchChances } from './chances.ts';
@@ -31,7 +31,7 @@ function capped(chances: readonly number[], most: number): readonly number[] {
   chances.forEach((p, n) => (sum[Math.min(n, most)]! += p));
   return sum;
 }
-const hasWeave = ({ king }: View): boolean => kingTile(king.tile).power.id === 'wovenDoom';
+const hasWeave = (v: View): boolean => powerLevel(v, 'wovenDoom') > 0;
 /** Dice that have not been thrown yet. */
 function unthrown(v: View, combat: Combat, phase: Phase): readonly number[] {
   const dice = influenceDice(v, combat);

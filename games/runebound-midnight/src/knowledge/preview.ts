@@ -1,8 +1,8 @@
 import type { Seat } from '@nightfall/kernel';
 import { ENTRIES, type Entry, type Phase, PHASES } from '../content/effect.ts';
-import { kingTile } from '../content/kings.ts';
 import { damageAgainst, escapeBonus, escapeNeed, fighterOf, rollBonus } from '../queries/combat.ts';
 import { infiltrationBonus, infiltrationDifficulty } from '../queries/heroes.ts';
+import { powerLevel } from '../queries/king.ts';
 import { heroOf, top, type View } from '../state.ts';
 import { chanceOf, rollChance } from './chances.ts';
 
@@ -25,14 +25,14 @@ export function offeredTestChance(v: View, exhaustion: number): number {
 }
 /** RM-8.3 The same for a test that a Hero may cause: Offered Blood adds to it. */
 export const causedTestChance = (v: View, exhaustion = 0): number => threatChance(v, exhaustion + bloodOf(v));
-const bloodOf = ({ king }: View): number => (kingTile(king.tile).power.id === 'offeredBlood' ? king.powerLevel : 0);
+const bloodOf = (v: View): number => powerLevel(v, 'offeredBlood');
 /** RM-21.14 What an attack and a defence need in a phase, how likely each is, and what a failure costs. */
 export type PhaseOdds = { readonly attack: number; readonly defend: number; readonly damage: number };
 export function phaseOdds(v: View, seat: Seat, phase: Phase): PhaseOdds {
   const combat = v.combat!;
   const hero = heroOf(v, seat);
   const fighter = fighterOf(combat, seat)!;
-  const chance = (isAttack: boolean) => rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, phase, isAttack));
+  const chance = (isAttack: boolean) => rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, { phase, isAttack }));
   const damage = damageAgainst(hero, combat, fighter, phase);
   return { attack: chance(true), defend: damage === 0 ? 100 : chance(false), damage };
 }

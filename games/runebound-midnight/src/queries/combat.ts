@@ -1,12 +1,13 @@
 import type { Seat } from '@nightfall/kernel';
 import { challengeOf } from '../content/cards.ts';
 import type { Keyword } from '../content/challenge.ts';
-import { ATTRIBUTES, isInPhase, type Phase } from '../content/effect.ts';
+import { ATTRIBUTES, type Effect, isInPhase, type Phase, type PhaseOrAny, type RollKind } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
+import { DREAD, GRASP, MOST_ATTACKS, MOST_INFLUENCE } from '../content/settings.ts';
 import { facesWith, matches } from '../content/terrain.ts';
 import { type Combat, type CombatFrame, type Face, type Fighter, type Hero, heroOf, type View } from '../state.ts';
-import { sumOfEffects } from './effects.ts';
-import { attacksByCounters, attributeOf, cardOf, damageOf, levelOf, skillOf } from './heroes.ts';
+import { forEachAlwaysOn, sumOfEffects } from './effects.ts';
+import { attacksByCounters, attributeOf, cardOf, damageOf, giftOf, levelOf, skillOf } from './heroes.ts';
 
 export const hasKeyword = (combat: Combat, keyword: Keyword): boolean =>
   combat.card !== '' && challengeOf(combat.card).keywords.includes(keyword);
@@ -19,33 +20,56 @@ export const isFought = (combat: Combat): boolean => isDefeated(combat) || !isAn
 /** RM-21.12, RM-11.5, RM-23.8: in how many phases of a round the Hero may attack; never more than three (`extraAttack`). */
 export function attacksOf(v: View, combat: Combat, fighter: Fighter): number {
   const hero = heroOf(v, fighter.seat);
-  const minion = challengeOf(combat.card).minion;
-  const isOrcbane = cardOf(hero).ability.id === 'orcbane' && (minion === 'Soldier' || minion === 'Warlord');
+  const gift = giftOf(hero, 'attacks');
+  const more = gift?.against.includes(challengeOf(combat.card).minion) ? gift.n : 0;
   const own = combat.kind === 'assault' ? 1 : attacksByCounters(hero);
-  return Math.min(3, own + fighter.extra + (isOrcbane ? 1 : 0));
+  return Math.min(MOST_ATTACKS, own + fighter.extra + more);
 }
 
 /** One reason why a roll is higher or lower. */
 export type Modifier = { readonly name: string; readonly n: number };
-/** RM-21.14 Everything added to the Hero's combat roll in this phase, apart from cards named before the roll. */
-export function rollBonus(hero: Hero<Face>, combat: Combat, fighter: Fighter, phase: Phase, isAttack: boolean): number {
-  let bonus = attributeOf(hero, phase) - fighter.malus;
-  bonus += sumOfEffects(hero, (e) => {
-    if (e.code === 'first') return fighter.rolled ? 0 : e.n;
-    return e.code === 'roll' && isInPhase(e.phase, phase) && isRollKind(e.when, isAttack) ? e.n : 0;
-  });
-  if (!fighter.rolled && hasKeyword(combat, 'dread')) bonus -= 2;
-  const ability = cardOf(hero).ability.id;
-  if (ability === 'openHand' && !isAttack) bonus += 1;
-  if (ability === 'firstArrow' && isAttack && phase === 0 && !fighter.abilityUsed) bonus += 2;
+/** A combat roll: an attack or a defence in a phase. */
+export type Blow = { readonly phase: Phase; readonly isAttack: boolean };
+export const isRollKind = (when: RollKind, isAttack: boolean): boolean => when === 'both' || (when === 'attack') === isAttack;
+const fits = (one: { readonly phase: PhaseOrAny; readonly when: RollKind }, { phase, isAttack }: Blow): boolean =>
+  isInPhase(one.phase, phase) && isRollKind(one.when, isAttack);
+const onRoll = (effect: Effect, { rolled }: Fighter, blow: Blow): number => {
+  if (effect.code === 'first') return rolled ? 0 : effect.n;
+  return effect.code === 'roll' && fits(effect, blow) ? effect.n : 0;
+};
+const ATTRIBUTE_NAMES: Readonly<Record<Phase, string>> = { 0: 'Mind', 1: 'Body', 2: 'Spirit' };
+/** RM-21.14 Everything added to the Hero's combat roll, each with its source, apart from cards named before the roll. */
+export function rollModifiers(hero: Hero<Face>, combat: Combat, fighter: Fighter, blow: Blow): Modifier[] {
+  const found: Modifier[] = [{ name: ATTRIBUTE_NAMES[blow.phase], n: attributeOf(hero, blow.phase) }];
+  const add = (name: string, n: number) => n !== 0 && found.push({ name, n });
+  forEachAlwaysOn(hero, ({ name, effects }) =>
+    add(
+      name,
+      effects.reduce((sum, effect) => sum + onRoll(effect, fighter, blow), 0),
+    ),
+  );
+  const gift = giftOf(hero, 'roll');
+  if (gift && fits(gift, blow) && !(gift.once && fighter.abilityUsed)) add(cardOf(hero).ability.name, gift.n);
+  if (!fighter.rolled && hasKeyword(combat, 'dread')) add('Dread', -DREAD);
+  add('Failed test', -fighter.malus);
+  return found;
+}
+export function rollBonus(hero: Hero<Face>, combat: Combat, fighter: Fighter, blow: Blow): number {
+  let bonus = 0;
+  for (const { n } of rollModifiers(hero, combat, fighter, blow)) bonus += n;
   return bonus;
 }
-export const isRollKind = (when: 'attack' | 'defend' | 'both', isAttack: boolean): boolean =>
-  when === 'both' || (when === 'attack') === isAttack;
+/** RM-6.7 Does this roll use up an ability that helps once a combat? */
+export function usesGift(hero: Hero<Face>, blow: Blow, success: boolean): boolean {
+  const { gift } = cardOf(hero).ability;
+  if (gift.code === 'damage') return success && blow.isAttack && gift.phases.includes(blow.phase);
+  return gift.code === 'roll' && gift.once && fits(gift, blow);
+}
 
 /** RM-21.15 What a successful attack deals, apart from Hardened and cards used after the roll. */
 export function attackDamage(hero: Hero<Face>, fighter: Fighter, phase: Phase): number {
-  const sure = cardOf(hero).ability.id === 'sureThrow' && phase !== 2 && !fighter.abilityUsed ? 1 : 0;
+  const gift = giftOf(hero, 'damage');
+  const sure = gift?.phases.includes(phase) && !fighter.abilityUsed ? gift.n : 0;
   return damageOf(hero, phase) + sure + sumOfEffects(hero, (e) => (e.code === 'damage' && isInPhase(e.phase, phase) ? e.n : 0));
 }
 /** RM-21.16 The Challenge's damage of this phase against this Hero. */
@@ -57,13 +81,14 @@ export function damageAgainst(hero: Hero<Face>, combat: Combat, fighter: Fighter
 /** RM-21.22 The Hero's bonus on an escape test in this phase, and the number needed. */
 export const escapeBonus = (hero: Hero<Face>, phase: Phase): number =>
   skillOf(hero, 'escape', phase) + sumOfEffects(hero, (e) => (e.code === 'escape' ? e.n : 0));
-export const escapeNeed = (combat: Combat, phase: Phase): number => combat.value[phase]! + (hasKeyword(combat, 'grasp') ? 3 : 0);
+export const escapeNeed = (combat: Combat, phase: Phase): number =>
+  combat.value[phase]! + (hasKeyword(combat, 'grasp') ? GRASP : 0);
 
 /** RM-21.6, RM-23.6 */
 export function influenceDice(v: View, combat: Combat): number {
   let level = 0;
   for (const { seat, out } of combat.fighters) if (out === '') level = Math.max(level, levelOf(heroOf(v, seat)));
-  return Math.max(1, Math.min(5, level + combat.moreInfluence) - combat.lessInfluence);
+  return Math.max(1, Math.min(MOST_INFLUENCE, level + combat.moreInfluence) - combat.lessInfluence);
 }
 /** RM-21.7 */
 export function influenceMatches(v: View, phase: Phase, faces: readonly number[]): number {

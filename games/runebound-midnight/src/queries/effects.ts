@@ -20,19 +20,20 @@ export function helps(hero: Hero<Face>, { type, cost }: Facts): boolean {
   return oath === null || cost < oath || (type !== 'Weapon' && type !== 'Armor');
 }
 
-function sumOn(hero: Hero<Face>, facts: Facts, of: (effect: Effect) => number): number {
-  if (facts.use !== 'always' || !helps(hero, facts)) return 0;
-  let sum = 0;
-  for (const effect of facts.effects) sum += of(effect);
-  return sum;
+/** RM-7.1, RM-7.9, RM-27.13 The Hero's Items and face-up upgrades that are Always on. */
+export function forEachAlwaysOn(hero: Hero<Face>, visit: (facts: Facts) => void): void {
+  const look = (facts: Facts) => facts.use === 'always' && helps(hero, facts) && visit(facts);
+  for (const item of hero.items) {
+    look(itemOf(item.card));
+    for (const { good, faceUp } of item.upgrades) if (faceUp && good !== null) look(goodOf(good));
+  }
 }
-/** RM-7.1, RM-7.9, RM-27.13 The sum of the Always-on effects of all the Hero's Items and face-up upgrades. */
+/** The sum of their effects. */
 export function sumOfEffects(hero: Hero<Face>, of: (effect: Effect) => number): number {
   let sum = 0;
-  for (const item of hero.items) {
-    sum += sumOn(hero, itemOf(item.card), of);
-    for (const { good, faceUp } of item.upgrades) if (faceUp && good !== null) sum += sumOn(hero, goodOf(good), of);
-  }
+  forEachAlwaysOn(hero, ({ effects }) => {
+    for (const effect of effects) sum += of(effect);
+  });
   return sum;
 }
 
@@ -53,32 +54,46 @@ export function lookUp(hero: Hero<Face>, text: Handle): Named | undefined {
   return under && !under.faceUp && named.facts.use === 'activate' ? { facts: named.facts, isReady: !under.activated } : undefined;
 }
 
-type Fits = (effect: Effect) => boolean;
-const isUsable = (hero: Hero<Face>, facts: Facts, fits: Fits): boolean =>
-  facts.use !== null && facts.use !== 'always' && facts.effects.some(fits) && helps(hero, facts);
-
-function pushOf(found: Handle[], item: OwnedItem<Face>, place: number, upgrade: number, facts: Facts, isReady: boolean): void {
-  if (isReady) found.push(handle(place, upgrade));
-  if (facts.use !== 'activate') return;
-  for (const [source, { faceUp, activated }] of item.upgrades.entries())
-    if (!faceUp && !activated) found.push(handle(place, upgrade, source)); // RM-27.14
+export type Fits = (effect: Effect) => boolean;
+function pushOf(
+  found: Handle[],
+  item: OwnedItem<Face>,
+  place: number,
+  upgrade: number,
+  { use, effects }: Facts,
+  fits: Fits,
+): void {
+  if (use === null || use === 'always' || !effects.some(fits)) return;
+  found.push(handle(place, upgrade));
+  if (use !== 'activate') return;
+  for (let i = 0; i < item.upgrades.length; i++) if (!item.upgrades[i]!.faceUp) found.push(handle(place, upgrade, i)); // RM-27.14
 }
-/** Everything that this Hero can use now for an effect that fits. */
-export function usable(hero: Hero<Face>, fits: Fits): Handle[] {
+/** The cards that this Hero uses for an effect that fits, and each face-down upgrade that gives one of them once more. */
+export function cardsFor(hero: Hero<Face>, fits: Fits): Handle[] {
   const found: Handle[] = [];
   for (let place = 0; place < hero.items.length; place++) {
     const item = hero.items[place]!;
-    const facts = itemOf(item.card);
-    if (isUsable(hero, facts, fits)) pushOf(found, item, place, -1, facts, !item.activated);
+    pushOf(found, item, place, -1, itemOf(item.card), fits);
     for (let i = 0; i < item.upgrades.length; i++) {
-      const { good, faceUp, activated } = item.upgrades[i]!;
-      if (!faceUp || good === null) continue;
-      const under = goodOf(good);
-      if (isUsable(hero, under, fits)) pushOf(found, item, place, i, under, !activated);
+      const { good, faceUp } = item.upgrades[i]!;
+      if (faceUp && good !== null) pushOf(found, item, place, i, goodOf(good), fits);
     }
   }
   return found;
 }
+/** RM-31.7 What keeps the Hero from using this card for an effect that fits. */
+export type Obstacle = 'unknown' | 'activated' | 'moment' | 'oath';
+export function obstacleTo(hero: Hero<Face>, text: Handle, fits: Fits): Obstacle | undefined {
+  const named = lookUp(hero, text);
+  if (!named) return 'unknown';
+  const { facts, isReady } = named;
+  if (!isReady) return 'activated';
+  if (facts.use === 'always' || !facts.effects.some(fits)) return 'moment';
+  return helps(hero, facts) ? undefined : 'oath';
+}
+/** Everything that this Hero can use now for an effect that fits. */
+export const usable = (hero: Hero<Face>, fits: Fits): Handle[] =>
+  cardsFor(hero, fits).filter((text) => !obstacleTo(hero, text, fits));
 /** What the effects that fit add up to, over all that is named. */
 export function sumOfUses(hero: Hero<Face>, uses: readonly Handle[], of: (effect: Effect) => number): number {
   let sum = 0;

@@ -1,14 +1,19 @@
 import type { Seat } from '@nightfall/kernel';
 import { itemOf } from '../content/cards.ts';
 import { ATTRIBUTES, type Phase, type Skill, SKILLS } from '../content/effect.ts';
-import { type HeroCard, heroCard } from '../content/heroes.ts';
+import { type Gift, type HeroCard, heroCard } from '../content/heroes.ts';
 import { isTown, kindOf, type SpaceId } from '../content/map.ts';
-import type { CounterKind } from '../content/settings.ts';
+import { type CounterKind, MOST_ATTACKS } from '../content/settings.ts';
 import { XP_COST } from '../content/tuning.ts';
 import { type Face, type Hero, heroOf, type View } from '../state.ts';
 import { sumOfEffects } from './effects.ts';
 
 export const cardOf = (hero: Hero<Face>): HeroCard => heroCard(hero.card);
+/** RM-6.7 What the Hero's ability does, if it is of this sort. */
+export function giftOf<C extends Gift['code']>(hero: Hero<Face>, code: C): Extract<Gift, { code: C }> | undefined {
+  const { gift } = cardOf(hero).ability;
+  return gift.code === code ? (gift as Extract<Gift, { code: C }>) : undefined;
+}
 const countersOf = (hero: Hero<Face>, kind: CounterKind): number => {
   let count = 0;
   for (const counter of hero.counters) if (counter === kind) count += 1;
@@ -43,7 +48,7 @@ export const skillOf = (hero: Hero<Face>, skill: Skill, phase: Phase = SKILLS[sk
 export const canExhaust = (hero: Hero<Face>, count: number): boolean => hero.exhaustion + count <= staminaOf(hero);
 
 /** RM-11.5 */
-export const attacksByCounters = (hero: Hero<Face>): number => Math.min(3, 1 + Math.floor(hero.counters.length / 2));
+export const attacksByCounters = (hero: Hero<Face>): number => Math.min(MOST_ATTACKS, 1 + Math.floor(hero.counters.length / 2));
 
 const worthOf = (hero: Hero<Face>): number => {
   let worth = hero.goods.length;
@@ -67,6 +72,8 @@ export function heroesAt(v: View, space: SpaceId): Seat[] {
   for (let i = 0; i < v.heroes.length; i++) if (v.heroes[i]!.space === space) seats.push(i + 1);
   return seats;
 }
+/** The other Heroes in the Hero's space. */
+export const othersWith = (v: View, seat: Seat): Seat[] => heroesAt(v, heroOf(v, seat).space).filter((one) => one !== seat);
 /** RM-29.9, RM-29.11 */
 export function isFavoured(hero: Hero<Face>): boolean {
   const { favoured } = cardOf(hero);

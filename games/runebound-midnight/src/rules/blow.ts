@@ -1,16 +1,16 @@
-import type { Move, Out } from '@nightfall/kernel';
+import type { Out } from '@nightfall/kernel';
 import { type Effect, isInPhase } from '../content/effect.ts';
-import { COMBAT_DICE } from '../content/settings.ts';
-import type { Rune, TakeHit, UseItem } from '../moves.ts';
-import { attackDamage, damageAgainst, fighterOf, hasKeyword, rollBonus } from '../queries/combat.ts';
-import { lookUp, sumOfUses, usable } from '../queries/effects.ts';
-import { cardOf } from '../queries/heroes.ts';
+import type { Rune } from '../moves.ts';
+import { attackDamage, damageAgainst, fighterOf, hasKeyword, rollBonus, usesGift } from '../queries/combat.ts';
+import { cardsFor, sumOfUses, usable } from '../queries/effects.ts';
 import { type BlowFrame, heroOf, type State, type View } from '../state.ts';
-import { woundChallenge } from '../verbs/combat.ts';
+import { withCards } from '../text/labels.ts';
+import { noteRoll, strike } from '../verbs/combat.ts';
 import { exhaust, wound } from '../verbs/heroes.ts';
-import { spendEffect, spendEffects } from '../verbs/items.ts';
-import { noneOrOne, refuseUse, refuseUses } from './using.ts';
-import { always, dice, may, must, rule, self } from './sentences.ts';
+import { spendEffects } from '../verbs/items.ts';
+import { answer, EFFECTS } from './answer.ts';
+import { always, dice, layDown, may, must, rule, self, twoDice, until } from './sentences.ts';
+import { cardUse, noneOrOne, refuseUses } from './using.ts';
 
 const harmFor = (v: View, { seat, phase }: BlowFrame): number =>
   damageAgainst(heroOf(v, seat), v.combat!, fighterOf(v.combat!, seat)!, phase);
@@ -18,19 +18,13 @@ const harmFor = (v: View, { seat, phase }: BlowFrame): number =>
 const isAutoDefend = (v: View, f: BlowFrame): boolean => !f.isAttack && harmFor(v, f) === 0;
 /** RM-21.14 */
 const totalOf = (v: View, f: BlowFrame): number =>
-  f.dice[0]! + f.dice[1]! + f.bonus + rollBonus(heroOf(v, f.seat), v.combat!, fighterOf(v.combat!, f.seat)!, f.phase, f.isAttack);
+  f.dice[0]! + f.dice[1]! + f.bonus + rollBonus(heroOf(v, f.seat), v.combat!, fighterOf(v.combat!, f.seat)!, f);
 
-/** After a roll there are dice; an auto-defend has none. */
 const isReroll = ({ code }: Effect): boolean => code === 'reroll';
-const useReroll: Move<Rune, BlowFrame, UseItem> = {
-  options: (v, f, seat) =>
-    f.dice.length === 0 ? [] : usable(heroOf(v, f.seat), isReroll).map((effect) => ({ type: 'useItem', seat, effect })),
-  refuse: (v, f, { effect }) => refuseUse(heroOf(v, f.seat), effect, isReroll),
-  perform: (s, f, { seat, effect }, out) => {
-    spendEffect(s, seat, effect, out);
-    f.at = 'roll';
-  },
-};
+const useReroll = cardUse<BlowFrame>({
+  fits: () => isReroll,
+  perform: (_s, f) => void (f.at = 'roll'),
+});
 
 /** RM-21.15 to RM-21.17 */
 function compare(s: State, f: BlowFrame, out: Out<Rune>): void {
@@ -53,35 +47,25 @@ function settle(s: State, f: BlowFrame, success: boolean): void {
     f.at = f.harm > 0 ? 'cancel' : 'end'; // RM-21.16
   } else if (f.isAttack) f.harm = attackDamage(hero, fighter, f.phase);
   else f.at = 'end'; // RM-21.17
-  if (cardOf(hero).ability.id === 'sureThrow' && success && f.isAttack && f.phase !== 2) fighter.abilityUsed = true;
-  if (cardOf(hero).ability.id === 'firstArrow' && f.isAttack && f.phase === 0) fighter.abilityUsed = true;
-  fighter.rolled = true;
+  noteRoll(fighter, usesGift(hero, f, success));
 }
 
 const isDamage = (f: BlowFrame) => (e: Effect) => e.code === 'damage' && isInPhase(e.phase, f.phase);
-const useDamage: Move<Rune, BlowFrame, UseItem> = {
-  options: (v, f, seat) => usable(heroOf(v, f.seat), isDamage(f)).map((effect) => ({ type: 'useItem', seat, effect })),
-  refuse: (v, f, { effect }) => refuseUse(heroOf(v, f.seat), effect, isDamage(f)),
-  perform: (s, f, { seat, effect }, out) => {
-    for (const e of lookUp(heroOf(s, seat), effect)!.facts.effects) if (e.code === 'damage') f.harm += e.n; // RM-27.15
-    spendEffect(s, seat, effect, out);
-    f.at = 'damage';
+const useDamage = cardUse<BlowFrame>({
+  fits: isDamage,
+  perform: (_s, f, _seat, effects) => {
+    for (const e of effects) if (e.code === 'damage') f.harm += e.n; // RM-27.15
   },
-};
-/** RM-9.7 Hardened takes 1 from the first hit of a round. */
-function strike(s: State, f: BlowFrame, out: Out<Rune>): void {
-  const combat = s.combat!;
-  const isSoftened = hasKeyword(combat, 'hardened') && !combat.isHardenedSpent;
-  if (isSoftened) combat.isHardenedSpent = true;
-  woundChallenge(s, f.seat, Math.max(0, f.harm - (isSoftened ? 1 : 0)), out);
-  f.at = 'end';
-}
+});
 
 const isCancel = ({ code }: Effect): boolean => code === 'cancel';
 /** RM-24.7 Against the wounds of a hit in combat, and nothing else. */
-const takeHit: Move<Rune, BlowFrame, TakeHit> = {
+const takeHit = answer<BlowFrame>()('takeHit', {
+  fields: { cancels: EFFECTS },
+  name: 'Take the hit',
+  label: (v, { seat, cancels }) => (cancels.length === 0 ? 'Take the hit' : `Prevent wounds${withCards(v, seat, cancels)}`),
   sampled: true,
-  options: (v, f, seat) => noneOrOne(usable(heroOf(v, f.seat), isCancel)).map((cancels) => ({ type: 'takeHit', seat, cancels })),
+  domain: (v, f) => ({ cancels: noneOrOne(cardsFor(heroOf(v, f.seat), isCancel)) }),
   refuse: (v, f, { cancels }) => refuseUses(heroOf(v, f.seat), cancels, isCancel),
   perform: (s, f, { seat, cancels }, out) => {
     const most = sumOfUses(heroOf(s, seat), cancels, (e) => (e.code === 'cancel' ? e.n : 0));
@@ -90,7 +74,8 @@ const takeHit: Move<Rune, BlowFrame, TakeHit> = {
     f.harm -= count;
     if (count > 0) out?.({ type: 'woundsPrevented', seat, count });
   },
-};
+});
+export type BlowMoves = { useItem: typeof useDamage } | { takeHit: typeof takeHit };
 /** RM-23.10: wounds first, then Venom and Drain for every Hero who took any (RM-9.7). */
 function suffer(s: State, f: BlowFrame, out: Out<Rune>): void {
   if (f.harm === 0) return;
@@ -101,15 +86,15 @@ function suffer(s: State, f: BlowFrame, out: Out<Rune>): void {
 }
 
 /** RM-21.19 An attack or a defence: roll, re-roll, compare, damage or cancel, wounds, consequences. */
-export const blow = rule<BlowFrame>('RM-21.19', {
-  roll: dice(
-    (v, f) => (isAutoDefend(v, f) ? [] : COMBAT_DICE),
-    (_s, f, faces) => void (f.dice = [...faces]),
-  ), // 21.14, 21.18, 4.1
-  reroll: may(self, { useItem: useReroll }), // 31.6
-  compare: always((s, f, out) => compare(s, f, out)), // 21.15, 21.16, 21.17
-  damage: may(self, { useItem: useDamage }), // 31.6
-  strike: always((s, f, out) => strike(s, f, out)), // 21.15
+export const blow = rule<BlowFrame>('RM-21.19', 'Combat', {
+  roll: dice<BlowFrame>((v, f) => (isAutoDefend(v, f) ? [] : twoDice()), layDown), // 21.14, 21.18, 4.1
+  reroll: may(self, { useItem: useReroll }, (_v, f) => f.dice.length > 0), // 31.6
+  compare: always(compare), // 21.15, 21.16, 21.17
+  damage: until(() => false, may(self, { useItem: useDamage })), // 31.6
+  strike: always((s, f, out) => {
+    strike(s, f.seat, f.harm, out);
+    f.at = 'end';
+  }), // 21.15
   cancel: must(self, { takeHit }, (v, f) => usable(heroOf(v, f.seat), isCancel).length > 0), // 31.6
-  suffer: always((s, f, out) => suffer(s, f, out)), // 21.16, 24.1
+  suffer: always(suffer), // 21.16, 24.1
 });

@@ -62,7 +62,7 @@ const KEYWORDS: Record<Keyword, (card: Card) => void> = {
   hardened: (card) => {
     const s = fight(card, 'act', {}, { phase: 1 });
     play(s, '1 attack ()', 'dice 10 10');
-    expect(s.combat!.wounds).toBe(0);
+    expect([s.combat!.wounds, s.combat!.isHardenedSpent]).toEqual([0, true]);
     const second = fight(card, 'act', { isHardenedSpent: true }, { phase: 1 });
     play(second, '1 attack ()', 'dice 10 10');
     expect(second.combat!.wounds).toBe(1);

@@ -1,18 +1,22 @@
-import { call, type Move, type Out, type Refusal } from '@nightfall/kernel';
+import { call, type Out, type Reason } from '@nightfall/kernel';
 import { kindOf } from '../content/map.ts';
 import { matches } from '../content/terrain.ts';
-import type { BarterDraw, BarterSell, Rune } from '../moves.ts';
-import { cardOf } from '../queries/heroes.ts';
+import type { Rune } from '../moves.ts';
+import { giftOf } from '../queries/heroes.ts';
 import { salePrice } from '../queries/market.ts';
 import { type BarterFrame, type Face, type HealFrame, type Hero, heroOf, type State } from '../state.ts';
+import { itemName } from '../text/labels.ts';
 import { checkLife, healWounds } from '../verbs/heroes.ts';
 import { sellItem } from '../verbs/items.ts';
+import { answer, PLACE, placesIn } from './answer.ts';
 import { BOUGHT_THIS_TURN, NOTHING_TO_SELL, unknownTarget } from './refusals.ts';
 import { always, dice, must, rule, self } from './sentences.ts';
 
 const ONE_DIE: readonly number[] = [6];
+const oneDie = () => ONE_DIE;
 /** RM-4.6 The die is rolled; if it does not match the Hero's space, nothing comes of it. */
-function look(s: State, f: HealFrame | BarterFrame, face: number, out: Out<Rune>): void {
+function look(s: State, f: HealFrame | BarterFrame, faces: readonly number[], out: Out<Rune>): void {
+  const face = faces[0]!;
   const isMatch = matches(face, kindOf(heroOf(s, f.seat).space));
   f.face = face;
   if (!isMatch) f.at = 'end';
@@ -21,24 +25,22 @@ function look(s: State, f: HealFrame | BarterFrame, face: number, out: Out<Rune>
 
 /** RM-17.5 */
 export const heal = rule<HealFrame>('RM-17.5', {
-  roll: dice(
-    () => ONE_DIE,
-    (s, f, [face], out) => look(s, f, face!, out),
-  ), // 17.5
+  roll: dice(oneDie, look), // 17.5
   help: always((s, f, out) => healWounds(s, f.seat, 1, out)), // 17.5, 17.7
 });
 
+const move = answer<BarterFrame>();
+
 /** RM-6.7 Hidden Hold: Mirala draws two. */
-const barterDraw: Move<Rune, BarterFrame, BarterDraw> = {
-  options: (_v, _f, seat) => [{ type: 'barterDraw', seat }],
-  refuse: () => undefined,
+const barterDraw = move('barterDraw', {
+  name: 'Look for an offer',
   perform: (s, { seat }) => {
-    const count = cardOf(heroOf(s, seat)).ability.id === 'hiddenHold' ? 2 : 1;
+    const count = giftOf(heroOf(s, seat), 'offers')?.n ?? 1;
     call(s, { rule: 'draw', at: 'fresh', deck: 'midnight', count, to: 'offers', seats: [seat] });
   },
-};
+});
 /** RM-7.15, RM-17.10 */
-export function refuseSale(hero: Hero<Face>, place: number): Refusal | undefined {
+export function refuseSale(hero: Hero<Face>, place: number): Reason | undefined {
   if (hero.items.length === 0) return NOTHING_TO_SELL;
   const item = hero.items[place];
   if (!item) return unknownTarget('Item');
@@ -51,17 +53,20 @@ export function sell(s: State, seat: number, place: number, out: Out<Rune>): voi
   checkLife(s, seat); // RM-7.17; the sale is finished first
   if (price > 0) call(s, { rule: 'draw', at: 'fresh', deck: 'goods', count: price, to: 'goods', seats: [seat] });
 }
-const barterSell: Move<Rune, BarterFrame, BarterSell> = {
-  options: (v, f, seat) => heroOf(v, f.seat).items.map((_, item) => ({ type: 'barterSell', seat, item })),
+const barterSell = move('barterSell', {
+  fields: { item: PLACE },
+  name: 'Sell an Item',
+  label: (v, { seat, item }) => `Sell ${itemName(v, seat, item)}`,
+  domain: (v, f) => ({ item: placesIn(heroOf(v, f.seat).items) }),
   refuse: (v, f, { item }) => refuseSale(heroOf(v, f.seat), item),
   perform: (s, { seat }, { item }, out) => sell(s, seat, item, out),
-};
+});
+
+const deal = { barterDraw, barterSell };
+export type BarterMoves = typeof deal;
 
 /** RM-17.6 */
-export const barter = rule<BarterFrame>('RM-17.6', {
-  roll: dice(
-    () => ONE_DIE,
-    (s, f, [face], out) => look(s, f, face!, out),
-  ), // 17.6
-  choose: must(self, { barterDraw, barterSell }), // 17.6, 17.10
+export const barter = rule<BarterFrame>('RM-17.6', 'current', {
+  roll: dice(oneDie, look), // 17.6
+  choose: must(self, deal), // 17.6, 17.10
 });

@@ -2,18 +2,16 @@ import type { Out } from '@nightfall/kernel';
 import { sidesFor } from '@nightfall/kit/bag';
 import type { Card } from '../content/cards.ts';
 import type { Rune } from '../moves.ts';
-import { type DrawFrame, heroOf, type State } from '../state.ts';
-import { takeFresh, takeFromUnder } from '../verbs/decks.ts';
+import type { DrawFrame, State } from '../state.ts';
+import { drawForPatrol, giveGoods, offer, stock, takeFresh, takeFromUnder, turnUp } from '../verbs/decks.ts';
 import { always, dice, rule } from './sentences.ts';
 
 /** Where the cards of one draw go; several seats get them in turn (RM-23.13). */
 function deal(s: State, f: DrawFrame, cards: readonly Card[], out: Out<Rune>): void {
   if (cards.length === 0) return;
   if (f.to === 'goods') dealGoods(s, f, cards, out);
-  else if (f.to === 'patrol') {
-    s.drawn.push(...cards);
-    out?.({ type: 'patrolCardsDrawn', cards });
-  } else for (const card of cards) layOpen(s, f, card, out);
+  else if (f.to === 'patrol') drawForPatrol(s, cards, out);
+  else for (const card of cards) layOpen(s, f, card, out);
   f.count -= cards.length;
 }
 function dealGoods(s: State, f: DrawFrame, cards: readonly Card[], out: Out<Rune>): void {
@@ -23,24 +21,15 @@ function dealGoods(s: State, f: DrawFrame, cards: readonly Card[], out: Out<Rune
     if (f.seats.length > 1) f.seats.push(f.seats.shift()!);
     shares.get(seat)!.push(card);
   }
-  for (const [seat, goods] of shares) {
-    if (goods.length === 0) continue;
-    heroOf(s, seat).goods.push(...goods);
-    out?.({ type: 'drewGoods', seat, goods });
-  }
+  for (const [seat, goods] of shares) giveGoods(s, seat, goods, out);
 }
 function layOpen(s: State, f: DrawFrame, card: Card, out: Out<Rune>): void {
-  const seat = f.seats[0]!;
-  if (f.to === 'offers') {
-    heroOf(s, seat).offers.push(card);
-    out?.({ type: 'offered', seat, card });
-  } else if (f.to === 'stack') {
-    s.stacks[seat]!.push(card);
-    f.seats[0] = seat + 1;
-    out?.({ type: 'stocked', town: seat, card });
-  } else {
-    s.combat!.card = card;
-    out?.({ type: 'revealed', card });
+  const place = f.seats[0]!;
+  if (f.to === 'offers') offer(s, place, card, out);
+  else if (f.to === 'combat') turnUp(s, card, out);
+  else {
+    f.seats[0] = place + 1;
+    stock(s, place, card, out);
   }
 }
 

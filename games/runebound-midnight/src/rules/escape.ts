@@ -1,9 +1,9 @@
 import type { Out } from '@nightfall/kernel';
-import { COMBAT_DICE } from '../content/settings.ts';
 import type { Rune } from '../moves.ts';
 import { escapeBonus, escapeNeed, fighterOf } from '../queries/combat.ts';
 import { type EscapeFrame, heroOf, type State } from '../state.ts';
-import { always, dice, rule } from './sentences.ts';
+import { noteEscape } from '../verbs/combat.ts';
+import { always, dice, rule, layDown, twoDice } from './sentences.ts';
 import { offerThreatTest } from './threat.ts';
 
 /** RM-21.22 to RM-21.24 */
@@ -17,16 +17,12 @@ function settle(s: State, f: EscapeFrame, out: Out<Rune>): void {
   out?.(
     isSure ? { type: 'slippedAway', seat } : { type: 'escapeRolled', seat, phase, dice: f.dice.slice(), total, need, success },
   );
-  if (!success) return void (fighter.escapeFailed = true);
-  fighter.out = 'escaped';
-  offerThreatTest(s, 'escape', out);
+  noteEscape(fighter, success);
+  if (success) offerThreatTest(s, 'escape', out);
 }
 
 /** RM-21.21 An attempt to escape. */
-export const escapeTest = rule<EscapeFrame>('RM-21.22', {
-  roll: dice(
-    () => COMBAT_DICE,
-    (_s, f, faces) => void (f.dice = [...faces]),
-  ), // 21.22
-  result: always((s, f, out) => settle(s, f, out)), // 21.23, 21.24
+export const escapeTest = rule<EscapeFrame>('RM-21.22', 'Combat', {
+  roll: dice(twoDice, layDown), // 21.22
+  result: always(settle), // 21.23, 21.24
 });

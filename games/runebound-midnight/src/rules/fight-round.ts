@@ -1,50 +1,30 @@
-import { call, type Move, type Out } from '@nightfall/kernel';
+import { call, type Out } from '@nightfall/kernel';
 import { type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import { LAST_ROUND } from '../content/settings.ts';
-import type { Attack, Defend, Escape, Rune, Stand, UseAbility, UseItem } from '../moves.ts';
+import type { Rune } from '../moves.ts';
 import { attacksOf, hasKeyword, isFought, isRollKind } from '../queries/combat.ts';
-import { sumOfUses, usable } from '../queries/effects.ts';
-import { canExhaust, cardOf } from '../queries/heroes.ts';
+import { cardsFor, sumOfUses } from '../queries/effects.ts';
+import { giftOf } from '../queries/heroes.ts';
 import { type CombatFrame, heroOf, type State } from '../state.ts';
-import { regrow } from '../verbs/combat.ts';
-import { takeExhaustion } from '../verbs/heroes.ts';
-import { spendEffect, spendEffects } from '../verbs/items.ts';
-import { ABILITY_MOMENTS, current } from './before-combat.ts';
-import {
-  abilityUsed,
-  AMBUSH,
-  NO_ATTACK_AFTER_FAILED_ESCAPE,
-  NO_ATTACKS_LEFT,
-  SWIFT,
-  TOO_EXHAUSTED,
-  wrongMoment,
-} from './refusals.ts';
-import { noneOrOne, refuseUse, refuseUses } from './using.ts';
+import { withCards } from '../text/labels.ts';
+import { PHASE_NAMES } from '../text/names.ts';
+import { addAttack, breakOff, countAttack, regrow, tireFor } from '../verbs/combat.ts';
+import { spendEffects } from '../verbs/items.ts';
+import { answer, EFFECTS, PHASE } from './answer.ts';
+import { current, refuseTiring } from './before-combat.ts';
+import { AMBUSH, NO_ATTACK_AFTER_FAILED_ESCAPE, NO_ATTACKS_LEFT, SWIFT } from './refusals.ts';
+import { abilityUse, cardUse, noneOrOne, refusePhase, refuseUses } from './using.ts';
 
-/** RM-21.10 A round begins: attacks and once-per-round effects are available again. */
-export function beginRound(s: State, f: CombatFrame, out: Out<Rune>): void {
-  const combat = s.combat!;
-  combat.round += 1;
-  combat.isHardenedSpent = false;
-  for (const fighter of combat.fighters) {
-    fighter.attacks = 0;
-    fighter.extra = 0;
-    fighter.escapeFailed = false;
-    if (cardOf(heroOf(s, fighter.seat)).ability.id === 'relentless') fighter.abilityUsed = false;
-  }
-  f.turn = 0;
-  f.phase = 0;
-  out?.({ type: 'roundBegan', round: combat.round });
-}
+const move = answer<CombatFrame>();
 
 const isEscape = ({ code }: Effect): boolean => code === 'escape' || code === 'slipAway';
 /** RM-21.21, RM-21.22 In a phase of the Hero's choice, or without a test (`slipAway`). */
-export const escape: Move<Rune, CombatFrame, Escape> = {
+export const escape = move('escape', {
+  fields: { phase: PHASE, use: EFFECTS },
+  name: 'Escape',
+  label: (v, { seat, phase, use }) => `Escape by ${PHASE_NAMES[phase]}${withCards(v, seat, use)}`,
   sampled: true,
-  options: (v, f, seat) => {
-    const lists = noneOrOne(usable(heroOf(v, current(v, f).seat), isEscape));
-    return PHASES.flatMap((phase) => lists.map((use) => ({ type: 'escape', seat, phase, use })));
-  },
+  domain: (v, _f, seat) => ({ phase: PHASES, use: noneOrOne(cardsFor(heroOf(v, seat), isEscape)) }),
   refuse: (v, _f, { seat, use }) => {
     const no = refuseUses(heroOf(v, seat), use, isEscape);
     if (no) return no;
@@ -57,12 +37,11 @@ export const escape: Move<Rune, CombatFrame, Escape> = {
     spendEffects(s, seat, use, out);
     call(s, { rule: 'escape', at: isSure ? 'result' : 'roll', seat, phase, bonus, dice: [] });
   },
-};
-export const stand: Move<Rune, CombatFrame, Stand> = {
-  options: (_v, _f, seat) => [{ type: 'stand', seat }],
-  refuse: () => undefined,
+});
+export const stand = move('stand', {
+  name: 'Stand and fight',
   perform: (_s, _f, { seat }, out) => out?.({ type: 'stood', seat }),
-};
+});
 
 const fitsRoll = (phase: Phase, isAttack: boolean) => (e: Effect) =>
   e.code === 'roll' && isInPhase(e.phase, phase) && isRollKind(e.when, isAttack);
@@ -74,10 +53,13 @@ function strikeOut(s: State, f: CombatFrame, seat: number, isAttack: boolean, us
 }
 
 /** RM-21.11 to RM-21.13 A Hero declares it when their turn in the phase comes. */
-export const attack: Move<Rune, CombatFrame, Attack> = {
+export const attack = move('attack', {
+  fields: { use: EFFECTS },
+  name: 'Attack',
+  ends: true,
+  label: (v, { seat, use }) => `Attack${withCards(v, seat, use)}`,
   sampled: true,
-  options: (v, f, seat) =>
-    noneOrOne(usable(heroOf(v, current(v, f).seat), fitsRoll(f.phase, true))).map((use) => ({ type: 'attack', seat, use })),
+  domain: (v, f, seat) => ({ use: noneOrOne(cardsFor(heroOf(v, seat), fitsRoll(f.phase, true))) }),
   refuse: (v, f, { seat, use }) => {
     const combat = v.combat!;
     const fighter = current(v, f);
@@ -88,50 +70,36 @@ export const attack: Move<Rune, CombatFrame, Attack> = {
     return f.phase === 0 && combat.round === 1 && hasKeyword(combat, 'ambush') ? AMBUSH : undefined; // RM-9.7
   },
   perform: (s, f, { seat, use }, out) => {
-    current(s, f).attacks += 1;
+    countAttack(current(s, f));
     strikeOut(s, f, seat, true, use, out);
   },
-};
-export const defend: Move<Rune, CombatFrame, Defend> = {
+});
+export const defend = move('defend', {
+  fields: { use: EFFECTS },
+  name: 'Defend',
+  ends: true,
+  label: (v, { seat, use }) => `Defend${withCards(v, seat, use)}`,
   sampled: true,
-  options: (v, f, seat) =>
-    noneOrOne(usable(heroOf(v, current(v, f).seat), fitsRoll(f.phase, false))).map((use) => ({ type: 'defend', seat, use })),
+  domain: (v, f, seat) => ({ use: noneOrOne(cardsFor(heroOf(v, seat), fitsRoll(f.phase, false))) }),
   refuse: (v, f, { seat, use }) => refuseUses(heroOf(v, seat), use, fitsRoll(f.phase, false)),
   perform: (s, f, { seat, use }, out) => strikeOut(s, f, seat, false, use, out),
-};
+});
 
 const isExtraAttack = ({ code }: Effect): boolean => code === 'extraAttack';
 /** One more attack phase in this round, before the Hero declares an attack or defence in this phase (RM-31.6). */
-export const useExtraAttack: Move<Rune, CombatFrame, UseItem> = {
-  options: (v, f, seat) =>
-    usable(heroOf(v, current(v, f).seat), isExtraAttack).map((effect) => ({ type: 'useItem', seat, effect })),
-  refuse: (v, _f, { seat, effect }) => refuseUse(heroOf(v, seat), effect, isExtraAttack),
-  perform: (s, f, { seat, effect }, out) => {
-    f.at = 'act';
-    spendEffect(s, seat, effect, out);
-    current(s, f).extra += 1;
-  },
-};
+export const useExtraAttack = cardUse<CombatFrame>({
+  fits: () => isExtraAttack,
+  perform: (s, f) => addAttack(current(s, f)),
+});
 /** RM-6.7 Relentless */
-export const useRelentless: Move<Rune, CombatFrame, UseAbility> = {
-  options: (v, f, seat) =>
-    cardOf(heroOf(v, current(v, f).seat)).ability.id === 'relentless' ? [{ type: 'useAbility', seat, phase: null }] : [],
-  refuse: (v, f, { seat, phase }) => {
-    const hero = heroOf(v, seat);
-    const { id, name } = cardOf(hero).ability;
-    if (id !== 'relentless' || phase !== null) return wrongMoment('RM-6.7', name, ABILITY_MOMENTS[id]);
-    if (current(v, f).abilityUsed) return abilityUsed('round');
-    return canExhaust(hero, 1) ? undefined : TOO_EXHAUSTED;
-  },
+export const useRelentless = abilityUse<CombatFrame>('extraAttack', {
+  domain: () => ({ phase: [null] }),
+  refuse: (v, f, { seat, phase }) => refusePhase(v, seat, phase) ?? refuseTiring(v, f, 'extraAttack', 'round'),
   perform: (s, f, { seat }, out) => {
-    f.at = 'act';
-    const fighter = current(s, f);
-    fighter.abilityUsed = true;
-    fighter.extra += 1;
-    out?.({ type: 'abilityUsed', seat, ability: 'relentless', phase: null });
-    takeExhaustion(s, seat, 1, out);
+    addAttack(current(s, f));
+    tireFor(s, current(s, f), null, giftOf(heroOf(s, seat), 'extraAttack')!.exhaustion, out);
   },
-};
+});
 
 /** RM-21.20: the next Hero, the next phase; a Challenge that falls ends the combat at once. */
 export function nextAct(s: State, f: CombatFrame): void {
@@ -150,5 +118,5 @@ export function endRound(s: State, f: CombatFrame, out: Out<Rune>): void {
   const combat = s.combat!;
   if (hasKeyword(combat, 'regrow') && combat.wounds > combat.oldWounds) regrow(s, out);
   if (combat.round < LAST_ROUND) return void (f.at = 'round');
-  for (const fighter of combat.fighters) if (fighter.out === '') fighter.out = 'escaped';
+  breakOff(s);
 }

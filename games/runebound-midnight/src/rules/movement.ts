@@ -1,12 +1,14 @@
-import { call, type Move, type Refusal } from '@nightfall/kernel';
+import { call, flag, type Reason } from '@nightfall/kernel';
 import { ENTRIES, type Effect } from '../content/effect.ts';
-import { isAdjacent, isGuarded, isStronghold, isTown, MAP } from '../content/map.ts';
-import type { Barter, EndMovement, Heal, HeroMove, Infiltrate, Journey, Rest, Rune, UseItem } from '../moves.ts';
-import { lookUp, sumOfUses, usable } from '../queries/effects.ts';
+import { isAdjacent, isGuarded, isStronghold, isTown, MAP, placeName } from '../content/map.ts';
+import { type Facts, sumOfUses, cardsFor } from '../queries/effects.ts';
 import { infiltrationDifficulty } from '../queries/heroes.ts';
 import { type Face, type Hero, type HeroFrame, heroOf } from '../state.ts';
-import { gainBonusDice, gainDice, healWounds, moveHero, shedExhaustion, spendDie } from '../verbs/heroes.ts';
-import { clearOffers, spendEffect, spendEffects } from '../verbs/items.ts';
+import { withBonus, withCards } from '../text/labels.ts';
+import { titled } from '../text/names.ts';
+import { gainBonusDice, gainDice, healWounds, loseDice, moveHero, shedExhaustion, spendDie } from '../verbs/heroes.ts';
+import { clearOffers, spendEffects } from '../verbs/items.ts';
+import { answer, EFFECTS, SKILL, SPACE } from './answer.ts';
 import {
   BONUS_DIE,
   needsInfiltration,
@@ -19,15 +21,18 @@ import {
   WRONG_SKILL,
   wrongMoment,
 } from './refusals.ts';
-import { noneOrOne, refuseUse, refuseUses } from './using.ts';
+import { cardUse, noneOrOne, refuseUses, WINDOWS } from './using.ts';
+
+const move = answer<HeroFrame>();
+const ONE_DIE = () => ({ dice: 1 });
 
 /** RM-17.1, RM-17.3 One die, one space, whatever it is; towns and strongholds need a test first (RM-17.2). */
-export const journey: Move<Rune, HeroFrame, Journey> = {
-  options: (v, f, seat) => {
-    const found: Journey[] = [];
-    for (const space of MAP[heroOf(v, f.seat).space]!.paths) found.push({ type: 'journey', seat, space, bonus: false });
-    return found;
-  },
+export const journey = move('journey', {
+  fields: { space: SPACE, bonus: flag },
+  name: 'Walk',
+  label: (_v, { space }) => `Go to ${placeName(space)}`,
+  cost: ONE_DIE,
+  domain: (v, { seat }) => ({ space: MAP[heroOf(v, seat).space]!.paths, bonus: [false] }),
   refuse: (v, f, { space, bonus }) => {
     const hero = heroOf(v, f.seat);
     if (hero.dice === 0 && !bonus) return NO_DICE;
@@ -41,20 +46,19 @@ export const journey: Move<Rune, HeroFrame, Journey> = {
     moveHero(s, seat, space, out);
     gainBonusDice(s, seat, out);
   },
-};
+});
 
 const isInfiltration = ({ code }: Effect): boolean => code === 'infiltrate';
 /** RM-18.1, RM-18.2 */
-export const infiltrate: Move<Rune, HeroFrame, Infiltrate> = {
+export const infiltrate = move('infiltrate', {
+  fields: { space: SPACE, skill: SKILL, use: EFFECTS },
+  name: 'Slip in',
+  label: (v, { seat, space, skill, use }) => `Slip into ${placeName(space)} by ${titled(skill)}${withCards(v, seat, use)}`,
+  cost: ONE_DIE,
   sampled: true,
-  options: (v, f, seat) => {
-    const hero = heroOf(v, f.seat);
-    const { doors } = MAP[hero.space]!;
-    if (doors.length === 0) return [];
-    const lists = noneOrOne(usable(hero, isInfiltration));
-    return doors.flatMap((space) =>
-      ENTRIES.flatMap((skill) => lists.map((use) => ({ type: 'infiltrate' as const, seat, space, skill, use }))),
-    );
+  domain: (v, { seat }) => {
+    const hero = heroOf(v, seat);
+    return { space: MAP[hero.space]!.doors, skill: ENTRIES, use: noneOrOne(cardsFor(hero, isInfiltration)) };
   },
   refuse: (v, f, { space, skill, use }) => {
     const hero = heroOf(v, f.seat);
@@ -73,94 +77,79 @@ export const infiltrate: Move<Rune, HeroFrame, Infiltrate> = {
     const difficulty = infiltrationDifficulty(hero);
     call(s, { rule: 'infiltration', at: 'roll', seat, space, skill, bonus, dice: [], difficulty });
   },
-};
+});
 
-type WithDie = { readonly bonus: boolean };
-const hasDie = (hero: Hero<Face>, bonus: boolean): boolean => (bonus ? hero.bonusDice : hero.dice) > 0;
-/** RM-31.4 With a normal die, and with a bonus die if there is one. */
-const withDice = <M extends HeroMove & WithDie>(hero: Hero<Face>, make: (bonus: boolean) => M): M[] =>
-  hero.bonusDice > 0 ? [make(false), make(true)] : [make(false)];
+/** RM-31.4 With a normal die or with a bonus die. */
+const WITH_DIE = { fields: { bonus: flag }, cost: ONE_DIE, domain: () => ({ bonus: [false, true] }) };
+const lacksDie = (hero: Hero<Face>, bonus: boolean): Reason | undefined =>
+  (bonus ? hero.bonusDice : hero.dice) > 0 ? undefined : NO_DICE;
+const refuseHelp = ({ space }: Hero<Face>): Reason | undefined => (isStronghold(space) ? NO_HELP_HERE : undefined);
 
 /** RM-17.4 */
-export const rest: Move<Rune, HeroFrame, Rest> = {
-  options: (v, f, seat) => withDice(heroOf(v, f.seat), (bonus) => ({ type: 'rest', seat, bonus })),
+export const rest = move('rest', {
+  ...WITH_DIE,
+  name: 'Rest',
+  label: (_v, { bonus }) => `Rest${withBonus(bonus)}`,
   refuse: (v, f, { bonus }) => {
     const hero = heroOf(v, f.seat);
-    if (!hasDie(hero, bonus)) return NO_DICE;
-    return hero.exhaustion === 0 ? NOT_EXHAUSTED : undefined; // RM-17.9
+    return lacksDie(hero, bonus) ?? (hero.exhaustion === 0 ? NOT_EXHAUSTED : undefined); // RM-17.9
   },
   perform: (s, { seat }, { bonus }, out) => {
     spendDie(s, seat, bonus);
     shedExhaustion(s, seat, 1, out);
   },
-};
+});
 /** RM-17.5, RM-17.8 */
-export const heal: Move<Rune, HeroFrame, Heal> = {
-  options: (v, f, seat) => withDice(heroOf(v, f.seat), (bonus) => ({ type: 'heal', seat, bonus })),
+export const heal = move('heal', {
+  ...WITH_DIE,
+  name: 'Heal',
+  label: (_v, { bonus }) => `Heal${withBonus(bonus)}`,
   refuse: (v, f, { bonus }) => {
     const hero = heroOf(v, f.seat);
-    if (!hasDie(hero, bonus)) return NO_DICE;
-    if (hero.wounds === 0) return notWounded('RM-17.9');
-    return isStronghold(hero.space) ? NO_HELP_HERE : undefined;
+    return lacksDie(hero, bonus) ?? (hero.wounds === 0 ? notWounded('RM-17.9') : refuseHelp(hero));
   },
   perform: (s, { seat }, { bonus }) => {
     spendDie(s, seat, bonus);
     call(s, { rule: 'heal', at: isTown(heroOf(s, seat).space) ? 'help' : 'roll', seat, face: 0 }); // RM-17.7
   },
-};
+});
 /** RM-17.6, RM-17.8, RM-17.9 */
-export const barter: Move<Rune, HeroFrame, Barter> = {
-  options: (v, f, seat) => withDice(heroOf(v, f.seat), (bonus) => ({ type: 'barter', seat, bonus })),
-  refuse: (v, f, { bonus }) => {
-    const hero = heroOf(v, f.seat);
-    if (!hasDie(hero, bonus)) return NO_DICE;
-    return isStronghold(hero.space) ? NO_HELP_HERE : undefined;
-  },
+export const barter = move('barter', {
+  ...WITH_DIE,
+  name: 'Barter',
+  label: (_v, { bonus }) => `Barter${withBonus(bonus)}`,
+  refuse: (v, f, { bonus }) => lacksDie(heroOf(v, f.seat), bonus) ?? refuseHelp(heroOf(v, f.seat)),
   perform: (s, { seat }, { bonus }) => {
     spendDie(s, seat, bonus);
     call(s, { rule: 'barter', at: isTown(heroOf(s, seat).space) ? 'choose' : 'roll', seat, face: 0 }); // RM-17.7
   },
-};
+});
 
 const isForTheRoad = ({ code }: Effect): boolean => code === 'heal' || code === 'rest' || code === 'dice';
 /** An effect that would do nothing is refused, so that nobody wastes a card by mistake (RM-17.9, RM-16.4). */
-function refuseInVain(hero: Hero<Face>, effects: readonly Effect[], name: string): Refusal | undefined {
+function refuseInVain(hero: Hero<Face>, { name, effects }: Facts): Reason | undefined {
   for (const { code } of effects) {
     if (code === 'heal' && hero.wounds === 0) return notWounded('RM-17.9');
     if (code === 'rest' && hero.exhaustion === 0) return NOT_EXHAUSTED;
-    if (code === 'dice' && hero.diceSpent > 0)
-      return wrongMoment('RM-16.4', name, 'in your Movement step, before you spend a die');
+    if (code === 'dice' && hero.diceSpent > 0) return wrongMoment('RM-16.4', name, WINDOWS.dice);
   }
   return undefined;
 }
-export const useOnTheRoad: Move<Rune, HeroFrame, UseItem> = {
-  options: (v, f, seat) => usable(heroOf(v, f.seat), isForTheRoad).map((effect) => ({ type: 'useItem', seat, effect })),
-  refuse: (v, f, { effect }) => {
-    const hero = heroOf(v, f.seat);
-    const no = refuseUse(hero, effect, isForTheRoad);
-    if (no) return no;
-    const { facts } = lookUp(hero, effect)!;
-    return refuseInVain(hero, facts.effects, facts.name);
-  },
-  perform: (s, { seat }, { effect }, out) => {
-    const { effects } = lookUp(heroOf(s, seat), effect)!.facts;
-    spendEffect(s, seat, effect, out);
+export const useOnTheRoad = cardUse<HeroFrame>({
+  fits: () => isForTheRoad,
+  refuse: refuseInVain,
+  perform: (s, _f, seat, effects, out) => {
     for (const one of effects) {
       if (one.code === 'heal') healWounds(s, seat, one.n, out);
       if (one.code === 'rest') shedExhaustion(s, seat, one.n, out);
       if (one.code === 'dice') gainDice(s, seat, one.n, out);
     }
   },
-};
+});
 
 /** RM-17.16, RM-16.5 Dice that are left are lost. */
-export const endMovement: Move<Rune, HeroFrame, EndMovement> = {
-  options: (_v, _f, seat) => [{ type: 'endMovement', seat }],
-  refuse: () => undefined,
-  perform: (s, f) => {
-    const hero = heroOf(s, f.seat);
-    hero.dice = 0;
-    hero.bonusDice = 0;
-    f.at = 'adventure';
-  },
-};
+export const endMovement = move('endMovement', {
+  name: 'End movement',
+  ends: true,
+  perform: (s, { seat }) => loseDice(s, seat),
+});

@@ -1,17 +1,17 @@
-import { call, type Move, type Out } from '@nightfall/kernel';
-import { distinct, removeOne, sidesFor, takeOut } from '@nightfall/kit/bag';
-import { BOX, type Card, itemOf } from '../content/cards.ts';
-import { HERO_IDS, headStart } from '../content/heroes.ts';
+import { call, int, list, oneOf, type Out } from '@nightfall/kernel';
+import { distinct, removeOne, sidesFor } from '@nightfall/kit/bag';
+import { BOX, type Card, cardName, itemOf } from '../content/cards.ts';
+import { HERO_IDS } from '../content/heroes.ts';
 import { KING_IDS } from '../content/kings.ts';
-import { isStronghold, isTown, MAP, STRONGHOLDS, TOWNS } from '../content/map.ts';
+import { isStronghold, isTown, MAP, placeName, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import { FIRST_GOODS, LIMITS, MIRRORS } from '../content/settings.ts';
 import { SHORT } from '../content/tuning.ts';
-import type { PickHero, PickKing, PlaceHero, PlaceMirror, PlacePatrol, Rune, TakeEquipment } from '../moves.ts';
-import { heroOf, KING, type SetupFrame, type State, type View } from '../state.ts';
-import { nameOf } from '../text/names.ts';
-import { gainCounter } from '../verbs/heroes.ts';
-import { gainItem } from '../verbs/items.ts';
-import { placePatrol as place } from '../verbs/king.ts';
+import type { Rune } from '../moves.ts';
+import { KING, type SetupFrame, type State, type View } from '../state.ts';
+import { count, listed, nameOf } from '../text/names.ts';
+import { placePatrol as putPatrol } from '../verbs/king.ts';
+import { dealHeroes, dealKing, equip, pick, placeHero as putHero, placeMirror as putMirror, revealCast } from '../verbs/setup.ts';
+import { answer, ITEM_CARD, spacesOf, TOWN } from './answer.ts';
 import {
   limit,
   noSuchMirror,
@@ -23,7 +23,10 @@ import {
   unknownTarget,
   waitingFor,
 } from './refusals.ts';
-import { always, dice, king, open, rule } from './sentences.ts';
+import { always, dice, king, repeat, rule } from './sentences.ts';
+import { noneOrOne } from './using.ts';
+
+const move = answer<SetupFrame>();
 
 /** RM-10.3, RM-10.4 Who still has to pick: the Night King, and of the Heroes one after the other. */
 function pickers(v: View): readonly number[] {
@@ -31,37 +34,23 @@ function pickers(v: View): readonly number[] {
   const hero = v.picks.findIndex((pick, seat) => seat !== KING && pick === '');
   return hero < 0 ? seats : [...seats, hero];
 }
-const pickKing: Move<Rune, SetupFrame, PickKing> = {
-  options: (_v, _f, seat) => (seat === KING ? KING_IDS.map((tile) => ({ type: 'pickKing', seat, king: tile })) : []),
-  refuse: (_v, _f, { seat }) => (seat === KING ? undefined : waitingFor('the Night King')),
-  perform: (s, _f, { seat, king: card }, out) => pick(s, seat, card, out),
-};
-const pickHero: Move<Rune, SetupFrame, PickHero> = {
-  options: (_v, _f, seat) => (seat === KING ? [] : HERO_IDS.map((hero) => ({ type: 'pickHero', seat, hero }))),
-  refuse: (v, _f, { seat, hero }) => {
-    if (seat === KING) return waitingFor('the Heroes');
-    return v.picks.includes(hero) ? taken(nameOf(hero)) : undefined;
-  },
+const pickKing = move('pickKing', {
+  fields: { king: oneOf(...KING_IDS) },
+  name: 'Choose a king',
+  label: (_v, { king: tile }) => `Play ${nameOf(tile)}`,
+  bars: (_v, _f, seat) => (seat === KING ? undefined : waitingFor('the Night King')),
+  domain: () => ({ king: KING_IDS }),
+  perform: (s, _f, { seat, king: tile }, out) => pick(s, seat, tile, out),
+});
+const pickHero = move('pickHero', {
+  fields: { hero: oneOf(...HERO_IDS) },
+  name: 'Choose a Hero',
+  label: (_v, { hero }) => `Play ${nameOf(hero)}`,
+  bars: (_v, _f, seat) => (seat === KING ? waitingFor('the Heroes') : undefined),
+  domain: () => ({ hero: HERO_IDS }),
+  refuse: (v, _f, { hero }) => (v.picks.includes(hero) ? taken(nameOf(hero)) : undefined),
   perform: (s, _f, { seat, hero }, out) => pick(s, seat, hero, out),
-};
-function pick(s: State, seat: number, card: Card, out: Out<Rune>): void {
-  s.picks[seat] = card;
-  out?.({ type: 'picked', seat, card });
-}
-function dealHeroes(s: State, faces: readonly number[]): void {
-  const bag = [...HERO_IDS];
-  faces.forEach((face, i) => (s.heroes[i]!.card = takeOut(bag, face)));
-}
-/** RM-10.4 All at the same moment. */
-function revealCast(s: State, out: Out<Rune>): void {
-  if (s.options.chooseCharacters) {
-    s.king.tile = s.picks[KING]!;
-    s.heroes.forEach((hero, i) => (hero.card = s.picks[i + 1]!));
-    s.picks = [];
-  }
-  out?.({ type: 'castRevealed', king: s.king.tile, heroes: s.heroes.map(({ card }) => card) });
-  if (s.options.short) s.heroes.forEach((hero, i) => headStart(hero.card).forEach((kind) => gainCounter(s, i + 1, kind, 0, out)));
-}
+});
 
 /** The mirrors that have no stronghold yet. */
 export function mirrorsLeft(v: View): number[] {
@@ -71,53 +60,47 @@ export function mirrorsLeft(v: View): number[] {
 }
 /** RM-0.10 With equal mirrors left there is nothing to choose. */
 const isMirrorChoice = (v: View): boolean => distinct(mirrorsLeft(v)).length > 1;
-function putMirror(s: State, stronghold: number, points: number, out: Out<Rune>): void {
-  s.mirrors[stronghold] = points;
-  out?.({ type: 'mirrorPlaced', space: STRONGHOLDS[stronghold]!.space, points });
-}
 /** RM-10.5 */
-const placeMirror: Move<Rune, SetupFrame, PlaceMirror> = {
-  options: (v, _f, seat) =>
-    distinct(mirrorsLeft(v)).flatMap((points) =>
-      STRONGHOLDS.filter((_, i) => v.mirrors[i] === 0).map(({ space }) => ({
-        type: 'placeMirror' as const,
-        seat,
-        points,
-        stronghold: space,
-      })),
-    ),
+const placeMirror = move('placeMirror', {
+  fields: { points: int(1, 3), stronghold: TOWN },
+  name: 'Place a mirror',
+  label: (_v, { points, stronghold }) => `Mirror of ${count(points, 'point')} in ${placeName(stronghold)}`,
+  domain: () => ({ points: distinct(MIRRORS), stronghold: spacesOf(STRONGHOLDS) }),
   refuse: (v, _f, { points, stronghold }) => {
     if (!isStronghold(stronghold)) return notAStronghold('RM-10.5');
     if (!mirrorsLeft(v).includes(points)) return noSuchMirror(points);
     return v.mirrors[MAP[stronghold]!.stronghold]! > 0 ? occupied('RM-10.5', stronghold) : undefined;
   },
   perform: (s, _f, { points, stronghold }, out) => putMirror(s, MAP[stronghold]!.stronghold, points, out),
-};
-function placeLastMirrors(s: State, out: Out<Rune>): void {
+});
+function placeLastMirrors(s: State, _f: SetupFrame, out: Out<Rune>): void {
   const left = mirrorsLeft(s);
   for (let i = 0; i < STRONGHOLDS.length; i++) if (s.mirrors[i] === 0) putMirror(s, i, left.pop()!, out);
 }
 
 /** RM-10.7, RM-29.13 */
 const firstPatrols = (v: View): number => Math.ceil(v.heroes.length / 2) + v.variants.earlyMuster;
-const placePatrol: Move<Rune, SetupFrame, PlacePatrol> = {
-  options: (_v, _f, seat) => STRONGHOLDS.map(({ space }) => ({ type: 'placePatrol', seat, stronghold: space })),
+const placePatrol = move('placePatrol', {
+  fields: { stronghold: TOWN },
+  name: 'Place a patrol',
+  label: (_v, { stronghold }) => `Patrol in ${placeName(stronghold)}`,
+  domain: () => ({ stronghold: spacesOf(STRONGHOLDS) }),
   refuse: (v, _f, { stronghold }) => {
     if (!isStronghold(stronghold)) return notAStronghold('RM-10.7');
     return v.patrols.some(({ space }) => space === stronghold) ? occupied('RM-10.7', stronghold) : undefined;
   },
-  perform: (s, _f, { stronghold }, out) => place(s, stronghold, out),
-};
+  perform: (s, _f, { stronghold }, out) => putPatrol(s, stronghold, out),
+});
 
 /** RM-10.12 Several may share a town; nobody is tested (RM-18.7). */
-const placeHero: Move<Rune, SetupFrame, PlaceHero> = {
-  options: (_v, _f, seat) => TOWNS.map(({ space }) => ({ type: 'placeHero', seat, town: space })),
+const placeHero = move('placeHero', {
+  fields: { town: TOWN },
+  name: 'Choose a town',
+  label: (_v, { town }) => `Start in ${placeName(town)}`,
+  domain: () => ({ town: spacesOf(TOWNS) }),
   refuse: (_v, _f, { town }) => (isTown(town) ? undefined : notATown('RM-10.12')),
-  perform: (s, _f, { seat, town }, out) => {
-    heroOf(s, seat).space = town;
-    out?.({ type: 'heroPlaced', seat, space: town });
-  },
-};
+  perform: (s, _f, { seat, town }, out) => putHero(s, seat, town, out),
+});
 const unplaced = (v: View): readonly number[] => {
   const at = v.heroes.findIndex(({ space }) => space === '');
   return at < 0 ? [] : [at + 1];
@@ -138,12 +121,12 @@ const hasAll = (left: Card[], cards: readonly Card[]): boolean =>
   });
 const isOverLimit = (cards: readonly Card[], type: keyof typeof LIMITS): boolean =>
   cards.filter((card) => itemOf(card).type === type).length > LIMITS[type];
-const takeEquipment: Move<Rune, SetupFrame, TakeEquipment> = {
+const takeEquipment = move('takeEquipment', {
+  fields: { items: list(ITEM_CARD, 52) },
+  name: 'Take Items',
+  label: (_v, { items }) => (items.length === 0 ? 'Take nothing' : `Take ${listed(items.map(cardName))}`),
   sampled: true,
-  options: (v, _f, seat) => [
-    { type: 'takeEquipment', seat, items: [] },
-    ...distinct(equipmentLeft(v)).map((card) => ({ type: 'takeEquipment' as const, seat, items: [card] })),
-  ],
+  domain: (v) => ({ items: noneOrOne(distinct(equipmentLeft(v))) }),
   refuse: (v, _f, { items }) => {
     const budget = v.variants.wellEquipped;
     if (!hasAll(equipmentLeft(v), items)) return unknownTarget('card');
@@ -151,33 +134,32 @@ const takeEquipment: Move<Rune, SetupFrame, TakeEquipment> = {
     return isOverLimit(items, 'Weapon') || isOverLimit(items, 'Armor') ? limit('RM-7.6') : undefined;
   },
   perform: (s, f, { seat, items }, out) => {
-    for (const card of items.toSorted()) {
-      removeOne(s.decks.midnight.fresh, card);
-      gainItem(s, seat, card, 0, false, undefined);
-    }
-    out?.({ type: 'equipped', seat, items: items.toSorted() });
+    equip(s, seat, items, out);
     f.seat += 1;
   },
-};
+});
+
+const preparation = { pickKing, pickHero, placeMirror, placePatrol, placeHero, takeEquipment };
+export type SetupMoves = typeof preparation;
 
 /** RM-10 Setup, in the order of the book. Decks need no shuffling: they have no order yet (RM-10.11, RM-32.10). */
-export const setup = rule<SetupFrame>('RM-10.1', {
+export const setup = rule<SetupFrame>('RM-10.1', 'Setup', {
   variants: always((s) => {
     if (s.options.variants) call(s, { rule: 'variants', at: 'select', side: 'king', passed: [] });
   }), // 10.2
   king: dice(
     (v) => (v.options.chooseCharacters ? [] : [KING_IDS.length]),
-    (s, _f, [face]) => void (s.king.tile = KING_IDS[face! - 1]!),
+    (s, _f, [face]) => dealKing(s, face!),
   ), // 10.3
   cast: dice(
     (v) => (v.options.chooseCharacters ? [] : sidesFor(HERO_IDS.length, v.heroes.length)),
     (s, _f, faces) => dealHeroes(s, faces),
   ), // 10.4
-  pick: open(pickers, { pickKing, pickHero }), // 10.3, 10.4
+  pick: repeat(pickers, { pickKing, pickHero }), // 10.3, 10.4
   reveal: always((s, _f, out) => revealCast(s, out)), // 10.4
-  mirrors: open(king, { placeMirror }, isMirrorChoice), // 10.5
-  lastMirrors: always((s, _f, out) => placeLastMirrors(s, out)), // 10.5
-  patrols: open(king, { placePatrol }, (v) => v.patrols.length < firstPatrols(v)), // 10.7
+  mirrors: repeat(king, { placeMirror }, isMirrorChoice), // 10.5
+  lastMirrors: always(placeLastMirrors), // 10.5
+  patrols: repeat(king, { placePatrol }, (v) => v.patrols.length < firstPatrols(v)), // 10.7
   markets: always((s) => call(s, { rule: 'draw', at: 'fresh', deck: 'midnight', count: TOWNS.length, to: 'stack', seats: [0] })), // 10.9
   goods: always((s) =>
     call(
@@ -192,8 +174,8 @@ export const setup = rule<SetupFrame>('RM-10.1', {
       })),
     ),
   ), // 10.10
-  heroes: open(unplaced, { placeHero }), // 10.12
-  equipment: open(
+  heroes: repeat(unplaced, { placeHero }), // 10.12
+  equipment: repeat(
     (_v, f) => [f.seat],
     { takeEquipment },
     (v, f) => v.variants.wellEquipped > 0 && f.seat <= v.heroes.length,

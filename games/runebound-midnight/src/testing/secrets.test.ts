@@ -116,8 +116,8 @@ const leakyOptions: Game<Rune> = {
               ...hero.moves,
               proposeTrade: {
                 ...propose,
-                options: (v: View, f: never, seat: number) =>
-                  v.heroes[1]!.goods.some((good) => good !== null && good < 'D20') ? propose.options(v, f, seat) : [],
+                lists: (v: View, f: never, seat: number) =>
+                  v.heroes[1]!.goods.some((good) => good !== null && good < 'D20') ? propose.lists!(v, f, seat) : [[]],
               },
             },
           },
@@ -131,10 +131,10 @@ const leakyRefusal: Game<Rune> = {
   ...game,
   book: {
     ...game.book,
-    misplaced: (v, input) =>
-      input.type === 'attempt' && v.drawn.includes('G01')
+    waiting: (v, seats) =>
+      v.drawn.includes('G01')
         ? { rule: 'RM-22.2', code: 'ROAD_WATCH', text: 'The Road Watch is near.' }
-        : game.book.misplaced!(v, input),
+        : game.book.waiting!(v, seats),
   },
 };
 /** The drawn cards in the frame, where everybody can read them. */

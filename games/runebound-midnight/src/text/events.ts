@@ -1,16 +1,34 @@
 import type { Line } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { placeName, STRONGHOLDS, TOWNS } from '../content/map.ts';
-import { heroCard } from '../content/heroes.ts';
-import { KINGS } from '../content/kings.ts';
-import { FACES } from '../content/terrain.ts';
+import { HERO_CARDS } from '../content/heroes.ts';
+import { KING_TILES } from '../content/kings.ts';
 import { variantOf } from '../content/variants.ts';
 import type { RuneEvent, Step } from '../moves.ts';
 import type { ThreatCause } from '../state.ts';
-import { count, goodsText, listed, type Name, nameOf, PHASE_NAMES, titled } from './names.ts';
+import {
+  count,
+  COUNTER_NAMES,
+  faceText,
+  goodsText,
+  KING_COUNTER_NAMES,
+  listed,
+  type Name,
+  nameOf,
+  PHASE_NAMES,
+  titled,
+} from './names.ts';
 
 type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
-type Tellers = { readonly [T in RuneEvent['type']]: (event: Of<T>, name: Name) => Line | undefined };
+/** Events for eyes only: these always, and the end of a combat that was won, because its Challenge was just defeated. */
+const EYES_ONLY = ['patrolStopped', 'stood'] as const;
+export const silent = [...EYES_ONLY, 'combatEnded'] as const;
+type Tellers = {
+  readonly [T in Exclude<RuneEvent['type'], (typeof EYES_ONLY)[number]>]: (
+    event: Of<T>,
+    name: Name,
+  ) => T extends 'combatEnded' ? Line | undefined : Line;
+};
 
 const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
 const seatMark = (seat: number): string => (seat === 0 ? 'king' : `hero${seat}`);
@@ -21,7 +39,6 @@ const sumText = (dice: readonly number[], total: number, need: number): string =
   const added = bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`;
   return `${dice.join(' + ')}${added} = ${total} against ${need}`;
 };
-export const faceText = (face: number): string => FACES[face - 1]!.join('/');
 
 const CAUSES: Readonly<Record<ThreatCause, string>> = {
   step: 'the Threat step',
@@ -39,24 +56,8 @@ const STEPS: Readonly<Record<Step, { readonly rule: string; readonly text: strin
   market: { rule: 'RM-25.1', text: 'Market step' },
   experience: { rule: 'RM-26.2', text: 'Experience step' },
 };
-const COUNTER_NAMES = { mind: '+2 Mind', body: '+2 Body', spirit: '+2 Spirit', life: '+1 Life', stamina: '+1 Stamina' } as const;
-/** The Night King's counters by what they are for, as on his sheet. */
-export const KING_COUNTER_NAMES = {
-  mind: PHASE_NAMES[0],
-  body: PHASE_NAMES[1],
-  spirit: PHASE_NAMES[2],
-  exhaustion: 'exhaustion',
-  wound: 'wound',
-} as const;
-const POWER_NAMES = {
-  handOfTheGeneral: KINGS.jahzir.power.name,
-  wovenDoom: KINGS.ardherin.power.name,
-  offeredBlood: KINGS.sunulael.power.name,
-  dreadWings: KINGS.zardrix.power.name,
-};
-const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8'].map((id) => [heroCard(id).ability.id, heroCard(id).ability.name]),
-);
+const POWER_NAMES = Object.fromEntries(Object.values(KING_TILES).map(({ power: { id, name } }) => [id, name]));
+const ABILITY_NAMES = Object.fromEntries(Object.values(HERO_CARDS).map(({ ability: { id, name } }) => [id, name]));
 
 const setupTellers = {
   variantPicked: ({ seat, variant, difficulty }: Of<'variantPicked'>, name: Name) =>
@@ -140,7 +141,6 @@ const kingTellers = {
     ]),
   patrolMoved: ({ patrol, from, to }: Of<'patrolMoved'>) =>
     line('RM-14.7', `Patrol ${patrol} moves from ${placeName(from)} to ${placeName(to)}.`, [patrolMark(patrol), to]),
-  patrolStopped: () => undefined,
   patrolHealed: ({ patrol, wounds }: Of<'patrolHealed'>) =>
     line('RM-14.14', `Patrol ${patrol} heals: ${count(wounds, 'wound')} left.`, [patrolMark(patrol)]),
   patrolWounded: ({ patrol, wounds }: Of<'patrolWounded'>) =>
@@ -233,7 +233,6 @@ const combatTellers = {
       `${name(seat)} tries to escape by ${PHASE_NAMES[phase]}: ${sumText(dice, total, need)}: ${success ? 'away' : 'no way out'}.`,
     ),
   slippedAway: ({ seat }: Of<'slippedAway'>, name: Name) => line('RM-21.23', `${name(seat)} slips away.`),
-  stood: () => undefined,
   blowRolled: ({ seat, phase, isAttack, dice, total, need, success }: Of<'blowRolled'>, name: Name) => {
     const result = isAttack ? (success ? 'a hit' : 'a miss') : success ? 'the defence holds' : 'the defence fails';
     const text = `${name(seat)} ${isAttack ? 'attacks' : 'defends'} in ${PHASE_NAMES[phase]}: ${sumText(dice, total, need)}: ${result}.`;
@@ -262,6 +261,6 @@ const TELLERS: Tellers = { ...setupTellers, ...cardTellers, ...kingTellers, ...h
 
 /** One line of the log, with the clause it follows from (RM-32.3). */
 export function eventLine(event: RuneEvent, name: Name): Line | undefined {
-  const tell = TELLERS[event.type] as (event: RuneEvent, name: Name) => Line | undefined;
-  return tell(event, name);
+  const tellers = TELLERS as Readonly<Record<string, ((event: RuneEvent, name: Name) => Line | undefined) | undefined>>;
+  return tellers[event.type]?.(event, name);
 }

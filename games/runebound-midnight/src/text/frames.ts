@@ -1,24 +1,20 @@
 import { flag, int, list, oneOf, optional, type Shape, stackOf } from '@nightfall/kernel';
 import { DECKS } from '../content/cards.ts';
-import type { Phase, Skill } from '../content/effect.ts';
 import { SPACE_IDS, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import type { Rune } from '../moves.ts';
+import { HERO_SEAT, PHASE, SKILL, SPACE, spacesOf } from '../rules/answer.ts';
 import { runebound } from '../rules/book.ts';
 import type { RuneFrame } from '../state.ts';
 
-export const SPACE = oneOf(...SPACE_IDS);
 export const SPACE_OR_NONE = oneOf(...SPACE_IDS, '');
-export const PHASE: Shape<Phase> = oneOf(0, 1, 2);
-export const SEAT = int(0, 5);
-export const HERO_SEAT = int(1, 5);
-const SKILL: Shape<Skill> = oneOf<Skill>('sneak', 'escape', 'climb', 'swim', 'diplomacy', 'resist');
+const SEAT = int(0, 5);
 const FACES = optional(list(int(0, 6), 5), []);
 const PLACES = optional(list(int(0, 4), 5), []);
 const DICE = optional(list(int(1, 10), 2), []);
 const ZERO = optional(int(0, 999), 0);
 const SIDE = oneOf('king', 'heroes');
 const NO = optional(flag, false);
-const KEEP = oneOf(...STRONGHOLDS.map(({ space }) => space));
+const KEEP = oneOf(...spacesOf(STRONGHOLDS));
 
 /** The rules in progress; what a frame leaves out begins empty. */
 export const STACK: Shape<RuneFrame[]> = stackOf<Rune>(() => runebound, {

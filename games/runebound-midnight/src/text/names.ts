@@ -3,10 +3,27 @@ import { cardName } from '../content/cards.ts';
 import type { Phase } from '../content/effect.ts';
 import { HERO_CARDS } from '../content/heroes.ts';
 import { KING_TILES } from '../content/kings.ts';
+import { FACES } from '../content/terrain.ts';
 import type { Face, View } from '../state.ts';
 
 export type Name = (seat: Seat) => string;
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { 0: 'Ranged', 1: 'Melee', 2: 'Magic' };
+/** What the Heroes' and the Night King's counters are called: his by what they are for, as on his sheet. */
+export const COUNTER_NAMES = {
+  mind: '+2 Mind',
+  body: '+2 Body',
+  spirit: '+2 Spirit',
+  life: '+1 Life',
+  stamina: '+1 Stamina',
+} as const;
+export const KING_COUNTER_NAMES = {
+  mind: PHASE_NAMES[0],
+  body: PHASE_NAMES[1],
+  spirit: PHASE_NAMES[2],
+  exhaustion: 'exhaustion',
+  wound: 'wound',
+} as const;
+export const faceText = (face: number): string => FACES[face - 1]!.join('/');
 export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** Heroes and kings by their first names, all other cards by what is printed on them. */

@@ -1,25 +1,12 @@
-import { derived, type Notation, type Refusal, type Shape } from '@nightfall/kernel';
+import { derivedMoves, type Notation, type Refusal } from '@nightfall/kernel';
 import { takeOut } from '@nightfall/kit/bag';
 import { type Card, cardName } from '../content/cards.ts';
-import { type Rune, SHAPES } from '../moves.ts';
-import { type State, top, type View } from '../state.ts';
-import { print, read } from './position.ts';
+import type { Rune } from '../moves.ts';
+import { runebound } from '../rules/book.ts';
+import { top, type View } from '../state.ts';
 
-/** The position text as a shape: what can be made from shapes alone is made from it. */
-const POSITION: Shape<State> = {
-  what: 'a position of Runebound: Midnight',
-  code: 'OBJECT',
-  is: () => true,
-  read: (value, _where, faults) => {
-    const found = read(value as never);
-    if ('stack' in found) return found;
-    faults.push(...found);
-    return undefined as never;
-  },
-  print,
-  any: () => undefined,
-};
-export const plain = derived<Rune>(POSITION, SHAPES, 'RM-31.1');
+const { notation: plain, ...derived } = derivedMoves(runebound, 'RM-31.1');
+export const { readMove, label, attempts } = derived;
 
 /** The cards that a throw draws from, as far as these eyes see them; undefined for plain dice. */
 function cardsAsked(v: View): (Card | null)[] | undefined {
@@ -40,4 +27,5 @@ function readFaces(words: readonly string[], v: View): readonly number[] | Refus
   }
   return faces;
 }
-export const notation: Notation<Rune> = { ...plain.notation, readFaces };
+/** `journey J9 no`, `covenant 1 D17 ()`. */
+export const notation: Notation<Rune> = { ...plain, readFaces };

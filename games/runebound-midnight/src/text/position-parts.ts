@@ -1,23 +1,21 @@
 import { either, flag, int, list, nullable, oneOf, optional, record, type Shape, type ValueOf } from '@nightfall/kernel';
-import { type Card, CHALLENGES, MARKET, MERCHANDISE } from '../content/cards.ts';
+import { type Card, CHALLENGES } from '../content/cards.ts';
 import { HERO_IDS } from '../content/heroes.ts';
 import { KING_IDS } from '../content/kings.ts';
 import { COUNTER_KINDS } from '../content/settings.ts';
 import type { Fighter } from '../state.ts';
-import { HERO_SEAT, SPACE, SPACE_OR_NONE } from './frames.ts';
+import { GOOD_CARD, HERO_SEAT, ITEM_CARD, SPACE } from '../rules/answer.ts';
+import { SPACE_OR_NONE } from './frames.ts';
 
-export const CHALLENGE = oneOf(...Object.keys(CHALLENGES));
-export const ITEM = oneOf(...Object.keys(MARKET));
-export const GOOD = oneOf(...Object.keys(MERCHANDISE));
 export const NUMBER = optional(int(0, 999), 0);
 export const NO = optional(flag, false);
 const cards = (of: Shape<Card>, most = 80) => optional(list(of, most), []);
 
 /** An upgrade lies face up or down by what it is (RM-27.4, RM-27.5), so a position does not say it. */
-const UPGRADE = record({ good: GOOD, activated: NO });
-const OWNED = record({ card: ITEM, activated: NO, bought: NO, upgrades: optional(list(UPGRADE, 20), []) });
+const UPGRADE = record({ good: GOOD_CARD, activated: NO });
+const OWNED = record({ card: ITEM_CARD, activated: NO, bought: NO, upgrades: optional(list(UPGRADE, 20), []) });
 /** An Item as it is bought, `M02`, or with what has happened to it. */
-const OWNED_OR_CARD: Shape<Card | ValueOf<typeof OWNED>> = either(ITEM, OWNED);
+const OWNED_OR_CARD: Shape<Card | ValueOf<typeof OWNED>> = either(ITEM_CARD, OWNED);
 
 export const HERO = record({
   card: optional(oneOf(...HERO_IDS, '')),
@@ -33,8 +31,8 @@ export const HERO = record({
   counters: optional(list(oneOf(...COUNTER_KINDS), 99), []),
   xp: NUMBER,
   items: optional(list(OWNED_OR_CARD, 52), []),
-  goods: cards(GOOD),
-  offers: cards(ITEM, 52),
+  goods: cards(GOOD_CARD),
+  offers: cards(ITEM_CARD, 52),
 });
 export const KING_PART = record({
   tile: optional(oneOf(...KING_IDS, '')),
@@ -84,7 +82,7 @@ export const COMBAT = record({
 export const TRADE = record({
   by: HERO_SEAT,
   to: HERO_SEAT,
-  give: record({ items: list(int(0, 51), 52), goods: list(GOOD, 80) }),
+  give: record({ items: list(int(0, 51), 52), goods: list(GOOD_CARD, 80) }),
   take: record({ items: list(int(0, 51), 52), goods: int(0, 80) }),
 });
 export const RESULT = nullable(

@@ -15,7 +15,7 @@ import {
   type ValueOf,
 } from '@nightfall/kernel';
 import { removeOne } from '@nightfall/kit/bag';
-import { BOX, type Card, CHALLENGES, challengeOf, DECKS, liesFaceDown } from '../content/cards.ts';
+import { BOX, type Card, challengeOf, DECKS, liesFaceDown } from '../content/cards.ts';
 import { HERO_IDS } from '../content/heroes.ts';
 import { JEWELS, MAP, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import { DIFFICULTY, MIRRORS } from '../content/settings.ts';
@@ -23,17 +23,18 @@ import { VARIANT_IDS } from '../content/variants.ts';
 import { runebound } from '../rules/book.ts';
 import { newHero, newTable } from '../setup.ts';
 import { clone, type Combat, type Hero, type OwnedItem, type RuneFrame, type State } from '../state.ts';
-import { SPACE, STACK } from './frames.ts';
-import { CHALLENGE, COMBAT, GOOD, HERO, ITEM, KING_PART, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
+import { CHALLENGE_CARD, GOOD_CARD, ITEM_CARD, SPACE } from '../rules/answer.ts';
+import { STACK } from './frames.ts';
+import { COMBAT, HERO, KING_PART, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
 
 const pile = (of: Shape<Card>): Shape<Card[]> => optional<Card[]>(list(of, 80), []);
 const UNDER = record({
-  green: pile(CHALLENGE),
-  yellow: pile(CHALLENGE),
-  blue: pile(CHALLENGE),
-  red: pile(CHALLENGE),
-  midnight: pile(ITEM),
-  goods: pile(GOOD),
+  green: pile(CHALLENGE_CARD),
+  yellow: pile(CHALLENGE_CARD),
+  blue: pile(CHALLENGE_CARD),
+  red: pile(CHALLENGE_CARD),
+  midnight: pile(ITEM_CARD),
+  goods: pile(GOOD_CARD),
 });
 type At = '' | 'mirrors' | 'threat' | 'muster' | 'income' | 'move' | 'adventure' | 'market' | 'experience';
 /**
@@ -63,9 +64,9 @@ const POSITION = record({
   heroes: optional(list(HERO, 5, 1)),
   king: optional(KING_PART),
   under: optional(UNDER),
-  stacks: optional(list(list(ITEM, 52), 6, 6)),
+  stacks: optional(list(list(ITEM_CARD, 52), 6, 6)),
   picks: optional(list(oneOf(...HERO_IDS, 'jahzir', 'ardherin', 'sunulael', 'zardrix', ''), 6), []),
-  drawn: optional(list(oneOf(...Object.keys(CHALLENGES)), 3), []),
+  drawn: optional(list(CHALLENGE_CARD, 3), []),
   trade: optional(nullable(TRADE), null),
   combat: optional(nullable(COMBAT), null),
   result: optional(RESULT, null),

@@ -1,14 +1,14 @@
 import type { Words } from '@nightfall/kernel';
 import type { Rune } from '../moves.ts';
 import { boardText } from './board.ts';
-import { eventLine } from './events.ts';
-import { moveLabel } from './labels.ts';
+import { eventLine, silent } from './events.ts';
+import { label } from './notation.ts';
 import { prompt } from './prompts.ts';
 
 export const words: Words<Rune> = {
   prompt,
   event: eventLine,
-  move: moveLabel,
+  move: (v, move) => (move.type === 'pass' ? 'Pass' : label(v, move)),
   board: boardText,
-  silent: ['patrolStopped', 'stood', 'combatEnded'],
+  silent,
 };

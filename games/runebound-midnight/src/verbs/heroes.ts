@@ -1,8 +1,8 @@
 import { call, type Out, type Seat } from '@nightfall/kernel';
 import type { SpaceId } from '../content/map.ts';
-import type { CounterKind } from '../content/settings.ts';
+import { type CounterKind, HURT_DICE, MOVEMENT_DICE } from '../content/settings.ts';
 import type { Rune } from '../moves.ts';
-import { lifeOf, levelOf, isFavoured, staminaOf } from '../queries/heroes.ts';
+import { cardOf, isFavoured, isHurt, levelOf, lifeOf, staminaOf } from '../queries/heroes.ts';
 import { heroOf, type State } from '../state.ts';
 
 /** RM-24.1, RM-7.17 A Hero whose wounds reach their Life is knocked out at once. */
@@ -44,6 +44,51 @@ export function shedExhaustion(s: State, seat: Seat, most: number, out: Out<Rune
   const count = Math.min(most, hero.exhaustion);
   hero.exhaustion -= count;
   out?.({ type: 'rested', seat, count, exhaustion: hero.exhaustion });
+}
+
+/** RM-16.1, RM-16.4: cards are ready again; five dice, or four for a Hero who is hurt (RM-24.5). The number is fixed now. */
+export function refreshHero(s: State, seat: Seat): void {
+  const hero = heroOf(s, seat);
+  for (const item of hero.items) {
+    item.activated = false;
+    for (const upgrade of item.upgrades) upgrade.activated = false;
+  }
+  hero.dice = isHurt(hero) ? HURT_DICE : MOVEMENT_DICE;
+  hero.bonusDice = 0;
+  hero.diceSpent = 0;
+  hero.hadBonus = false;
+  hero.proposals = 0;
+  hero.abilityUsed = false;
+}
+/** RM-16.5 Dice that are left are lost. */
+export function loseDice(s: State, seat: Seat): void {
+  const hero = heroOf(s, seat);
+  hero.dice = 0;
+  hero.bonusDice = 0;
+}
+/** RM-17.13 The turn is over: what was bought in it may be sold from now on (RM-7.15). */
+export function restHero(s: State, seat: Seat): void {
+  loseDice(s, seat);
+  for (const item of heroOf(s, seat).items) item.bought = false;
+}
+/** RM-24.11 */
+export function wakeUp(s: State, seat: Seat): void {
+  const hero = heroOf(s, seat);
+  hero.wounds = 0;
+  hero.exhaustion = 0;
+}
+/** RM-24.12, RM-18.7: the Hero is carried there, without a test. */
+export function carryTo(s: State, seat: Seat, town: SpaceId, out: Out<Rune>): void {
+  const hero = heroOf(s, seat);
+  hero.space = town;
+  hero.bonusDice = 0;
+  out?.({ type: 'refugeFound', seat, space: town });
+}
+/** RM-6.7 An ability that is used once a turn. */
+export function spendAbility(s: State, seat: Seat, out: Out<Rune>): void {
+  const hero = heroOf(s, seat);
+  hero.abilityUsed = true;
+  out?.({ type: 'abilityUsed', seat, ability: cardOf(hero).ability.id, phase: null });
 }
 
 /** RM-29.9, RM-29.10 */

@@ -85,14 +85,6 @@ export function spendEffects(s: State, seat: Seat, uses: readonly Handle[], out:
   for (const text of last) spendEffect(s, seat, text, out);
 }
 
-/** RM-16.1 */
-export function refreshItems(s: State, seat: Seat): void {
-  for (const item of heroOf(s, seat).items) {
-    item.activated = false;
-    for (const upgrade of item.upgrades) upgrade.activated = false;
-  }
-}
-
 /** RM-27.4, RM-27.5, RM-27.11 */
 export function attach(s: State, seat: Seat, item: OwnedItem<Card>, good: Card, out: Out<Rune>): void {
   removeOne(heroOf(s, seat).goods, good);

@@ -7,6 +7,7 @@ import {
   itemOf,
   kingTile,
   placeName,
+  powerLevel,
   causedTestChance,
   top,
   type Rune,
@@ -15,18 +16,19 @@ import {
   type View,
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
+import { offerOf } from '../hand/offers.ts';
 import { aloneAt, guardAt, togetherAt } from '../picture/guard.ts';
 import { stakesOf } from './stakes.ts';
 
-type Props = Pick<BoardProps<Rune>, 'view' | 'seat' | 'refusal'>;
+type Props = Pick<BoardProps<Rune>, 'view' | 'seat'>;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** One line under the question: what a choice leaves undone, or why something is missing. */
-export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMove[]): string | undefined {
+export function adviceFor({ view, seat }: Props, moves: readonly RuneMove[]): string | undefined {
   const has = (type: RuneMove['type']) => moves.some((move) => move.type === type);
   if (seat === null) return undefined;
   if (has('endMovement')) return stillPossible(view, seat, moves);
-  if (has('defend') && !has('attack')) return refusal({ type: 'attack', seat, use: [] })?.text;
+  if (has('defend') && !has('attack')) return offerOf(view, seat, 'attack')?.no?.text;
   if (has('keepCard')) return 'Only you see these cards. The others go under their deck.';
   if (has('escape'))
     return `If you fail, you cannot attack this round. If you get away, the Night King may test the threat (${causedTestChance(view)} %).`;
@@ -38,9 +40,10 @@ export function adviceFor({ view, seat, refusal }: Props, moves: readonly RuneMo
 /** RM-13.9 */
 const spendsCounters = (move: RuneMove): boolean => move.type === 'threatTest' && move.exhaustion > 0;
 /** RM-13.1, RM-8.3 What the roll needs, and what it brings. */
-function testText({ king, threat: { pool, difficulty } }: View): string {
-  const { id, name } = kingTile(king.tile).power;
-  const blood = id === 'offeredBlood' ? ` + ${king.powerLevel} ${name}` : '';
+function testText(view: View): string {
+  const { pool, difficulty } = view.threat;
+  const level = powerLevel(view, 'offeredBlood');
+  const blood = level > 0 ? ` + ${level} ${kingTile(view.king.tile).power.name}` : '';
   return `Two dice + ${pool} doom${blood} must reach ${difficulty}. That raises the threat by one and refills the starred jewels.`;
 }
 

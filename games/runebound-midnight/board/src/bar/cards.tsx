@@ -34,13 +34,14 @@ export function CardTable(props: Props) {
       memory={memory}
       question={`cards ${top(view)?.rule} ${top(view)?.at}`}
       isOpenAtFirst={!isOffer}
+      moves={moves}
       label={`Show the cards (${moves.length + dear.length})`}
     >
       {price && moves.some((move) => isSame(move, price)) ? (
         <Pay {...props} purchase={price} done={() => setPrice(undefined)} />
       ) : (
-        <InRoom>
-          <div className="rm-cards" role="group" aria-label="Cards">
+        <InRoom isForMap={!isOffer}>
+          <div className="rm-cards" role="group" aria-label="Cards" data-over="">
             {moves.map((move) => (
               <CardButton key={JSON.stringify(move)} {...props} move={move} ask={setPrice} />
             ))}

@@ -1,5 +1,5 @@
 import { heroOf, placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { leadsTo, type BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { aimOf, type Aim } from '../hand/aim.ts';
 import { bloodIn, makeTest, useTest } from '../hand/blood.ts';
@@ -211,7 +211,7 @@ function Question(props: Choosing) {
         <Tables {...props} groups={groups} />
         <Buttons {...props} moves={groups.plain} />
         {groups.folded.map((one) => (
-          <button key={one.name} type="button" className="button" onClick={() => open(one.name)}>
+          <button key={one.name} type="button" className="button" {...leadsTo(one.moves)} onClick={() => open(one.name)}>
             {one.name} <span className="rm-note">{groupNote(view, one)}</span>
           </button>
         ))}
@@ -230,7 +230,7 @@ function Decline(props: Choosing) {
   const leave = declineOf(props);
   return (
     leave && (
-      <button type="button" className="button" data-deed="decline" onClick={leave}>
+      <button type="button" className="button" data-deed="decline" data-leads="pass" onClick={leave}>
         {declineLabel(props.view)} <kbd className="key">E</kbd>
       </button>
     )
@@ -274,14 +274,20 @@ function Tables({ groups, ...props }: Choosing & { readonly groups: Grouped }) {
       return <TradeAnswer {...props} me={seat} />;
     case 'treasury':
       return (
-        <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury">
+        <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury" moves={groups.onTable}>
           <Treasury {...props} />
         </Fold>
       );
     case 'trade':
       return (
         <>
-          <button type="button" className="button" aria-expanded={isTrading} onClick={() => setTrading(!isTrading)}>
+          <button
+            type="button"
+            className="button"
+            data-deed="proposeTrade"
+            aria-expanded={isTrading}
+            onClick={() => setTrading(!isTrading)}
+          >
             Trade
           </button>
           {isTrading && <TradePanel {...props} me={seat} done={() => setTrading(false)} />}
@@ -334,6 +340,7 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
       type="button"
       className={isLit ? 'button button-ember' : 'button'}
       data-deed={move.type}
+      {...(move.type === 'threatTest' && leadsTo([bloodIn(props) ?? move]))}
       aria-label={face ? labelOf(props, move) : undefined}
       onClick={() => props.do(move)}
     >

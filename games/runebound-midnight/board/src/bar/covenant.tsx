@@ -14,6 +14,7 @@ import {
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
+import { optionOf } from '../hand/offers.ts';
 import { goodText } from './goods.tsx';
 import { Chip, Panel } from './panel.tsx';
 
@@ -84,10 +85,10 @@ const apart = (hero: Hero<Face>, moves: readonly Covenant[]): readonly Covenant[
 ];
 
 /** An Item with its ladder; touching it makes the covenant. */
-function Bearer({ view, me, moves, refusal, play, place, good }: Props & { readonly place: number; readonly good: Card }) {
+function Bearer({ view, me, moves, play, place, good }: Props & { readonly place: number; readonly good: Card }) {
   const item = heroOf(view, me).items[place]!;
   const move = moves.find((one) => one.item === place && one.good === good);
-  const no = move ? undefined : refusal({ type: 'covenant', seat: me, item: place, good, discards: [] });
+  const no = move ? undefined : optionOf(view, me, 'covenant', (one) => one.item === place && one.good === good)?.no;
   const under = item.upgrades.map(({ good: card, faceUp }) => (faceUp && card !== null ? cardName(card) : 'a card face down'));
   const lost = move?.discards.map((at) => cardName(heroOf(view, me).items[at]!.card)) ?? [];
   const cost = liesFaceDown(good) ? 0 : goodOf(good).cost;

@@ -1,4 +1,5 @@
-import { cell, useCell, type BoardProps } from '@nightfall/ui';
+import type { RuneMove } from '@nightfall/runebound-midnight';
+import { cell, leadsTo, useCell, type BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
 
 /** What was folded or unfolded by hand, by the question it belongs to. */
@@ -10,11 +11,13 @@ type Props = Pick<BoardProps, 'memory'> & {
   readonly question: string;
   readonly isOpenAtFirst: boolean;
   readonly label: string;
+  /** What can be done once it is open. */
+  readonly moves: readonly RuneMove[];
   readonly children: ReactNode;
 };
 
 /** Something over the map that a button puts aside and fetches back. */
-export function Fold({ memory, question, isOpenAtFirst, label, children }: Props) {
+export function Fold({ memory, question, isOpenAtFirst, label, moves, children }: Props) {
   const isTurned = useCell(memory, FOLDED) === question;
   const isOpen = isTurned !== isOpenAtFirst;
   return (
@@ -23,6 +26,7 @@ export function Fold({ memory, question, isOpenAtFirst, label, children }: Props
         type="button"
         className="button"
         aria-expanded={isOpen}
+        {...(!isOpen && leadsTo(moves))}
         onClick={() => memory.set(FOLDED, isTurned ? '' : question)}
       >
         {isOpen ? 'Look at the map' : label}

@@ -22,7 +22,7 @@ const isBare = (move: RuneMove): boolean =>
 function worthOf(view: View, seat: number, phase: Phase): number {
   const combat = view.combat!;
   const [hero, fighter] = [heroOf(view, seat), fighterOf(combat, seat)!];
-  const chance = rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, phase, true));
+  const chance = rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, { phase, isAttack: true }));
   return chance * attackDamage(hero, fighter, phase);
 }
 /** RM-21.12 Is this phase among those that are worth the attacks that are left in this round? */

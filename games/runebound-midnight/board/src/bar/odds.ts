@@ -71,7 +71,7 @@ function blow(view: View, { type, seat, use }: Of<'attack'> | Of<'defend'>): num
   const cards = sumOfUses(hero, use, (e) =>
     e.code === 'roll' && isInPhase(e.phase, phase) && isRollKind(e.when, isAttack) ? e.n : 0,
   );
-  return rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, phase, isAttack) + cards);
+  return rollChance(combat.value[phase]!, rollBonus(hero, combat, fighter, { phase, isAttack }) + cards);
 }
 function escape(view: View, { seat, phase, use }: Of<'escape'>): number | undefined {
   const { combat } = view;

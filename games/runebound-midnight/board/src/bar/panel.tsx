@@ -9,7 +9,7 @@ type Props = {
 };
 /** A table of choices that lies over the map, while the bar keeps its height. */
 export const Panel = ({ title, note, deeds, children }: Props) => (
-  <InRoom>
+  <InRoom isForMap>
     <section className="rm-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>

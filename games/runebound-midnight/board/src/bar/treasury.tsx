@@ -1,19 +1,21 @@
 import {
   ATTRIBUTES,
   HIGHEST_POWER,
+  KING,
   kingTile,
   PATROL_COUNTERS,
-  PATROL_PRICE,
   PHASE_NAMES,
   PHASES,
-  POWER_PRICE,
   priceOf,
   type KingCounter,
   type Rune,
   type RuneMove,
+  type View,
 } from '@nightfall/runebound-midnight';
+import type { Refusal } from '@nightfall/kernel';
 import type { BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
+import { offerOf, optionOf } from '../hand/offers.ts';
 import { putAside } from './fold.tsx';
 import { Panel } from './panel.tsx';
 
@@ -33,7 +35,7 @@ export function Treasury(props: Props) {
           <Buy
             key={phase}
             {...props}
-            move={{ type: 'buyCounter', seat: 0, kind: ATTRIBUTES[phase]! }}
+            offer={counterOffer(view, ATTRIBUTES[phase]!)}
             label={PHASE_NAMES[phase]}
             held={king[ATTRIBUTES[phase]!]}
           />
@@ -45,9 +47,9 @@ export function Treasury(props: Props) {
         {king.powerLevel < HIGHEST_POWER ? (
           <Buy
             {...props}
-            move={{ type: 'improvePower', seat: 0 }}
+            offer={powerOffer(view)}
             label={`Raise to level ${king.powerLevel + 1}`}
-            price={POWER_PRICE}
+            price={goldFor(view, 'improvePower')}
           />
         ) : (
           <p>It cannot grow any more.</p>
@@ -55,10 +57,10 @@ export function Treasury(props: Props) {
       </Ware>
       <Ware
         title={`Patrols: ${view.patrols.length} of ${PATROL_COUNTERS}`}
-        text={`A new one costs ${PATROL_PRICE} gold, comes from a stronghold and marches next turn.`}
+        text={`A new one costs ${goldFor(view, 'spawnPatrol')} gold, comes from a stronghold and marches next turn.`}
       >
         {props.legal.some(({ type }) => type === 'spawnPatrol') && (
-          <button type="button" className="button" onClick={() => putAside(props.memory, SPENDING)}>
+          <button type="button" className="button" data-leads="spawnPatrol" onClick={() => putAside(props.memory, SPENDING)}>
             To the map
           </button>
         )}
@@ -88,7 +90,7 @@ const Counter = ({ kind, ...props }: Props & { kind: KingCounter; title: string;
   <Ware title={props.title} text={props.text}>
     <Buy
       {...props}
-      move={{ type: 'buyCounter', seat: 0, kind }}
+      offer={counterOffer(props.view, kind)}
       label="Buy"
       held={props.view.king[kind]}
       price={priceOf(props.view, kind)}
@@ -96,18 +98,33 @@ const Counter = ({ kind, ...props }: Props & { kind: KingCounter; title: string;
   </Ware>
 );
 
-type BuyProps = Props & { readonly move: RuneMove; readonly label: string; readonly held?: number; readonly price?: number };
-const Buy = ({ move, label, held, price, refusal, play }: BuyProps) => {
+type Offer = { readonly type: RuneMove['type']; readonly move: RuneMove | undefined; readonly no: Refusal | undefined };
+function counterOffer(view: View, kind: KingCounter): Offer {
+  const option = optionOf(view, KING, 'buyCounter', (move) => move.kind === kind);
+  return { type: 'buyCounter', move: option?.move, no: option?.no };
+}
+function powerOffer(view: View): Offer {
+  const offer = offerOf(view, KING, 'improvePower');
+  return { type: 'improvePower', move: offer?.options[0]?.move, no: offer?.no };
+}
+const goldFor = (view: View, type: RuneMove['type']): number => offerOf(view, KING, type)?.cost?.['gold'] ?? 0;
+
+type BuyProps = Props & {
+  readonly offer: Offer;
+  readonly label: string;
+  readonly held?: number;
+  readonly price?: number;
+};
+const Buy = ({ offer: { type, move, no }, label, held, price, play }: BuyProps) => {
   const parts = [...(held === undefined ? [] : [`${held} held`]), ...(price === undefined ? [] : [priceText(price)])];
-  const no = refusal(move);
   return (
     <button
       type="button"
       className="button rm-buy"
-      disabled={no !== undefined}
+      disabled={!move || no !== undefined}
       title={no?.text}
-      data-deed={move.type}
-      onClick={() => play(move)}
+      data-deed={type}
+      onClick={() => move && play(move)}
     >
       {label} <span className="rm-note">{parts.join(' · ')}</span>
     </button>

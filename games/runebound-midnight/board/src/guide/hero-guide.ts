@@ -47,7 +47,7 @@ const isAtTheMirror = (v: View): boolean => isFighting(v, 'assault') || v.result
 /** Two dice that are just enough, as good luck has it, and never two of a kind. */
 function blowOf(v: View, { seat, phase, isAttack }: BlowFrame): readonly number[] {
   const combat = v.combat!;
-  const bonus = rollBonus(heroOf(v, seat), combat, fighterOf(combat, seat)!, phase, isAttack);
+  const bonus = rollBonus(heroOf(v, seat), combat, fighterOf(combat, seat)!, { phase, isAttack });
   const sum = Math.max(10 + phase, Math.min(20, combat.value[phase]! - bonus + phase));
   const high = Math.min(10, Math.ceil(sum / 2) + 1 + (combat.wounds % 2));
   return [high, sum - high];

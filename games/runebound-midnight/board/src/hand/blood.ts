@@ -1,4 +1,4 @@
-import { kingTile, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
+import { powerLevel, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import { cell, useCell, type BoardProps } from '@nightfall/ui';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ const TEST = cell<Test | null>(null);
 
 /** RM-8.3 Offered Blood costs nothing and only helps: whoever makes a test that allows it means to use it. */
 export function bloodIn({ view, legal }: Pick<Props, 'view' | 'legal'>): RuneMove | undefined {
-  if (top(view)?.rule !== 'threat' || kingTile(view.king.tile).power.id !== 'offeredBlood') return undefined;
+  if (top(view)?.rule !== 'threat' || powerLevel(view, 'offeredBlood') === 0) return undefined;
   return legal.find((move) => move.type === 'usePower');
 }
 /** Makes a test with all that belongs to it. */

@@ -28,6 +28,7 @@ export function Beyond({ view, camera }: Props) {
         <button
           key={seat}
           type="button"
+          data-over=""
           className={`rm-beyond rm-seat-${seat}`}
           style={{ left: x, top: y }}
           aria-label={`Show ${characterOf(view, seat)}`}

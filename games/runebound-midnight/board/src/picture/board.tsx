@@ -8,14 +8,15 @@ import {
   SPACE_IDS,
   top,
   type Rune,
-  type RuneMove,
   type SpaceId,
   type View,
 } from '@nightfall/runebound-midnight';
-import { useShown, type BoardProps } from '@nightfall/ui';
+import type { Refusal } from '@nightfall/kernel';
+import { leadsTo, useShown, type BoardProps } from '@nightfall/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { handOf, usePicked, useReach } from '../hand/hand.ts';
-import { litSpaces, meantAt, movesOf } from '../hand/reading.ts';
+import { offersTo } from '../hand/offers.ts';
+import { litSpaces, meantAt, movesOf, spaceOf } from '../hand/reading.ts';
 import { useTold } from '../hand/use-follow.ts';
 import { aimOf } from '../hand/aim.ts';
 import { spaceOfPatrol, waysOf } from '../hand/way.ts';
@@ -73,7 +74,8 @@ function LandMap(props: Props) {
   const marching = frame?.rule === 'patrol' && frame.at === 'choose' && props.legal.length > 0 ? frame.patrol : 0;
   return (
     <svg
-      className={isFar ? 'rm-board is-far' : 'rm-board'}
+      className={isFar ? 'rm-board tools-below is-far' : 'rm-board tools-below'}
+      {...leadsTo(movesOf(props).filter((move) => spaceOf(move) !== undefined))}
       viewBox={VIEW_BOX}
       role="group"
       aria-label="The map"
@@ -170,8 +172,7 @@ function useTouch(props: Props) {
   const ways = useMemo(() => waysOf(view, isWalking ? seat : null), [view, seat, isWalking]);
   const deny = (space: SpaceId) => {
     hand.pick(null);
-    const step = stepTo(space, moves);
-    const no = step && refusal(step);
+    const no = seat === null ? undefined : refusedAt(view, seat, space, refusal);
     if (no) explain(no);
   };
   const tap = (space: SpaceId) => {
@@ -196,11 +197,13 @@ function useTouch(props: Props) {
   };
   return { lit, ways, at, picked };
 }
-/** The step that a touch on a space asks for, like those that are possible elsewhere. */
-function stepTo(space: SpaceId, moves: readonly RuneMove[]): RuneMove | undefined {
-  const like = moves.find(({ type }) => type === 'journey' || type === 'patrolStep' || type === 'patrolMove');
-  if (like?.type === 'patrolMove') return { ...like, space, asAny: false };
-  return like?.type === 'journey' || like?.type === 'patrolStep' ? { ...like, space } : undefined;
+const STEPS = new Set<string>(['journey', 'infiltrate', 'patrolStep', 'patrolMove']);
+/** Why the step that a touch on a space asks for is not offered. Far away it is refused like any step there. */
+function refusedAt(view: View, seat: number, space: SpaceId, refusal: Props['refusal']): Refusal | undefined {
+  const steps = offersTo(view, seat).filter(({ type }) => STEPS.has(type));
+  const here = steps.flatMap(({ options }) => options).filter(({ move }) => spaceOf(move) === space);
+  const like = steps[0]?.options[0]?.move;
+  return here[0]?.no ?? (like && 'space' in like ? refusal({ ...like, space }) : undefined);
 }
 function spaceUnder(view: View, mark: string): SpaceId | undefined {
   if (mark in MAP) return mark;

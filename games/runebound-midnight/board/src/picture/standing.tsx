@@ -11,10 +11,10 @@ export function Standing({ view }: { view: View }) {
           Round <b>{view.round}</b>
         </span>
         <span>
-          Threat <b>{view.threat.level}</b> of {LAST_THREAT_LEVEL}
+          Threat <b>{view.threat.level}</b>/{LAST_THREAT_LEVEL}
         </span>
         <span>
-          Mirrors <b>{pointsTaken(view)}</b> of {pointsNeeded(view)}
+          Mirrors <b>{pointsTaken(view)}</b>/{pointsNeeded(view)}
         </span>
       </p>
     </InRoom>

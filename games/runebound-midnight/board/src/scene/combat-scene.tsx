@@ -12,6 +12,7 @@ import {
   PHASES,
   placeName,
   rollChance,
+  rollModifiers,
   staminaOf,
   top,
   type Combat,
@@ -23,7 +24,6 @@ import {
 } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import { InRoom } from '../picture/room.tsx';
-import { modifiersOf, signed } from './modifiers.ts';
 import { heroLetter } from '../picture/pieces.tsx';
 import { TerrainSign } from '../picture/glyphs.tsx';
 import { Pips } from '../picture/pips.tsx';
@@ -39,7 +39,7 @@ export function CombatScene(props: Props) {
   const combat = view.combat!;
   const { name, minion, text, keywords } = challengeOf(combat.card);
   return (
-    <InRoom>
+    <InRoom isForMap>
       <div className="rm-scene" role="group" aria-label={`Combat at ${placeName(combat.space)}`}>
         <section className={`rm-foe rm-foe-${combat.card.charAt(0).toLowerCase()}`}>
           <FoePortrait minion={minion} />
@@ -111,13 +111,14 @@ function PhaseColumn({ view, combat, phase }: Props & { combat: Combat; phase: P
   );
 }
 
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** What an attack and a defence need, how likely each is, and where every number comes from. */
 function Odds({ view, combat, fighter, phase }: { view: View; combat: Combat; fighter: Fighter; phase: Phase }) {
   const hero = heroOf(view, fighter.seat);
   const harm = damageAgainst(hero, combat, fighter, phase);
   const value = combat.value[phase]!;
-  const attack = modifiersOf(hero, combat, fighter, phase, true);
-  const defend = modifiersOf(hero, combat, fighter, phase, false);
+  const attack = rollModifiers(hero, combat, fighter, { phase, isAttack: true });
+  const defend = rollModifiers(hero, combat, fighter, { phase, isAttack: false });
   return (
     <dl className="rm-odds">
       <dt>

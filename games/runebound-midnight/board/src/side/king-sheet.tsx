@@ -1,6 +1,7 @@
 import {
   KING,
   kingTile,
+  powerLevel,
   PHASE_NAMES,
   PHASES,
   placeName,
@@ -51,12 +52,13 @@ export function KingSheet(props: Props) {
   );
 }
 
-function Power({ view: { king } }: { view: View }) {
+function Power({ view }: { view: View }) {
+  const { king } = view;
   const { power } = kingTile(king.tile);
   return (
     <p data-mark="power">
       <strong>{power.name}</strong>, level {king.powerLevel}
-      {power.id === 'handOfTheGeneral' && `, used ${king.powerUses} of ${king.powerLevel}`}. {power.text}
+      {powerLevel(view, 'handOfTheGeneral') > 0 && `, used ${king.powerUses} of ${king.powerLevel}`}. {power.text}
     </p>
   );
 }
