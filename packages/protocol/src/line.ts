@@ -5,8 +5,8 @@ export type Voices = readonly (readonly Seat[])[];
 
 /** What the table does apart from the game. It goes into the same log, so that every node and client agrees. */
 export type Control =
-  /** The clock is stopped, and nobody can play. `why`: a player asked for it, a player is away, or everyone left. */
-  | { readonly type: 'pause'; readonly at: number; readonly seat: Seat | null; readonly why: 'wish' | 'away' | 'left' }
+  /** The clock is stopped, and nobody can play. `why`: a player asked for it, a player is away, everyone left, or the bots cannot think. */
+  | { readonly type: 'pause'; readonly at: number; readonly seat: Seat | null; readonly why: 'wish' | 'away' | 'left' | 'bots' }
   /** Everything continues `after` milliseconds later; until then the clock is stopped. */
   | { readonly type: 'resume'; readonly at: number; readonly seat: Seat | null; readonly after?: number | undefined }
   /** A seat asks to take back everything after the first `to` inputs. Each group of `voices` must agree; one member speaks for all. */

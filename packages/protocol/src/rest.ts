@@ -134,6 +134,8 @@ const House = v.object({
   privacy: v.boolean(),
   /** What the host has to say to everybody, such as when the server is down for a while. */
   notice: v.string(),
+  /** Of the server. */
+  version: v.string(),
   /** Can only members start matches? Then the shared password goes in the header `x-nightfall-word`, percent-encoded. */
   members: v.boolean(),
 });

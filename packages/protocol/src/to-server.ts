@@ -56,6 +56,10 @@ export const ToServer = v.variant('t', [
     ),
   ),
   v.pipe(
+    v.strictObject({ t: v.literal('redo'), ...Wish }),
+    v.description('Plays again what was taken back last, with the same dice; only where no other person sits at the table.'),
+  ),
+  v.pipe(
     v.strictObject({ t: v.literal('reset'), ...Wish }),
     v.description('Takes back everything this seat may take back freely: its turn so far.'),
   ),

@@ -17,27 +17,3 @@ export function face(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-/** Match time that can be stopped. */
-export class Stopwatch {
-  #before: number;
-  #since: number | undefined;
-
-  constructor(before: number) {
-    this.#before = before;
-    this.#since = Date.now();
-  }
-  get stands(): boolean {
-    return this.#since === undefined;
-  }
-  now(): number {
-    return this.#before + (this.#since === undefined ? 0 : Date.now() - this.#since);
-  }
-  stop(): void {
-    this.#before = this.now();
-    this.#since = undefined;
-  }
-  goOn(): void {
-    this.#since ??= Date.now();
-  }
-}

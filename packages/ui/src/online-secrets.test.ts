@@ -3,7 +3,7 @@ import { heist } from '@nightfall/kernel/heist';
 import type { ToClient } from '@nightfall/protocol';
 import type { Client, Guest, Wish } from '@nightfall/protocol/client';
 import { expect, test } from 'vitest';
-import { OnlineSession } from './online-session.ts';
+import { TableSession } from './table-session.ts';
 import type { Thinker } from './thinker.ts';
 
 const game = { ...heist, hint: () => undefined } as unknown as Game;
@@ -29,14 +29,13 @@ function guardsTable(lasts = 0) {
     },
   } as unknown as Client;
   const thinker: Thinker = { bot: async () => [], hint: async () => void (hinted += 1), close: () => {} };
-  const session = new OnlineSession({
+  const session = new TableSession({
     id: 'm',
     game,
     key: undefined,
     client,
     thinker,
-    report: async () => undefined,
-    goTo: () => undefined,
+    at: { report: async () => undefined, goTo: () => undefined },
   });
   const hear = (message: object) => guest.hear({ m: 'm', ...message } as ToClient);
   const seats = names.map((name) => ({ name, ...SEAT }));
@@ -64,9 +63,9 @@ test('[10.8] of a long match with secrets the latest is told, and the rest when 
 
 test('[good] a guard speaks to the other guards alone, and reads to whom something was said', () => {
   const { session, asked, hear } = guardsTable();
-  expect(session.company.hasSide).toBe(true);
-  session.company.say('Place four.', true);
-  session.company.say('Good evening.');
+  expect(session.company!.hasSide).toBe(true);
+  session.company!.say('Place four.', true);
+  session.company!.say('Good evening.');
   expect(asked).toEqual([
     { t: 'say', text: 'Place four.', side: true },
     { t: 'say', text: 'Good evening.' },

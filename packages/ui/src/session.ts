@@ -130,7 +130,7 @@ export interface Session<T extends Types = Types> {
   /** The whole match as text. */
   record(): string;
   /** The others, where people sit at several screens. */
-  readonly company?: Company;
+  readonly company?: Company | undefined;
   /** Stops bots and connections. */
   close(): void;
 }

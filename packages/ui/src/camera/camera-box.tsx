@@ -33,16 +33,18 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
   useCameraKeys(camera);
   const isNear = shift.scale > 1;
   return (
-    <div ref={box} className="camera" data-near={isNear} onFocus={(e) => follow(camera, e)}>
-      <div
-        className={glides ? 'camera-board is-gliding' : 'camera-board'}
-        style={{ ...(isNear && nearer(shift)), ...pixel(unit) }}
-      >
-        {children}
+    <>
+      <div ref={box} className="camera" data-near={isNear} onFocus={(e) => follow(camera, e)}>
+        <div
+          className={glides ? 'camera-board is-gliding' : 'camera-board'}
+          style={{ ...(isNear && nearer(shift)), ...pixel(unit) }}
+        >
+          {children}
+        </div>
       </div>
-      {isNear && minimap && <Minimap camera={camera}>{minimap}</Minimap>}
       <Tools camera={camera} isNear={isNear} />
-    </div>
+      {isNear && minimap && <Minimap camera={camera}>{minimap}</Minimap>}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   inSight,
   isInSight,
   STILL,
+  TOUCH,
   within,
   zoomed,
   zoomToHit,
@@ -37,6 +38,8 @@ const MOST = 5;
 /** A part of the board is shown with some room around it: at most this share of the box. */
 const ROOM = 0.6;
 const MARGIN = 12;
+/** The smallest target on a board that can be zoomed, in pixels. */
+const FINE = 25;
 /** As broad as the buttons over the board. */
 const SLACK = 60;
 
@@ -155,6 +158,10 @@ export class Camera {
     const scale = board.width / Math.max(1, this.#framing.box.width);
     return finest ? zoomToHit(Math.min(finest.width, finest.height), scale) : 1;
   }
+  /** However far apart the things to show are, each can still be hit with care. */
+  #least(): number {
+    return (FINE / TOUCH) * this.#scaleToHit();
+  }
   #unit({ width, height }: Size): number {
     const own = this.#box?.querySelector('svg')?.viewBox.baseVal;
     return own && own.width > 0 && width > 0 && height > 0 ? Math.max(own.width / width, own.height / height) : 1;
@@ -164,7 +171,7 @@ export class Camera {
   }
   #frame(part: Part, scale: number): void {
     const fits = Math.min(ROOM / Math.max(part.width, 1e-6), ROOM / Math.max(part.height, 1e-6));
-    const to = Math.max(1, Math.min(scale, fits, this.most));
+    const to = Math.max(1, Math.min(scale, Math.max(fits, this.#least()), this.most));
     this.#set(centred(part, to, this.#framing.box), true);
   }
   #elementOf(mark: string): Element | undefined {

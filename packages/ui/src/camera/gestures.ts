@@ -7,7 +7,7 @@ type Finger = { readonly target: EventTarget | null; x: number; y: number; reado
 const TAP = 8;
 
 /** Anything gripped belongs to the board: a figure being dragged, a line being drawn. */
-const isGripped = (target: EventTarget | null) => isWithin(target, '[data-grip], .camera-tools');
+const isGripped = (target: EventTarget | null) => isWithin(target, '[data-grip]');
 /** Some boards use a second finger themselves: it pinches, and they get its events too. */
 const isShared = (target: EventTarget | null) => isWithin(target, '[data-grip=shared]');
 const isWithin = (target: EventTarget | null, what: string) => target instanceof Element && target.closest(what) !== null;

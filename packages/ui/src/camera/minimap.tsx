@@ -18,7 +18,6 @@ export function Minimap({ camera, children }: { camera: Camera; children: ReactN
       className="camera-map"
       style={{ aspectRatio: camera.aspect }}
       aria-hidden="true"
-      data-grip=""
       onPointerDown={look}
       onPointerMove={look}
     >

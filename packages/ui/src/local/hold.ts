@@ -1,4 +1,4 @@
-import type { Entry } from '@nightfall/kernel';
+import type { LogRow } from '@nightfall/table';
 
 /** Tabs of one browser that have the same match open: one plays it, the others follow. */
 export interface Hold {
@@ -6,22 +6,22 @@ export interface Hold {
   readonly isOurs: boolean;
   /** Called with what the playing tab has written, and when the match changes hands. */
   listen(ears: Ears): void;
-  /** Tells the others what was written after the first `from` entries of the log. */
-  tell(from: number, entries: readonly Entry[]): void;
-  /** Asks the tab that plays for everything after the first `from` entries. */
+  /** Tells the others what was written after the first `from` rows of the log. */
+  tell(from: number, rows: readonly LogRow[]): void;
+  /** Asks the tab that plays for everything after the first `from` rows. */
   askFrom(from: number): void;
   /** Plays here from now on. */
   take(): void;
   close(): void;
 }
 export type Ears = {
-  readonly heard: (from: number, entries: readonly Entry[]) => void;
-  /** Another tab is missing everything after the first `from` entries. */
+  readonly heard: (from: number, rows: readonly LogRow[]) => void;
+  /** Another tab is missing everything after the first `from` rows. */
   readonly asked: (from: number) => void;
   readonly changed: () => void;
 };
 type News =
-  | { readonly t: 'wrote'; readonly from: number; readonly entries: readonly Entry[] }
+  | { readonly t: 'wrote'; readonly from: number; readonly rows: readonly LogRow[] }
   | { readonly t: 'ask'; readonly from: number };
 
 /** Claims a match if no other tab has it. In a browser without locks we assume a single tab. */
@@ -49,8 +49,8 @@ class TabHold implements Hold {
   listen(ears: Ears): void {
     this.#ears = ears;
   }
-  tell(from: number, entries: readonly Entry[]): void {
-    this.#channel?.postMessage({ t: 'wrote', from, entries } satisfies News);
+  tell(from: number, rows: readonly LogRow[]): void {
+    this.#channel?.postMessage({ t: 'wrote', from, rows } satisfies News);
   }
   askFrom(from: number): void {
     this.#channel?.postMessage({ t: 'ask', from } satisfies News);
@@ -65,7 +65,7 @@ class TabHold implements Hold {
   }
 
   #hear(news: News): void {
-    if (news.t === 'wrote') this.#ears?.heard(news.from, news.entries);
+    if (news.t === 'wrote') this.#ears?.heard(news.from, news.rows);
     else if (this.isOurs) this.#ears?.asked(news.from);
   }
   async #open(): Promise<void> {

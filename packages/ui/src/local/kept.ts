@@ -1,10 +1,11 @@
 import type { Entry, Frozen, Types } from '@nightfall/kernel';
+import { isControl, type Line } from '@nightfall/protocol';
 
 /** The state of a match, so that it opens without being replayed. */
 export type Chilled = {
   /** The version of the rules under which it was played. */
   readonly version: number;
-  /** The log as JSON. */
+  /** The lines of the table as JSON. */
   readonly log: string;
   readonly frozen: Frozen;
   /** States along the way: seeking starts at the nearest. */
@@ -24,4 +25,5 @@ export type Kept = {
   readonly chilled?: Chilled;
 };
 
-export const logOf = ({ log }: Chilled): readonly Entry[] => JSON.parse(log) as readonly Entry[];
+export const linesOf = ({ log }: Chilled): readonly Line[] => JSON.parse(log) as readonly Line[];
+export const entriesOf = (lines: readonly Line[]): readonly Entry[] => lines.filter((line): line is Entry => !isControl(line));

@@ -2,8 +2,8 @@ import { Match, printRecord, type Game, type Input } from '@nightfall/kernel';
 import { openHeist, type Heist } from '@nightfall/kernel/heist';
 import { expect, test } from 'vitest';
 import type { Kept } from './kept.ts';
+import { sitDown } from './own-table.ts';
 import { reopen, type Reopened } from './reopen.ts';
-import { LocalSession } from './session.ts';
 
 const SEED = '5eed'.repeat(16);
 const first = openHeist as unknown as Game;
@@ -35,7 +35,7 @@ function kept(seed: string | null = SEED): Pick<Kept, 'record' | 'chilled' | 'se
 }
 const thinker = { bot: async () => [], hint: async () => undefined, close: () => undefined };
 const sit = ({ match, reading }: Reopened) =>
-  new LocalSession({ id: 'abcdefgh', match, seed: SEED, thinker, keep: () => expect.fail('nothing is kept'), reading });
+  sitDown({ id: 'abcdefgh', match, seed: SEED, thinker, keep: () => expect.fail('nothing is kept'), reading });
 
 test('a match kept under older rules goes on where today’s ask the same, and its log says so', () => {
   const found = reopen(second, kept()) as Reopened;
@@ -47,7 +47,7 @@ test('a match kept under older rules goes on where today’s ask the same, and i
 test('where they ask something else it can be read, and nobody plays it or keeps it anew', async () => {
   const found = reopen(third, kept()) as Reopened;
   expect(found.reading).toMatchObject({ code: 'OLD_RULES', facts: { version: 1 } });
-  const session = sit(found);
+  const session = await sit(found);
   expect(session.now()).toMatchObject({ hands: [], stop: { no: { code: 'OLD_RULES' }, remedy: undefined } });
   expect(session.now().log.length).toBeGreaterThan(0);
   expect(await session.play({ type: 'grab', seat: 0 })).toMatchObject({ code: 'OLD_RULES' });

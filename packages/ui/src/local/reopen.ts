@@ -1,9 +1,15 @@
-import { isFaults, Match, openRecord, parseRecord, type Fault, type Game, type Refusal } from '@nightfall/kernel';
+import { isFaults, isInBook, Match, openRecord, parseRecord, type Fault, type Game, type Refusal } from '@nightfall/kernel';
+import type { Line } from '@nightfall/protocol';
 import { newSeed } from './dice.ts';
-import { logOf, type Kept } from './kept.ts';
+import { entriesOf, linesOf, type Kept } from './kept.ts';
 
 /** A kept match. `reading` says why it can only be read. */
-export type Reopened = { readonly match: Match; readonly reading: Refusal | undefined };
+export type Reopened = {
+  readonly match: Match;
+  /** All lines of its table; left out: those of the match. */
+  readonly lines?: readonly Line[];
+  readonly reading: Refusal | undefined;
+};
 
 /** The saved match as it was. A match under other rules continues if today's ask the same questions; otherwise it can only be read. */
 export function reopen(game: Game, { record: text, chilled, seed }: Pick<Kept, 'record' | 'chilled' | 'seed'>): Reopened | Fault {
@@ -11,9 +17,11 @@ export function reopen(game: Game, { record: text, chilled, seed }: Pick<Kept, '
   if ('where' in record) return record;
   // Dice without a commitment may come from any seed.
   const stream = seed ?? newSeed();
-  if (chilled?.version === game.version) {
-    const match = Match.thaw(game, record.head, logOf(chilled), chilled.frozen, stream, chilled.snapshots);
-    return isFaults(match) ? match[0]! : { match, reading: undefined };
+  // A sentence may have been renamed since.
+  if (chilled?.version === game.version && isInBook(game.book, [chilled.frozen.state, ...chilled.snapshots])) {
+    const lines = linesOf(chilled);
+    const match = Match.thaw(game, record.head, entriesOf(lines), chilled.frozen, stream, chilled.snapshots);
+    return isFaults(match) ? match[0]! : { match, lines, reading: undefined };
   }
   const opened = openRecord(game, record, stream);
   if ('where' in opened) return opened;

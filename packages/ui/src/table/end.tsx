@@ -23,6 +23,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
   const [open, setOpen] = useState(true);
   const isMoment = useFirstMoment(moment);
   const panel = useFocusOnce(!isMoment && open);
+  useBoardAsPicture(!isMoment && open);
   if (isMoment) return <Staged word={verdict(result, moment)} outcome={outcomeHere(result, moment)} />;
   if (!open)
     return (
@@ -72,6 +73,18 @@ function useFocusOnce(isOpen: boolean) {
     if (isOpen && !isElsewhere) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
   return panel;
+}
+
+/** Over the panel the board is a picture of how it ended; pieces are for those who look at it closely. */
+function useBoardAsPicture(isOpen: boolean): void {
+  useEffect(() => {
+    const board = document.querySelector<HTMLElement>('.table-board .camera');
+    if (!board || !isOpen) return;
+    board.inert = true;
+    return () => {
+      board.inert = false;
+    };
+  }, [isOpen]);
 }
 
 const MOMENT_MS = 1800;

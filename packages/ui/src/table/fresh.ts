@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react';
+import { settings } from '../settings.ts';
 
-/** What has just come under the thumb takes no tap for this long. */
+/** What has just come under the thumb takes no tap for this long: thumbs are no faster at any speed that people may choose. */
 const FRESH_MS = 250;
+const freshFor = (): number => Math.min(FRESH_MS, (4 * FRESH_MS) / settings().speed);
 /** A control that moves further than this lies elsewhere. */
 const MOVED = 24;
 
@@ -37,7 +39,7 @@ export function useFreshChoices(choices: RefObject<HTMLElement | null>): void {
         delete control.dataset['fresh'];
         timers.delete(control);
       };
-      timers.set(control, setTimeout(end, FRESH_MS));
+      timers.set(control, setTimeout(end, freshFor()));
     };
     const look = () => {
       for (const control of box.querySelectorAll<HTMLElement>(CONTROLS)) {

@@ -49,10 +49,18 @@ function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view
   return { step, isLeft, count: `${number} of ${of}`, next: () => step && finish(step.id), leave: () => finish('left') };
 }
 
+/** Of a map that is zoomed in, only what is in sight. */
+function inSight(thing: Element): DOMRect {
+  const { left, top, right, bottom } = thing.getBoundingClientRect();
+  const frame = thing.closest('.camera')?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const [x, y] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+  return new DOMRect(x, y, Math.max(0, Math.min(right, frame.right) - x), Math.max(0, Math.min(bottom, frame.bottom) - y));
+}
 /** Where the thing spoken of is; undefined if it is folded away on this screen. */
 function rectOf(at: string | undefined): DOMRect | undefined {
-  const rect = at ? document.querySelector('.table')?.querySelector(at)?.getBoundingClientRect() : undefined;
-  return rect && rect.width > 0 ? rect : undefined;
+  const thing = at ? document.querySelector('.table')?.querySelector(at) : undefined;
+  const rect = thing ? inSight(thing) : undefined;
+  return rect && rect.width > 0 && rect.height > 0 ? rect : undefined;
 }
 
 const isTouched = () => matchMedia('(hover: none)').matches;
@@ -89,13 +97,15 @@ function Bubble({ step, title, count, next, leave, openRule }: Props) {
 }
 
 const LOOK_MS = 250;
+const changedTo = (before: DOMRect | undefined, now: DOMRect | undefined) =>
+  before && now && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 /** A ring of light round the thing spoken of, wherever it goes. */
 function Beam({ at }: { at: string | undefined }) {
   const [rect, setRect] = useState<DOMRect>();
   useLayoutEffect(() => {
-    const look = () => setRect(rectOf(at));
+    const look = () => setRect((before) => changedTo(before, rectOf(at)));
     look();
-    const timer = setInterval(look, LOOK_MS / settings().speed);
+    const timer = setInterval(look, LOOK_MS / Math.min(4, settings().speed));
     return () => clearInterval(timer);
   }, [at]);
   if (!rect) return null;
@@ -103,20 +113,22 @@ function Beam({ at }: { at: string | undefined }) {
   return <div className="guide-beam" style={place} />;
 }
 
-const OVER = 'This was the guided game.';
 const WATCH = 'Watch what happens.';
 const PLAY_ON = 'Play on: the guide speaks up when something new comes.';
 
-/** The place of the guide: it stays where it is until the guide is left, so that the board does not move. */
+/** The place of the guide: it stays where it is until the guide is left or the game is over, so that the board does not move. */
 export function GuidePlace({ desk: { session, scene, panes }, guide }: { desk: Desk; guide: Guide }) {
   const { step, count, isLeft, next, leave } = useGuide(guide, session.id, scene.moment.view);
-  if (isLeft) return null;
+  if (isLeft || (scene.moment.result && !scene.playing)) return null;
   return (
     <div className="guide-place">
       {step && !scene.playing ? (
         <Bubble step={step} title={guide.title} count={count} next={next} leave={leave} openRule={panes.openRule} />
       ) : (
-        <p className="guide-wait">{scene.moment.result ? OVER : scene.playing ? WATCH : PLAY_ON}</p>
+        <>
+          <p className="guide-wait">{scene.playing ? WATCH : PLAY_ON}</p>
+          <div className="guide-notes" />
+        </>
       )}
     </div>
   );

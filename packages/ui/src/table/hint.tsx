@@ -40,7 +40,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, bo
   const { hint, step } = words.advice ?? {};
   const marks = litBy(words.advice);
   // What the player is to press by hand stands in the bar: that stays free.
-  const place = useClearOf(hint?.candidates ?? NONE, (hint?.moves.length ?? 0) > 0);
+  const place = useClearOf(hint, hint?.candidates ?? NONE, (hint?.moves.length ?? 0) > 0);
   useEffect(() => (marks.length > 0 ? camera.glance(marks) : undefined), [marks, camera]);
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
   if (!hint || !step || words.advice?.isAside || words.said || live.question || scene.playing) return null;

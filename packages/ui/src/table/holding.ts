@@ -9,8 +9,13 @@ type Press = { readonly pointerId: number; readonly target: EventTarget | null; 
 
 const isFar = (press: Press, e: PointerEvent) => Math.hypot(e.clientX - press.x, e.clientY - press.y) > TREMBLE;
 
-/** Calls `held` for a press that stays where it is; its end then goes to nobody. */
-export function watchHolding(table: HTMLElement, held: (e: PointerEvent) => boolean, signal: AbortSignal): void {
+type Watcher = {
+  /** A press stays where it is: is there something to look at? Then its end goes to nobody. */
+  readonly held: (e: PointerEvent) => boolean;
+  /** It drags or draws after all. */
+  readonly left: () => void;
+};
+export function watchHolding(table: HTMLElement, { held, left }: Watcher, signal: AbortSignal): void {
   let press: Press | undefined;
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +32,7 @@ export function watchHolding(table: HTMLElement, held: (e: PointerEvent) => bool
   };
   const move = (e: PointerEvent) => {
     if (!press || e.pointerId !== press.pointerId || !isFar(press, e)) return;
-    // It drags or draws after all.
+    if (isHeld) left();
     isHeld = false;
     forget();
   };

@@ -39,7 +39,7 @@ function useAsked(): readonly [Asked | undefined, () => void] {
     const touch = (e: PointerEvent) => !isRuleLink(e.target) && setAsked(undefined);
     addEventListener('keydown', press, { signal });
     table.addEventListener('pointerdown', touch, { capture: true, signal });
-    watchHolding(table, (e) => ask(e.target, false), signal);
+    watchHolding(table, { held: (e) => ask(e.target, false), left: () => setAsked(undefined) }, signal);
     watchResting(table, (target) => ask(target, true), signal);
     return () => end.abort();
   }, []);

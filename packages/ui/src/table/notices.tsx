@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Contain } from '../parts/contain.tsx';
+import { Beside } from './beside.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
 import { End } from './end.tsx';
@@ -28,8 +29,14 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
         </p>
       )}
       <Others desk={desk} />
-      <HintGiven desk={desk} />
-      {!desk.words.said && !desk.words.advice && <SinceNote since={desk.since} again={desk.scene.again} />}
+      <Beside>
+        <HintGiven desk={desk} />
+      </Beside>
+      {!desk.words.said && !desk.words.advice && (
+        <Beside mayStandForGuide>
+          <SinceNote since={desk.since} again={desk.scene.again} />
+        </Beside>
+      )}
       <Ended desk={desk} buttons={endButtons} figures={endFigures} />
       {desk.live.resumes !== undefined && <Countdown until={desk.live.resumes} />}
     </>
@@ -44,7 +51,7 @@ function usePlayersTouch(act: () => void): void {
   });
   useEffect(() => {
     const touch = ({ target }: PointerEvent) =>
-      target instanceof Element && target.closest('.camera-board, .bar-choices, .table-side') && latest.current();
+      target instanceof Element && target.closest('.camera-board, .bar-choices, .table-seats') && latest.current();
     addEventListener('pointerdown', touch, true);
     return () => removeEventListener('pointerdown', touch, true);
   }, []);
@@ -89,7 +96,9 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
   const { session, scene, board, panes } = desk;
   const { Review } = desk.module;
   const { result, seq } = scene.moment;
-  if (!result || scene.playing) return null;
+  const isOver = result !== undefined && !scene.playing;
+  useClearTable(desk, isOver);
+  if (!isOver) return null;
   return (
     <End
       key={seq}
@@ -109,4 +118,19 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       }
     />
   );
+}
+
+/** At the end nothing lies over the board, and all of it is in sight. */
+function useClearTable({ words, since, camera }: Desk, isOver: boolean): void {
+  const clear = useRef<() => void>(undefined);
+  useEffect(() => {
+    clear.current = () => {
+      words.quiet();
+      since.dismiss();
+      camera.whole();
+    };
+  });
+  useEffect(() => {
+    if (isOver) clear.current!();
+  }, [isOver]);
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * The keyboard goes round the table in four steps, so that the decision is never more than three tabs away: the bar with the
  * choices, the board, the log, the top. Inside a part the arrows go from one thing to the next; in the bar Tab does too.
  */
-const PARTS = ['.bar', '.table-board', '.table-log', '.table-top, .table-side'] as const;
+const PARTS = ['.bar', '.table-board, .table-notes', '.table-log', '.table-top, .table-seats'] as const;
 const LOG = 2;
 const THINGS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 type Thing = HTMLElement | SVGElement;

@@ -1,6 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Company } from '../company.ts';
 import type { ChatLine, Question } from '../session.ts';
+import { Beside } from './beside.tsx';
 import { Pings, Pointing } from './pointing.tsx';
 import { QuestionCard } from './question.tsx';
 import { JustSaid } from './said.tsx';
@@ -23,7 +24,11 @@ export function Shared({ company, camera, question, unread, openTalk, isPointing
       <Pings company={company} camera={camera} />
       <JustSaid unread={unread} open={openTalk} />
       {isPointing && <Pointing company={company} done={donePointing} />}
-      {question && <QuestionCard question={question} answer={(yes) => company.answer(yes)} />}
+      {question && (
+        <Beside>
+          <QuestionCard question={question} answer={(yes) => company.answer(yes)} />
+        </Beside>
+      )}
     </>
   );
 }

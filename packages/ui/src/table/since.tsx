@@ -42,7 +42,8 @@ const marksOf = (
   ]);
 
 export function SinceNote({ since: { text, marks, dismiss }, again }: { since: SinceTold; again: () => void }) {
-  const place = useClearOf(marks);
+  // It never takes the place of the choices.
+  const place = useClearOf(marks, marks) === 'high' ? 'high' : 'low';
   if (text === undefined) return null;
   return (
     <section className={`why why-hint since is-${place}`} aria-label="Since your turn" aria-live="polite">

@@ -34,8 +34,11 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, guide,
         {top}
       </header>
       {guide}
-      <aside className="table-side" aria-label="Seats" {...reachable}>
-        {side}
+      <aside className="table-side" aria-label="Seats">
+        <div className="table-seats" {...reachable}>
+          {side}
+        </div>
+        <div className="table-notes" />
       </aside>
       <main className="table-board" id="main">
         {children}

@@ -17,9 +17,13 @@ export function useTableKeys(desk: Desk): void {
     p: company && pointing.begin,
     w: isFree ? scene.again : undefined,
     ' ': scene.playing ? scene.skip : undefined,
+    // Where no words are to be closed nothing changes, and it belongs to whoever asks something.
     Escape: () => {
-      words.quiet();
-      if (since.text !== undefined) since.dismiss();
+      const isTold = words.said !== undefined || words.advice !== undefined;
+      if (isTold) words.quiet();
+      const isSummed = since.text !== undefined;
+      if (isSummed) since.dismiss();
+      return isTold || isSummed;
     },
   });
 }

@@ -7,15 +7,16 @@ export type WordsPlace = 'low' | 'high' | 'aside';
 /** Words take up about this much of the board's height. */
 const SHARE = 0.4;
 
-/** The end of the board that has fewer of these pieces; on a narrow screen aside of all of them, for words that may stand there. */
-export function useClearOf(marks: readonly string[], mayStandAside = false): WordsPlace {
+/** The end of the board that has fewer of these pieces; on a narrow screen aside of all of them, for words that may stand there. Found anew for other words. */
+export function useClearOf(words: object | undefined, marks: readonly string[], mayStandAside = false): WordsPlace {
   const [place, setPlace] = useState<WordsPlace>('low');
-  useLayoutEffect(() => setPlace(clearOf(marks, mayStandAside)), [marks, mayStandAside]);
+  useLayoutEffect(() => setPlace(clearOf(marks, mayStandAside)), [words, marks, mayStandAside]);
   return place;
 }
 function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
   const pieces = piecesWith(marks);
-  if (mayStandAside && pieces.length > 0 && matchMedia('(max-width: 1099px)').matches) return 'aside';
+  // Words about cards of the bar leave them in sight.
+  if (mayStandAside && (pieces.length > 0 || marks.length === 0) && isNarrow()) return 'aside';
   return awayFrom(
     pieces.map((piece) => {
       const { y, height } = piece.getBoundingClientRect();
@@ -23,10 +24,14 @@ function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
     }),
   );
 }
+const isNarrow = () => matchMedia('(max-width: 1099px)').matches;
+/** Cards or a fight in the place of the board: there is no end of it without something to press. */
+const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
 /** The end of the board away from these heights of the screen. */
 export function awayFrom(heights: readonly number[]): WordsPlace {
   const board = document.querySelector('.table-board')?.getBoundingClientRect();
   if (!board) return 'low';
+  if (isNarrow() && isTaken()) return 'aside';
   const low = heights.filter((y) => y > board.bottom - SHARE * board.height && y < board.bottom).length;
   const high = heights.filter((y) => y < board.y + SHARE * board.height).length;
   return low > high ? 'high' : 'low';

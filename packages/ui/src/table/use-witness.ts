@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Witness } from '../witness.ts';
 import type { Desk } from './desk.ts';
 
 const KEY = 'nightfall.witness';
 
-/** Lays the witness where a page's own tests find it, in a browser whose storage asks for it. */
+/** Lays the witness, together with what the table shows, where a page's own tests find it, in a browser whose storage asks for it. */
 export function useWitness(desk: Desk): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (localStorage.getItem(KEY)) Object.assign(globalThis, { nightfall: witnessOf(desk) });
   });
 }

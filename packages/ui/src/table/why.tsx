@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useFreshChoices } from './fresh.ts';
 import type { WordsPlace } from './use-clear-of.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -16,8 +17,10 @@ type Props = {
 
 /** Words over the board: why not, or what one could do; with the clauses to read. */
 export function Why({ text, rules, openRule, onClose, isHint = false, place = 'low', children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useFreshChoices(box);
   return (
-    <div className={`why${isHint ? ' why-hint' : ''} is-${place}`} aria-live="polite">
+    <div ref={box} className={`why${isHint ? ' why-hint' : ''} is-${place}`} aria-live="polite">
       <div>
         <p>
           {text} <RuleLinks rules={rules} openRule={openRule} />

@@ -39,7 +39,7 @@ export function noticeOf(at: At): string {
   const away = seats.filter(({ person, bot, here }) => person && bot === null && !here).map(({ name }) => name);
   const free = seats.filter(({ person, bot }) => !person && bot === null).length;
   const said = [
-    you.length === 0 && 'You are watching. Talk, or point at the board.',
+    you.length === 0 && 'You are watching: talk, or show a place.',
     away.length > 0 && `${list(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
     free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite someone.`,
     waitingForConsent(at),
@@ -73,16 +73,21 @@ export function stopOf(at: At): Stop | undefined {
   const { you, seats, standing, result, reading } = at;
   if (result) return undefined;
   if (reading) return { no: reading.why, remedy: undefined };
-  if (standing.paused)
-    return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: mayStop(at) ? 'Go on' : undefined };
+  if (standing.paused) {
+    const remedy = at.pause?.why === 'bots' ? 'Try again' : 'Go on';
+    return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: mayStop(at) ? remedy : undefined };
+  }
   const isLent = you.length > 0 && you.every((seat) => seats[seat]?.bot !== null);
   return isLent
     ? { no: { rule: 'table', code: 'BOT_PLAYS', text: 'A bot is playing for you.' }, remedy: 'Take your seat back' }
     : undefined;
 }
+/** Are all people at this table at this screen? */
+const isAlone = ({ seats, you }: At): boolean => seats.every(({ person }, seat) => !person || you.includes(seat));
 function whyPaused(at: At): string {
   const { seat = null, why = 'wish' } = at.pause ?? {};
-  if (why === 'left') return 'The clock stopped while nobody was here.';
+  if (why === 'left') return `The clock stopped while ${isAlone(at) ? 'you were away' : 'nobody was here'}.`;
+  if (why === 'bots') return 'The bots can’t play on. A part of the page may not have loaded.';
   if (seat === null) return 'The game is paused.';
   return why === 'away' ? `The clock is stopped: ${whoIs(at, seat)} lost the connection.` : `${whoIs(at, seat)} paused the game.`;
 }

@@ -1,23 +1,31 @@
 import { Match, quickRandom, type Game, type Input, type Types } from '@nightfall/kernel';
+import { heist } from '@nightfall/kernel/heist';
 import { watch } from '@nightfall/kernel/watch';
 import type { ToClient } from '@nightfall/protocol';
 import type { Client, Guest, Wish } from '@nightfall/protocol/client';
 import { expect, test } from 'vitest';
 import type { Thinker } from './thinker.ts';
-import { OnlineSession } from './online-session.ts';
+import type { LogLine } from './session.ts';
+import { groupsOf } from './table/log-groups.ts';
+import { TableSession } from './table-session.ts';
 
 const game = watch as unknown as Game;
+const WATCH = { game, names: ['Ana', 'Ben'], options: { gates: 4, cargo: 0 }, you: 0, before: [] };
+const HEIST = {
+  ...{ game: heist as unknown as Game, names: ['Ana', 'Ben', 'Cleo'], options: { rounds: 1 } },
+  ...{ you: 1, before: [0, 1, 2].map((seat) => ({ type: 'ready', seat })) },
+};
 const thinker: Thinker = { bot: async () => [], hint: async () => undefined, close: () => {} };
 const SEED = '7'.repeat(64);
 
-/** A table with two people on a server that answers at once; this screen sits in seat 0. */
-function table() {
+/** A table of people on a server that answers at once, or after what others did meanwhile; this screen sits in seat `you`. */
+function table({ game, names, options, you, before }: typeof WATCH | typeof HEIST = WATCH, meanwhile: readonly object[] = []) {
   const head = {
-    game: 'watch',
+    game: game.id,
     version: 1,
-    setup: { players: 2, options: { gates: 4, cargo: 0 } },
-    names: ['Ana', 'Ben'],
-    holders: ['person', 'person'],
+    setup: { players: names.length, options },
+    names,
+    holders: names.map(() => 'person'),
     promise: null,
   };
   const match = Match.begin(game, head, SEED) as Match;
@@ -44,6 +52,7 @@ function table() {
       return {
         ask: async (wish: Wish) => {
           asked.push(wish);
+          for (const input of meanwhile) play(input as Input);
           return wish.t === 'in' ? play(wish.i as Input) : { n: undefined };
         },
         ping: () => {},
@@ -51,16 +60,16 @@ function table() {
       };
     },
   } as unknown as Client;
-  const session = new OnlineSession({
+  const session = new TableSession({
     id: 'm',
     game,
     key: undefined,
     client,
     thinker,
-    report: async () => undefined,
-    goTo: (match) => gone.push(match),
+    at: { report: async () => undefined, goTo: (match) => gone.push(match) },
   });
   match.settle();
+  for (const input of before) match.play(input as Input);
   lines.push(...match.log);
   const seat = (name: string) => ({ name, person: true, bot: null, here: name === 'Ana' });
   hear({
@@ -68,9 +77,9 @@ function table() {
     m: 'm',
     head,
     sync: 'inputs',
-    you: [0],
+    you: [you],
     host: true,
-    seats: ['Ana', 'Ben'].map(seat),
+    seats: names.map(seat),
     n: lines.length,
     now: 0,
     paused: false,
@@ -105,6 +114,19 @@ test('an own move is shown once, before the server answers; a refused one change
   expect(session.now().view).toEqual(match.view(0));
 });
 
+test('what others do while an own move is on its way stands before it, and no two lines of the log have one key', async () => {
+  const plan = (seat: number, place: number) => ({ type: 'plan', seat, place });
+  const { session } = table(HEIST, [plan(2, 3), plan(2, 4)]);
+  const logs: (readonly LogLine[])[] = [];
+  session.listen(({ log }) => logs.push(log));
+  await session.play(plan(1, 2) as Types['move']);
+  expect(logs.at(-1)!.map(({ text }) => text)).toHaveLength(4);
+  for (const log of logs) {
+    const keys = groupsOf(log).flatMap(({ lines }) => lines.map(({ key }) => key));
+    expect(keys).toEqual([...new Set(keys)]);
+  }
+});
+
 test('what others take back is gone from board and log', async () => {
   const { session, match, play, news } = table();
   play(someMove(match, 0));
@@ -123,7 +145,7 @@ test('a player asked for consent sees what would be taken back, and answers; the
   const { seq, log } = session.now();
   news({ type: 'ask', at: 0, seat: 1, to: seq - 1, voices: [[0]] });
   expect(session.now().question).toMatchObject({ text: 'Ben would like to take this back:', about: [log.at(-1)!.text] });
-  session.company.answer(false);
+  session.company!.answer(false);
   expect(asked).toEqual([{ t: 'vote', yes: false }]);
   news({ type: 'answer', at: 0, seat: 0, yes: false });
   expect(session.now().question).toBeUndefined();
@@ -170,7 +192,7 @@ test('talk and pings reach the screen without a jump', () => {
   const jumps: boolean[] = [];
   const pings: object[] = [];
   session.listen(({ jump }) => jumps.push(jump));
-  session.company.onPing((ping) => pings.push(ping));
+  session.company!.onPing((ping) => pings.push(ping));
   const line = { n: 1, wall: 0, seat: 1, name: 'Ben', kind: 'phrase', text: 'well-played' };
   hear({ t: 'chat', m: 'm', l: [line] });
   hear({ t: 'ping', m: 'm', seat: 1, mark: 'gate1' });
@@ -186,13 +208,13 @@ test('a rematch is offered to the others, who join or stay', () => {
   hear({ t: 'next', m: 'm', to: 'next', by: 'Ben' });
   expect(session.now().question).toMatchObject({ text: 'Ben would like a rematch.', yes: 'Join' });
   expect(gone).toEqual([]);
-  session.company.answer(true);
+  session.company!.answer(true);
   expect(gone).toEqual(['next']);
   expect(session.now().question).toBeUndefined();
 });
 test('the one who asks for a rematch is not asked in turn', async () => {
   const { session, hear } = table();
-  const asking = session.company.rematch();
+  const asking = session.company!.rematch();
   hear({ t: 'next', m: 'm', to: 'next', by: 'Ana' });
   expect(session.now().question).toBeUndefined();
   expect(await asking).toBe('next');
@@ -202,10 +224,10 @@ test('asked for the seat, its player gives it up or stays', () => {
   const { session, hear, asked } = table();
   hear({ t: 'wanted', m: 'm', seat: 0, name: 'Cleo' });
   expect(session.now().question).toMatchObject({ text: 'Cleo would like to sit in your seat.' });
-  session.company.answer(false);
+  session.company!.answer(false);
   expect(asked).toEqual([]);
   hear({ t: 'wanted', m: 'm', seat: 0, name: 'Cleo' });
-  session.company.answer(true);
+  session.company!.answer(true);
   expect(asked).toEqual([{ t: 'rise' }]);
 });
 test('the one who asked for a seat is offered it as soon as it is free', async () => {
@@ -215,7 +237,7 @@ test('the one who asked for a seat is offered it as soon as it is free', async (
   expect(session.now().notice).toContain('You asked Ben for the seat.');
   hear({ t: 'seats', m: 'm', seats: [seated('Ana'), seated('Empty', false)] });
   expect(session.now().question).toMatchObject({ yes: 'Sit down' });
-  session.company.answer(true);
+  session.company!.answer(true);
   expect(asked.at(-1)).toEqual({ t: 'sit', seat: 1, key: 'key' });
 });
 

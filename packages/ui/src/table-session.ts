@@ -1,6 +1,7 @@
 import {
   apply,
   printRecord,
+  seatsOfOne,
   type Game,
   type Hint,
   type Pass,
@@ -14,23 +15,40 @@ import type { Line, ToClient, Told } from '@nightfall/protocol';
 import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type Status } from '@nightfall/protocol/client';
 import type { Clock } from './clock.ts';
 import type { Company, Host, Peace, PhraseId, Ping } from './company.ts';
+import { seenBy } from './local/seen-by.ts';
 import { logLines } from './log-lines.ts';
+import { backAlone } from './back.ts';
 import { Names } from './online-names.ts';
 import { Offers } from './online-offers.ts';
-import { chatOf, newsOf, noticeOf, othersOf, questionOf, sittersOf, stopOf } from './online-words.ts';
-import { nameOf, NO_WAY_BACK, type Back, type LogLine, type Moment, type Session } from './session.ts';
+import { Passing } from './passing.ts';
+import { nameOf, NO_WAY_BACK, type Back, type LogLine, type Moment, type Session, type Stop } from './session.ts';
+import { chatOf, newsOf, noticeOf, othersOf, questionOf, sittersOf, stopOf } from './table-words.ts';
 import type { Thinker } from './thinker.ts';
 
-type Start<T extends Types> = {
-  readonly id: string;
-  readonly game: Game<T>;
-  readonly key: string | undefined;
-  readonly client: Client;
-  readonly thinker: Thinker;
+/** What people at several screens need of the place they play at. */
+type Place = {
   /** Tells the person who runs the server that something is wrong here. */
   readonly report: Peace['report'];
   /** Goes to another table: a rematch. */
   readonly goTo: (match: string) => void;
+};
+/** A table of this browser, whose screen people share. */
+export type OwnTable = {
+  /** Why this screen only looks on: another tab plays. */
+  readonly stop: Stop | undefined;
+  /** Plays here from now on. */
+  take(): void;
+  /** Nothing happens until someone watches, so that they see the first dice roll. */
+  wake(): void;
+  close(): void;
+};
+type Start<T extends Types> = {
+  readonly id: string;
+  readonly game: Game<T>;
+  readonly key?: string | undefined;
+  readonly client: Client;
+  readonly thinker: Thinker;
+  readonly at: Place | OwnTable;
 };
 
 const NO_REDO: Refusal = {
@@ -41,9 +59,11 @@ const NO_REDO: Refusal = {
 const OVER: Refusal = { rule: 'match', code: 'OVER', text: 'The game is over, so nothing can be taken back.' };
 const WATCHING: Refusal = { rule: 'table', code: 'NOT_SEATED', text: 'You are watching. Only seated players can move.' };
 const BACK = 'The connection is back.';
+/** A guess counts from where the match is now: what others did meanwhile stands before it. */
+const countedAs = (seq: number, lines: readonly LogLine[]): LogLine[] => lines.map((line) => ({ ...line, seq }));
 
-/** A match whose rules run on the server; this screen follows it and shows its own inputs at once. */
-export class OnlineSession<T extends Types = Types> implements Session<T> {
+/** A match as one screen sees it: it follows its table, on a server or in this browser, and shows its own inputs at once. */
+export class TableSession<T extends Types = Types> implements Session<T> {
   readonly id: string;
   readonly game: Game<T>;
   readonly table: OnlineTable<T>;
@@ -55,6 +75,11 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   /** The lines of guesses that have no answer yet, by guess. */
   readonly #guessed = new Map<number, readonly LogLine[]>();
   #eyes: Seat | null = null;
+  /** Where people share this screen. */
+  readonly #passing: Passing<T> | undefined;
+  /** The seat that the log was written for, where it depends on who reads it. */
+  #reader: Seat | null = null;
+  #isAwake = false;
   #status: Status | undefined;
   /** A message shown until the game continues. */
   #news: { readonly text: string; readonly seq: number } | undefined;
@@ -71,7 +96,13 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     this.id = start.id;
     this.game = start.game;
     this.table = openTable(start.client, start.game, start.id, start.key, (heard, message) => this.#hear(heard, message));
-    this.#offers = new Offers(this.table, start.goTo);
+    this.#offers = new Offers(this.table, 'goTo' in start.at ? start.at.goTo : () => undefined);
+    if (this.#own) this.#passing = new Passing(() => this.#mirror.match!);
+  }
+  /** The table, if it is one of this browser. */
+  get #own(): OwnTable | undefined {
+    const { at } = this.#start;
+    return 'wake' in at ? at : undefined;
   }
   /** Resolves when the table is open; or with the reason why it cannot be opened. */
   get opened(): Promise<Refusal | undefined> {
@@ -95,10 +126,13 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return this.#mirror.head?.setup ?? { players: this.game.players.min, options: {} };
   }
   now(): Moment<T> {
-    return (this.#now ??= this.#moment([], true));
+    if (!this.#now) this.#show([], true);
+    return this.#now!;
   }
   listen(heard: (moment: Moment<T>) => void): () => void {
     this.#listeners.add(heard);
+    if (!this.#isAwake) this.#own?.wake();
+    this.#isAwake = true;
     return () => this.#listeners.delete(heard);
   }
   /** The connection is lost or back: the table says so. */
@@ -127,11 +161,20 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     clearTimeout(this.#countdown);
     this.#listeners.clear();
     this.table.leave();
+    this.#own?.close();
     this.#start.thinker.close();
+  }
+  /** Why this screen may not play for now. */
+  get #stop(): Stop | undefined {
+    return this.#own?.stop ?? this.#offers.stop ?? stopOf(this.#mirror);
+  }
+  /** Something outside the table has changed. */
+  look(): void {
+    if (this.#now) this.#show([], false);
   }
 
   async play(move: T['move'] | Pass): Promise<Refusal | undefined> {
-    const stop = stopOf(this.#mirror);
+    const stop = this.#stop;
     if (stop) return stop.no;
     this.#pending = [...this.#pending, move];
     try {
@@ -142,13 +185,17 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     }
   }
   async typeDice(faces: readonly number[]): Promise<Refusal | undefined> {
-    return stopOf(this.#mirror)?.no ?? this.table.play({ type: 'dice', faces });
+    return this.#stop?.no ?? this.table.play({ type: 'dice', faces });
   }
   async pause(): Promise<Refusal | undefined> {
     return this.table.ask({ t: 'pause' });
   }
   async goOn(): Promise<Refusal | undefined> {
     const { standing, you } = this.#mirror;
+    if (this.#own?.stop) {
+      this.#own.take();
+      return undefined;
+    }
     if (this.#offers.moved !== undefined) return this.table.ask({ t: 'sit', seat: this.#offers.moved, over: true });
     if (standing.paused) return this.table.ask({ t: 'resume' });
     for (const seat of you) {
@@ -158,34 +205,42 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return undefined;
   }
   letOthers(): void {
-    this.company.phrase('go-ahead');
+    void this.table.ask({ t: 'phrase', phrase: 'go-ahead' });
   }
-  async undo(): Promise<Refusal | undefined> {
-    return this.table.ask({ t: 'undo' });
+  async undo(beyond = false): Promise<Refusal | undefined> {
+    const { undo, beyond: may } = this.now().back;
+    return undo && !(beyond && may) ? undo : this.table.ask({ t: 'undo' });
   }
   async redo(): Promise<Refusal | undefined> {
-    return NO_REDO;
+    return this.now().back.redo ?? this.table.ask({ t: 'redo' });
   }
   async reset(): Promise<Refusal | undefined> {
-    return this.table.ask({ t: 'reset' });
+    return this.now().back.reset ?? this.table.ask({ t: 'reset' });
   }
   async hint(): Promise<Hint<T> | undefined> {
-    const { hands, view } = this.now();
-    if (hands[0] === undefined || !this.game.hint || this.#mirror.clock) return undefined;
-    return (await this.#start.thinker.hint(this.game.id, view, hands[0], this.#mirror.inputs)) as Hint<T> | undefined;
+    const { seat, hands, view } = this.now();
+    if (seat === null || !hands.includes(seat) || !this.game.hint || this.#mirror.clock) return undefined;
+    return (await this.#start.thinker.hint(this.game.id, view, seat, this.#mirror.inputs)) as Hint<T> | undefined;
   }
   sit(seat: Seat): void {
     if (!this.#mirror.you.includes(seat)) return;
-    this.#eyes = seat;
+    if (this.#passing) this.#passing.choose(seat);
+    else this.#eyes = seat;
     this.#show([], true);
   }
-  get company(): Company {
+  uncover(): void {
+    this.#passing?.uncover();
+    this.#show([], true);
+  }
+  get company(): Company | undefined {
+    const { at } = this.#start;
+    if ('wake' in at) return undefined;
     const { ask } = this.table;
     const host: Host = { remove: (seat) => ask({ t: 'remove', seat }), renew: () => ask({ t: 'renew' }) };
     const peace: Peace = {
       others: othersOf(this.#mirror),
       shun: (whom, how) => ask({ t: 'shun', ...whom, how }),
-      report: this.#start.report,
+      report: at.report,
     };
     return { ...this.#company, hasSide: this.#hasSide(), host: this.#mirror.isHost ? host : undefined, peace };
   }
@@ -222,8 +277,13 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     if (this.#isCaughtUp && message && 'l' in message && message.t !== 'chat') this.#hearNews(message.l as Line[]);
     // What happened before this screen joined is shown without animation.
     this.#isCaughtUp ||= message?.t === 'in' || message?.t === 'view' || (message?.t === 'table' && message.n === 0);
-    this.#writeLog(heard);
-    this.#show(heard.events, heard.jump || this.#now === undefined);
+    if (message?.t === 'in') this.#mindUndo(message.l as Line[]);
+    this.#show(heard.events, heard.jump || this.#now === undefined, heard);
+  }
+  /** Whoever takes a move back looks at it again. */
+  #mindUndo(lines: readonly Line[]): void {
+    const undo = lines.findLast((line) => line.type === 'undo');
+    if (undo && this.#mirror.you.includes(undo.seat)) this.#passing?.turnTo(undo.seat);
   }
   /** A table can be taken away by the person who started it or by the host of the server. */
   #mindEnd(message: ToClient | undefined): void {
@@ -242,21 +302,32 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     const { match, inputs, seats, seatsAt } = this.#mirror;
     const sitters = sittersOf(this.game, seats, seatsAt);
     const name = nameOf(sitters);
-    const isRenamed = this.#names.note(sitters, inputs);
+    const isAnew = this.#names.note(sitters, inputs) || this.#isOtherReader();
     const isFirst = this.#now === undefined || this.#log.length === 0;
-    if (match && (isRenamed || (isFirst && heard.jump))) return this.#writeAnew(name);
+    if (match && (isAnew || (isFirst && heard.jump))) return this.#writeAnew(name);
     if (heard.isCut) this.#log = [];
     else if (heard.isRewritten) this.#log = this.#log.filter(({ seq }) => seq <= inputs);
     this.#settleGuesses(heard, inputs);
-    const lines = logLines(this.game, heard.events, heard.guess === undefined ? inputs : inputs + 1, name);
+    const lines = logLines(this.game, this.#read(heard.events), heard.guess === undefined ? inputs : inputs + 1, name);
     if (heard.guess !== undefined) this.#guessed.set(heard.guess, lines);
     else if (lines.length > 0) this.#log = [...this.#log, ...lines];
+  }
+  /** What the reader of the log may know of these events; elsewhere the table tells no more than that. */
+  #read(events: readonly T['event'][]): readonly T['event'][] {
+    return this.#passing ? seenBy(this.game, events, this.#passing.eyes) : events;
+  }
+  /** Does someone else read the log now, who may see other things? */
+  #isOtherReader(): boolean {
+    const reader = this.#passing?.eyes ?? null;
+    const isOther = this.game.eventFor !== undefined && reader !== this.#reader;
+    this.#reader = reader;
+    return isOther;
   }
   /** Confirmed guesses stay where they were shown, wrong ones disappear, and nothing else changes. */
   #settleGuesses({ kept = [], dropped = [] }: Heard<T>, inputs: number): void {
     for (const id of kept) {
       const lines = this.#guessed.get(id) ?? [];
-      if (lines.length > 0) this.#log = [...this.#log, ...lines.map((line) => ({ ...line, seq: Math.min(line.seq, inputs) }))];
+      if (lines.length > 0) this.#log = [...this.#log, ...countedAs(inputs, lines)];
     }
     for (const id of [...kept, ...dropped]) this.#guessed.delete(id);
   }
@@ -270,27 +341,35 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return match.inputs.flatMap((input, n) => {
       const events: T['event'][] = [];
       apply(this.game.book, state, input, (event) => events.push(event));
-      return logLines(this.game, events, n + 1, (seat) => this.#names.at(seat, n + 1, name));
+      return logLines(this.game, this.#read(events), n + 1, (seat) => this.#names.at(seat, n + 1, name));
     });
   }
 
-  #show(events: readonly T['event'][], jump: boolean): void {
+  /** `heard`: what the log has to take in. */
+  #show(events: readonly T['event'][], jump: boolean, heard: Heard<T> = { events: [], jump: false }): void {
     this.#mindCountdown();
-    this.#now = this.#moment(events, jump);
-    for (const heard of this.#listeners) heard(this.#now);
+    const hands = this.#hands();
+    // The person holding the device sees these; the next person finds them in the log.
+    const seen = this.#passing && this.#now ? seenBy(this.game, events, this.#passing.holder) : events;
+    this.#look(hands);
+    this.#writeLog(heard);
+    this.#now = this.#moment(hands, seen, jump);
+    for (const listener of this.#listeners) listener(this.#now);
   }
-  #moment(events: readonly T['event'][], jump: boolean): Moment<T> {
+  /** The seats that may act now. */
+  #hands(): readonly Seat[] {
+    const { waiting, you, seats } = this.#mirror;
+    const mayAct = waiting.for === 'seats' && !this.#stop && this.#mirror.countdown() === 0 && this.#status?.is !== 'away';
+    return mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
+  }
+  #moment(hands: readonly Seat[], events: readonly T['event'][], jump: boolean): Moment<T> {
     const mirror = this.#mirror;
     const { waiting, you, seats, seatsAt } = mirror;
-    const stop = this.#offers.stop ?? stopOf(mirror);
-    const mayAct = waiting.for === 'seats' && !stop && mirror.countdown() === 0 && this.#status?.is !== 'away';
-    const hands = mayAct ? waiting.seats.filter((seat) => you.includes(seat) && seats[seat]?.bot === null) : [];
-    this.#look(hands);
+    const stop = this.#stop;
+    const cover = this.#passing?.cover;
     // What is already shown must not change when the match continues.
-    const view = structuredClone(mirror.view!);
-    const notice = [this.#news?.seq === mirror.inputs ? this.#news.text : '', this.#offers.notice, noticeOf(mirror)]
-      .filter(Boolean)
-      .join(' ');
+    const view = structuredClone(mirror.viewOf(this.#eyes)!);
+    const notice = this.#passing ? '' : this.#notice();
     const question = questionOf(mirror, this.#log) ?? this.#offers.question;
     const trouble = this.#ended?.text ?? this.#status?.text;
     return {
@@ -298,8 +377,8 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       view,
       seat: this.#eyes,
       mine: you,
-      own: you,
-      hands,
+      own: this.#ownSeats(),
+      hands: cover === undefined ? hands : [],
       waiting,
       events,
       jump,
@@ -309,13 +388,24 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
       sitters: sittersOf(this.game, seats, seatsAt, this.#roles()),
       back: this.#back(),
       pending: this.#pending,
-      chat: chatOf(mirror),
       ...this.#clock(),
+      ...(this.#passing ? {} : { chat: chatOf(mirror) }),
+      ...(cover === undefined ? {} : { cover }),
       ...(trouble ? { trouble } : {}),
       ...(notice ? { notice } : {}),
       ...(stop ? { stop } : {}),
       ...(question ? { question } : {}),
     };
+  }
+  #notice(): string {
+    const news = this.#news?.seq === this.#mirror.inputs ? this.#news.text : '';
+    return [news, this.#offers.notice, noticeOf(this.#mirror)].filter(Boolean).join(' ');
+  }
+  /** The seats of the person who looks. */
+  #ownSeats(): readonly Seat[] {
+    const { you, match } = this.#mirror;
+    if (!this.#passing) return you;
+    return this.#eyes === null ? [] : seatsOfOne(match!, this.#eyes);
   }
   #roles(): readonly SeatName[] | undefined {
     const { head } = this.#mirror;
@@ -329,11 +419,17 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
     return sides.some((side) => side !== own) && sides.some((side, seat) => side === own && !you.includes(seat));
   }
   #shownLog(): readonly LogLine[] {
-    return this.#guessed.size === 0 ? this.#log : [...this.#log, ...[...this.#guessed.values()].flat()];
+    if (this.#guessed.size === 0) return this.#log;
+    return [...this.#log, ...countedAs(this.#mirror.inputs + 1, [...this.#guessed.values()].flat())];
   }
   /** Keeps looking from the same seat for as long as possible. */
   #look(hands: readonly Seat[]): void {
     const { you } = this.#mirror;
+    if (this.#passing) {
+      this.#passing.look(hands);
+      this.#eyes = this.#passing.eyes;
+      return this.#mirror.look(this.#eyes);
+    }
     const isStill = this.#eyes !== null && (hands.includes(this.#eyes) || (hands.length === 0 && you.includes(this.#eyes)));
     if (!isStill) this.#eyes = hands[0] ?? you[0] ?? null;
     this.#mirror.look(this.#eyes);
@@ -355,12 +451,12 @@ export class OnlineSession<T extends Types = Types> implements Session<T> {
   }
   #back(): Back {
     const { you, match, seats, result } = this.#mirror;
-    const seat = this.#eyes;
-    if (seat === null || you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
+    if (you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
     if (this.#mirror.clock) return NO_WAY_BACK;
-    const undo = result ? OVER : match?.refuseUndo(seat);
+    const isAlone = seats.every(({ person }, seat) => !person || you.includes(seat));
+    if (match && isAlone) return backAlone(match, you, this.#passing ? undefined : you);
+    const undo = result ? OVER : match?.refuseUndo(this.#eyes ?? you[0]!);
     const isFinal = undo?.code === 'NOTHING' || undo?.code === 'OVER';
-    const isAlone = seats.every(({ person }, other) => !person || you.includes(other));
     const beyond = isAlone ? 'Take it back anyway' : 'Ask to take it back';
     return { undo, redo: NO_REDO, reset: undo, beyond: undo && !isFinal ? beyond : undefined };
   }
