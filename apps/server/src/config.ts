@@ -1,7 +1,9 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIMING, type Timing } from './context.ts';
 import { CATALOG } from './games.ts';
+import type { SignOn } from './people.ts';
 import type { Retention } from './retention.ts';
 import { LIMITS, type Limits, UNLIMITED } from './limits.ts';
 
@@ -30,6 +32,8 @@ export type Config = {
   readonly house: { readonly title: string; readonly folder: string };
   /** Who may start matches: anyone with the password, or with a header that the proxy sets; if both are empty, everyone. */
   readonly members: { readonly word: string; readonly header: string };
+  /** The headers in which the host's proxy names the user who has signed on; empty: none. */
+  readonly signOn: SignOn;
   /** Where the files of earlier builds are kept; empty: nowhere. */
   readonly assets: string;
   /** Who may read `/metrics` apart from this machine: everyone, or anyone with the token. */
@@ -37,34 +41,80 @@ export type Config = {
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
-const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item) => item.trim() || []);
+/** Reads a setting; one that is empty counts as not set. */
+type Ask = (name: string) => string | undefined;
 
+/** Settings with names that nothing reads, or with values that mean nothing, are faults: nobody would notice them otherwise. */
 export function readConfig(env: Env): Config {
+  const asked = new Set<string>();
+  const config = configFrom((name) => {
+    asked.add(name);
+    return env[name] || undefined;
+  });
+  const unknown = Object.keys(env).find((name) => name.startsWith('NIGHTFALL_') && !asked.has(name));
+  if (unknown !== undefined) throw new Error(`There is no setting ${unknown}. ${nearest(unknown, [...asked])}`);
+  return config;
+}
+
+function configFrom(ask: Ask): Config {
   return {
-    host: env['HOST'] ?? '0.0.0.0',
-    port: numberIn(env, 'PORT', 8080, 0, 65_535),
-    data: env['NIGHTFALL_DATA'] ?? './data',
-    base: baseIn(env),
-    databaseUrl: databaseIn(env),
-    games: env['NIGHTFALL_GAMES'] ?? CATALOG,
-    web: env['NIGHTFALL_WEB'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    origins: list(env['NIGHTFALL_ORIGINS']),
-    trustProxy: numberIn(env, 'NIGHTFALL_TRUST_PROXY', 0, 0, 8),
-    logLevel: env['NIGHTFALL_LOG'] ?? 'warn',
-    limits: env['NIGHTFALL_LIMITS'] === 'off' ? UNLIMITED : limitsIn(env),
-    timing: timingIn(env),
-    contact: contactIn(env),
-    house: { title: (env['NIGHTFALL_TITLE'] || 'Nightfall').slice(0, 60), folder: env['NIGHTFALL_HOUSE'] ?? '' },
-    members: { word: env['NIGHTFALL_MEMBERS_WORD'] ?? '', header: (env['NIGHTFALL_MEMBERS_HEADER'] ?? '').toLowerCase() },
-    assets: env['NIGHTFALL_ASSETS'] ?? '',
-    retention: retentionIn(env),
-    metrics: { open: env['NIGHTFALL_METRICS'] === 'open', token: env['NIGHTFALL_METRICS_TOKEN'] ?? '' },
+    host: ask('HOST') ?? '0.0.0.0',
+    port: numberIn(ask, 'PORT', 8080, 0, 65_535),
+    data: ask('NIGHTFALL_DATA') ?? './data',
+    base: baseIn(ask),
+    databaseUrl: databaseIn(ask),
+    games: ask('NIGHTFALL_GAMES') ?? CATALOG,
+    web: folderIn(ask, 'NIGHTFALL_WEB') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    origins: originsIn(ask),
+    trustProxy: numberIn(ask, 'NIGHTFALL_TRUST_PROXY', 0, 0, 8),
+    logLevel: oneOfIn(ask, 'NIGHTFALL_LOG', ['warn', 'error', 'info', 'debug', 'silent']),
+    limits: limitsIn(ask),
+    timing: timingIn(ask),
+    contact: contactIn(ask),
+    house: { title: (ask('NIGHTFALL_TITLE') ?? 'Nightfall').slice(0, 60), folder: folderIn(ask, 'NIGHTFALL_HOUSE') ?? '' },
+    members: { word: ask('NIGHTFALL_MEMBERS_WORD') ?? '', header: (ask('NIGHTFALL_MEMBERS_HEADER') ?? '').toLowerCase() },
+    signOn: signOnIn(ask),
+    assets: ask('NIGHTFALL_ASSETS') ?? '',
+    retention: retentionIn(ask),
+    metrics: {
+      open: oneOfIn(ask, 'NIGHTFALL_METRICS', ['local', 'open']) === 'open',
+      token: ask('NIGHTFALL_METRICS_TOKEN') ?? '',
+    },
   };
 }
 
-/** A whole number; an empty text means the default, anything else is a fault. */
-function numberIn(env: Env, name: string, usual: number, min: number, max: number): number {
-  const text = env[name] || String(usual);
+/** The name that was probably meant: the one that begins alike for longest. */
+function nearest(name: string, known: readonly string[]): string {
+  const alike = (other: string, i = 0): number => (i < name.length && name[i] === other[i] ? alike(other, i + 1) : i);
+  const best = known.toSorted((a, b) => alike(b) - alike(a))[0]!;
+  return `Did you mean ${best}? docs/hosting.md lists all settings.`;
+}
+
+/** One of a few words; the first is the default. */
+function oneOfIn<Word extends string>(ask: Ask, name: string, words: readonly [Word, ...Word[]]): Word {
+  const text = ask(name) ?? words[0];
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}".`);
+  return found;
+}
+
+/** A folder that is there. */
+function folderIn(ask: Ask, name: string): string | undefined {
+  const path = ask(name);
+  if (path === undefined || (existsSync(path) && statSync(path).isDirectory())) return path;
+  throw new Error(`${name} must be a folder, and "${path}" is none.`);
+}
+
+function originsIn(ask: Ask): readonly string[] {
+  const origins = (ask('NIGHTFALL_ORIGINS') ?? '').split(',').flatMap((item) => item.trim() || []);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new Error(`NIGHTFALL_ORIGINS must list origins such as https://club.example, and "${wrong}" is none.`);
+}
+
+/** A whole number within bounds. */
+function numberIn(ask: Ask, name: string, usual: number, min: number, max: number): number {
+  const text = ask(name) ?? String(usual);
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Error(`${name} must be a number from ${min} to ${max}, not "${text}".`);
@@ -78,8 +128,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   mongodb: 'MongoDB',
   mssql: 'SQL Server',
 };
-function databaseIn(env: Env): string | undefined {
-  const url = env['DATABASE_URL'] || undefined;
+function databaseIn(ask: Ask): string | undefined {
+  const url = ask('DATABASE_URL');
   const scheme = url && /^([a-z0-9+]+):/i.exec(url)?.[1]?.toLowerCase();
   if (url === undefined || scheme === 'postgres' || scheme === 'postgresql') return url;
   const named = (scheme && OTHERS[scheme.split('+')[0]!]) ?? 'something else';
@@ -89,16 +139,16 @@ function databaseIn(env: Env): string | undefined {
 }
 
 /** `games`, `/games` and `/games/` are the same. */
-function baseIn(env: Env): string {
-  const text = env['NIGHTFALL_BASE'] ?? '';
+function baseIn(ask: Ask): string {
+  const text = ask('NIGHTFALL_BASE') ?? '';
   const path = text.replace(/^\/|\/$/g, '');
   if (path === '') return '/';
   if (/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(path)) return `/${path}/`;
   throw new Error(`NIGHTFALL_BASE must be a path such as /games/, not "${text}".`);
 }
 
-function timingIn(env: Env): Timing {
-  const seconds = (name: string, usual: number, max: number) => 1000 * numberIn(env, name, usual / 1000, 0, max);
+function timingIn(ask: Ask): Timing {
+  const seconds = (name: string, usual: number, max: number) => 1000 * numberIn(ask, name, usual / 1000, 0, max);
   return {
     ...TIMING,
     lend: seconds('NIGHTFALL_LEND_SECONDS', TIMING.lend, 86_400),
@@ -106,36 +156,46 @@ function timingIn(env: Env): Timing {
   };
 }
 
-function retentionIn(env: Env): Retention {
-  const fate = env['NIGHTFALL_KEEP_THEN'] || 'export';
-  if (fate !== 'export' && fate !== 'delete') throw new Error(`NIGHTFALL_KEEP_THEN must be "export" or "delete", not "${fate}".`);
+function retentionIn(ask: Ask): Retention {
   return {
-    days: numberIn(env, 'NIGHTFALL_KEEP_DAYS', 0, 0, 36_500),
-    fate,
-    folder: join(env['NIGHTFALL_DATA'] ?? './data', 'exports'),
+    days: numberIn(ask, 'NIGHTFALL_KEEP_DAYS', 0, 0, 36_500),
+    fate: oneOfIn(ask, 'NIGHTFALL_KEEP_THEN', ['export', 'delete']),
+    folder: join(ask('NIGHTFALL_DATA') ?? './data', 'exports'),
   };
 }
 
-function contactIn(env: Env): string {
-  const contact = env['NIGHTFALL_CONTACT'] || 'https://nightfall.example';
+function signOnIn(ask: Ask): SignOn {
+  const header = (name: string) => (ask(name) ?? '').toLowerCase();
+  const signOn = { user: header('NIGHTFALL_USER_HEADER'), name: header('NIGHTFALL_NAME_HEADER') };
+  if (signOn.user !== '' && (ask('NIGHTFALL_TRUST_PROXY') ?? '0') === '0')
+    throw new Error(
+      'NIGHTFALL_USER_HEADER needs a proxy of yours in front that sets the header: say so with NIGHTFALL_TRUST_PROXY=1.',
+    );
+  return signOn;
+}
+
+function contactIn(ask: Ask): string {
+  const contact = ask('NIGHTFALL_CONTACT') ?? 'https://nightfall.example';
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact)) return contact;
   throw new Error(`NIGHTFALL_CONTACT must be an address such as mailto:club@example.org, not "${contact}".`);
 }
 
 /** Rates keep the proportion of their bursts. */
-function limitsIn(env: Env): Limits {
+function limitsIn(ask: Ask): Limits {
   const rate = (name: string, usual: Limits['requests']) => {
-    const perSecond = numberIn(env, name, usual.perSecond, 1, 1e6);
+    const perSecond = numberIn(ask, name, usual.perSecond, 1, 1e6);
     return { perSecond, burst: Math.ceil((usual.burst * perSecond) / usual.perSecond) };
   };
-  const perMinute = numberIn(env, 'NIGHTFALL_MATCHES_PER_MINUTE', LIMITS.creations.perSecond * 60, 1, 1e6);
-  return {
+  const isOff = oneOfIn(ask, 'NIGHTFALL_LIMITS', ['on', 'off']) === 'off';
+  const perMinute = numberIn(ask, 'NIGHTFALL_MATCHES_PER_MINUTE', LIMITS.creations.perSecond * 60, 1, 1e6);
+  const limits = {
     ...LIMITS,
     connection: rate('NIGHTFALL_MESSAGES_PER_SOCKET', LIMITS.connection),
     address: rate('NIGHTFALL_MESSAGES_PER_ADDRESS', LIMITS.address),
     requests: rate('NIGHTFALL_REQUESTS_PER_ADDRESS', LIMITS.requests),
     creations: { perSecond: perMinute / 60, burst: Math.max(LIMITS.creations.burst, perMinute) },
-    connectionsPerAddress: numberIn(env, 'NIGHTFALL_SOCKETS_PER_ADDRESS', LIMITS.connectionsPerAddress, 1, 1e6),
-    matchesPerConnection: numberIn(env, 'NIGHTFALL_MATCHES_PER_SOCKET', LIMITS.matchesPerConnection, 1, 1e6),
+    connectionsPerAddress: numberIn(ask, 'NIGHTFALL_SOCKETS_PER_ADDRESS', LIMITS.connectionsPerAddress, 1, 1e6),
+    matchesPerConnection: numberIn(ask, 'NIGHTFALL_MATCHES_PER_SOCKET', LIMITS.matchesPerConnection, 1, 1e6),
   };
+  return isOff ? UNLIMITED : limits;
 }

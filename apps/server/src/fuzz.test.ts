@@ -8,8 +8,8 @@ import type { Server } from './server.ts';
 import { seatKey } from './table/keys.ts';
 import { type Person, createMatch, newcomer, readLink, socketOf, testServer, until } from './testing/harness.ts';
 
-/** 20,000 in the suite; NIGHTFALL_FUZZ=200000 for the long run. */
-const MESSAGES = Number(process.env['NIGHTFALL_FUZZ'] ?? 20_000);
+/** 20,000 in the suite; FUZZ_MESSAGES=200000 for the long run. */
+const MESSAGES = Number(process.env['FUZZ_MESSAGES'] ?? 20_000);
 const SOCKETS = 4;
 const BATCH = 250;
 
@@ -45,6 +45,7 @@ const WORDS = [
   'rise',
   'bot',
   'undo',
+  'redo',
   'reset',
   'vote',
   'pause',

@@ -31,7 +31,7 @@ export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Healt
   const recover = () => {
     ailment = undefined;
     wellSince = Date.now();
-    log.info({}, 'the database is back');
+    log.warn({}, 'the database is back');
     later(pulse.calm, look);
     hearers.forEach((hear) => hear(true));
   };

@@ -1,19 +1,13 @@
+import { inTurn, localSeats, mindAbsence, refreshRow, seatsHere, sendAll, tellSeats } from '@nightfall/table';
 import type { Context } from './context.ts';
 import type { Item } from './news/news.ts';
 import { refreshShuns } from './peace/shuns.ts';
-import { wallNow } from './table/clockwork.ts';
 import { dismissStrangers } from './table/host.ts';
-import { refreshRow } from './table/load.ts';
 import { hearLost } from './table/lost-seats.ts';
-import { mindAbsence } from './table/mind-clock.ts';
 import { tellWanted } from './table/seats.ts';
 import { hearChat, tellPing } from './table/talk.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './table/tables.ts';
-import { inTurn } from './table/turn.ts';
-import { sendAll, tellSeats } from './table/tell.ts';
-import { localSeats, seatsHere } from './table/presence.ts';
-import { trouble } from './trouble.ts';
 
 /** Each node regularly announces who is connected to it; after this long without news the others forget it. */
 const SAY = 5000;
@@ -21,10 +15,10 @@ const BELIEVE = 12_000;
 
 /** Handles news from the other nodes. */
 export function hearNews(context: Context, tables: Tables): { close(): void } {
-  context.news.listen((item, node) => void hear(context, tables, item, node).catch((error) => trouble(context, error)));
+  context.news.listen((item, node) => void hear(context, tables, item, node).catch(context.trouble));
   const timer = setInterval(() => {
     sayWhoIsHere(context, tables);
-    forgetSilentNodes(context, tables);
+    forgetSilentNodes(tables);
   }, SAY).unref();
   return { close: () => clearInterval(timer) };
 }
@@ -37,11 +31,11 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
   if (!table) return;
   switch (item.k) {
     case 'lines':
-      return item.n > table.play.n || table.stale ? tables.refresh(item.m) : undefined;
+      return item.n > table.play.n ? tables.refresh(item.m) : undefined;
     case 'seats':
       return tables.refreshSeats(item.m);
     case 'keys':
-      return inTurn(table, () => refreshRow(context, table)).then(() => dismissStrangers(table));
+      return inTurn(table, () => refreshRow(table)).then(() => dismissStrangers(table));
     case 'lost':
       return hearLost(table, item.person, item.lost);
     case 'want':
@@ -70,11 +64,11 @@ async function hearAll({ doors }: Context, tables: Tables): Promise<void> {
 
 function hearPresence(context: Context, table: Table, node: string, seats: readonly number[]): void {
   const before = seatsHere(table);
-  table.elsewhere.set(node, { seats, until: wallNow() + BELIEVE });
+  table.elsewhere.set(node, { seats, until: context.time.now() + BELIEVE });
   const after = seatsHere(table);
   const gone = [...before].filter((seat) => !after.has(seat));
   if (before.size !== after.size || gone.length > 0) tellSeats(table);
-  mindAbsence(context, table, gone);
+  mindAbsence(table, gone);
 }
 
 function sayWhoIsHere(context: Context, tables: Tables): void {
@@ -84,7 +78,7 @@ function sayWhoIsHere(context: Context, tables: Tables): void {
 }
 
 /** The people of a node that has died are away, and nobody else says so. */
-function forgetSilentNodes(context: Context, tables: Tables): void {
+function forgetSilentNodes(tables: Tables): void {
   for (const table of tables.all()) {
     const before = [...table.elsewhere.values()].flatMap(({ seats }) => seats);
     if (before.length === 0) continue;
@@ -92,6 +86,6 @@ function forgetSilentNodes(context: Context, tables: Tables): void {
     const gone = before.filter((seat) => !here.has(seat));
     if (gone.length === 0) continue;
     tellSeats(table);
-    mindAbsence(context, table, gone);
+    mindAbsence(table, gone);
   }
 }

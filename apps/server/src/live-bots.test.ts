@@ -3,7 +3,6 @@ import { type Client, type OnlineTable, openTable } from '@nightfall/protocol/cl
 import { load } from '@nightfall/catalog';
 import type { Input } from '@nightfall/kernel';
 import type { Server } from './server.ts';
-import { wallNow } from './table/clockwork.ts';
 import { anyMove, clientOf, createMatch, follow, newcomer, testConfig, testServer } from './testing/harness.ts';
 import { closeMeanwhile, pass, passUntil, startTime, stopTime } from './testing/time.ts';
 
@@ -90,7 +89,7 @@ test('[10.3] when the node that let the bots act is gone, another one does', asy
   const { elsewhere } = server.tables.peek(id)!;
   const before = actsOf(id, 0).length;
   // Its name comes first, and it has not spoken for long.
-  elsewhere.set('', { seats: [], until: wallNow() + 300 });
+  elsewhere.set('', { seats: [], until: server.context.time.now() + 300 });
   await pass(server, 200);
   expect(actsOf(id, 0).length).toBe(before);
   await passUntil(server, () => actsOf(id, 0).length > before + 2);

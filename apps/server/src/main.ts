@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { guardProcess } from './last-guard.ts';
 import { startServer, type Server } from './server.ts';
 import { startFault } from './start-fault.ts';
+import { VERSION } from './version.ts';
 
 async function begin(): Promise<Server> {
   const config = readConfig(process.env);
@@ -30,4 +31,4 @@ const stop = () => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-process.stdout.write(`Nightfall is open at ${server.url}\n`);
+process.stdout.write(`Nightfall ${VERSION} is open at ${server.url}\n`);

@@ -27,7 +27,7 @@ export async function sweep(context: Context, tables: Tables, retention: Retenti
   const gone: string[] = [];
   const untouched = await context.store.untouched(before, AT_ONCE);
   for (const id of untouched) if (await letGo(context, tables, retention, id)) gone.push(id);
-  if (gone.length > 0) context.log.info({ matches: gone.length, fate: retention.fate }, 'idle matches were removed');
+  if (gone.length > 0) context.log.warn({ matches: gone.length, fate: retention.fate }, 'idle matches were removed');
   return gone;
 }
 
@@ -37,7 +37,7 @@ async function letGo(context: Context, tables: Tables, { fate, folder }: Retenti
   if (!table || table.members.size > 0) return false;
   if (fate === 'export') {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(context, table)), { mode: 0o600, flush: true });
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(table)), { mode: 0o600, flush: true });
   }
   await context.store.deleteMatch(id);
   tables.drop(id);

@@ -1,11 +1,20 @@
-import type { Context } from './context.ts';
 import type { Game, Types } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import type { Line } from '@nightfall/protocol';
+import {
+  type House,
+  beginPlay,
+  eventsAfter,
+  eventsFor,
+  newTable,
+  note,
+  pageBefore,
+  publicLines,
+  recap,
+  viewChange,
+  viewFor,
+} from '@nightfall/table';
 import type { MatchRow } from './store/store.ts';
-import { eventsAfter, pageBefore, recap } from './table/history.ts';
-import { type Table, beginPlay, newTable, note } from './table/table.ts';
-import { eventsFor, publicLines, viewChange, viewFor } from './table/tell.ts';
 import { load } from './testing/games.ts';
 
 type Watcher = number | null;
@@ -21,7 +30,7 @@ const row = (game: Game): MatchRow => ({
 });
 
 /** All lines are at hand: nothing is read. */
-const NO_STORE = {} as Context;
+const NO_HOUSE = {} as House;
 
 /** A table at which these dice fell and these moves were made; answers all that one pair of eyes was ever told. */
 async function toldTo(
@@ -32,7 +41,7 @@ async function toldTo(
 ): Promise<string> {
   const play = beginPlay(game, row(game));
   const sitters = [0, 1, 2].map((seat) => ({ seat, person: `p${seat}`, bot: null, name: `N${seat}` }));
-  const table: Table = newTable(game, row(game), { play }, sitters, 0, () => () => Promise.reject(new Error('not asked')));
+  const table = newTable(NO_HOUSE, game, { row: row(game), play, sitters });
   const told: unknown[] = [viewFor(table, eyes)];
   const step = (input: Types['move'] | { type: 'dice'; faces: readonly number[] }) => {
     const events: { type: string }[] = [];
@@ -43,11 +52,7 @@ async function toldTo(
   };
   dice.forEach((faces) => step({ type: 'dice', faces }));
   posts.forEach((post, seat) => post >= 0 && step({ type: 'takePost', seat, post } as Types['move']));
-  told.push(
-    recap(table, eyes),
-    eventsFor(table, (await eventsAfter(NO_STORE, table, 1)).events, eyes),
-    pageBefore(table, 99, eyes),
-  );
+  told.push(recap(table, eyes), eventsFor(table, (await eventsAfter(table, 1)).events, eyes), pageBefore(table, 99, eyes));
   return JSON.stringify(told);
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { REAL_TIME } from '@nightfall/table';
+import { anyMoveInstead } from './bots/any-move.ts';
 import { openBots } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import type { Context, Patience } from './context.ts';
@@ -12,12 +14,16 @@ import { noNews } from './news/news.ts';
 import { postgresNews } from './news/postgres.ts';
 import { type Ways, openNotices } from './notices/notices.ts';
 import { openDoors } from './peace/doors.ts';
+import { openPeople } from './people.ts';
 import { mindRetention } from './retention.ts';
 import { type Sockets, openSockets } from './socket/sockets.ts';
 import { guarded } from './store/guarded.ts';
+import { whenUp } from './store/patient.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 import { type Tables, openTables } from './table/tables.ts';
+import { trouble } from './trouble.ts';
 
 export type Server = {
   readonly url: string;
@@ -31,7 +37,7 @@ export type Server = {
 /** Starts a server: store, tables, routes, sockets. */
 export async function startServer(config: Config, ways?: Ways): Promise<Server> {
   const app = newApp(config);
-  const raw = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.data, app.log);
+  const raw = await openStore(config, app.log);
   const context = await newContext(config, raw, app.log, ways);
   const tables = openTables(context);
   const ears = hearNews(context, tables);
@@ -59,19 +65,33 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
   return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, port, context, tables, close };
 }
 
+async function openStore({ databaseUrl, data }: Config, log: Context['log']): Promise<Store> {
+  return databaseUrl ? whenUp(() => openPostgres(databaseUrl), log) : openSqlite(data, log);
+}
+
 async function newContext(config: Config, raw: Context['store'], log: Context['log'], ways?: Ways): Promise<Context> {
   const node = randomBytes(6).toString('base64url');
   const health = watchHealth(raw, log);
   const store = guarded(raw, health);
   const metrics = newMetrics();
   const news = config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews;
+  const games = await openGames(config.games);
   return {
-    ...{ node, store, health, metrics, log, timing: config.timing, base: config.base },
-    patience: patienceOf(config.limits),
+    node,
+    store,
+    health,
+    metrics,
+    log,
     news,
+    games,
+    timing: config.timing,
+    time: REAL_TIME,
+    base: config.base,
+    trouble: (error, facts) => trouble({ metrics, log }, error, facts),
+    patience: patienceOf(config.limits),
     doors: await openDoors({ store, news }),
-    games: await openGames(config.games),
-    bots: openBots(config.games),
+    people: await openPeople(store, config.signOn),
+    bots: anyMoveInstead(openBots(config.games), { games, metrics, log }),
     notices: openNotices(store, metrics, log, config.contact, config.base, ways),
   };
 }

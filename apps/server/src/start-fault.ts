@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 type SystemError = Error & { readonly code?: string };
 
 /** Why the server cannot start, and what would help: a sentence for the person who started it. */
-export function startFault(error: SystemError, { port, host, data, databaseUrl }: Config): string {
+export function startFault(error: SystemError, { port, host, data }: Config): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Choose another, for example PORT=${port + 1}.`;
@@ -12,8 +12,6 @@ export function startFault(error: SystemError, { port, host, data, databaseUrl }
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `The address ${host} does not belong to this machine. Choose another with HOST.`;
-    case 'ECONNREFUSED':
-      return databaseUrl ? 'The PostgreSQL server named by DATABASE_URL does not answer.' : error.message;
     default:
       return error.message;
   }

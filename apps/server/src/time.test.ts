@@ -3,7 +3,6 @@ import { type Client, connect, openTable, type OnlineTable, type OpenWire } from
 import { WebSocket } from 'ws';
 import { TIMING } from './context.ts';
 import { type Server, startServer } from './server.ts';
-import { wallNow } from './table/clockwork.ts';
 import { load } from './testing/games.ts';
 import {
   clientOf,
@@ -138,7 +137,7 @@ test('[10.4] while a clock runs, both ends notice a dead line within five second
 test('[10.4] the clock stops too when the node of a player has died, and the player does not come back', async () => {
   const { a, own, links } = await acting(server.url, 60_000);
   // As the other node said, the guard sits there; then it says no more.
-  server.tables.peek(links.id)!.elsewhere.set('other', { seats: [1], until: wallNow() + 200 });
+  server.tables.peek(links.id)!.elsewhere.set('other', { seats: [1], until: server.context.time.now() + 200 });
   own[1]!.close();
   await passUntil(server, () => a.mirror.standing.paused, 7000);
   expect(a.mirror.pause).toMatchObject({ seat: 1, why: 'away' });

@@ -31,10 +31,16 @@ export const listOf = (matches: readonly Short[]): string =>
     ? 'There are no matches.'
     : matches.map((one) => `${one.id}  ${time(one.updated)}  ${one.game}  ${one.names.join(', ')}  (${states(one)})`).join('\n');
 
-export const reportsOf = (reports: readonly ReportRow[]): string =>
-  reports.length === 0
-    ? 'Nothing was reported.'
-    : reports.map(({ match, wall, person, text }) => `${match}  ${time(wall)}  by ${person}: ${text}`).join('\n');
+/** One line a table, with its newest report: nobody pushes another table's out of sight. */
+export function reportsOf(reports: readonly ReportRow[]): string {
+  const matches = [...new Set(reports.map(({ match }) => match))];
+  const line = (id: string) => {
+    const [{ wall, person, text }, ...more] = reports.filter(({ match }) => match === id) as [ReportRow, ...ReportRow[]];
+    const others = more.length > 0 ? `  (and ${more.length} more: nightfall admin show ${id})` : '';
+    return `${id}  ${time(wall)}  by ${person}: ${text}${others}`;
+  };
+  return matches.length === 0 ? 'Nothing was reported.' : matches.map(line).join('\n');
+}
 
 export const doorsOf = (doors: readonly Shut[]): string =>
   doors.length === 0

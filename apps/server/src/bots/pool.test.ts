@@ -20,12 +20,14 @@ test('bots think in threads and answer with moves of their seat', async () => {
   const match = Match.begin(game, head, 'a'.repeat(64)) as Match;
   match.settle();
   const view = match.view(null);
-  const answers = await Promise.all([0, 1, 0, 1].map((seat) => pool.ask({ game: 'watch', level: 'random', view, seat })));
+  const answers = await Promise.all(
+    [0, 1, 0, 1].map((seat) => pool.ask({ game: 'watch', level: 'random', view, seed: 1, seat })),
+  );
   expect(answers.map(([move]) => [move?.type, move?.seat])).toEqual([0, 1, 0, 1].map((seat) => ['takePost', seat]));
 });
 
 test('a bot that fails says so, and the next question is answered', async () => {
   const view = { stack: [] } as unknown as Types['view'];
-  await expect(pool.ask({ game: 'watch', level: 'genius', view, seat: 0 })).rejects.toThrow('no bot genius');
-  await expect(pool.ask({ game: 'watch', level: 'random', view, seat: 0 })).resolves.toEqual([]);
+  await expect(pool.ask({ game: 'watch', level: 'genius', view, seed: 1, seat: 0 })).rejects.toThrow('no bot genius');
+  await expect(pool.ask({ game: 'watch', level: 'random', view, seed: 1, seat: 0 })).resolves.toEqual([]);
 });

@@ -1,17 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Seat, TimeLeft, Types } from '@nightfall/kernel';
-import { type Asker, Queue } from './queue.ts';
+import type { Asker, BotMove, Question } from '@nightfall/table';
+import { Queue } from './queue.ts';
 
-export type Question = {
-  readonly game: string;
-  readonly level: string;
-  readonly view: Types['view'];
-  readonly seat: Seat;
-  /** The clock that runs meanwhile. */
-  readonly time?: TimeLeft | undefined;
-};
-type BotMove = { type: string; seat: Seat };
 /** Bots think in threads of their own, so a slow one delays nobody. */
 export type BotPool = {
   ask(question: Question, asker?: Asker): Promise<readonly BotMove[]>;

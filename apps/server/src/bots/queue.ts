@@ -1,5 +1,4 @@
-/** Whose table asks a bot, and whether people wait at it. */
-export type Asker = { readonly owner: string; readonly isWatched: () => boolean };
+import type { Asker } from '@nightfall/table';
 
 /** Requests waiting for a thread. Tables that people are watching come first; among equals, the owner with the fewest bots at work. */
 export class Queue<T extends { readonly asker: Asker }> {

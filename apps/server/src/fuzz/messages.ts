@@ -20,6 +20,7 @@ export function anyMessage(random: Random, { matches, tokens }: Target): string 
     { t: 'bot', ...wish, seat, level: pick(random, ['random', null, 'none']) },
     { t: 'undo', ...wish, to: random.int(30) },
     { t: 'reset', ...wish },
+    { t: 'redo', ...wish },
     { t: 'vote', ...wish, yes: random.int(2) === 0 },
     { t: 'pause', ...wish },
     { t: 'resume', ...wish },

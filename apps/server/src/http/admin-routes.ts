@@ -9,7 +9,7 @@ import type { Tables } from '../table/tables.ts';
 import { isFromHere } from './operations.ts';
 import { Refused } from './rest.ts';
 
-const REPORTS = 100;
+const REPORTS = 5000;
 const CHAT = 100;
 const Door = v.strictObject({
   what: v.pipe(v.string(), v.regex(/^(match:[0-9a-z]{10}|person:[\w-]{12}|address:[0-9a-f.:/]{2,64})$/)),

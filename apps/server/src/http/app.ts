@@ -10,10 +10,10 @@ import { isAllowed } from '../socket/origin.ts';
 import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
 import { DamagedLog } from '../store/log-store.ts';
+import { newSecret } from '../table/keys.ts';
 import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
 import { withoutBase } from './base.ts';
-import { newToken } from '../people.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { peaceRoutes } from './peace-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
@@ -77,13 +77,13 @@ export async function addRoutes(
     if (!mayCreate(neighbourhood(request.ip)))
       throw new Refused(429, 'TOO_MANY', 'Too many matches have been started from this address. Wait a while.');
   };
-  adminRoutes(app, context, tables, await context.store.setting('admin', newToken));
+  adminRoutes(app, context, tables, await context.store.setting('admin', newSecret));
   peopleRoutes(app, context, tables);
   peaceRoutes(app, context, tables);
   house(app, context, config);
   matchRoutes(app, context, tables, mayBegin);
   archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
-  await pages(app, config.base, config.web, keepAssets(config.web, config.assets));
+  await pages(app, config, keepAssets(config.web, config.assets));
 }
 
 /** One short line for each request of a route; none for the files of the pages. */

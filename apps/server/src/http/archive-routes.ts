@@ -1,11 +1,10 @@
 import { printRecord } from '@nightfall/kernel';
 import type { Export, Imported } from '@nightfall/protocol';
+import { entriesOf, linesAfter } from '@nightfall/table';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Taken, takeIn } from '../import/take-in.ts';
-import { asStored } from '../table/carry-out.ts';
 import { linksOf } from '../table/create.ts';
-import { entriesOf, linesAfter } from '../table/log.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type MayBegin, longTableFor } from './match-routes.ts';
@@ -23,13 +22,13 @@ export function archiveRoutes(
     const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can read its record only when it is over.');
-    return asStored(context, table, () => recordOf(context, table));
+    return recordOf(table);
   });
   serve(app, context, 'export', async (call) => {
     const table = await longTableFor(context, tables, call);
     if (isSecret(table))
       throw new Refused(409, 'SECRET_RECORD', 'This game has secrets, so you can export it only when it is over.');
-    return asStored(context, table, () => exportOf(context, table));
+    return exportOf(table);
   });
   serve(app, context, 'import', async ({ me, body, request }) => {
     mayBegin(request);
@@ -45,15 +44,15 @@ export function archiveRoutes(
 const isSecret = ({ game, play, reading }: Table): boolean => game.secrets && !play.match.isOver && !reading;
 
 /** The record with today's names, without those that were deleted. */
-async function recordOf(context: Context, table: Table): Promise<string> {
+async function recordOf(table: Table): Promise<string> {
   const names = JSON.stringify(table.sitters.map((sitter) => sitter.name));
-  const text = table.row.record ?? printRecord(table.play.match, undefined, await entriesOf(context, table));
+  const text = table.row.record ?? printRecord(table.play.match, undefined, await entriesOf(table));
   return text.replace(/^names .*$/m, () => `names ${names}`);
 }
 
-export async function exportOf(context: Context, table: Table): Promise<Export> {
+export async function exportOf(table: Table): Promise<Export> {
   const { row, play, sitters } = table;
-  const lines = await linesAfter(context, table, 0);
+  const lines = await linesAfter(table, 0);
   return {
     ...{
       nightfall: 'match 1',

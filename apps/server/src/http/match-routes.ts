@@ -1,5 +1,6 @@
 import type { Game, Refusal } from '@nightfall/kernel';
 import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
+import { recap, seatInfos, seatsOf } from '@nightfall/table';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { neighbourhood } from '../address.ts';
@@ -9,13 +10,10 @@ import { isUnwelcome } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { maySee } from '../socket/membership.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { asStored } from '../table/carry-out.ts';
 import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
-import { recap } from '../table/history.ts';
 import { whyShut } from '../table/lost-seats.ts';
-import { type Table, seatsOf } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { seatInfos } from '../table/tell.ts';
 import { type Call, NOT_FOUND, Refused, serve } from './rest.ts';
 
 const gameInfo = ({ id, name, version, kind, players, options, bots }: Game): GameInfo => ({
@@ -46,7 +44,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   );
   serve(app, context, 'match', async (call) => {
     const table = await tableFor(context, tables, call);
-    return asStored(context, table, () => tableInfo(table, call.me?.id ?? null));
+    return tableInfo(table, call.me?.id ?? null);
   });
   serve(app, context, 'links', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -54,7 +52,7 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   });
   serve(app, context, 'recap', async (call) => {
     const table = await longTableFor(context, tables, call);
-    return asStored(context, table, () => recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null));
+    return recap(table, seatsOf(table, call.me?.id ?? null)[0] ?? null);
   });
   serve(app, context, 'remove', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -128,7 +126,7 @@ const tableInfo = (table: Table, person: string | null): MatchInfo => ({
 /** A finished match is described from its row; one in progress is opened to find out whose turn it is. */
 async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string): Promise<MatchInfo> {
   const table = row.result === null ? await tables.open(row.id) : undefined;
-  if (table) return { ...(await asStored(context, table, () => tableInfo(table, person))), updated: row.updated };
+  if (table) return { ...tableInfo(table, person), updated: row.updated };
   const seats = await context.store.seats(row.id);
   return {
     ...basics(row),

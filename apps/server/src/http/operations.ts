@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { isSame } from '../table/keys.ts';
 import { openApi } from './openapi.ts';
+import { VERSION } from '../version.ts';
 import { Refused } from './rest.ts';
 
 /** From this machine itself, not through a proxy on it; or with the host's token; or wherever the host has opened it. */
@@ -22,7 +23,7 @@ const ailing = ({ health: { ailment }, store: { damage } }: Context) => ({
 
 /** Pages for the people who run the server. */
 export function operations(app: FastifyInstance, context: Context, isDraining: () => boolean, metrics: Config['metrics']): void {
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async () => ({ ok: true, version: VERSION }));
   app.get('/readyz', async (_request, reply) => {
     const ready = context.health.isWell && !isDraining();
     return reply

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { isApi } from './rest.ts';
 
 const policy = (origins: readonly string[]) =>
@@ -41,12 +42,20 @@ export function securityHeaders(app: FastifyInstance, origins: readonly string[]
 }
 
 /** The built pages; every path that is no file is the one page, which looks at the path itself. */
-export async function pages(app: FastifyInstance, base: string, folder: string, kept: string | undefined): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { base, web: folder, house: { title } }: Config,
+  kept: string | undefined,
+): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const moved = isBuilt && base !== '/' ? movedPage(join(folder, 'index.html'), base) : undefined;
+  const own = isBuilt && (base !== '/' || title !== OURS) ? ownPages(folder, base, title) : undefined;
   const sendPage = (reply: FastifyReply) =>
-    moved === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(moved);
+    own === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(own.page);
   if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base));
+  if (own)
+    app.get(`/${MANIFEST}`, (_request, reply) =>
+      reply.type('application/manifest+json').header('cache-control', 'no-cache').send(own.manifest),
+    );
   if (isBuilt)
     await app.register(fastifyStatic, {
       cacheControl: false,
@@ -74,8 +83,21 @@ function isPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !isApi(request) && wantsPage;
 }
 
-/** The page as it is under another path: the addresses in it begin there. */
-const movedPage = (file: string, base: string): string => readFileSync(file, 'utf8').replaceAll('="/', `="${base}`);
+const MANIFEST = 'manifest.webmanifest';
+/** The title in our own pages. */
+const OURS = 'Nightfall';
+/** The page and the manifest with the host's title, so that previews and the installed app have it too; under another path the addresses in them begin there. */
+function ownPages(folder: string, base: string, title: string): { readonly page: string; readonly manifest: string } {
+  const file = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const escaped = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const manifest = existsSync(join(folder, MANIFEST)) ? (JSON.parse(file(MANIFEST)) as object) : {};
+  return {
+    page: file('index.html')
+      .replaceAll('="/', `="${base}`)
+      .replace(`<title>${OURS}</title>`, () => `<title>${escaped}</title>`),
+    manifest: JSON.stringify({ ...manifest, name: title, short_name: title }),
+  };
+}
 
 /** Files with a hash in their name never change. */
 function cache(response: { setHeader(name: string, value: string): void }, path: string): void {

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { neighbourhood } from '../address.ts';
+import { buckets } from '../limits.ts';
 import { shunPerson } from '../peace/shuns.ts';
 import type { Tables } from '../table/tables.ts';
 import { tableFor } from './match-routes.ts';
-import { serve } from './rest.ts';
+import { Refused, serve } from './rest.ts';
 
 const MANY = 100;
+/** From one address, whoever they say they are. */
+const REPORTS = { perSecond: 1 / 60, burst: 10 };
 
 /** The people I mute or block, and my reports to the host. */
 export function peaceRoutes(app: FastifyInstance, context: Context, tables: Tables): void {
@@ -16,7 +20,10 @@ export function peaceRoutes(app: FastifyInstance, context: Context, tables: Tabl
     await shunPerson(context, tables, me!.id, { other, name: '', how: null });
     return {};
   });
+  const mayReport = buckets(REPORTS);
   serve(app, context, 'report', async (call) => {
+    if (!mayReport(neighbourhood(call.request.ip)))
+      throw new Refused(429, 'TOO_MANY', 'You have sent several reports. Wait a minute before the next one.');
     const table = await tableFor(context, tables, call);
     const { text } = call.body as { text: string };
     const [match, person] = [table.id, call.me!.id];

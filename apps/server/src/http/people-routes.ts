@@ -2,7 +2,7 @@ import type { Me } from '@nightfall/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuseWebhook } from '../notices/webhook.ts';
-import { noCookie, cookieFor, guest, newToken } from '../people.ts';
+import { noCookie, cookieFor, guest } from '../people.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 import type { Tables } from '../table/tables.ts';
 import { Refused, serve } from './rest.ts';
@@ -15,7 +15,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
   serve(app, context, 'me', async ({ me, query, request, reply }) => {
     if (me) return told(me);
     // Nothing is stored about a visitor until there is something to store.
-    const token = newToken();
+    const token = context.people.newToken();
     reply.header('set-cookie', cookieFor(token, request.protocol === 'https', context.base));
     // A page never sees its secret; a program that has no cookies asks for it.
     return { ...told(guest(token)), ...(query['token'] && { token }) };
@@ -31,15 +31,17 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
     return {};
   });
   serve(app, context, 'myData', async ({ me }) => {
-    const [running, over, pushes, shuns] = await Promise.all([
+    const [running, over, pushes, shuns, said, reports] = await Promise.all([
       store.matchesOf(me!.id, false, 1000),
       store.matchesOf(me!.id, true, 1000),
       store.pushes(me!.id),
       store.shuns(me!.id),
+      store.saidBy(me!.id),
+      store.reportsBy(me!.id),
     ]);
     const matches = [...running, ...over].map(({ id, game, created }) => ({ id, game, created }));
     const person = { ...told(me!), created: me!.created };
-    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), shuns };
+    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), shuns, said, reports };
   });
   noticeRoutes(app, context);
 }

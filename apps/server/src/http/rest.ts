@@ -2,7 +2,6 @@ import { MATCH_ID, ROUTES, type Route, type RouteName } from '@nightfall/protoco
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { personOf, tokenIn } from '../people.ts';
 import { personDoor } from '../peace/doors.ts';
 import { BLOCKED, NO_MATCH } from '../refusals.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -44,7 +43,7 @@ export function serve(app: FastifyInstance, context: Context, name: RouteName, h
     handler: async (request, reply) => {
       const { id = '' } = request.params as { id?: string };
       if (route.path.includes(':id') && !MATCH_ID.test(id)) throw NOT_FOUND;
-      const me = await personOf(context.store, tokenIn(request.headers.cookie) ?? bearer(request));
+      const me = await context.people.asking(request.headers);
       if (me && context.doors.isShut(personDoor(me.id))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
       if (route.person && !me) throw new Refused(401, 'NEEDS_PERSON', 'The server does not know you yet. Ask GET /api/me first.');
       const body = route.body ? read(route.body, request.body, 'body') : undefined;
@@ -55,9 +54,6 @@ export function serve(app: FastifyInstance, context: Context, name: RouteName, h
     },
   });
 }
-
-/** Programs without cookies name themselves in a header. */
-const bearer = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{16,64})$/.exec(headers.authorization ?? '')?.[1];
 
 function read(schema: v.GenericSchema, data: unknown, where: string): unknown {
   const found = v.safeParse(schema, data, { abortEarly: true });

@@ -43,7 +43,7 @@ async function playOut(links: Imported): Promise<string> {
   while (table.mirror.waiting.for !== 'nobody') {
     const move = anyMove(table);
     if (move) await table.play(move);
-    else await new Promise((go) => setTimeout(go, 20));
+    else await new Promise((go) => void setImmediate(go));
   }
   client.close();
   return ask<string>(eve, 'GET', `/api/matches/${links.id}/record`);

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Game, type Random, chacha20, throwDice } from '@nightfall/kernel';
 import { type Export, type Line, isControl } from '@nightfall/protocol';
+import { type Play, beginPlay, note } from '@nightfall/table';
 import { Refused } from '../http/rest.ts';
 import type { MatchRow } from '../store/store.ts';
-import { type Play, beginPlay, note } from '../table/table.ts';
 import { readLine } from './read-line.ts';
 import { refuseLine } from './refuse-line.ts';
 

@@ -2,7 +2,7 @@ import { type Entry, type Game, type Input, isRefusal } from '@nightfall/kernel'
 import type { Line } from '@nightfall/protocol';
 import { SeatNumber } from '@nightfall/protocol';
 import * as v from 'valibot';
-import { readInput } from '../table/decide-input.ts';
+import { readInput } from '@nightfall/table';
 
 const At = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e13));
 const Hex = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
@@ -20,7 +20,12 @@ const LineForm = v.variant('type', [
   v.strictObject({ type: v.literal('seat'), at: At, seat: SeatNumber, holder: Holder }),
   v.strictObject({ type: v.literal('rules'), at: At, version: Version }),
   v.strictObject({ type: v.literal('import'), at: At, promise: Hex, seed: Hex }),
-  v.strictObject({ type: v.literal('pause'), at: At, seat: v.nullable(SeatNumber), why: v.picklist(['wish', 'away', 'left']) }),
+  v.strictObject({
+    type: v.literal('pause'),
+    at: At,
+    seat: v.nullable(SeatNumber),
+    why: v.picklist(['wish', 'away', 'left', 'bots']),
+  }),
   v.strictObject({ type: v.literal('resume'), at: At, seat: v.nullable(SeatNumber), after: v.optional(Wait) }),
   v.strictObject({ type: v.literal('ask'), at: At, seat: SeatNumber, to: Place, voices: Voices }),
   v.strictObject({ type: v.literal('answer'), at: At, seat: SeatNumber, yes: v.boolean() }),

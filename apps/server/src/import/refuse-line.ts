@@ -44,7 +44,7 @@ function refuseHolder({ match: { game } }: Before, { holder }: Of<'seat'>): stri
 }
 function refusePause({ standing }: Before, { seat, why }: Of<'pause'>): string | undefined {
   if (standing.paused) return 'it was already paused';
-  return (seat === null) === (why === 'left') ? undefined : 'nobody paused it';
+  return (seat === null) === (why === 'left' || why === 'bots') ? undefined : 'nobody paused it';
 }
 
 const isPerson = ({ holders }: Match, seat: Seat) => holders[seat] === 'person';

@@ -1,13 +1,11 @@
 import { botOf, type Entry, type Game, sha256 } from '@nightfall/kernel';
 import { type Export, type Line, readName } from '@nightfall/protocol';
+import { EMPTY, type Play, botName, note, snapshotOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/rest.ts';
 import type { LogRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { wallNow } from '../table/clockwork.ts';
-import { EMPTY, botName, faultsOf } from '../table/create.ts';
+import { faultsOf } from '../table/create.ts';
 import { newMatchId, newSecret, newSeed } from '../table/keys.ts';
-import { snapshotOf } from '../table/snapshot.ts';
-import { type Play, note } from '../table/table.ts';
 import { playAgain } from './play-again.ts';
 
 /** An imported match, and the state of its log. */
@@ -22,7 +20,7 @@ export async function takeIn(context: Context, data: Export, me: PersonRow, pati
   if (!game || game.version !== data.version)
     throw new Refused(409, 'VERSION', 'This server does not have this version of the game.');
   refuseHead(game, data);
-  const row = rowFor(game, data, me);
+  const row = rowFor(game, data, me, context.time.now());
   const play = await playAgain(game, row, data, patience);
   settle(play, data);
   await keep(context, row, seatsFor(play, data), play);
@@ -40,8 +38,7 @@ function refuseHead(game: Game, { setup, holders, names, seed, promise }: Export
     throw new Refused(400, 'PROMISE', 'The seed is not the one that was promised.');
 }
 
-function rowFor(game: Game, data: Export, me: PersonRow): MatchRow {
-  const wall = wallNow();
+function rowFor(game: Game, data: Export, me: PersonRow, wall: number): MatchRow {
   return {
     ...{ id: newMatchId(), game: game.id, version: game.version, setup: data.setup as MatchRow['setup'], holders: data.holders },
     ...{ seed: newSeed(), secret: newSecret(), host: me.id, created: wall, updated: wall },

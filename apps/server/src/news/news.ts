@@ -1,10 +1,10 @@
 import type { Seat } from '@nightfall/kernel';
+import type { TableItem } from '@nightfall/table';
 import type { Lost } from '../table/lost-seats.ts';
 
 /** What one node tells the others. It says only that there is something new; the store has it. */
 export type Item =
-  | { readonly k: 'lines'; readonly m: string; readonly n: number }
-  | { readonly k: 'seats'; readonly m: string }
+  | TableItem
   /** The links were replaced. */
   | { readonly k: 'keys'; readonly m: string }
   /** Someone has lost a seat. */
@@ -13,9 +13,6 @@ export type Item =
   | { readonly k: 'want'; readonly m: string; readonly seat: Seat; readonly name: string; readonly from: string }
   | { readonly k: 'chat'; readonly m: string; readonly n: number }
   | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string; readonly from: string }
-  | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
-  /** Which people of this match are connected to you? */
-  | { readonly k: 'who'; readonly m: string }
   | { readonly k: 'next'; readonly m: string; readonly to: string; readonly by: string }
   | { readonly k: 'gone'; readonly m: string }
   /** A person has muted, unmuted, blocked or unblocked someone. */

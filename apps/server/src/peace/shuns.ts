@@ -1,10 +1,10 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Ask } from '@nightfall/protocol';
+import { seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOBODY_THERE, NO_MATCH, TOO_MANY_SHUNNED } from '../refusals.ts';
 import type { Shun } from '../store/store.ts';
-import type { Member } from '../table/member.ts';
-import { type Table, seatsOf } from '../table/table.ts';
+import type { Member, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Said, chatAfter, sendChat } from '../table/talk.ts';
 

@@ -1,11 +1,11 @@
 import type { RawData, WebSocket } from 'ws';
 import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
+import { FORMAT, type Packet } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { type Bucket, bucket, type Limits } from '../limits.ts';
-import { FORMAT } from '../refusals.ts';
 import type { PersonRow } from '../store/store.ts';
-import type { Member } from '../table/member.ts';
-import { type Packet, packedOf, packetOf } from '../table/packet.ts';
+import { type Written, packed, written, writtenOnce } from '../table/packet.ts';
+import type { Member } from '../table/table.ts';
 import { trouble } from '../trouble.ts';
 
 /** One socket, which may carry many matches. */
@@ -29,7 +29,7 @@ export type Connection = {
 export const BACKLOG = 4_000_000;
 
 export function newConnection(context: Context, socket: WebSocket, address: string): Connection {
-  const sendPacket = ({ data, binary }: Packet) => {
+  const write = ({ data, binary }: Written) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > BACKLOG) return socket.terminate();
     context.metrics.counts.sent_bytes_total += data.length;
@@ -43,9 +43,9 @@ export function newConnection(context: Context, socket: WebSocket, address: stri
       underWay: undefined,
       inflates: false,
       joined: new Map(),
-      sendPacket,
+      sendPacket: (packet) => write(writtenOnce(packet)),
     },
-    send: (message) => sendPacket(connection.inflates ? packedOf(message) : packetOf(message)),
+    send: (message) => write(connection.inflates ? packed(message) : written(message)),
     close: (code, text) => socket.close(code, text),
   };
   return connection;

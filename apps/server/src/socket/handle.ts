@@ -1,31 +1,23 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { Ask, ToServer } from '@nightfall/protocol';
+import { type Outcome, type Request, carryOut, handOver, movesFor, rise, sendAhead, stepOf, turnBack } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { trouble } from '../trouble.ts';
 import { AILING } from '../store/ailment.ts';
 import { StoreAway } from '../store/guarded.ts';
 import { DamagedLog } from '../store/log-store.ts';
 import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
-import { asStored } from '../table/carry-out.ts';
-import { decidePause, decideResume } from '../table/decide-clock.ts';
-import { decideInput } from '../table/decide-input.ts';
-import { decideReset, decideUndo, decideVote } from '../table/decide-undo.ts';
-import { handOver, rise, sit, want } from '../table/seats.ts';
+import type { Member, Table } from '../table/table.ts';
+import { sit, want } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
 import { shun } from '../peace/shuns.ts';
 import { rematch } from '../table/rematch.ts';
-import { sendAhead } from '../table/mind-bots.ts';
 import { ping, say } from '../table/talk.ts';
-import type { Member } from '../table/member.ts';
-import { pageBefore } from '../table/history.ts';
-import { type Outcome, type Step, type Table, seatsOf } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Connection } from './connection.ts';
-import { movesFor } from '../table/moves-for.ts';
 import { introduce } from './introduce.ts';
 import { join, part } from './membership.ts';
 
-type Wish = Extract<ToServer, { id: string }>;
 const RETRY = 1000;
 const OUR_FAULT: Refusal = { rule: 'table', code: 'OUR_FAULT', text: 'Something went wrong on the server. It has been noted.' };
 
@@ -71,7 +63,7 @@ function carry(context: Context, tables: Tables, connection: Connection, message
     case 'join':
       return join(context, tables, connection, message, limit);
     case 'part':
-      return part(context, tables, connection, message.m);
+      return part(tables, connection, message.m);
     case 'ping':
       return point(context, tables, connection, message);
     default:
@@ -81,7 +73,7 @@ function carry(context: Context, tables: Tables, connection: Connection, message
 
 async function hello(context: Context, connection: Connection, { token, z }: Ask<'hello'>): Promise<void> {
   connection.inflates = z === true;
-  if (token !== undefined) introduce(context, connection, token);
+  if (token !== undefined) introduce(context, connection, context.people.personOf(token));
   await connection.introduction;
   const { person, name } = connection.who;
   connection.send({ t: 'me', person, name, time: Date.now() });
@@ -94,22 +86,16 @@ function point(context: Context, tables: Tables, connection: Connection, { m, ma
 }
 
 /** What a person wants of a table that is open on this connection. */
-function wish(context: Context, tables: Tables, connection: Connection, message: Wish): Done {
+function wish(context: Context, tables: Tables, connection: Connection, message: Request): Done {
   const { m, id } = message;
   const table = connection.joined.has(m) ? tables.peek(m) : undefined;
   if (!table) return connection.send({ t: 'no', m, id, why: NOT_JOINED });
-  if (message.t === 'page') return asStored(context, table, () => turnBack(table, connection, message));
   const { person } = connection.who;
+  if (message.t === 'page') return turnBack(table, { person, send: connection.send }, message);
   if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
-  const step = stepOf(context, table, person, message);
+  const step = stepOf(table, person, message);
   if (!step) return settle(context, tables, table, connection, person, message);
-  table.act({ person, id }, step, (outcome) => answer(context, connection, message, outcome));
-}
-/** Sends earlier events, as one of this person's seats or a watcher sees them. */
-function turnBack(table: Table, connection: Connection, { m, id, before, seat }: Ask<'page'>): void {
-  const own = seatsOf(table, connection.who.person);
-  const eyes = seat !== undefined && own.includes(seat) ? seat : (own[0] ?? null);
-  connection.send({ t: 'page', m, id, ...pageBefore(table, before, eyes) });
+  carryOut(table, { person, id }, step, (outcome) => answer(context, connection, message, outcome));
 }
 async function settle(
   context: Context,
@@ -117,10 +103,10 @@ async function settle(
   table: Table,
   connection: Connection,
   person: string,
-  message: Wish,
+  message: Request,
 ): Promise<void> {
   const { m, id } = message;
-  if (message.t === 'moves') return asStored(context, table, () => connection.send(movesFor(table, person, message)));
+  if (message.t === 'moves') return connection.send(movesFor(table, person, message));
   // The client may disconnect while the store is busy; its earlier requests are still carried out.
   const member = connection.joined.get(m)!;
   if (connection.who.row) await context.store.createPerson(connection.who.row);
@@ -132,31 +118,11 @@ async function settle(
 }
 
 /** A request that is stored now comes back among the lines; one that was stored before, or refused, is answered here. */
-function answer(context: Context, connection: Connection, message: Wish, outcome: Outcome | Error): void {
+function answer(context: Context, connection: Connection, message: Request, outcome: Outcome | Error): void {
   const { m, id } = message;
   if (outcome instanceof Error) excuse(context, connection, message, outcome);
   else if ('no' in outcome) connection.send({ t: 'no', m, id, why: outcome.no });
   else if (outcome.before) connection.send({ t: 'ok', m, id, n: outcome.n });
-}
-
-/** What becomes lines of the log. */
-function stepOf({ timing }: Context, table: Table, person: string, message: Wish): Step | undefined {
-  switch (message.t) {
-    case 'in':
-      return decideInput(table, person, message.i, message.k);
-    case 'undo':
-      return decideUndo(table, person, message.to);
-    case 'reset':
-      return decideReset(table, person);
-    case 'vote':
-      return decideVote(table, person, message.yes);
-    case 'pause':
-      return decidePause(table, person);
-    case 'resume':
-      return decideResume(table, person, timing.countdown);
-    default:
-      return undefined;
-  }
 }
 
 /** What changes the table around the game. */
@@ -165,7 +131,7 @@ async function grant(
   table: Table,
   member: Member,
   person: string,
-  message: Wish,
+  message: Request,
 ): Promise<Refusal | undefined> {
   switch (message.t) {
     case 'sit':
@@ -173,9 +139,9 @@ async function grant(
     case 'want':
       return want(context, table, { person, name: member.name }, message);
     case 'rise':
-      return rise(context, table, person);
+      return rise(table, person);
     case 'bot':
-      return handOver(context, table, person, message.seat, message.level);
+      return handOver(table, person, message.seat, message.level);
     case 'remove':
       return removePerson(context, table, person, message.seat);
     case 'renew':
@@ -185,7 +151,7 @@ async function grant(
     case 'say':
       return say(context, table, member, message.id, message.side ? 'side' : 'text', message.text);
     case 'phrase':
-      if (message.phrase === 'go-ahead') sendAhead(context, table, person);
+      if (message.phrase === 'go-ahead') sendAhead(table, person);
       return say(context, table, member, message.id, 'phrase', message.phrase);
     default:
       return undefined;

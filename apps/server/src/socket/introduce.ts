@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { personDoor } from '../peace/doors.ts';
 import { BLOCKED } from '../refusals.ts';
-import { personOf } from '../people.ts';
 import { trouble } from '../trouble.ts';
+import type { PersonRow } from '../store/store.ts';
 import type { Connection } from './connection.ts';
 
 /** Looks up who this is. What the connection sends in the meantime waits. */
-export function introduce(context: Context, connection: Connection, token: string): void {
-  connection.introduction = personOf(context.store, token)
+export function introduce(context: Context, connection: Connection, who: Promise<PersonRow | undefined>): void {
+  connection.introduction = who
     .then((person) => {
       if (person && context.doors.isShut(personDoor(person.id))) return turnOut(connection);
       if (person && connection.joined.size === 0) connection.who = { person: person.id, name: person.name, row: person };

@@ -1,19 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Ask } from '@nightfall/protocol';
+import { inTurn, linesFor, mindAbsence, seatsHere, seatsOf, tellPresence, welcome } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { matchDoor } from '../peace/doors.ts';
-import { NOBODY, isUnwelcome, shunnedBy } from '../peace/shuns.ts';
+import { NOBODY, isUnwelcome, shunnedBy, tellShunned } from '../peace/shuns.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { mayComeBack, whyShut } from '../table/lost-seats.ts';
-import { asStored } from '../table/carry-out.ts';
-import { linesFor, welcome } from '../table/join.ts';
 import { opensMatch } from '../table/keys.ts';
-import type { Member } from '../table/member.ts';
-import { mindAbsence } from '../table/mind-clock.ts';
-import { seatsOf, type Table } from '../table/table.ts';
+import type { Member, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { tellSeats } from '../table/tell.ts';
-import { localSeats, seatsHere } from '../table/presence.ts';
+import { chatAfter, sendChat } from '../table/talk.ts';
 import type { Connection } from './connection.ts';
 
 const LONG = 1000;
@@ -39,10 +35,12 @@ export async function join(
   const { person } = connection.who;
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
   const shunned = await shunnedBy(context, person);
-  await asStored(context, table, async () => {
-    const member = connection.joined.get(m) ?? enter(context, tables, table, connection);
+  await inTurn(table, async () => {
+    const member = connection.joined.get(m) ?? enter(tables, table, connection);
     member.shunned = shunned;
-    await welcome(context, table, member, have ?? 0);
+    await welcome(table, member, have ?? 0);
+    sendChat(table, member, await chatAfter(context, table, 0));
+    member.seated?.();
     // Everyone else is served between two long logs.
     if (lines > LONG) await setImmediate();
   });
@@ -52,40 +50,38 @@ export const maySee = (table: Table, person: string | null, key: string | undefi
   opensMatch(table.row, table.sitters, key) ||
   (person !== null && (table.row.host === person || seatsOf(table, person).length > 0 || mayComeBack(table, person)));
 
-function enter(context: Context, tables: Tables, table: Table, connection: Connection): Member {
+function enter(tables: Tables, table: Table, connection: Connection): Member {
   const before = seatsHere(table).size;
   const { person, name } = connection.who;
   const member: Member = {
     ...{ person, name, address: connection.address, shunned: NOBODY },
     send: connection.send,
     sendPacket: connection.sendPacket,
+    seated: () => {
+      if (member.shunned.size > 0) tellShunned(table, member);
+    },
     dismiss: () => connection.close(1008, 'forgotten'),
     turnOut: (why) => {
       connection.send({ t: 'no', m: table.id, why });
-      void part(context, tables, connection, table.id);
+      void part(tables, connection, table.id);
     },
   };
   connection.joined.set(table.id, member);
   table.members.add(member);
   tables.release(table);
-  if (seatsHere(table).size !== before) presenceChanged(context, table);
+  if (seatsHere(table).size !== before) tellPresence(table);
   return member;
 }
 
 /** Closes a match on a connection, of which nothing was heard for `silence` milliseconds. */
-export async function part(context: Context, tables: Tables, connection: Connection, m: string, silence = 0): Promise<void> {
+export async function part(tables: Tables, connection: Connection, m: string, silence = 0): Promise<void> {
   const member = connection.joined.get(m);
   const table = tables.peek(m);
   connection.joined.delete(m);
   if (!member || !table?.members.delete(member)) return;
   const here = seatsHere(table);
   const gone = seatsOf(table, member.person).filter((seat) => !here.has(seat));
-  if (gone.length > 0) presenceChanged(context, table);
-  mindAbsence(context, table, gone, silence);
+  if (gone.length > 0) tellPresence(table);
+  mindAbsence(table, gone, silence);
   tables.release(table);
-}
-
-function presenceChanged(context: Context, table: Table): void {
-  tellSeats(table);
-  context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
 }

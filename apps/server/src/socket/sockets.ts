@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../address.ts';
 import type { Config } from '../config.ts';
+import { isTicking } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { withoutBase } from '../http/base.ts';
 import { buckets } from '../limits.ts';
-import { tokenIn } from '../people.ts';
-import { isTicking } from '../table/decide-clock.ts';
 import type { Table } from '../table/table.ts';
 import type { ToClient } from '@nightfall/protocol';
 import type { Tables } from '../table/tables.ts';
@@ -26,7 +25,7 @@ export type Sockets = {
   /** Tells every client that this server stops, so that they move to another, and closes. */
   drain(): Promise<void>;
 };
-const isAtClock = (table: Table | undefined): boolean => table !== undefined && isTicking(table);
+const isAtClock = (table: Table | undefined): boolean => table !== undefined && isTicking(table.play);
 const BACK = 'The database is back.';
 const DRAIN = 'This server is about to stop. Moving you to another one.';
 
@@ -82,11 +81,9 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     socket.on('close', () => {
       open.delete(socket);
       leaveDoor(atDoor, address);
-      for (const m of [...connection.joined.keys()])
-        void part(context, tables, connection, m, silenceOf(tried)).catch((error) => trouble(context, error));
+      for (const m of [...connection.joined.keys()]) void part(tables, connection, m, silenceOf(tried)).catch(context.trouble);
     });
-    const token = tokenIn(request.headers.cookie);
-    if (token !== undefined) introduce(context, connection, token);
+    introduce(context, connection, context.people.asking(request.headers));
     listen(context, socket, connection, limits, perAddress, handler(context, tables, connection, limits.matchesPerConnection));
   };
 

@@ -154,6 +154,7 @@ describe.each([
     await store.report({ match: 'm1', person: 'p1', wall: 3, text: 'c' });
     expect((await store.reports(9)).map(({ text }) => text)).toEqual(['c', 'b']);
     expect(await store.reports(9, 'm2')).toEqual([{ match: 'm2', person: 'p2', wall: 2, text: 'b' }]);
+    expect((await store.reportsBy('p1')).map(({ text }) => text)).toEqual(['c']);
   });
 
   test('what is shut stays shut until it is opened', async () => {

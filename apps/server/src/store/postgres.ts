@@ -30,7 +30,10 @@ export async function openPostgres(url: string): Promise<Store> {
   // A connection that breaks while idle is thrown away; the next question opens another.
   pool.on('error', () => undefined);
   const sql = postgresSql(pool);
-  await alone(pool, () => bringToLayout(sql));
+  await alone(pool, () => bringToLayout(sql)).catch(async (error: Error) => {
+    await pool.end();
+    throw error;
+  });
   return sqlStore(
     sql,
     logStore(sql, (match, rows, heard) => void append(pool, match, rows).then(heard, heard)),

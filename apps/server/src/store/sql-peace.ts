@@ -14,6 +14,10 @@ export function peace(sql: Sql) {
         person,
       )) as unknown as Shun[],
     report: async ({ match, person, wall, text }: ReportRow) => void (await sql.run(REPORT, match, person, wall, text)),
+    reportsBy: (person: string) =>
+      sql.all('SELECT match, person, wall, text FROM report WHERE person = ? ORDER BY wall', person) as unknown as Promise<
+        ReportRow[]
+      >,
     reports: async (limit: number, match?: string) =>
       (await sql.all(
         `SELECT match, person, wall, text FROM report ${match === undefined ? '' : 'WHERE match = ?'} ORDER BY wall DESC LIMIT ?`,

@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib';
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
 import { peace } from './sql-peace.ts';
-import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
+import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SaidRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
 
@@ -66,7 +67,7 @@ function matches(sql: Sql, log: LogStore) {
     async deleteMatch(id: string) {
       await sql.together([
         ['DELETE FROM input WHERE match = ?', id],
-        ...['snapshot', 'seat', 'chat', 'report'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
+        ...['snapshot', 'seat', 'chat'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
         ['DELETE FROM match WHERE id = ?', id] as const,
       ]);
     },
@@ -115,10 +116,19 @@ const insertSeat = (match: string, row: SeatRow) =>
 
 function snapshots(sql: Sql) {
   return {
-    saveSnapshot: async (match: string, { seq, data }: SnapshotRow) => void (await sql.run(SAVE_SNAPSHOT, match, seq, data)),
-    snapshot: async (match: string) =>
-      (await sql.all('SELECT seq, data FROM snapshot WHERE match = ?', match))[0] as SnapshotRow | undefined,
+    saveSnapshot: async (match: string, { seq, data }: SnapshotRow) =>
+      void (await sql.run(SAVE_SNAPSHOT, match, seq, `${crc32(data)} ${data}`)),
+    snapshot: async (match: string) => {
+      const [row] = await sql.all('SELECT seq, data FROM snapshot WHERE match = ?', match);
+      return row && wholeSnapshot(row as SnapshotRow);
+    },
   };
+}
+/** It stands behind its sum; the earliest stand alone. One that is damaged is none. */
+function wholeSnapshot({ seq, data }: SnapshotRow): SnapshotRow | undefined {
+  const [, sum, text] = /^(\d+) (.*)$/s.exec(data) ?? [];
+  if (text === undefined) return { seq, data };
+  return Number(sum) === crc32(text) ? { seq, data: text } : undefined;
 }
 /** Of two snapshots the later one stays. */
 const SAVE_SNAPSHOT = `INSERT INTO snapshot (match, seq, data) VALUES (?, ?, ?)
@@ -174,6 +184,8 @@ function chat(sql: Sql) {
         if ((await insertLine(sql, match, client, { ...line, n })) === 1) return { ...line, n };
       }
     },
+    saidBy: (person: string) =>
+      sql.all('SELECT match, wall, name, text FROM chat WHERE person = ? ORDER BY wall', person) as unknown as Promise<SaidRow[]>,
     chat: async (match: string, after: number, limit: number) =>
       (
         await sql.all(

@@ -29,7 +29,7 @@ function upgrade(db: Database, folder: string, log: Log): void {
   const journal = join(folder, JOURNAL);
   const isDamaged = inTransaction(db, () => rewrite(db, journal));
   if (existsSync(journal)) renameSync(journal, `${kept}.journal`);
-  log.info({ kept, layout: LAYOUT }, 'the database of an older version was upgraded; a copy of it is kept');
+  log.warn({ kept, layout: LAYOUT }, 'the database of an older version was upgraded; a copy of it is kept');
   if (isDamaged)
     log.error(
       { kept: `${kept}.journal` },

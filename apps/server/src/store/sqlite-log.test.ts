@@ -114,7 +114,7 @@ test('a file of an older layout is copied, told of, and goes on', async () => {
   mkdirSync(folder);
   otherwise(folder, (db) => db.exec(NUMBERED));
   const told: string[] = [];
-  const log = { info: (_: object, text: string) => void told.push(text), warn: () => undefined, error: () => undefined };
+  const log = { warn: (_: object, text: string) => void told.push(text), info: () => undefined, error: () => undefined };
   const store = await openSqlite(folder, log);
   expect([await store.rows('a', 0), await store.setting('key', () => 'new')]).toEqual([rows(0, 2), 'kept']);
   expect([await appended(store, 'a', [row(1)]), await appended(store, 'a', [row(2)])]).toEqual(['taken', 'stored']);

@@ -1,16 +1,12 @@
 import { botOf, type Fault, type Game, type Refusal, type Setup, isFaults, refuseSeat } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
+import { EMPTY, type Sitter, beginPlay, botName, holders } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { wallNow } from './clockwork.ts';
 import { deviceKey, newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
 import { optionFaults } from './options.ts';
-import { beginPlay, holders } from './table.ts';
 
-export type SeatPlan = Omit<SeatRow, 'seat'>;
-export const EMPTY: SeatPlan = { person: null, bot: null, name: 'Empty' };
-
-export const botName = ({ name }: { readonly name: string }): string => `${name} bot`;
+export type SeatPlan = Sitter;
 
 /** `me`, `open` or `bot:level` as a seat, bots and free seats by the name that they were given; undefined if the game has no such bot. */
 export function plan(game: Game, wish: string, me: PersonRow, name?: string): SeatPlan | undefined {
@@ -51,7 +47,7 @@ export async function createMatch(
   host: string | null,
   secret: string = newSecret(),
 ): Promise<MatchRow> {
-  const wall = wallNow();
+  const wall = context.time.now();
   const rows = seats.map((seat, i) => ({ seat: i, ...seat }));
   const row: MatchRow = {
     ...{

@@ -1,11 +1,10 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
+import { EMPTY, NO_SEAT, changeSeat, seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { NOT_HOST, NO_SEAT, RENEWED } from '../refusals.ts';
-import { EMPTY } from './create.ts';
+import { NOT_HOST, RENEWED } from '../refusals.ts';
 import { newSecret } from './keys.ts';
 import { loseSeat } from './lost-seats.ts';
-import { change } from './seats.ts';
-import { type Table, seatsOf } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What only the person who started a match may do: remove someone from their seats, and replace the links. */
 export async function removePerson(context: Context, table: Table, person: string, seat: Seat): Promise<Refusal | undefined> {
@@ -13,7 +12,7 @@ export async function removePerson(context: Context, table: Table, person: strin
   const gone = table.sitters[seat]?.person ?? null;
   if (gone === null || gone === person) return NO_SEAT;
   for (const one of seatsOf(table, gone)) {
-    const no = await change(context, table, table.sitters[one]!, EMPTY);
+    const no = await changeSeat(table, table.sitters[one]!, EMPTY);
     if (no) return no;
   }
   loseSeat(context, table, gone, { why: 'removed', by: await nameOf(context, table, person) });

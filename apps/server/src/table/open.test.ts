@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restore } from '@nightfall/table';
 import type { Server } from '../server.ts';
 import { type Person, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
-import { restore } from './snapshot.ts';
 
 let server: Server;
 let ada: Person;

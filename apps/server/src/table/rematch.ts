@@ -1,11 +1,9 @@
 import type { Refusal } from '@nightfall/kernel';
+import { NOT_SEATED, type SeatRow, seatsOf, sendAll } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { NOT_OVER, NOT_SEATED } from '../refusals.ts';
-import type { SeatRow } from '../store/store.ts';
+import { NOT_OVER } from '../refusals.ts';
 import { type SeatPlan, createMatch } from './create.ts';
-import type { Member } from './member.ts';
-import { type Table, seatsOf } from './table.ts';
-import { sendAll } from './tell.ts';
+import type { Member, Table } from './table.ts';
 
 type Asker = { readonly person: string; readonly send: Member['send'] };
 /** The same game again with the same people; the others are invited. Asking twice gives the same rematch. */

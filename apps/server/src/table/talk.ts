@@ -1,10 +1,9 @@
 import { type Refusal, type Seat, seatingOf } from '@nightfall/kernel';
 import type { ChatLine } from '@nightfall/protocol';
-import { NOT_SEATED, TOO_MUCH_TALK } from '../refusals.ts';
+import { NOT_SEATED, type Packet, seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import type { Member } from './member.ts';
-import { packetOf } from './packet.ts';
-import { type Table, seatsOf } from './table.ts';
+import { TOO_MUCH_TALK } from '../refusals.ts';
+import type { Member, Table } from './table.ts';
 
 /** Stores what was said with the match, and broadcasts it. */
 export async function say(
@@ -68,6 +67,6 @@ export function ping(context: Context, table: Table, member: Member, mark: strin
   context.news.tell({ k: 'ping', m: table.id, seat, mark, from });
 }
 export function tellPing(table: Table, from: string, seat: Seat | null, mark: string): void {
-  const packet = packetOf({ t: 'ping', m: table.id, seat, mark });
+  const packet: Packet = { message: { t: 'ping', m: table.id, seat, mark } };
   for (const member of table.members) if (!member.shunned.has(from)) member.sendPacket(packet);
 }

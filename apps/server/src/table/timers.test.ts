@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later } from '@nightfall/table';
 import type { Server } from '../server.ts';
 import { createMatch, newcomer, testServer, until } from '../testing/harness.ts';
-import { later } from './timers.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -12,16 +12,14 @@ afterAll(() => server.close());
 test.each([
   ['throws', () => fail('now')],
   ['rejects', async () => fail('later')],
-])('[D-1] a timer of a table that %s is noted, and the table is read again', async (_how, act) => {
+])('[D-1] a timer of a table that %s is noted, and the table goes on', async (_how, act) => {
   const ada = await newcomer(server.url);
   const links = await createMatch(ada, 'open-watch', ['me', 'open']);
   const table = (await server.tables.open(links.id))!;
   const before = server.context.metrics.counts.errors_total;
-  later(server.context, table, 'test', 0, act);
-  await until(() => table.stale);
-  expect(server.context.metrics.counts.errors_total).toBe(before + 1);
-  await server.tables.refresh(links.id);
-  expect(table.stale).toBe(false);
+  later(table, 'test', 0, act);
+  await until(() => server.context.metrics.counts.errors_total === before + 1);
+  expect(table.timers.has('test')).toBe(false);
 });
 const fail = (when: string): never => {
   throw new Error(when);

@@ -35,10 +35,10 @@ function opened(child: ChildProcess): Promise<void> {
   let noise = '';
   child.stderr!.on('data', (chunk) => {
     if (noise.length < 100_000) noise += chunk;
-    if (process.env['NIGHTFALL_NOISE']) process.stderr.write(chunk);
+    if (process.env['SERVER_NOISE']) process.stderr.write(chunk);
   });
   return new Promise((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('Nightfall is open') && resolve());
+    child.stdout!.on('data', (chunk) => String(chunk).includes(' is open at ') && resolve());
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${noise}`)));
   });
 }

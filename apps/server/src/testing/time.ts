@@ -14,7 +14,7 @@ export const startTime = (): void => void vi.useRealTimers();
 
 /** No bot thinks and nothing is being stored, so nothing depends on how fast this machine is. */
 const isQuiet = ({ tables }: Server) =>
-  tables.all().every(({ thinking, bot, isBusy }) => thinking.size === 0 && bot === undefined && !isBusy);
+  tables.all().every(({ bots, turns }) => bots.thinking.size === 0 && bots.at === undefined && !turns.isBusy);
 
 async function untilQuiet(server: Server): Promise<void> {
   while (!isQuiet(server)) await breathe();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchInfo, Recap } from '@nightfall/protocol';
+import { type Step, actAlone, carryOut } from '@nightfall/table';
 import type { Server } from '../server.ts';
 import { ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
-import { actAlone } from './background.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -18,11 +18,12 @@ test('a step that throws half way and an answer that throws leave the table in o
   const table = server.tables.peek(links.id)!;
   const before = table.play.match.inputs.length;
   const take = { type: 'takePost', seat: 0, post: 3 };
-  const halfWay = () => {
-    table.play.match.play(take);
+  const halfWay: Step = ({ match }) => {
+    match.play(take);
     throw new Error('half way');
   };
-  table.act(
+  carryOut(
+    table,
     null,
     () => [],
     () => {
@@ -32,7 +33,7 @@ test('a step that throws half way and an answer that throws leave the table in o
   await expect(actAlone(table, halfWay)).rejects.toThrow('half way');
   await mine.play(take as never);
   expect(table.play.match.inputs).toHaveLength(before + 1);
-  expect([table.isBusy, table.waiting, table.stale]).toEqual([false, [], false]);
+  expect(table.turns).toEqual({ isBusy: false, waiting: [] });
   expect((await server.context.store.rows(links.id, 0)).map(({ data }) => JSON.parse(data))).toEqual(table.play.lines);
   client.close();
 });
@@ -46,8 +47,8 @@ test.each(['watch', 'open-watch'])('in %s nobody is told of a move that was not 
   const table = server.tables.peek(links.id)!;
   const before = table.play.match.inputs.length;
   const fail = () =>
-    actAlone(table, () => {
-      table.play.match.play({ type: 'takePost', seat: 0, post: 3 } as never);
+    actAlone(table, ({ match }) => {
+      match.play({ type: 'takePost', seat: 0, post: 3 } as never);
       throw new Error('half way');
     });
   await expect(fail()).rejects.toThrow('half way');
