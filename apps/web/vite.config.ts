@@ -5,7 +5,7 @@ import { reloadRules } from './build/reload-rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` has its server. */
-const BEHIND = `127.0.0.1:${process.env['NIGHTFALL_BEHIND'] ?? 8081}`;
+const BEHIND = `127.0.0.1:${process.env['SERVER_PORT'] ?? 8081}`;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,24 +3,38 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-export type Served = { readonly url: string; readonly data: string; readonly kill: (signal?: NodeJS.Signals) => Promise<void> };
+export type Served = {
+  readonly url: string;
+  readonly data: string;
+  readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Lets time pass at a server whose time stands. */
+  readonly pass: (ms: number) => Promise<void>;
+};
 export type Serving = {
   readonly data: string;
   readonly port?: number;
   readonly database?: string;
+  /** Its time stands still, and only the test moves it. */
+  readonly stands?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
 
+const loaded = (path: string): string[] => ['--import', new URL(path, import.meta.url).href];
+/** Whoever is killed leaves no server behind. */
+const STAY = loaded('../../../scripts/stay-with-parent.mjs');
+const STANDING = loaded('./server-clock.mjs');
+
 /** The built server, as `npm start` runs it. */
-export async function startBuilt({ data, port = 0, database = '', env = {} }: Serving): Promise<Served> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
+export async function startBuilt({ data, port = 0, database = '', stands = false, env = {} }: Serving): Promise<Served> {
+  const flags = ['--enable-source-maps', ...STAY, ...(stands ? STANDING : [])];
+  const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.mjs'], {
     cwd: ROOT,
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1' },
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const url = await addressOf(child);
   const kill = (signal: NodeJS.Signals = 'SIGKILL') =>
@@ -29,7 +43,12 @@ export async function startBuilt({ data, port = 0, database = '', env = {} }: Se
       child.once('exit', () => resolve());
       child.kill(signal);
     });
-  return { url, data, kill };
+  const pass = (ms: number) =>
+    new Promise<void>((resolve) => {
+      child.once('message', () => resolve());
+      child.send({ ms });
+    });
+  return { url, data, kill, pass };
 }
 
 /** The server prints one line with its address when it is ready. */

@@ -24,14 +24,19 @@ const isUncovered = (page: Page): Promise<boolean> =>
 const press = async (page: Page, selector: string): Promise<boolean> => {
   const button = page.locator(selector).first();
   if (!(await button.isVisible())) return false;
-  await button.tap({ timeout: 2000 }).catch(() => undefined);
+  await button.tap({ timeout: 10_000 }).catch(() => undefined);
   return true;
 };
+/** One that does not fit into the line waits behind "more". */
+async function pressDeed(page: Page, name: string): Promise<void> {
+  const deed = `.fd-line > :not([inert]) button:has-text("${name}")`;
+  if (!(await page.locator(deed).first().isVisible())) await press(page, '.fd-more');
+  await press(page, deed);
+}
 /** What the bubble asks for by name; otherwise the obvious action, or a roll. */
 async function follow(page: Page, text: string): Promise<void> {
   if (text.includes('put a firefighter and a hose on the road')) {
-    await press(page, '.fd-deeds button:has-text("Firefighter off")');
-    await press(page, '.fd-deeds button:has-text("Hose off")');
+    for (const deed of ['Firefighter off', 'Hose off']) await pressDeed(page, deed);
     return;
   }
   for (const selector of [
@@ -53,14 +58,14 @@ test('[12.1] [13.6] the guided round to its end on a phone, with everything it a
   for (let tries = 0; tries < 1500 && !(await theEnd(page).isVisible()); tries++) {
     const text = (await guide(page).isVisible())
       ? await guide(page)
-          .innerText({ timeout: 1000 })
+          .innerText({ timeout: 10_000 })
           .catch(() => '')
       : '';
     const step = /· (\d+) of/.exec(text)?.[1];
     if (step !== undefined && !seen.has(step)) {
       seen.add(step);
       // The bubble finds its place when the thing it speaks of has found its own.
-      await expect.poll(() => isUncovered(page), { message: text, timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isUncovered(page), { message: text }).toBe(true);
     }
     await follow(page, text);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));

@@ -27,7 +27,7 @@ test('[13.6] with the keyboard alone: kit aboard, an engine driven, dice rolled,
   await key('e');
   await page.getByText('Roll and act').waitFor();
   await key('l');
-  await expect.poll(() => page.locator('.fd-chip').first().textContent(), { timeout: 10_000 }).toMatch(/firefighter/);
+  await expect.poll(() => page.locator('.fd-chip').first().textContent()).toMatch(/firefighter/);
   const rolled = page.locator('.fd-die-vehicle').first();
   for (let n = 0; n < 12 && (await rolled.count()) === 0; n++) await key('Space');
   await rolled.waitFor();
@@ -35,11 +35,9 @@ test('[13.6] with the keyboard alone: kit aboard, an engine driven, dice rolled,
   const station = await page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform');
   await tabTo(page, page.locator('.fd-target.fd-lit').first());
   await key('Enter');
-  await expect
-    .poll(() => page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform'), { timeout: 10_000 })
-    .not.toBe(station);
+  await expect.poll(() => page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform')).not.toBe(station);
   for (let n = 0; n < 30 && (await round(page)) === 'Round 1 of 4'; n++) await key('e');
-  await expect.poll(() => round(page), { timeout: 20_000 }).toBe('Round 2 of 4');
+  await expect.poll(() => round(page)).toBe('Round 2 of 4');
   expect(page.faults).toEqual([]);
 });
 

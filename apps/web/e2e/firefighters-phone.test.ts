@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { layDuty } from './firefighters-table.ts';
 import { NARROW } from './harness.ts';
 import { openHouse } from './house.ts';
+import { pass, stopClock } from './page-clock.ts';
 
 const house = openHouse();
 
@@ -32,25 +33,27 @@ const watchTaps = (page: Page): Promise<void> =>
     addEventListener('click', tapped, { capture: true });
   });
 
-/** At sixty frames a second this is a tenth of a second; how fast a busy machine draws them does not count. */
+/** A tenth of a second. */
 const AT_ONCE = 6;
 
 test('[13.6] on a phone in real time every tap of the obvious action takes effect on screen within six frames', async () => {
-  const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'clock', crews: 3, screen: NARROW });
+  const duty = { scenario: 'SC-1', mode: 'clock', crews: 3, screen: NARROW, isTimed: true } as const;
+  const page = await layDuty(house.browser, house.url, duty);
   await page.locator('[data-deed=ready]').first().tap();
   await page.getByText('plan for it').first().waitFor();
   await page.locator('[data-deed=ready]').first().tap();
   await page.locator('.fd-roll').waitFor();
   await watchTaps(page);
+  // From here on only the test lets time pass: sixty frames to the second, and no busy machine lets the round run out.
+  await stopClock(page);
   const obvious = page.locator('[data-deed=obvious]');
   const taps = () => page.evaluate(() => globalThis.taps);
-  for (let tries = 0; tries < 200 && (await taps()).length < 8; tries++)
-    // The button may go while the finger comes down.
-    await obvious
-      .or(page.locator('.fd-roll'))
-      .first()
-      .tap({ timeout: 1000 })
-      .catch(() => undefined);
+  for (let tries = 0; tries < 60 && (await taps()).length < 8; tries++) {
+    const isThere = await obvious.isVisible();
+    // A bot may take the deed away while the finger comes down.
+    await (isThere ? obvious : page.locator('.fd-roll')).tap({ timeout: 10_000 }).catch(() => undefined);
+    await pass(page, isThere ? 300 : 1000);
+  }
   expect((await taps()).length).toBeGreaterThan(6);
   expect((await taps()).filter(({ frames }) => frames > AT_ONCE)).toEqual([]);
   // Every control under the thumb can be hit, and nothing scrolls sideways.

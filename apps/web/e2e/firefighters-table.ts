@@ -14,6 +14,8 @@ type Duty = {
   readonly until?: { readonly round: number; readonly deeds: number };
   readonly screen?: BrowserContextOptions;
   readonly options?: Head['setup']['options'];
+  /** The test may stop the page's clock. */
+  readonly isTimed?: boolean;
 };
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan'];
@@ -56,6 +58,7 @@ function keptMatch({ scenario, mode = 'clock', crews = 3, seed = 1, until, optio
 
 export async function layDuty(browser: Browser, url: string, duty: Duty): Promise<Page & { readonly faults: string[] }> {
   const page = await openPage(browser, `${url}/settings`, duty.screen ?? WIDE);
+  if (duty.isTimed) await page.clock.install();
   await putOnShelf(page, keptMatch(duty));
   // Against the clock the bar suggests nothing unless it is asked to.
   await page.evaluate(() => localStorage.setItem('nightfall.firefighters.suggests', 'always'));

@@ -94,12 +94,15 @@ test('[FM-21.42] a turn by keyboard', async () => {
   await table.locator('.fm-measure').waitFor();
   await table.keyboard.press('Enter');
   await expectPoints(table, 5);
+  // The walk is over: keys reach the table again.
+  await table.getByRole('button', { name: 'Go to …' }).waitFor();
   await table.keyboard.press('n');
   await table.locator('.fm-measure').waitFor();
   await table.keyboard.press('Escape');
   await table.locator('.fm-measure').waitFor({ state: 'detached' });
   await table.getByRole('button', { name: 'End turn', exact: true }).focus();
   await table.keyboard.press('Enter');
+  await expect.poll(() => table.evaluate(() => document.activeElement?.textContent)).toContain('End turn anyway');
   await table.keyboard.press('Enter');
   await hearTheFireOut(table);
   expect(table.faults).toEqual([]);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ROOT, startBuilt } from './built-server.ts';
+import { startChromium } from './chromium.ts';
 
 /** What all tests of a run share: one browser, one server, and a folder that is thrown away at the end. */
 type Site = { readonly browser: string; readonly url: string; readonly folder: string };
@@ -13,16 +13,6 @@ declare module 'vitest' {
     site: Site;
   }
 }
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Pages and server are built when they do not fit the sources. */
 function buildAll(): void {
@@ -33,9 +23,8 @@ function buildAll(): void {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'nightfall-e2e-'));
-  const executablePath = process.env['CHROMIUM'] || '/usr/bin/chromium';
   const [browser, served] = await Promise.all([
-    chromium.launchServer({ executablePath, args: FLAGS, host: '127.0.0.1' }),
+    startChromium(),
     // All tests come from one address.
     startBuilt({ data: join(folder, 'shared'), env: { NIGHTFALL_LIMITS: 'off' } }),
   ]);

@@ -26,7 +26,8 @@ async function look(page: Page, board: string, seen: Seen, isSure = false): Prom
     return {
       text: document.querySelector('aside.guide p')?.textContent ?? null,
       share,
-      size: svg ? `${Math.round(svg.width)}x${Math.round(svg.height)}` : null,
+      // When the game is over the guide has gone: the end has the room first, and then how it ended takes part of it.
+      size: svg && !document.querySelector('.end-moment, .end') ? `${Math.round(svg.width)}x${Math.round(svg.height)}` : null,
     };
   }, board);
   if (found.size) seen.sizes.add(found.size);

@@ -55,6 +55,7 @@ test('[D-host] under a path of its own: the shelf, the rules, a table online, an
   const ana = await openPage(browser, `${url}/games/`);
   await shelf(ana).click();
   expect(new URL(ana.url()).pathname).toBe('/games/play/midnight-madness');
+  await ana.goto(`${url}/games/play/midnight-madness?usual`);
   const links = await layTable(ana);
   expect(links.seat).toContain(`${url}/games/t/`);
   const bo = await sitDown(browser, links.seat, 'Bo');

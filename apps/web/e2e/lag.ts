@@ -2,12 +2,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** How slow a line is, in milliseconds: every piece waits `delay` and up to `jitter` more, each way. */
 export type Slowness = { readonly delay: number; readonly jitter: number };
+const NEAR: Slowness = { delay: 0, jitter: 0 };
 /** A line to a server that is slow, and that can break. */
 export type Line = {
   readonly url: string;
   cut(): void;
   /** Nothing passes any more, and neither end is told: a pulled cable. */
   fallSilent(): void;
+  /** What goes to the server waits until it is let go; answers come through. */
+  hold(): void;
+  letGo(): void;
   mend(): void;
   close(): void;
 };
@@ -27,15 +31,17 @@ function delayed(from: Socket, to: Socket, { delay, jitter }: Slowness, isSilent
 }
 
 /** Stands between a browser and the server at `target`. */
-export async function openLine(target: string, slowness: Slowness): Promise<Line> {
+export async function openLine(target: string, slowness: Slowness = NEAR): Promise<Line> {
   const port = Number(new URL(target).port);
   const sockets = new Set<Socket>();
+  const nearOnes = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
   const cutAll = () => sockets.forEach((socket) => socket.destroy());
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(port, '127.0.0.1');
+    nearOnes.add(near);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -50,6 +56,8 @@ export async function openLine(target: string, slowness: Slowness): Promise<Line
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => ((isCut = true), cutAll()),
     fallSilent: () => void (isSilent = true),
+    hold: () => nearOnes.forEach((near) => near.pause()),
+    letGo: () => nearOnes.forEach((near) => near.resume()),
     mend: () => {
       if (isSilent) cutAll();
       isCut = isSilent = false;

@@ -63,8 +63,9 @@ test('without its database the table says so and keeps the move; with it the mov
 });
 
 test('when the server is gone the table says so, and when it is back', async () => {
-  const { url, data, kill } = await served();
-  const { ana, bo } = await table({ url, data, kill });
+  const server = await served();
+  const { url, data, kill } = server;
+  const { ana, bo } = await table(server);
   await kill();
   for (const page of [ana, bo]) await trouble(page).getByText('The connection is lost. Trying again.').waitFor();
   await expectOpenToAll(bo);

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
 import { openPage } from './harness.ts';
+import { passAll, passAtTable, passUntil, stopClock } from './page-clock.ts';
 import { layWatch, openWatchSite, playUntil, type Watched } from './watch-site.ts';
 
-const site = openWatchSite();
+const site = openWatchSite({ stands: true });
 
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
+const countdown = (page: Page) => page.getByRole('timer', { name: 'The clock restarts in' });
 /** The seconds on the clock. */
 async function seconds(page: Page): Promise<number> {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? [];
@@ -46,13 +48,20 @@ test.each(['watch', 'open-watch'] as const)('%s: the clock runs down on every sc
   await expectOpenToAll(ana);
 
   const stood = await seconds(ana);
+  for (const page of [ana, bo]) {
+    await page.clock.install();
+    await stopClock(page);
+  }
   await ana.getByRole('button', { name: 'Go on' }).click();
+  await passUntil(bo, () => countdown(bo).isVisible());
+  await passAll(site, [ana, bo], 20_000);
   await timer(bo).getByText('stopped').waitFor({ state: 'detached' });
   await runsBelow(cleo, stood);
   // After a pause too the clock of a newcomer is that of the others.
   await bo.reload();
-  await timer(bo).waitFor();
-  expect(Math.abs((await seconds(bo)) - (await seconds(ana)))).toBeLessThanOrEqual(2);
+  await passUntil(bo, () => timer(bo).isVisible());
+  expect(await seconds(bo)).toBeLessThan(stood);
+  expect(Math.abs((await seconds(bo)) - (await seconds(ana)))).toBeLessThanOrEqual(1);
   expect([ana, bo, cleo].flatMap(({ faults }) => faults)).toEqual([]);
 });
 
@@ -60,7 +69,7 @@ test('the clock stops when a player is gone, and the others let it go on', async
   const table = await layWatch(site, { game: 'open-watch', gates: 1, seconds: 600 });
   await toDawn(table);
   await table.bo.context().close();
-  await table.ana.getByText('The clock is stopped: Bo lost the connection.').waitFor();
+  await passAtTable(site, () => table.ana.getByText('The clock is stopped: Bo lost the connection.').isVisible());
   await table.ana.getByText('Bo is away.').waitFor();
   await table.ana.getByRole('button', { name: 'Go on' }).click();
   await timer(table.ana).getByText('stopped').waitFor({ state: 'detached' });
@@ -71,7 +80,7 @@ test('the last ten seconds are marked with a word, then the bell ends the night'
   await toDawn(table);
   await timer(table.ana).getByText('last seconds').waitFor();
   expect(await seconds(table.ana)).toBeLessThanOrEqual(10);
-  await theEnd(table.ana).waitFor();
+  await passAtTable(site, () => theEnd(table.ana).isVisible());
   await theEnd(table.bo).waitFor();
   expect(await timer(table.ana).count()).toBe(0);
   expect(await table.ana.getByRole('button', { name: 'Pause the game' }).count()).toBe(0);
@@ -80,7 +89,10 @@ test('the last ten seconds are marked with a word, then the bell ends the night'
 test('one asks for a rematch, the other joins: both sit in their seats at the new table, and the old one can still be looked at', async () => {
   const table = await layWatch(site, { game: 'watch', gates: 2, seconds: 1 });
   const { ana, bo, links } = table;
-  await playUntil([ana, bo], async () => (await theEnd(ana).isVisible()) && (await theEnd(bo).isVisible()));
+  await playUntil([ana, bo], async () => {
+    await site.pass(200);
+    return (await theEnd(ana).isVisible()) && (await theEnd(bo).isVisible());
+  });
   await theEnd(ana).getByRole('button', { name: 'Look at the board' }).click();
   await theEnd(bo).getByRole('button', { name: 'Rematch' }).click();
   const offer = ana.getByRole('region', { name: 'A question for you' });

@@ -12,7 +12,7 @@ let [ana, bo]: Screen[] = [];
 beforeAll(async () => {
   browser = await launch();
   served = await serve();
-  ana = await openPage(browser, `${served.url}/play/midnight-madness`, WIDE);
+  ana = await openPage(browser, `${served.url}/play/midnight-madness?usual`, WIDE);
   await ana.getByLabel('Name of seat 1').fill('Ana');
   const links = await layTable(ana);
   bo = await sitDown(browser, links.seat, 'Bo', undefined, NARROW);

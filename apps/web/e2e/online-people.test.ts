@@ -164,6 +164,8 @@ test('a seat goes to a bot, which plays it, and back', async () => {
 });
 
 test('a player who comes back after a while reads what happened; the others see who is away', async () => {
+  // The third plays, then it is Ana's turn: something happened since Bo's last move.
+  await actUntil([bo], isTurn(bo, 7));
   const id = new URL(bo.url()).pathname.split('/').at(-1);
   await bo.evaluate((match) => localStorage.setItem(`nightfall.seen.${match}`, String(Date.now() - 3_600_000)), id);
   const state = await bo.context().storageState();

@@ -3,22 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { frames } from './frames.ts';
 import { layHeist } from './heist-online.ts';
-import { openLine, type Line, type Slowness } from './lag.ts';
+import { openLine, type Line } from './lag.ts';
 import { recordOf } from './online-table.ts';
+import { passAll, passAtTable, passUntil, stopClock } from './page-clock.ts';
 import { load } from './watch-games.ts';
 import { openWatchSite } from './watch-site.ts';
 import { tapTheWire, triesOf } from './wiretap.ts';
 
-const site = openWatchSite();
-const NEAR: Slowness = { delay: 0, jitter: 0 };
-/** 1.6 s there and back: time enough to act meanwhile, on a busy machine too. */
-const FAR: Slowness = { delay: 800, jitter: 0 };
-const MEANWHILE = { timeout: 1000 };
-const ANSWERED = { timeout: 60_000 };
+const site = openWatchSite({ stands: true });
 
 const choice = (page: Page, name: string) => page.locator('[data-part=choices]').getByRole('button', { name }).first();
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 const countdown = (page: Page) => page.getByRole('timer', { name: 'The clock restarts in' });
+const theEnd = (page: Page) => page.getByRole('region', { name: 'The end' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).first();
 const lines = (page: Page, text: string) => page.locator('.log-line').filter({ hasText: text });
 const secondsLeft = async (page: Page) => {
@@ -26,34 +23,43 @@ const secondsLeft = async (page: Page) => {
   return 60 * Number(minutes) + Number(rest);
 };
 
-/** A thief and a guard, the guard behind a line of this kind; everybody is ready, and the clock runs. */
-async function acting(slowness: Slowness, options: object, bots: readonly string[] = []) {
-  const line: Line = await openLine(site.url, slowness);
+/** A line that is closed when the test is over. */
+async function lineToSite(): Promise<Line> {
+  const line = await openLine(site.url);
   onTestFinished(() => line.close());
+  return line;
+}
+/** A thief and a guard, the guard behind a line of its own; everybody is ready, and the clock runs. */
+async function acting(options: object, bots: readonly string[] = []) {
+  const line = await lineToSite();
   const urls = [site.url, line.url];
   const { thief, guards } = await layHeist(site, { game: 'open-heist', urls, options, bots, first: tapTheWire });
   const guard = guards[0]!;
   for (const page of [thief, guard]) await choice(page, 'ready').click();
-  for (const page of [thief, guard]) await timer(page).waitFor();
+  await passAtTable(site, () => timer(thief).isVisible());
+  await timer(guard).waitFor();
   return { thief, guard, line };
 }
 
 test('[10.2] [10.5] behind a slow line the board stays open while the own dice are on their way, and knows what is pending', async () => {
-  const { thief, guard } = await acting(FAR, { lasts: 60_000 });
+  const { thief, guard, line } = await acting({ lasts: 60_000 });
   expect(await guard.locator('.running').innerText()).toBe('round-1');
   expect(await guard.locator('.acting').innerText()).toBe('0,1');
   const before = (await triesOf(guard)).length;
+  line.hold();
   await choice(guard, 'search').click();
   // The thief acts meanwhile: that is heard before the answer, and closes nothing.
   await choice(thief, 'grab').click();
-  await expect.poll(() => guard.locator('.pending').innerText(), { ...ANSWERED, interval: 20 }).toBe('1');
+  await expect.poll(() => guard.locator('.pending').innerText()).toBe('1');
   await lines(guard, 'The thief grabs').waitFor();
-  await choice(guard, 'search').click(MEANWHILE);
+  await choice(guard, 'search').click();
   // Dice are not guessed, and a mark without dice is shown at once.
-  await choice(guard, 'plan').click(MEANWHILE);
-  await lines(guard, 'marks place').waitFor(MEANWHILE);
-  await expect.poll(() => lines(guard, 'searches place').count(), ANSWERED).toBe(2);
-  await expect.poll(() => guard.locator('.pending').innerText(), ANSWERED).toBe('0');
+  await choice(guard, 'plan').click();
+  await lines(guard, 'marks place').waitFor();
+  expect(await lines(guard, 'searches place').count()).toBe(0);
+  line.letGo();
+  await expect.poll(() => lines(guard, 'searches place').count()).toBe(2);
+  await expect.poll(() => guard.locator('.pending').innerText()).toBe('0');
   expect(await lines(guard, 'marks place').count()).toBe(1);
   expect(await guard.locator('.why').count()).toBe(0);
   // Each deed names the clock under which it was done.
@@ -62,18 +68,21 @@ test('[10.2] [10.5] behind a slow line the board stays open while the own dice a
 });
 
 test('[10.1] [10.4] a dead line is noticed at both ends, a tap made meanwhile is not sent again, and going on counts down from three', async () => {
-  const { thief, guard, line } = await acting(NEAR, { lasts: 600_000 });
+  const { thief, guard, line } = await acting({ lasts: 600_000 });
   await choice(thief, 'grab').click();
   await lines(guard, 'The thief grabs').waitFor();
   const row = await guard.locator('.log-line').first().elementHandle();
+  await guard.clock.install();
   line.fallSilent();
   await choice(guard, 'plan').click();
   await lines(guard, 'marks place').waitFor();
   // Within five seconds: apps/server/src/time.test.ts.
-  await thief.getByText(/The clock is stopped: .* lost the connection\./).waitFor();
+  await passAtTable(site, () => thief.getByText(/The clock is stopped: .* lost the connection\./).isVisible());
   await guard.getByText('The connection is lost.').first().waitFor();
 
   const left = await secondsLeft(thief);
+  // By now the tap would mean something else.
+  await guard.clock.fastForward(3000);
   line.mend();
   await guard.getByText('your move was not sent again').waitFor();
   // What was guessed is gone from the log, and the rest of it was not written anew.
@@ -82,20 +91,26 @@ test('[10.1] [10.4] a dead line is noticed at both ends, a tap made meanwhile is
   const ids = (await triesOf(guard)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 
+  await thief.clock.install();
+  for (const page of [thief, guard]) await stopClock(page);
   await goOn(thief).click();
-  for (const page of [thief, guard]) await countdown(page).getByText(/[123]/).waitFor();
-  // Nobody acts, and no time goes by, until it is over.
-  expect(await choice(guard, 'plan').count()).toBe(0);
-  expect(await secondsLeft(guard)).toBe(left);
+  for (const seconds of ['3', '2', '1']) {
+    for (const page of [thief, guard]) await countdown(page).getByText(seconds).waitFor();
+    // Nobody acts, and no time goes by, until it is over.
+    expect(await choice(guard, 'plan').count()).toBe(0);
+    expect(await secondsLeft(guard)).toBe(left);
+    await passAll(site, [thief, guard], 1000);
+  }
+  // What has just come takes no tap for a moment.
+  await passAll(site, [thief, guard], 500);
   await choice(guard, 'search').click();
-  await lines(thief, 'searches place').waitFor();
+  await passUntil(thief, () => lines(thief, 'searches place').isVisible());
   // The dice of the guard leave the clock where it was.
   expect(await secondsLeft(thief)).toBeLessThanOrEqual(left);
 });
 
 test('[10.2] a review ends when the clock starts', async () => {
-  const line = await openLine(site.url, NEAR);
-  onTestFinished(() => line.close());
+  const line = await lineToSite();
   const { thief, guards } = await layHeist(site, {
     game: 'open-heist',
     urls: [site.url, line.url],
@@ -104,6 +119,8 @@ test('[10.2] a review ends when the clock starts', async () => {
   });
   const guard = guards[0]!;
   for (const page of [thief, guard]) await choice(page, 'ready').click();
+  await timer(guard).waitFor();
+  await site.pass(16_000);
   // After the bell the night is told step by step.
   for (const page of [thief, guard]) {
     await page.locator('.held').waitFor();
@@ -119,21 +136,23 @@ test('[10.2] a review ends when the clock starts', async () => {
 });
 
 test('[10.1] [10.3] [10.4] after the server died the table wakes paused; then bots and people go on, and the bell rings once', async () => {
-  const { thief, guard } = await acting(NEAR, { lasts: 15_000, rounds: 1 }, ['quick']);
+  const { thief, guard } = await acting({ lasts: 15_000, rounds: 1 }, ['quick']);
   await choice(thief, 'grab').click();
-  await lines(thief, 'Quick bot').nth(5).waitFor();
+  await passAtTable(site, async () => (await lines(thief, 'Quick bot').count()) > 5);
   await site.restart();
   for (const page of [thief, guard]) await timer(page).getByText('stopped').waitFor();
   const left = await secondsLeft(thief);
   expect(left).toBeGreaterThan(1);
   const told = async () => Number(await thief.locator('.log').getAttribute('data-last'));
   const before = await told();
-  await frames(thief, 60);
+  await site.pass(2000);
+  await frames(thief);
   expect([await told(), await secondsLeft(thief)]).toEqual([before, left]);
   await goOn(thief).click();
   await countdown(guard).getByText(/[123]/).waitFor();
-  await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(before + 5);
-  for (const page of [thief, guard]) await page.getByRole('region', { name: 'The end' }).waitFor();
+  await passAtTable(site, async () => (await told()) > before + 5);
+  await passAtTable(site, () => theEnd(thief).isVisible(), 1000);
+  await theEnd(guard).waitFor();
   const record = parseRecord(await recordOf(thief));
   const match = 'where' in record ? record : replayRecord(await load('open-heist'), record);
   if (!(match instanceof Match)) throw new Error(match.text);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Diary } from '../robot/diary.ts';
 import { lookAt } from '../robot/eyes/index.ts';
 import { jumped } from '../robot/eyes/jump.ts';
+import { noWay } from '../robot/eyes/no-way.ts';
 import { Lingering } from '../robot/eyes/lingers.ts';
 import type { Kind } from '../robot/finding.ts';
 import { beClumsy } from '../robot/clumsy.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 const HEAD = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0;font:16px sans-serif} button{min-width:48px;height:48px} .table-board{position:relative;height:300px}</style>`;
 async function open(html: string, screen: Screen = 'phone'): Promise<Player> {
-  const player = await seat({ browser, screen, haste: 1, diary: new Diary(folder), random: randomOf(1) });
+  const player = await seat({ browser, screen, haste: 1, diary: new Diary(folder), seed: 1, random: randomOf(1) });
   await player.page.route('http://robot.test/**', (route) => route.fulfill({ contentType: 'text/html', body: HEAD + html }));
   await player.page.goto('http://robot.test/');
   return player;
@@ -56,7 +57,7 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
   {
     kind: 'covered',
     bad: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 30)};width:300px;height:60px;background:#eee"></div>`,
-    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div>`,
+    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div>`,
   },
   {
     kind: 'cut',
@@ -154,6 +155,22 @@ test('the robot sees a dead end: a decision with nothing to press, or with nothi
   expect(await playOn([player], 100)).toBe(true);
   expect(kindsOf(player)).toEqual([]);
   await player.page.context().close();
+});
+
+test('the robot sees a kind of legal move that nothing in sight leads to', async () => {
+  const seen = async (inside: string) => {
+    const player = await open(TABLE({ kinds: ['trade', 'endTurn'] }, inside));
+    const found = await noWay(player.page, await read(player.page));
+    await player.page.context().close();
+    return found.map(({ kind, text }) => `${kind}: ${text}`);
+  };
+  const end = '<button data-deed="endTurn">End turn</button>';
+  const lost = 'no way to a move: nothing in sight leads to “trade”';
+  expect(await seen(`${end}<button data-leads="trade give">Trade</button>`)).toEqual([]);
+  expect(await seen(end)).toEqual([lost]);
+  expect(await seen(`${end}<button data-leads="trade" disabled>Trade</button>`)).toEqual([lost]);
+  const under = `<div style="${at(0, 0)};width:390px;height:300px;background:#eee"></div>${end.replace('button ', `button style="${at(0, 400)}" `)}`;
+  expect(await seen(`<button data-leads="trade">Trade</button>${under}`)).toEqual([lost]);
 });
 
 test('the robot sees a board that jumps while its player decides', async () => {

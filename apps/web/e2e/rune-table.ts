@@ -51,7 +51,7 @@ function comesTo({ will, until }: Laid, match: Match<Rune>, night: number): bool
 }
 /** The first night of all that comes to it: the same at every run. */
 function nightOf(laid: Laid, head: Head): { readonly match: Match<Rune>; readonly seed: string } {
-  for (let night = 1; night < 60; night++) {
+  for (let night = 1; night < 400; night++) {
     const match = Match.begin(game, head, seedOf(night));
     if (!(match instanceof Match)) throw new Error('the table cannot be laid');
     if (comesTo(laid, match, night)) return { match, seed: seedOf(night) };

@@ -17,7 +17,7 @@ const press = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .click({ timeout: 1500 })
+    .click({ timeout: 10_000 })
     .catch(() => undefined);
 
 type Boxes = { readonly bubble: DOMRect | undefined; readonly beam: DOMRect | undefined };

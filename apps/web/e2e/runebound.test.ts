@@ -1,3 +1,4 @@
+import { distance, heroOf, type SpaceId, top } from '@nightfall/runebound-midnight';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { frames } from './frames.ts';
@@ -26,8 +27,12 @@ const prefer =
 const boardHeight = async (page: Page) => (await page.locator('.table-board').boundingBox())!.height;
 /** Whoever is asked takes the first of these that is offered, until it is so. */
 async function goOn(page: Page, types: readonly string[], isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 80 && !(await isSo()); n++) {
-    await takeDevice(page);
+  const mine = page.getByRole('button', { name: /^I am / });
+  for (let n = 0; n < 800; n++) {
+    // A cover that comes after this look is judged before it is lifted.
+    const isCovered = await mine.isVisible();
+    if (await isSo()) return;
+    if (isCovered) await takeDevice(page);
     for (const type of types)
       if ((await deed(page, type).count()) > 0) {
         await deed(page, type).click();
@@ -35,7 +40,7 @@ async function goOn(page: Page, types: readonly string[], isSo: () => Promise<bo
       }
     await frames(page);
   }
-  expect(await isSo()).toBe(true);
+  throw new Error(`it does not come to ${String(isSo)}`);
 }
 
 test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and every number has its source', async () => {
@@ -132,14 +137,30 @@ test('[RM-12] a Night King moves a patrol by its dice and spends his gold', asyn
   expect(page.faults).toEqual([]);
 });
 
+/** All Heroes go the shortest way to a stronghold, slip in, wait there for the night, and stand. */
+const meetAt =
+  (keep: SpaceId): Will =>
+  (moves, state) => {
+    const frame = top(state);
+    const isThere = frame?.rule === 'hero' && heroOf(state, frame.seat).space === keep;
+    const ways = moves
+      .filter((move) => move.type === 'journey')
+      .toSorted((a, b) => distance(a.space, keep) - distance(b.space, keep));
+    return (
+      moves.find((move) => move.type === 'stand' || (isThere && move.type === 'endMovement')) ??
+      moves.find((move) => move.type === 'infiltrate' && move.space === keep) ??
+      ways[0]
+    );
+  };
 test('[RM-23] two Heroes assault a stronghold together: both stand in the scene, one after the other acts', async () => {
   const page = await layNight(house, {
     holders: ['person', 'person', 'person', 'person'],
+    will: meetAt('E2'),
     // Nobody has attacked yet: whoever acts has a choice.
     until: (state) =>
       at(state) === 'combat act' &&
       state.combat?.kind === 'assault' &&
-      state.combat.fighters.length > 1 &&
+      state.combat.fighters.length === 2 &&
       state.combat.fighters.every(({ attacks, out }) => attacks === 0 && out === ''),
   });
   await takeDevice(page);
@@ -201,6 +222,16 @@ test('[RM-22.2] the three cards are the Night King’s alone', async () => {
   expect(page.faults).toEqual([]);
 });
 
+const HER_GOODS = 'her goods are in the page';
+/** From now on the page reports it as a fault if they are in it, be it for a single change of it. */
+const reportHerGoods = (page: Page) =>
+  page.evaluate((report) => {
+    const look = () => {
+      if (document.querySelector('.rm-seat-2 .rm-goods')?.textContent.includes('(')) console.error(report);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, HER_GOODS);
+
 test('[RM-30] round one device: goods are covered when it goes round, and nobody reads another’s', async () => {
   const page = await layNight(house, { holders: ['person', 'person', 'person'], until: (state) => at(state) === 'hero move' });
   await takeDevice(page);
@@ -210,18 +241,21 @@ test('[RM-30] round one device: goods are covered when it goes round, and nobody
   expect(await goodsOf(1).innerText()).toMatch(/Goods: 3 \(.+\)/);
   expect(await goodsOf(2).innerText()).toBe('Goods: 3');
   const mine = /\((.+)\)/.exec(await goodsOf(1).innerText())![1]!.split(', ');
-  await page.keyboard.press('e');
+  await reportHerGoods(page);
+  await pressKey(page, 'e', 'endMovement');
   // The experience he starts with buys him a counter.
   await goOn(page, ['skipAdventure', 'skipMarket', 'gainCounter', 'forgoCovenant'], () =>
     page.getByRole('heading', { name: 'Pass the device to Cleo' }).isVisible(),
   );
   expect(await page.locator('.table, .log, .rm-board, .rm-side').count()).toBe(0);
+  expect(page.faults).toEqual([]);
   await takeDevice(page);
+  await expect.poll(() => page.faults).toContain(HER_GOODS);
   expect(await goodsOf(1).innerText()).toBe('Goods: 3');
   expect(await goodsOf(2).innerText()).toMatch(/Goods: 3 \(.+\)/);
   const hers = /\((.+)\)/.exec(await goodsOf(2).innerText())![1]!.split(', ');
   for (const good of mine.filter((name) => !hers.includes(name))) expect(await page.getByText(good).count()).toBe(0);
-  expect(page.faults).toEqual([]);
+  expect(page.faults.filter((fault) => fault !== HER_GOODS)).toEqual([]);
 });
 
 test('[RM-36] by touch at 390 pixels: a hex can be hit and read, cards can be read', async () => {
@@ -236,7 +270,7 @@ test('[RM-36] by touch at 390 pixels: a hex can be hit and read, cards can be re
     const { width, height } = (await lit.boundingBox())!;
     return Math.min(width, height);
   };
-  await expect.poll(size, { timeout: 5000 }).toBeGreaterThanOrEqual(40);
+  await expect.poll(size).toBeGreaterThanOrEqual(40);
   expect(await lit.getAttribute('aria-label')).toMatch(/^[A-S]\d+, (plains|hills|forest|swamp|mountains|aquatic)/);
   await lit.tap();
   await say(page, /4 movement dice left/);
@@ -264,7 +298,8 @@ test('[RM-28] [RM-35] a whole game with bots on both sides of a Hero, to its end
   const end = page.locator('.end');
   for (let tries = 0; tries < 2000 && !(await end.isVisible()); tries++) {
     const open = page.locator(HURRY.map((type) => `[data-deed=${type}]`).join(', ')).first();
-    if ((await open.count()) > 0) await open.click({ timeout: 1000 }).catch(() => undefined);
+    // It may go while it is pressed.
+    if ((await open.count()) > 0) await open.click({ timeout: 10_000 }).catch(() => undefined);
     await frames(page);
   }
   await end.getByRole('heading', { name: /^(Midnight has come|The mirrors are broken)$/ }).waitFor();
@@ -306,7 +341,7 @@ test('[12.7] on a phone a hint may look at the whole map, and the map comes back
   });
   await takeDevice(page);
   const hex = async () => (await page.locator('.rm-target').first().boundingBox())!.width;
-  await expect.poll(hex, { timeout: 5000 }).toBeGreaterThanOrEqual(40);
+  await expect.poll(hex).toBeGreaterThanOrEqual(40);
   const near = await hex();
   await askHint(page);
   await expect.poll(hex).toBeLessThan(near);

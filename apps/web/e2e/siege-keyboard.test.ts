@@ -39,10 +39,9 @@ function keyHand(page: Page): Hand {
     await page.keyboard.press(named === 'Space' ? ' ' : named.toLowerCase());
   };
   const press = async (choice: string) => {
-    if (choice !== 'sure') return key(choice);
-    await button(page, choice).waitFor();
-    expect(await button(page, choice).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    if (choice !== 'not-yet') return key(choice);
+    expect(await button(page, 'sure').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
   };
   return {
     take: key,

@@ -6,6 +6,8 @@ export function mouseHand(page: Page): Hand {
   const click = (choice: string) => button(page, choice).click();
   const drag = async (cells: readonly string[]) => {
     const [first, ...rest] = await middles(page, cells);
+    // Down and up at once: a press that stays only looks.
+    if (rest.length === 0) return page.mouse.click(first!.x, first!.y);
     await page.mouse.move(first!.x, first!.y);
     await page.mouse.down();
     for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 2 });

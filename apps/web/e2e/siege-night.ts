@@ -56,6 +56,7 @@ export async function act(page: Page, hand: Hand, { verb, words }: Action): Prom
     case 'mark':
       return drawn(page, words, () => hand.mark(words[0]!));
     case 'pass':
+      if (before === '9') await thinkAgain(page, hand);
       await hand.press(`pass ${words[0]}`);
       return gone(page, `pass ${words[0]}`);
     case 'hold':
@@ -63,7 +64,6 @@ export async function act(page: Page, hand: Hand, { verb, words }: Action): Prom
       return shows(page, /REROLL/);
     case 'end':
       await hand.press('end');
-      if (before === '9') await hand.press('sure');
       return shows(page, before === '9' ? /OVER/ : /READY/);
     default:
       throw new Error(`no hand knows how to ${verb}`);
@@ -80,6 +80,13 @@ async function shows(page: Page, phase: RegExp): Promise<void> {
     const found = document.querySelector<HTMLElement>('.siege-board');
     return new RegExp(text).test(found?.dataset['phase'] ?? '');
   }, phase.source);
+}
+/** As long as something can be drawn, the night asks before it ends for good. */
+async function thinkAgain(page: Page, hand: Hand): Promise<void> {
+  await hand.press('end');
+  await button(page, 'sure').waitFor();
+  await hand.press('not-yet');
+  await gone(page, 'sure');
 }
 const gone = (page: Page, choice: string) => button(page, choice).waitFor({ state: 'detached' });
 

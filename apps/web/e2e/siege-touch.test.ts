@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW, openPage } from './harness.ts';
@@ -20,18 +19,20 @@ import {
 
 const house = openHouse();
 
-/** One finger that goes down, along and up again. */
+/**
+ * One finger that goes down, along, rests and is lifted: each event says when it happened, a quarter of a second after the one before, so
+ * nothing is thrown by it (the next tap would only stop what was thrown).
+ */
 async function slide(finger: CDPSession, points: readonly Point[]): Promise<void> {
+  let timestamp = Date.now() / 1000 - points.length;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (timestamp += 0.25) });
   await send('touchStart', [points[0]!]);
   for (const [n, to] of points.slice(1).entries()) {
     const from = points[n]!;
     await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
     await send('touchMove', [to]);
   }
-  // A finger that rests before it is lifted throws nothing: the next tap would only stop what was thrown.
-  await setTimeout(120);
   await send('touchMove', [points.at(-1)!]);
   await send('touchEnd', []);
 }
@@ -43,7 +44,9 @@ function fingerHand(page: Page, finger: CDPSession): Hand {
     take: tap,
     press: tap,
     snake: async (cells) => {
-      await slide(finger, await middles(page, cells));
+      const points = await middles(page, cells);
+      // Down and up at once: a finger that stays only looks.
+      await (points.length > 1 ? slide(finger, points) : page.touchscreen.tap(points[0]!.x, points[0]!.y));
       await tap('yes');
     },
     lay: async (cells) => {
@@ -89,5 +92,23 @@ test('what a finger drew waits for ✓, and ✗ drops it', async () => {
   await button(page, 'yes').getByText('Deploy').waitFor();
   await button(page, 'no').tap();
   expect(await square(page, 'f2').getAttribute('aria-label')).toContain('open');
+  expect(page.faults).toEqual([]);
+});
+
+test('a finger that rests, looks and then draws after all finds its choices', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night?usual`, NARROW);
+  const finger = await page.context().newCDPSession(page);
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+  await button(page, 'roll').tap();
+  await button(page, 'B').tap();
+  const [from, to] = await middles(page, ['e2', 'f2']);
+  const about = page.getByRole('region', { name: 'About this piece' });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from!] });
+  await about.waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to!] });
+  await about.waitFor({ state: 'detached' });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await button(page, 'yes').getByText('2 of 4').waitFor();
   expect(page.faults).toEqual([]);
 });

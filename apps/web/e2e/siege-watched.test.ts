@@ -23,7 +23,7 @@ test('a night alone is watched by a friend, who sees every mark and what is poin
   for (const action of firstTurn) await act(ana, hand, action);
   await expect.poll(() => square(cleo, 'f3').getAttribute('aria-label')).toContain('marked in turn 1');
   await expect.poll(() => board(cleo).getAttribute('data-turn')).toBe(await board(ana).getAttribute('data-turn'));
-  await cleo.getByText(/^You are watching\./).waitFor();
+  await cleo.getByText(/^You are watching:/).waitFor();
   expect(await cleo.locator('button[data-choice=roll]').count()).toBe(0);
 
   await ana.keyboard.press('p');

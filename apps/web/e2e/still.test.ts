@@ -41,5 +41,5 @@ test.each(GAMES.flatMap((game) => (['wide', 'narrow'] as const).map((size) => ({
     expect(decisions).toBeGreaterThan(8);
     expect(page.faults).toEqual([]);
   },
-  240_000,
+  900_000,
 );

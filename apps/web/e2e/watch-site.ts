@@ -50,10 +50,12 @@ export type WatchSite = {
   readonly browser: Browser;
   /** The server dies without a word and starts again, on the same port and with the same data. */
   restart(): Promise<void>;
+  /** Lets time pass at its tables, where it stands. */
+  pass(ms: number): Promise<void>;
 };
 
 /** One server with the small game and one browser for all tests of a file. */
-export function openWatchSite(): WatchSite {
+export function openWatchSite({ stands = false } = {}): WatchSite {
   let served: Served | undefined;
   let browser: Browser | undefined;
   let env: Record<string, string> = {};
@@ -61,7 +63,7 @@ export function openWatchSite(): WatchSite {
     const { pages, games } = await builtOnce();
     env = { NIGHTFALL_WEB: pages, NIGHTFALL_GAMES: games };
     browser = await launch();
-    served = await serve({ env });
+    served = await serve({ env, stands });
   });
   afterAll(async () => {
     await browser?.close();
@@ -77,8 +79,9 @@ export function openWatchSite(): WatchSite {
     async restart() {
       const { url, data, kill } = served!;
       await kill('SIGKILL');
-      served = await serve({ env, data, port: Number(new URL(url).port) });
+      served = await serve({ env, stands, data, port: Number(new URL(url).port) });
     },
+    pass: (ms) => served!.pass(ms),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Control } from './sight.ts';
 const FROZEN = 480;
 /** What has stood this long while events play waits for the player. */
 const STANDS = 45;
-const BETWEEN = 4;
+const BETWEEN = 3;
 
 /** A page that waits for its player, and what can be pressed on it; `freeze` if nothing is offered and nothing goes on. */
 export type Calm = { readonly reading: Reading; readonly controls: readonly Control[]; readonly freeze: Finding | undefined };
@@ -34,20 +34,21 @@ async function glance(page: Page, seen: { last: Reading | undefined; since: numb
   // A page that was loaded anew counts from the beginning.
   if (reading.said !== seen.last?.said || reading.frames < seen.since) seen.since = reading.frames;
   seen.last = reading;
+  const stood = reading.frames - seen.since;
+  if (reading.isBusy || stood < (isOffered(reading) ? BETWEEN : STANDS)) return undefined;
   const controls = await controlsOf(page);
-  return isAsked(reading, reading.frames - seen.since, controls) ? { reading, controls, freeze: undefined } : undefined;
+  return isAsked(reading, controls) ? { reading, controls, freeze: undefined } : undefined;
 }
+
+/** Does the page itself say that it waits for its player? */
+const isOffered = ({ isTable, isMine, isOver, isPlaying }: Reading): boolean => !isTable || ((isMine || isOver) && !isPlaying);
 
 /** What lets a player go on while others decide or events play. */
 const leadsOn = ({ area, name, isPrimary }: Control): boolean =>
   area === 'cover' || area === 'sheet' || (isPrimary && area !== 'page') || /^(Next|Go on|Close)/.test(name);
 
-function isAsked({ isTable, isMine, isPlaying, isOver, isBusy }: Reading, stood: number, controls: readonly Control[]): boolean {
-  if (isBusy) return false;
-  if (!isTable) return controls.length > 0 && stood >= BETWEEN;
-  if ((isMine || isOver) && !isPlaying) return stood >= BETWEEN;
-  return stood >= STANDS && controls.some(leadsOn);
-}
+const isAsked = (reading: Reading, controls: readonly Control[]): boolean =>
+  isOffered(reading) ? reading.isTable || controls.length > 0 : controls.some(leadsOn);
 
 const freezeOf = ({ isMine, isPlaying, place, said }: Reading): Finding => ({
   kind: 'freeze',

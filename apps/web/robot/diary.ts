@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameAs, type Finding } from './finding.ts';
 
@@ -29,7 +29,9 @@ export class Diary {
     for (const one of fresh) {
       if (this.#known.has(sameAs(one))) continue;
       this.#known.add(sameAs(one));
-      this.findings.push({ ...one, picture, step: this.steps.length });
+      const finding = { ...one, picture, step: this.steps.length };
+      this.findings.push(finding);
+      appendFileSync(join(this.folder, 'findings.txt'), `${lineOf(finding)}\n`);
     }
   }
 
@@ -38,7 +40,6 @@ export class Diary {
     if (this.findings.length === 0) return;
     writeFileSync(join(this.folder, 'steps.txt'), `${this.steps.map((step, n) => `${n + 1} ${step}`).join('\n')}\n`);
     writeFileSync(join(this.folder, 'record.txt'), record);
-    writeFileSync(join(this.folder, 'findings.txt'), `${this.findings.map(lineOf).join('\n')}\n`);
   }
 }
 

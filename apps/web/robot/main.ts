@@ -1,79 +1,54 @@
 import { catalog } from '@nightfall/catalog';
-import type { About } from '@nightfall/kernel';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { play, type Night } from './night.ts';
-import { findingsOf, tableOf, type Played } from './report.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { gameNamed, nightsOf, sideBySide } from './nights.ts';
+import { findingsOf, lineOf, tableOf } from './report.ts';
+import { SCREENS } from './screens.ts';
 import { openSite } from './site.ts';
-import { WAYS, type WayName } from './ways/index.ts';
+import { WAYS } from './ways/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../test-results/robot', import.meta.url));
-const USAGE = `npm run robot -- [--game G] [--way ${Object.keys(WAYS).join('|')}] [--screen ${Object.keys(SCREENS).join('|')}] [--games N] [--seed S] [--haste H] [--most DECISIONS] [--all]`;
+const USAGE = `npm run robot -- [--game G] [--way ${Object.keys(WAYS).join('|')}] [--screen ${Object.keys(SCREENS).join('|')}]
+  [--games N] [--seed S] [--haste H] [--most DECISIONS] [--lanes L] [--all]`;
 
+const text = (usual: string) => ({ type: 'string', default: usual }) as const;
+const yes = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: {
     ...{ game: { type: 'string' }, way: { type: 'string' }, screen: { type: 'string' } },
-    ...{
-      games: { type: 'string', default: '1' },
-      seed: { type: 'string', default: '1' },
-      haste: { type: 'string', default: '1' },
-    },
-    ...{
-      most: { type: 'string', default: '400' },
-      all: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    ...{ games: text('1'), seed: text('1'), haste: text('1'), most: text('400'), lanes: text('2') },
+    ...{ all: yes, help: yes },
   },
 });
 
-function listed<K extends string>(asked: string | undefined, all: Record<K, unknown>, usual: readonly K[]): readonly K[] {
-  const names = Object.keys(all) as K[];
-  if (asked === undefined) return usual;
-  return asked
-    .split(',')
-    .map((word) => names.find((name) => name === word) ?? stop(`there is no “${word}”: ${names.join(', ')}`));
-}
-function stop(text: string): never {
-  process.stderr.write(`${text}\n${USAGE}\n`);
+function stop(why: string): never {
+  process.stderr.write(`${why}\n${USAGE}\n`);
   process.exit(2);
 }
+function listed<K extends string>(asked: string | undefined, all: Record<K, unknown>): readonly K[] | undefined {
+  const names = Object.keys(all) as K[];
+  const named = (word: string) => names.find((name) => name === word) ?? stop(`there is no “${word}”: ${names.join(', ')}`);
+  return asked?.split(',').map(named);
+}
 
-const games = values.game
-  ? values.game.split(',').map((word) => catalog.find(({ id }) => id.includes(word)) ?? stop(`there is no game “${word}”`))
-  : catalog;
-const ways = listed<WayName>(
-  values.way,
-  WAYS,
-  values.all ? ['guide', 'first', 'usual', 'paced', 'online'] : ['guide', 'first', 'usual'],
-);
-const screens = listed<Screen>(values.screen, SCREENS, ['phone', 'laptop']);
-const seeds = Array.from({ length: Number(values.games) }, (_, n) => Number(values.seed) + n);
-const { haste, most } = { haste: Number(values.haste), most: Number(values.most) };
-
-/** Only a game with a clock can be played without it, and only one for several people online. */
-const fits = (game: About, way: WayName): boolean =>
-  way === 'paced' ? game.id === 'firefighters-on-duty' : way === 'online' || way === 'handed-round' ? game.players.max > 1 : true;
-const nights = games.flatMap((game) =>
-  ways
-    .filter((way) => values.way !== undefined || fits(game, way))
-    .flatMap((way) =>
-      screens.flatMap((screen) => seeds.map((seed): Night => ({ game, way, screen, seed, haste, most, folder: FOLDER }))),
-    ),
-);
 if (values.help) stop('A robot that plays as people do.');
+const nights = nightsOf({
+  games: values.game?.split(',').map((word) => gameNamed(word) ?? stop(`there is no game “${word}”`)) ?? catalog,
+  ways: listed(values.way, WAYS),
+  screens: listed(values.screen, SCREENS),
+  seeds: Array.from({ length: Number(values.games) }, (_, n) => Number(values.seed) + n),
+  isAll: values.all,
+});
+const pace = { haste: Number(values.haste), most: Number(values.most), folder: FOLDER } satisfies Partial<Night>;
 
 const site = await openSite();
-const played: Played[] = [];
-for (const night of nights) {
-  const one = await play(site, night);
-  played.push(one);
-  for (const line of findingsOf([one])) process.stderr.write(`${line}\n`);
-  process.stderr.write(
-    `${one.game} ${one.way} ${one.screen} seed ${one.seed}: ${one.diary.isEnded ? 'ended' : 'not ended'}, ${one.diary.decisions} decisions, ${one.diary.findings.length} findings\n`,
-  );
-}
+const played = await sideBySide(nights, Number(values.lanes), async (which) => {
+  const one = await play(site, { ...which, ...pace });
+  process.stderr.write(`${[...findingsOf([one]), lineOf(one)].join('\n')}\n`);
+  return one;
+});
 await site.close();
 const found = findingsOf(played);
-process.stdout.write(`${found.map((line) => `${line}\n`).join('')}${tableOf(played)}\n${found.length} findings\n`);
+process.stdout.write(`${[...found, tableOf(played), `${found.length} findings`].join('\n')}\n`);
 process.exitCode = found.length > 0 ? 1 : 0;

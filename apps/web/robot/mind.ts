@@ -37,14 +37,26 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
   if (bubble && random() < (isLost ? 0.6 : 0.3)) return bubble;
   const hint = named(/^Hint/, 'tools');
   if (hint && !memory.isHintVain && (isLost || random() < 0.7)) return hint;
-  return primary(controls, random) ?? anything(controls, random) ?? named(/^Close/, 'note');
+  if (random() < 0.7) {
+    const told = controls.find((one) => isDeed(one) && isToldIn(reading.advice, one.name));
+    if (told) return told;
+  }
+  const end = isLost && random() < 0.5 ? named(ENDS, 'choices') : undefined;
+  return primary(controls, isLost ? 1 : 0.7, random) ?? end ?? anything(controls, random) ?? named(/^Close/, 'note');
 }
+/** Whoever is lost ends what they were about. */
+const ENDS = /^(End|Done|Pass|Keep|Skip|Stop|Leave|Let them)/;
 
 const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart)/;
 const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
-function primary(controls: readonly Control[], random: Random): Control | undefined {
+/** Some hints say in words what to press: "Roll.", "All clear. Press Done." */
+const isToldIn = (advice: string, name: string): boolean => {
+  const [word = ''] = name.split(' ');
+  return /^[A-Z]\w+$/.test(word) && new RegExp(`(?:^|[Pp]ress )${word}\\b`).test(advice);
+};
+function primary(controls: readonly Control[], share: number, random: Random): Control | undefined {
   const bright = controls.filter((one) => one.isPrimary && isDeed(one));
-  return random() < 0.7 ? oneOf(random, bright) : undefined;
+  return random() < share ? oneOf(random, bright) : undefined;
 }
 /** First bar or board, then one of it: a board with a hundred places shall not drown three buttons. */
 function anything(controls: readonly Control[], random: Random): Control | undefined {

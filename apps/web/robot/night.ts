@@ -24,15 +24,16 @@ export type Night = {
 /** One game, from the home page to its end and everything after it. */
 export async function play(site: Site, night: Night): Promise<Played> {
   const { game, way, screen, seed, haste, folder } = night;
+  const began = performance.now();
   const diary = new Diary(join(folder, `${game.id}-${way}-${screen}-${seed}`));
   const random = randomOf(seed);
-  const sit = (on: Screen) => seat({ browser: site.browser, screen: on, haste, diary, random });
+  const sit = (on: Screen) => seat({ browser: site.browser, screen: on, haste, diary, seed, random });
   const player = await sit(screen);
   await player.page.goto(site.url);
   const record = await spend(player, night, () => sit(screen === 'laptop' ? 'phone' : 'laptop'));
   diary.close(record);
   await player.page.context().close();
-  return { game: game.id, way, screen, seed, diary };
+  return { game: game.id, way, screen, seed, seconds: (performance.now() - began) / 1000, diary };
 }
 
 /** Answers the record of the game. */

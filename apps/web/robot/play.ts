@@ -2,6 +2,7 @@ import { untilAnyCalm, type Calm } from './calm.ts';
 import { beClumsy } from './clumsy.ts';
 import { lookAt } from './eyes/index.ts';
 import { jumped } from './eyes/jump.ts';
+import { noWay } from './eyes/no-way.ts';
 import { choose, newMemory, type Memory } from './mind.ts';
 import type { Player } from './player.ts';
 
@@ -22,6 +23,7 @@ export async function playOn(players: readonly Player[], most: number): Promise<
     if (calm.freeze) return false;
     if (calm.reading.isOver && !calm.reading.isPlaying) return true;
     remember(memories[who]!, calm);
+    await lookForWays(players[who]!, calm, memories[who]!);
     if (memories[who]!.presses > DEAD) return deadEnd(players[who]!, calm, 'nothing that was pressed led on');
     if (!(await act(players[who]!, calm, memories[who]!))) return false;
   }
@@ -34,11 +36,18 @@ async function look(player: Player, { reading, freeze }: Calm): Promise<void> {
     ...player.errors(),
     ...(freeze ? [freeze] : []),
     ...jumped(player.last, reading),
-    ...lingering.see(reading),
+    ...lingering.see(reading, player.pressed),
   ]);
   const isSeen = reading.said === player.last?.said;
   player.last = reading;
   if (!isSeen) await diary.note(page, await lookAt(page, isTouch));
+}
+
+/** At a fresh question, with nothing over it and no clock running, every kind of move has something that leads to it. */
+async function lookForWays({ page, diary }: Player, { reading, controls }: Calm, { presses }: Memory): Promise<void> {
+  const isFresh = presses === 0 && reading.isMine && !reading.isPlaying && !reading.isTimed && !reading.isOver;
+  const isCovered = controls.some(({ area }) => area === 'sheet' || area === 'cover' || area === 'note');
+  if (isFresh && !isCovered) await diary.note(page, await noWay(page, reading));
 }
 
 function remember(memory: Memory, { reading, controls }: Calm): void {
@@ -55,6 +64,7 @@ async function act(player: Player, calm: Calm, memory: Memory): Promise<boolean>
   const chosen = choose(calm, memory, random);
   if (!chosen) return deadEnd(player, calm, 'there is nothing to press');
   if (memory.presses === 0) diary.decisions += 1;
+  player.pressed = chosen.name;
   if (calm.reading.isMine && random() < CLUMSY) {
     await beClumsy(player, calm, chosen);
     // The page may be another one now.

@@ -18,9 +18,11 @@ export type Reading = {
   readonly board: readonly [x: number, y: number, width: number, height: number];
   /** The refusal on the screen; empty if there is none. */
   readonly refusal: string;
+  /** What the hint on the screen says. */
+  readonly advice: string;
   /** The pieces and cards that are selected. */
   readonly selected: readonly string[];
-  /** Something is being worked out: a hint, a page. */
+  /** Something is being worked out, a hint or a page, or has just come under the thumb and takes no tap yet. */
   readonly isBusy: boolean;
 };
 
@@ -44,8 +46,9 @@ export const read = (page: Page): Promise<Reading> =>
       said: `${known?.seq}|${known?.isPlaying}|${words}`,
       board: [box?.x ?? 0, box?.y ?? 0, box?.width ?? 0, box?.height ?? 0],
       refusal: document.querySelector('.why:not(.why-hint) p')?.textContent ?? '',
+      advice: document.querySelector('.why-hint p')?.textContent ?? '',
       selected: [...document.querySelectorAll('.table [data-mark][aria-pressed=true]')].map(globalThis.sight.nameOf),
-      isBusy: document.querySelector('.loading') !== null || words.includes('Looking at the board'),
+      isBusy: document.querySelector('.loading, [data-fresh]') !== null || words.includes('Looking at the board'),
     };
   });
 

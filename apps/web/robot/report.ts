@@ -7,41 +7,34 @@ export type Played = {
   readonly way: string;
   readonly screen: string;
   readonly seed: number;
+  readonly seconds: number;
   readonly diary: Diary;
 };
 
-const pad = (cells: readonly string[], widths: readonly number[]) =>
-  cells
-    .map((cell, i) => cell.padEnd(widths[i]!))
-    .join('  ')
-    .trimEnd();
+export const lineOf = ({ game, way, screen, seed, seconds, diary: { isEnded, decisions, findings } }: Played): string =>
+  `${game} ${way} ${screen} seed ${seed}: ${isEnded ? 'ended' : 'not ended'}, ${decisions} decisions, ${Math.round(seconds)} s, ${findings.length} findings`;
 
-const nameOf = ({ game, way, screen }: Played) => `${game} ${way} ${screen}`;
-/** A row for each game, way and screen. */
+const HEAD = ['game', 'way', 'screens', 'games', 'ended', 'decisions', 'findings'] as const;
+const keyOf = ({ game, way }: Played) => `${game} ${way}`;
+
+/** A row for each game and way. */
 export function tableOf(played: readonly Played[]): string {
-  const names = new Set(played.map(nameOf));
-  const rows = [...names].map((name) => {
-    const all = played.filter((one) => nameOf(one) === name);
-    const { game, way, screen } = all[0]!;
-    const sum = (of: (diary: Diary) => number) => String(all.reduce((total, { diary }) => total + of(diary), 0));
-    const found = new Set(all.flatMap(({ diary }) => diary.findings.map(sameAs))).size;
-    return [
-      game,
-      way,
-      screen,
-      String(all.length),
-      sum(({ isEnded }) => (isEnded ? 1 : 0)),
-      sum(({ decisions }) => decisions),
-      String(found),
-    ];
-  });
-  const head = ['game', 'way', 'screen', 'games', 'ended', 'decisions', 'findings'];
-  const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
-  return [head, ...rows].map((row) => pad(row, widths)).join('\n');
+  const keys = new Set(played.map(keyOf));
+  const rows = [...keys].map((key) => rowOf(played.filter((one) => keyOf(one) === key)));
+  const widths = HEAD.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
+  const padded = (cells: readonly string[]) => cells.map((cell, i) => cell.padEnd(widths[i]!));
+  return [HEAD, ...rows].map((row) => padded(row).join('  ').trimEnd()).join('\n');
+}
+function rowOf(all: readonly Played[]): readonly string[] {
+  const { game, way } = all[0]!;
+  const sum = (of: (diary: Diary) => number) => String(all.reduce((total, { diary }) => total + of(diary), 0));
+  const screens = [...new Set(all.map(({ screen }) => screen))].join(', ');
+  const numbers = [sum(({ isEnded }) => (isEnded ? 1 : 0)), sum(({ decisions }) => decisions), String(findingsOf(all).length)];
+  return [game, way, screens, String(all.length), ...numbers];
 }
 
 /** Each fault once, where it was met first. */
-export function findingsOf(played: readonly Played[]): string[] {
+export function findingsOf(played: readonly Played[]): readonly string[] {
   const all = played.flatMap(({ game, way, screen, seed, diary }) =>
     diary.findings.map((one) => ({
       key: `${game} ${screen} ${sameAs(one)}`,

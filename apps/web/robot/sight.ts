@@ -109,8 +109,15 @@ export function openEyes(): void {
     const top = document.elementFromPoint(x, y);
     return top !== null && (el.contains(top) || labelOf(el)?.contains(top) === true);
   };
-  const GRID = [0.5, 0.25, 0.75, 0.1, 0.9];
+  /** Nothing moves within a frame: what was found out is remembered until the next one. */
+  const found = { frame: -1, points: new Map<Element, Point | undefined>() };
   const freePoint = (el: Element): Point | undefined => {
+    if (found.frame !== sight.frames) Object.assign(found, { frame: sight.frames, points: new Map() });
+    if (!found.points.has(el)) found.points.set(el, findPoint(el));
+    return found.points.get(el);
+  };
+  const GRID = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const findPoint = (el: Element): Point | undefined => {
     const box = boxOf(el);
     const clip = clipOf(el);
     const left = Math.max(box.left, clip.left);

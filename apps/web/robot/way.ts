@@ -33,6 +33,6 @@ const visible = async ({ page }: Player, name: string | RegExp) => (await contro
 async function scrolled(player: Player, name: string | RegExp): Promise<Control | undefined> {
   const named = player.page.getByRole('link', { name, exact: true }).or(player.page.getByRole('button', { name, exact: true }));
   if ((await named.count()) === 0) return undefined;
-  await named.first().scrollIntoViewIfNeeded();
+  await named.first().evaluate((el) => el.scrollIntoView({ block: 'center' }));
   return visible(player, name);
 }

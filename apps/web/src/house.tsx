@@ -4,7 +4,7 @@ import { at } from './base.ts';
 import { houseInfo, isFault } from './server.ts';
 
 /** What the page shows before the server has answered, and where there is none. */
-const HOME: House = { title: 'Nightfall', logo: null, imprint: false, privacy: false, notice: '', members: false };
+const HOME: House = { title: 'Nightfall', logo: null, imprint: false, privacy: false, notice: '', version: '', members: false };
 const WORD = 'nightfall.word';
 
 let known = HOME;

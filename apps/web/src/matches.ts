@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Setup,
 } from '@nightfall/kernel';
+import type { Line } from '@nightfall/protocol';
 import { newSeed, outcomeHere, promised, shelf, type BoardModule, type Guide, type Kept, type Shelved } from '@nightfall/ui';
 import { chairOf, holdersOf, type Chair } from './chairs.ts';
 
@@ -37,14 +38,15 @@ function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
 export type Begun = {
   readonly id: string;
   readonly match: Match;
+  readonly lines?: readonly Line[];
   readonly seed: string | null;
   readonly script: Kept['script'];
   readonly guided: boolean;
   readonly reading?: Refusal | undefined;
 };
 export const keepOn =
-  (module: BoardModule, match: Match) =>
-  (kept: Kept): void =>
+  (module: BoardModule) =>
+  (kept: Kept, match: Match): void =>
     void shelf.put(shelved(module, kept, match));
 
 let fresh: Begun | undefined;
@@ -59,7 +61,7 @@ function lay(module: BoardModule, begun: Omit<Begun, 'id'>): string {
   const id = newId();
   fresh = { id, ...begun };
   const { match, seed, script, guided } = begun;
-  keepOn(module, match)({ id, game: module.game.id, record: printRecord(match), seed, script, guided });
+  keepOn(module)({ id, game: module.game.id, record: printRecord(match), seed, script, guided }, match);
   return id;
 }
 

@@ -1,12 +1,11 @@
-import { LocalSession, reopen, shelf, takeHold, type BoardModule, type Guide, type Session } from '@nightfall/ui';
+import { reopen, shelf, takeHold, type BoardModule, type Guide, type Session } from '@nightfall/ui';
+import { sitDown } from '@nightfall/ui/own-table';
 import { guideOf, keepOn, takeFresh, type Begun } from './matches.ts';
 import { boardOf } from './modules.ts';
 import { workerThinker } from './thinker.ts';
 
 async function open(module: BoardModule, begun: Begun, guide: Guide | undefined): Promise<Session> {
-  const { id, match } = begun;
-  const keep = keepOn(module, match);
-  return new LocalSession({ ...begun, rig: guide?.rig, thinker: workerThinker(), keep, hold: await takeHold(id) });
+  return sitDown({ ...begun, rig: guide?.rig, thinker: workerThinker(), keep: keepOn(module), hold: await takeHold(begun.id) });
 }
 
 export type Opened = { readonly session: Session; readonly module: BoardModule; readonly guide: Guide | undefined };

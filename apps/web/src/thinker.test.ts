@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a thinker whose script does not load says so, and the next question begins anew', async () => {
   stubWorkers(1);
   const thinker = workerThinker();
-  const ask = () => thinker.bot('watch', 'random', {} as never, 0, 1);
+  const ask = () => thinker.bot({ game: 'watch', level: 'random', view: {} as never, seat: 0, seed: 1 });
   await expect(ask()).rejects.toThrow('did not load');
   expect(await ask()).toEqual([]);
 });

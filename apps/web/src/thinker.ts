@@ -1,16 +1,8 @@
-import type { Hint, Pass, Seat, TimeLeft, Types } from '@nightfall/kernel';
+import type { Hint, Types } from '@nightfall/kernel';
+import type { BotMove, Question as BotQuestion } from '@nightfall/table';
 import type { Thinker } from '@nightfall/ui';
 
-export type Question = {
-  readonly id: number;
-  readonly game: string;
-  readonly ask: 'bot' | 'hint';
-  readonly level: string;
-  readonly view: Types['view'];
-  readonly seat: Seat;
-  readonly seed: number;
-  readonly time?: TimeLeft | undefined;
-};
+export type Question = BotQuestion & { readonly id: number; readonly ask: 'bot' | 'hint' };
 export type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
 type Waiting = { readonly done: (value: never) => void; readonly fail: (reason: Error) => void };
@@ -48,8 +40,7 @@ export function workerThinker(): Thinker {
       worker.postMessage({ ...question, id });
     });
   return {
-    bot: (game, level, view, seat, seed, time) =>
-      ask<readonly (Types['move'] | Pass)[]>({ game, ask: 'bot', level, view, seat, seed, time }),
+    bot: (question) => ask<readonly BotMove[]>({ ...question, ask: 'bot' }),
     hint: (game, view, seat, seed) => ask<Hint<Types> | undefined>({ game, ask: 'hint', level: '', view, seat, seed }),
     close: () => worker?.terminate(),
   };

@@ -7,19 +7,26 @@ export const covered: Eye = (page) =>
     const LAYERS = '.guide, .why, .inspector, .since, .telling, .camera-tools, .camera-minimap, .end, .just-said, .trouble';
     const isStaying = (el: Element): boolean =>
       /sticky|fixed/.test(getComputedStyle(el).position) || (el.parentElement !== null && isStaying(el.parentElement));
+    const scrolls = (el: Element) => /auto|scroll/.test(getComputedStyle(el).overflowY) && el.scrollHeight > el.clientHeight;
+    const scrollerOf = (el: Element | null): Element | null => (el === null || scrolls(el) ? el : scrollerOf(el.parentElement));
+    /** Scrolling brings it out from under what stays in place. */
+    const isScrolledUnder = (el: Element, over: Element | null) =>
+      over !== null &&
+      isStaying(over) &&
+      (el.closest('.table, dialog') ? scrollerOf(el)?.contains(over) === true : !isStaying(el));
     const isInBoard = (el: Element | null) => el?.closest('.camera-board') !== null && el !== null;
     return all().flatMap((el) => {
-      const box = boxOf(el);
+      // Words that break over two lines count where they begin.
+      const box = el.getClientRects().length > 1 ? el.getClientRects()[0]! : boxOf(el);
       const clip = clipOf(el);
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const isOnScreen = x > clip.left && x < clip.right && y > clip.top && y < clip.bottom;
       if (!isEnabled(el) || !isOnScreen || isHitAt(el, x, y)) return [];
       const over = document.elementFromPoint(x, y);
-      // A page that scrolls brings it out from under what stays in place.
-      if (!el.closest('.table, dialog') && over !== null && isStaying(over)) return [];
-      // Pieces stand on each other; of a piece under a note, some part is free.
-      if (isInBoard(el) && (isInBoard(over) || freePoint(el))) return [];
+      if (isScrolledUnder(el, over)) return [];
+      // Pieces stand on each other; a board may lay signs and cards over its edge; a note stands away from what it speaks of.
+      if (isInBoard(el) && (isInBoard(over) || over?.closest('.why, [data-over]') || freePoint(el))) return [];
       const what = over?.closest(LAYERS)?.classList[0] ?? over?.closest('[class]')?.classList[0] ?? 'nothing';
       const text = `“${nameOf(el)}” lies under .${what}`;
       return [{ kind: 'covered' as const, text, place: areaOf(el), same: isInBoard(el) || LAYERS.includes(what) ? what : text }];

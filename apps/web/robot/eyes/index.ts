@@ -16,7 +16,5 @@ const EYES: readonly Eye[] = [
 
 /** Everything that is wrong with a page that stands still. */
 export async function lookAt(page: Page, isTouch: boolean): Promise<Finding[]> {
-  const seen: Finding[] = [];
-  for (const eye of EYES) seen.push(...(await eye(page, isTouch)));
-  return seen;
+  return (await Promise.all(EYES.map((eye) => eye(page, isTouch)))).flat();
 }

@@ -9,8 +9,9 @@ export class Lingering {
   #refusal = { text: '', seq: -1, frames: 0 };
   #before: Reading | undefined;
 
-  see(now: Reading): Finding[] {
-    const found = [...this.#refusals(now), ...this.#selections(now)];
+  /** `pressed` is what the player pressed last: they may have picked it anew. */
+  see(now: Reading, pressed?: string): Finding[] {
+    const found = [...this.#refusals(now), ...this.#selections(now, pressed)];
     this.#before = now;
     return found;
   }
@@ -24,11 +25,11 @@ export class Lingering {
   }
 
   /** What was picked for one question stays picked in the next. */
-  #selections({ place, selected, isMine }: Reading): Finding[] {
+  #selections({ place, selected, isMine }: Reading, pressed?: string): Finding[] {
     const before = this.#before;
     if (!before?.isMine || !isMine || before.place === place) return [];
     return selected
-      .filter((name) => before.selected.includes(name))
+      .filter((name) => name !== pressed && before.selected.includes(name))
       .map((name) => ({ kind: 'lingers', text: `“${name}” stays picked from ${before.place} to ${place}`, place }));
   }
 }

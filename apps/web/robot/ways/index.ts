@@ -1,4 +1,7 @@
-import { first, guide, handedRound, online, paced, usual, type Way } from './local.ts';
+import { first, guide, handedRound, king, online, paced, usual, type Way } from './local.ts';
 
-export const WAYS = { guide, first, usual, paced, online, 'handed-round': handedRound } as const satisfies Record<string, Way>;
+export const WAYS = { guide, first, usual, paced, king, online, 'handed-round': handedRound } as const satisfies Record<
+  string,
+  Way
+>;
 export type WayName = keyof typeof WAYS;

@@ -1,7 +1,7 @@
 import type { About } from '@nightfall/kernel';
 import type { Player } from '../player.ts';
 import { find, press } from '../way.ts';
-import { layFirst, seatSomebody } from './setting.ts';
+import { addSomebody, layFirst, seatSomebody } from './setting.ts';
 
 /** From the home page to a table; answers the people who sit at it at other screens. */
 export type Way = (player: Player, game: About, side: number, friend: () => Promise<Player>) => Promise<readonly Player[]>;
@@ -33,21 +33,29 @@ export const paced: Way = async (player, { name }) => {
   await press(player, 'Begin');
   return [];
 };
-/** Two people share the device. */
-export const handedRound: Way = async (player, { name, players }) => {
+/** Against the Heroes, where the first seat is the Night King's. */
+export const king: Way = async (player, { name }) => {
   await layFirst(player, name);
-  if (players.max > 1) await seatSomebody(player, 'Person here', 1);
+  await seatSomebody(player, 'Person here', 0);
+  await seatSomebody(player, /^Bot/, 1);
+  await press(player, 'Begin');
+  return [];
+};
+/** Two people share the device. */
+export const handedRound: Way = async (player, { name, players }, side) => {
+  await layFirst(player, name);
+  if (players.max > 1) await addSomebody(player, 'Person here', side);
   await press(player, 'Begin');
   return [];
 };
 /** A friend comes by link, to a screen of their own. */
-export const online: Way = async (player, { name, players }, _side, friend) => {
+export const online: Way = async (player, { name, players }, side, friend) => {
   await layFirst(player, name);
   if (players.max === 1) {
     await press(player, 'Begin');
     return [];
   }
-  await seatSomebody(player, 'Friend online', 1);
+  await addSomebody(player, 'Friend online', side);
   await press(player, 'Begin');
   const link = player.page.getByRole('textbox', { name: /^Link: Seat/ }).first();
   await link.waitFor();

@@ -7,9 +7,21 @@ export async function layFirst(player: Player, name: string): Promise<void> {
   await find(player, 'First game');
 }
 
-/** Puts somebody into a seat; Heroes come before the Night King. */
-export async function seatSomebody({ page, diary }: Player, who: 'Person here' | 'Friend online', seat: number): Promise<void> {
-  const chair = page.getByRole('combobox', { name: /^Who sits in/ }).nth(seat);
-  diary.step(`seat ${seat + 1}: ${who}`);
-  await chair.selectOption({ label: who });
+const ADD = { 'Person here': 'Add a person', 'Friend online': 'Add a friend online' } as const;
+
+const chairsOf = ({ page }: Player) => page.getByRole('combobox', { name: /^Who sits in/ });
+
+/** Puts somebody into a seat that is not the player's own, or adds one; `side` says which where there are several. */
+export async function addSomebody(player: Player, who: keyof typeof ADD, side: number): Promise<void> {
+  const taken = await chairsOf(player).locator('option:checked').allTextContents();
+  const free = taken.flatMap((sitter, seat) => (sitter === 'Person here' ? [] : [seat]));
+  if (free.length === 0) return press(player, ADD[who]);
+  await seatSomebody(player, who, free[side % free.length]!);
+}
+/** Puts somebody into this seat. */
+export async function seatSomebody(player: Player, who: string | RegExp, seat: number): Promise<void> {
+  player.diary.step(`seat ${seat + 1}: ${String(who)}`);
+  const chair = chairsOf(player).nth(seat);
+  const label = await chair.locator('option').filter({ hasText: who }).first().textContent();
+  await chair.selectOption({ label: label! });
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@nightfall/kernel';
 import type { MatchInfo } from '@nightfall/protocol';
 import { connect, type Client, type OpenWire } from '@nightfall/protocol/client';
 import { Icon, Table, type BoardModule } from '@nightfall/ui';
-import { OnlineSession } from '@nightfall/ui/online';
+import { TableSession } from '@nightfall/ui/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { at } from '../base.ts';
 import { useTitle } from '../house.tsx';
@@ -18,7 +18,7 @@ import { InviteSheet } from './invite-sheet.tsx';
 import { JoinPage, type Offer, type Way } from './join.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 
-type Online = { readonly session: OnlineSession; readonly module: BoardModule; readonly client: Client };
+type Online = { readonly session: TableSession; readonly module: BoardModule; readonly client: Client };
 
 const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${at('/socket')}`;
 // The browser's socket does all that a wire must; only its event types are wider.
@@ -62,7 +62,7 @@ async function open(id: string, way: Way | undefined): Promise<Online | Offer | 
   if (way?.by === 'sit') forgetKey(id);
   return online;
 }
-async function comeIn(session: OnlineSession, { by }: Way, { seat, key, isDevice }: Asked): Promise<Refusal | undefined> {
+async function comeIn(session: TableSession, { by }: Way, { seat, key, isDevice }: Asked): Promise<Refusal | undefined> {
   if (by === 'watch' || seat === undefined) return undefined;
   if (by === 'ask') return session.want(seat, key);
   return session.table.ask({ t: 'sit', seat, ...(isDevice && { over: true }), ...(key && { key }) });
@@ -74,16 +74,15 @@ function offerOf(game: string, known: string, { seats, host }: MatchInfo, { seat
   return { game, known, host, company, isDevice, by };
 }
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
-  let session: OnlineSession | undefined;
+  let session: TableSession | undefined;
   const client = connect({ urls: [socketAddress()], open: openWire, onStatus: (status) => session?.tell(status) });
-  session = new OnlineSession({
+  session = new TableSession({
     id,
     game: module.game,
     key,
     client,
     thinker: workerThinker(),
-    report: (text) => report(id, text, key),
-    goTo: (match) => navigate(`/t/${match}`),
+    at: { report: (text) => report(id, text, key), goTo: (match) => navigate(`/t/${match}`) },
   });
   addEventListener('offline', client.drop);
   return { session, module, client };
@@ -179,7 +178,7 @@ function AtTable({ session, module }: Online) {
         endButtons={
           <>
             {mirror.you.length > 0 ? (
-              <Rematch next={mirror.next} ask={() => session.company.rematch()} />
+              <Rematch next={mirror.next} ask={() => session.company!.rematch()} />
             ) : (
               mirror.next && <ToRematch next={mirror.next} />
             )}

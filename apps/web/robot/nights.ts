@@ -1,0 +1,50 @@
+import { catalog } from '@nightfall/catalog';
+import type { About } from '@nightfall/kernel';
+import type { Night } from './night.ts';
+import type { Screen } from './screens.ts';
+import type { WayName } from './ways/index.ts';
+
+/** What is asked for: games, ways and screens, each left out for what is usual. */
+export type Asked = {
+  readonly games: readonly About[];
+  readonly ways: readonly WayName[] | undefined;
+  readonly screens: readonly Screen[] | undefined;
+  readonly seeds: readonly number[];
+  readonly isAll: boolean;
+};
+type Which = Pick<Night, 'game' | 'way' | 'screen' | 'seed'>;
+
+const USUAL = ['guide', 'first', 'usual'] as const satisfies readonly WayName[];
+/** Ways that only some games have; a game for one has nobody to hand the device to, or to meet online. */
+const OWN: Partial<Record<WayName, (game: About) => boolean>> = {
+  paced: ({ id }) => id === 'firefighters-on-duty',
+  king: ({ id }) => id === 'runebound-midnight',
+  online: ({ players }) => players.max > 1,
+  'handed-round': ({ players }) => players.max > 1,
+};
+const LONG: readonly WayName[] = [...USUAL, 'paced', 'king', 'online'];
+
+/** The games to play. In the long round two pairs meet online, once on each screen. */
+export function nightsOf({ games, ways, screens = ['phone', 'laptop'], seeds, isAll }: Asked): readonly Which[] {
+  const fits = (game: About, way: WayName) => OWN[way]?.(game) ?? true;
+  const seedsOf = (way: WayName) => (isAll && way === 'online' ? seeds.slice(0, 1) : seeds);
+  return games.flatMap((game) =>
+    (ways ?? (isAll ? LONG : USUAL))
+      .filter((way) => fits(game, way))
+      .flatMap((way) => screens.flatMap((screen) => seedsOf(way).map((seed) => ({ game, way, screen, seed })))),
+  );
+}
+
+/** The game whose id has this word in it. */
+export const gameNamed = (word: string): About | undefined => catalog.find(({ id }) => id.includes(word));
+
+/** Plays several at a time, and answers them in their order. */
+export async function sideBySide<T, R>(all: readonly T[], lanes: number, play: (one: T) => Promise<R>): Promise<readonly R[]> {
+  const played: R[] = [];
+  const left = all.map((one, n) => ({ one, n }));
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) played[next.n] = await play(next.one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return played;
+}
