@@ -28,8 +28,7 @@ export default defineConfig({
           exclude: [server, ...long, ...configDefaults.exclude],
         },
       },
-      // A second try is named in the summary of `npm test`, to be mended.
-      { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude], retry: 1 } },
+      { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude] } },
       // However slow the machine, a search that ends by itself is not cut off.
       { extends: true, test: { name: 'long', include: long, testTimeout: 600_000 } },
     ],

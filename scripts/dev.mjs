@@ -12,7 +12,7 @@ const programs = [
   // The server, started again whenever one of its sources changes. It listens on this machine only.
   [bin('tsx/dist/cli.mjs'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { PORT: behind, HOST: '127.0.0.1' }],
   // The pages, and everything else through them.
-  [bin('vite/bin/vite.js'), ['apps/web', '--port', port, '--strictPort', '--host', 'localhost'], { NIGHTFALL_BEHIND: behind }],
+  [bin('vite/bin/vite.js'), ['apps/web', '--port', port, '--strictPort', '--host', 'localhost'], { SERVER_PORT: behind }],
 ];
 const children = programs.map(([entry, args, env]) =>
   spawn(process.execPath, [entry, ...args.map(String)], {

@@ -11,7 +11,7 @@ function exported(path: string): string[] {
   return handed.length > 0 ? handed.flatMap(exported) : [path];
 }
 
-const EXPORT = /^export (?:async )?(?:function|const|class|type|interface) ([A-Za-z0-9]+)/gm;
+const EXPORT = /^export (?:async )?(?:function|const|class|type|interface) ([A-Za-z0-9_$]+)/gm;
 const KIND = /^export (?:async )?(function|const|class|type|interface)/;
 
 /** What the kernel offers: every exported name, by file. A change of it shows in review. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -217,12 +217,19 @@ describe.skipIf(!has('caddy'))('Caddy with two nodes (skipped where it is not in
   });
 });
 
-test.skipIf(!has('systemd-analyze'))('[D-host] the unit for systemd is read without a complaint', () => {
-  const file = join(folder, 'nightfall.service');
-  const unit = blocks('ini')[0]!.replace('/usr/bin/node', process.execPath);
-  writeFileSync(file, unit);
-  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
-  expect(stderr.split('\n').filter((line) => line.includes('nightfall.service'))).toEqual([]);
+const UNITS = ['nightfall.service', 'nightfall-backup.service', 'nightfall-backup.timer'];
+describe.skipIf(!has('systemd-analyze'))('systemd', () => {
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8', cwd: folder });
+  test('[D-host] its units are read without a complaint', () => {
+    for (const [i, name] of UNITS.entries())
+      writeFileSync(join(folder, name), blocks('ini')[i]!.replace('/usr/bin/node', process.execPath));
+    const { stderr } = analyze('verify', '--man=no', ...UNITS.map((name) => `./${name}`));
+    expect(stderr.split('\n').filter((line) => line.includes('nightfall'))).toEqual([]);
+  });
+  test('[D-host] the service can do little else than serve', () => {
+    const { stdout } = analyze('security', '--offline=true', './nightfall.service');
+    expect(Number(/exposure level for nightfall.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(3);
+  });
 });
 
 /** What a unit says under a name, put together over several lines. */
@@ -247,6 +254,25 @@ test('[D-host] what the unit starts, in the environment that it names, serves an
   const ended = new Promise((end) => child.once('exit', end));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('[D-host] the backup of every night copies the database and keeps the last fourteen', { timeout: 300_000 }, async () => {
+  expect(spawnSync(process.execPath, ['scripts/build.mjs', 'cli'], { cwd: ROOT })).toMatchObject({ status: 0 });
+  const [data, copies] = [join(folder, 'nightly'), join(folder, 'copies')];
+  mkdirSync(copies);
+  await node({ NIGHTFALL_DATA: data });
+  for (let day = 10; day < 30; day++) writeFileSync(join(copies, `nightfall-2020-01-${day}-043000.db`), '');
+  const lines = [...blocks('ini')[1]!.matchAll(/^ExecStart=\/bin\/sh -c '(.*)'$/gm)].map(([, line]) =>
+    line!.replaceAll('%%', '%'),
+  );
+  for (const line of lines) {
+    const here = line.replaceAll('/var/lib/nightfall-backups', copies).replace('/var/lib/nightfall', data);
+    expect(spawnSync('sh', ['-c', here], { cwd: ROOT, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  }
+  const kept = readdirSync(copies).toSorted();
+  expect(kept).toHaveLength(14);
+  expect(kept[0]).toBe('nightfall-2020-01-17-043000.db');
+  expect(statSync(join(copies, kept.at(-1)!)).size).toBeGreaterThan(10_000);
 });
 
 test('[D-host] the commands for backup and restore work as printed', { timeout: 300_000 }, async () => {

@@ -58,6 +58,44 @@ test('a record holds, and a die, a move, the end or the form changed in it is na
   }
 });
 
+test('verify says what it checked, and nothing more', async () => {
+  const text = await record();
+  const said = async (name: string, changed: string) => {
+    out = '';
+    expect(await run(['verify', file(name, changed)]), name).toBe(0);
+    return out;
+  };
+  expect(await said('whole.record', text)).toMatch(
+    /all \d+ lines are legal\n.*committed to before the first move\n.*the match is over, and its position is the recorded one/,
+  );
+  const without = (word: string) => text.replace(new RegExp(`^${word} .*\\n`, 'm'), '');
+  expect(await said('hash.record', without('hash'))).toContain('no hash to compare with');
+  expect(await said('promise.record', without('promise'))).toContain('nobody committed to that seed in advance');
+  expect(await said('seed.record', text.replace(/^(seed|promise) .*\n/gm, ''))).toContain('dice: not checked');
+  const cut = without('hash')
+    .replace(/^asked .*\n/m, '')
+    .trimEnd()
+    .split('\n')
+    .slice(0, -8)
+    .join('\n');
+  expect(await said('cut.record', `${cut}\n`)).toContain('the match is not over, so later lines may be missing');
+});
+
+test('hostile YAML gets a sentence', async () => {
+  const bomb = `a: &a [x, x, x]\n${[...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(', ')}]`).join('\n')}\n`;
+  for (const [name, text] of [
+    ['bomb.yaml', bomb],
+    ['deep.yaml', '['.repeat(200_000)],
+    ['lost.yaml', 'a: *nobody'],
+  ] as const)
+    for (const command of ['examples', 'show']) {
+      err = '';
+      expect(await run([command, file(name, text)]), name).toBeGreaterThan(0);
+      expect(err.trim().split('\n'), `${name} ${err}`).toHaveLength(1);
+      expect(err).toContain(name);
+    }
+});
+
 const NIGHT = 'siege 1\nsheet last-gate\nseed -\nlastcall off\nroll 4 2\ntroop A f2 f3 f4 g4\nmark c3\npass B\nend\n';
 test('[SN-14.1] a game file is replayed, shown and verified, and a record is printed as one', async () => {
   const path = file('night.txt', NIGHT);

@@ -37,11 +37,19 @@ export function readData(path: string): Json | Trouble {
 }
 /** The same of a text that was read already: stdin can be read once only. */
 export function dataIn(path: string, text: string): Json | Trouble {
+  if (DEEP.test(text)) return failed(`${path}: it is nested too deeply.`);
   const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
   if (error) return failed(`${path}: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`);
-  return document.toJS() as Json;
+  try {
+    return document.toJS() as Json;
+  } catch (cause) {
+    // The library gives up on aliases that would grow without end.
+    return failed(`${path}: ${(cause as Error).message}.`);
+  }
 }
+/** Reading brackets inside brackets takes time that grows with the square of their number. */
+const DEEP = /(?:[[{]\s*){200}/;
 
 export function recordIn(path: string, text: string): RecordText | Trouble {
   const record = parseRecord(text);

@@ -39,7 +39,7 @@ export function newNode(port: number, env: Readonly<Record<string, string>>): Se
 }
 function opened(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => String(chunk).includes('Nightfall is open') && resolve());
+    child.stdout!.on('data', (chunk) => String(chunk).includes(' is open at ') && resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 }

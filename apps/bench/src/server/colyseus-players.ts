@@ -16,7 +16,7 @@ type Room = {
 type ColyseusClient = { create(name: string): Promise<Room>; joinById(id: string): Promise<Room> };
 
 export async function colyseusPair(port: number): Promise<Pair> {
-  const require = createRequire(process.env['NIGHTFALL_COLYSEUS'] ?? import.meta.url);
+  const require = createRequire(process.env['COLYSEUS_FROM'] ?? import.meta.url);
   const { Client } = require('colyseus.js') as { Client: new (url: string) => ColyseusClient };
   const url = `ws://127.0.0.1:${port}`;
   const first = await new Client(url).create('ledger');

@@ -6,7 +6,7 @@ import { CELLS } from './ledger.ts';
 const AT_ONCE = process.argv[2] === 'at-once';
 type Loaded = { core: any; transport: any; schema: any };
 function loadColyseus(): Loaded | undefined {
-  const require = createRequire(process.env['NIGHTFALL_COLYSEUS'] ?? import.meta.url);
+  const require = createRequire(process.env['COLYSEUS_FROM'] ?? import.meta.url);
   try {
     return { core: require('@colyseus/core'), transport: require('@colyseus/ws-transport'), schema: require('@colyseus/schema') };
   } catch {
