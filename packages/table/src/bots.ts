@@ -1,12 +1,10 @@
-import { type Seat, type TimeLeft, quickRandom, seedOf } from '@nightfall/kernel';
-import { countdown } from './clockwork.ts';
-import { decideStuck, isTicking } from './decide-clock.ts';
-import { playAndSettle, stamp } from './decide-input.ts';
+import { quickRandom, type Seat, seedOf, type TimeLeft } from '@nightfall/kernel';
+import { decideStuck, isTicking, playAndSettle } from './decide.ts';
 import type { BotMove } from './house.ts';
+import { countdown, type Play } from './play.ts';
 import { isHere, nodesElsewhere } from './presence.ts';
 import { inBackground } from './step.ts';
-import { type Play, type Step, type Table, now, seatsOf } from './table.ts';
-import { later, notLater } from './timers.ts';
+import { later, notLater, now, seatsOf, stamp, type Step, type Table } from './table.ts';
 
 type Asked = { readonly seat: Seat; readonly level: string };
 

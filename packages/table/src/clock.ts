@@ -1,9 +1,9 @@
-import { countdown } from './clockwork.ts';
-import { decideAway, decideBell, isTicking } from './decide-clock.ts';
-import { seatsHere } from './presence.ts';
+import type { Seat } from '@nightfall/kernel';
+import { decideAway, decideBell, isTicking } from './decide.ts';
+import { countdown } from './play.ts';
+import { isHere, seatsHere } from './presence.ts';
 import { inBackground } from './step.ts';
-import { type Table, now } from './table.ts';
-import { later, notLater } from './timers.ts';
+import { later, notLater, now, type Table } from './table.ts';
 
 /** Sets the bell. Every node that has the table open does; the place in the log lets exactly one ring. */
 export function mindClock(table: Table): void {
@@ -56,4 +56,28 @@ export function mindAbsence(table: Table, seats: readonly number[], silence = 0)
     later(table, `away${seat}`, wait, () => {
       if (!seatsHere(table).has(seat)) return inBackground(table, decideAway(table, seat, 'away'));
     });
+}
+
+/** Notifies absent players that it is their turn: once per turn, and not if they come to the table by themselves. */
+export function mindTurns(table: Table): void {
+  const seats = seatsAsked(table);
+  for (const seat of table.told) if (!seats.includes(seat)) table.told.delete(seat);
+  if (!seats.some((seat) => isAbsent(table, seat))) return notLater(table, 'turn');
+  if (!table.timers.has('turn')) later(table, 'turn', table.house.timing.notice, () => tellAbsent(table));
+}
+
+const seatsAsked = ({ play: { match } }: Table): readonly Seat[] => (match.waiting.for === 'seats' ? match.waiting.seats : []);
+function isAbsent(table: Table, seat: Seat): boolean {
+  const sitter = table.sitters[seat];
+  return sitter !== undefined && sitter.person !== null && !sitter.bot && !isHere(table, seat) && !table.told.has(seat);
+}
+
+function tellAbsent(table: Table): void {
+  const { game, house, play, sitters } = table;
+  const name = (seat: Seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`;
+  for (const seat of seatsAsked(table).filter((one) => isAbsent(table, one))) {
+    table.told.add(seat);
+    const { text } = game.words.prompt(play.match.view(seat), seat, name);
+    house.notices.turn(sitters[seat]!.person!, { match: table.id, game: game.name, seat, text });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@nightfall/kernel';
-import { type Table, seatsOf } from './table.ts';
+import { seatsOf, type Table } from './table.ts';
 
 /** Notes who is here. A table that was just opened has seen nobody yet, so everyone's time away starts then. */
 export function notePresence(table: Table): void {

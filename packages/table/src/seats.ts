@@ -1,9 +1,20 @@
 import { botOf, type Refusal, type Seat } from '@nightfall/kernel';
 import type { SeatRow, Sitter } from './house.ts';
 import { lendsIn, localSeats, notePresence } from './presence.ts';
-import { FOREIGN_SEAT, NOT_SEATED, NOT_YET_LENT, NO_BOT, NO_SEAT, OVER, SEAT_MOVED } from './refusals.ts';
 import { actAlone, inTurn } from './step.ts';
-import { type Table, holders, now, seatsOf } from './table.ts';
+import {
+  FOREIGN_SEAT,
+  holders,
+  NO_BOT,
+  NO_SEAT,
+  NOT_SEATED,
+  NOT_YET_LENT,
+  now,
+  OVER,
+  SEAT_MOVED,
+  seatsOf,
+  type Table,
+} from './table.ts';
 import { tellSeats, tellSitting } from './tell.ts';
 
 export const EMPTY: Sitter = { person: null, bot: null, name: 'Empty' };

@@ -1,9 +1,8 @@
-import { type Refusal, isRefusal } from '@nightfall/kernel';
+import { isRefusal, type Refusal } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
-import { type Client, placeOf, printClient } from './client.ts';
 import type { Appended, LogRow } from './house.ts';
-import { linesSince } from './log.ts';
-import { type Outcome, type Play, type Step, type Table, draftOf, note, replay } from './table.ts';
+import { type Client, draftOf, linesSince, note, placeOf, type Play, printClient, replay } from './play.ts';
+import type { Outcome, Step, Table } from './table.ts';
 import { tell } from './tell.ts';
 
 /** Each task at a table waits for the ones before it; if there are none, it starts at once. It ends with `endTurn`. */

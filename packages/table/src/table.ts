@@ -1,25 +1,8 @@
-import { type Game, type Head, type Json, Match, type Refusal, type Seat, isFaults, seatingOf, sha256 } from '@nightfall/kernel';
-import { type Line, START, type Standing, type ToClient, isControl, stand } from '@nightfall/protocol';
-import { type Client, notePlace, type Places, readClient } from './client.ts';
-import { type Clockwork, matchTime, startClock, tick } from './clockwork.ts';
-import type { House, LogRow, MatchRow, SeatRow } from './house.ts';
-import { type Leavings, beginLeavings, noteLeaving } from './leavings.ts';
+import type { Game, Json, Refusal, Seat } from '@nightfall/kernel';
+import type { Line, ToClient } from '@nightfall/protocol';
+import type { House, MatchRow, SeatRow } from './house.ts';
+import { matchTime, type Out, type Play } from './play.ts';
 
-/** Everything derived from the log of a match. Nobody changes it: a step plays on a copy, which takes its place once it is stored. */
-export type Play = {
-  readonly match: Match;
-  /** How many lines the log has. */
-  n: number;
-  /** The last of them. All are in the store. */
-  readonly lines: Line[];
-  readonly places: Places;
-  standing: Standing;
-  leavings: Leavings;
-  clock: Clockwork;
-  lastWall: number;
-};
-
-export type Out = ((event: { type: string }) => void) | undefined;
 /** Plays on a copy of the table's play and answers the new lines; or refuses. */
 export type Step = (play: Play, out: Out) => readonly Line[] | Refusal;
 /** The outcome of a request: its place in the log (`before`: it was already there), or a refusal. */
@@ -74,9 +57,9 @@ export type Table<M extends Member = Member> = {
   readonly bell: { at: number };
   /** `bots.ts`: what the bots are about. */
   readonly bots: Bots;
-  /** `turns.ts`: seats that have been notified of their turn. */
+  /** `clock.ts`: seats that have been notified of their turn. */
   readonly told: Set<Seat>;
-  /** `snapshot.ts`: how long the log was at the last snapshot. */
+  /** `open.ts`: how long the log was at the last snapshot. */
   readonly snapshot: { at: number };
   /** What follows from every change. `first`: this node made it. */
   readonly afterwards: (first: boolean) => void;
@@ -91,61 +74,6 @@ export type Bots = {
   /** The seats that think while a clock runs. */
   readonly thinking: Set<Seat>;
 };
-
-/** What is known about a match before its first input; without names, the seats have the game's names. */
-export const headOf = (game: Game, row: MatchRow, names?: readonly string[]): Head => ({
-  game: row.game,
-  version: row.version,
-  setup: row.setup,
-  names: names ?? seatingOf(game, row.setup).map(({ name }) => name),
-  holders: row.holders,
-  promise: row.promise === undefined ? sha256(row.seed) : row.promise,
-  ...(row.together && { together: row.together }),
-});
-
-/** A play before its first line. */
-export function beginPlay(game: Game, row: MatchRow): Play {
-  const match = Match.begin(game, headOf(game, row), row.seed);
-  if (isFaults(match)) throw new Error(`match ${row.id} cannot be set up: ${match[0]?.text}`);
-  return {
-    match,
-    n: 0,
-    lines: [],
-    places: new Map(),
-    standing: START,
-    leavings: beginLeavings(row.holders),
-    clock: startClock(row.created),
-    lastWall: row.created,
-  };
-}
-/** A copy to play on. What is noted in `places` is in the store in any case, so it is shared. */
-export const draftOf = (play: Play): Play => ({ ...play, match: play.match.branch(), lines: [...play.lines] });
-
-/** Continues with what the store has. */
-export function replay(play: Play, rows: readonly LogRow[], out?: Out): void {
-  for (const row of rows) {
-    const line = JSON.parse(row.data) as Line;
-    if (!isControl(line)) replayEntry(play, line, out);
-    note(play, [line], row.wall, row.client === null ? null : readClient(row.client));
-  }
-}
-function replayEntry(play: Play, line: Exclude<Line, { type: 'pause' | 'resume' | 'ask' | 'answer' }>, out: Out): void {
-  const no = play.match.append(line, out);
-  if (no) throw new Error(`line ${play.n} of the log is refused: ${no.code} ${no.text}`);
-}
-
-/** Writes down lines that the match has played and the store has. */
-export function note(play: Play, lines: readonly Line[], wall: number, client: Client | null = null): void {
-  if (client !== null) notePlace(play.places, client, play.n);
-  for (const line of lines) {
-    play.lines.push(line);
-    play.n += 1;
-    play.standing = stand(play.standing, line);
-    play.leavings = noteLeaving(play.leavings, line);
-    play.clock = tick(play.clock, line, wall);
-  }
-  play.lastWall = wall;
-}
 
 type Found = { readonly row: MatchRow; readonly play: Play; readonly sitters: SeatRow[]; readonly reading?: Reading | undefined };
 export function newTable<M extends Member>(
@@ -182,7 +110,58 @@ export function newTable<M extends Member>(
 export const now = (table: Table, play: Play = table.play, wall = table.house.time.now()): number =>
   Math.max(play.match.now, Math.round(matchTime(play.clock, wall)));
 
+/** An input that arrives between the deadline and the bell was made before the bell. */
+export const stamp = (table: Table, play: Play, wall?: number): number =>
+  Math.min(now(table, play, wall), play.match.deadline ?? Infinity);
+
 export const seatsOf = (table: Pick<Table, 'sitters'>, person: string | null): Seat[] =>
   person === null ? [] : table.sitters.flatMap((sitter) => (sitter.person === person ? [sitter.seat] : []));
 export const holders = (sitters: readonly SeatRow[]): string[] =>
   sitters.map(({ person, bot }) => (bot ? `bot:${bot}` : person ? 'person' : 'empty'));
+
+/** A task for later at the table, unless it is rescheduled. If it fails, the table goes on without it. */
+export function later(table: Table, name: string, after: number, act: () => unknown): void {
+  table.timers.get(name)?.();
+  const fail = (error: unknown) => table.house.trouble(error, { match: table.id, timer: name });
+  const callOff = table.house.time.later(after, () => {
+    table.timers.delete(name);
+    try {
+      Promise.resolve(act()).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  table.timers.set(name, callOff);
+}
+export function notLater({ timers }: Table, name: string): void {
+  if (timers.size === 0) return;
+  timers.get(name)?.();
+  timers.delete(name);
+}
+/** Calls off everything. */
+export function noneLater({ timers }: Table): void {
+  timers.forEach((callOff) => callOff());
+  timers.clear();
+}
+
+/** What the table itself refuses; the games have their own. */
+export const no = (code: string, text: string): Refusal => ({ rule: 'table', code, text });
+
+export const NOT_SEATED = no('NOT_SEATED', 'Take a seat first.');
+export const FOREIGN_SEAT = no('FOREIGN_SEAT', 'That is not your seat.');
+export const NOT_YET_LENT = no('NOT_YET_LENT', 'This player is away. You can lend their seat to a bot in a moment.');
+export const NO_SEAT = no('NO_SEAT', 'There is no such seat.');
+export const SEAT_MOVED = no('SEAT_MOVED', 'Someone was quicker. Check who sits where.');
+export const PAUSED = no('PAUSED', 'The game is paused.');
+export const STARTING = no('STARTING', 'The game continues in a moment.');
+export const OTHER_TIME = no('OTHER_TIME', 'Too late: that time is up.');
+export const NOT_PAUSED = no('NOT_PAUSED', 'The game is not paused.');
+export const BOT_PLAYS = no('BOT_PLAYS', 'A bot is playing this seat. Take it back first.');
+export const NO_BOT = no('NO_BOT', 'This game has no such bot.');
+export const LEFT_SINCE = no('LEFT_SINCE', 'Someone has left the table since. What was played with them stays.');
+export const NO_REDO = no('NO_REDO', 'At a table with others you have to play the move again yourself.');
+export const NO_QUESTION = no('NO_QUESTION', 'There is no question to answer.');
+export const NOT_ASKED = no('NOT_ASKED', 'Nobody asked you, or you have already answered.');
+export const NOT_TYPED = no('NOT_TYPED', 'The server rolls these dice.');
+export const OVER = no('OVER', 'The game is over.');
+export const FORMAT = (text: string): Refusal => no('FORMAT', text);

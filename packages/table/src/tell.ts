@@ -1,8 +1,19 @@
-import type { Json, Result, Seat } from '@nightfall/kernel';
-import { type InMessage, type Line, type SeatInfo, type ToClient, diff } from '@nightfall/protocol';
-import type { Client } from './client.ts';
+import { apply, type Json, legal, type Result, type Seat } from '@nightfall/kernel';
+import {
+  type Ask,
+  diff,
+  type InMessage,
+  type Line,
+  MOVES_TOLD,
+  type Recap,
+  type SeatInfo,
+  type TableMessage,
+  type ToClient,
+  type Told,
+} from '@nightfall/protocol';
+import { type Client, countdown, headOf, linesAfter } from './play.ts';
 import { lendsIn, notePresence, seatsHere } from './presence.ts';
-import { type Member, type Packet, type Table, seatsOf } from './table.ts';
+import { FOREIGN_SEAT, type Member, now, type Packet, seatsOf, type Table } from './table.ts';
 
 type Event = { type: string };
 
@@ -133,4 +144,132 @@ export function sendView(table: Table, member: Member, lines: readonly Line[], e
     ...(also.length > 0 && { also }),
     ...(from !== undefined && { from }),
   });
+}
+
+/** Anyone who opens a long match with secrets gets this many of its last lines; earlier ones come page by page. */
+const LINES = 200;
+
+const knownOf = ({ play }: Table, have: number): number => (have <= play.n ? have : 0);
+/** How many lines of the log to send to someone who has the first `have`. */
+export function linesFor(table: Table, have = 0): number {
+  const missed = table.play.n - knownOf(table, have);
+  return table.sync === 'views' ? Math.min(missed, LINES) : missed;
+}
+
+/** Sends what a member needs who knows `have` lines of the log: exactly the others, or the last of them. */
+export async function welcome(table: Table, member: Member, have: number): Promise<void> {
+  const known = knownOf(table, have);
+  member.send(tableMessage(table, member));
+  const isShort = table.sync === 'views' && table.play.n - known > LINES;
+  const first = isShort ? table.play.n - LINES : known;
+  const missed = await linesAfter(table, first);
+  if (table.sync === 'views') {
+    const { from, events } = await eventsAfter(table, first);
+    sendView(table, member, missed, events, isShort ? from : undefined);
+  } else if (missed.length > 0) member.send({ t: 'in', m: table.id, n: table.play.n, l: missed });
+}
+
+function tableMessage(table: Table, member: Member): TableMessage {
+  const { row, play } = table;
+  const isOver = play.match.isOver;
+  return {
+    t: 'table',
+    m: table.id,
+    head: headOf(
+      table.game,
+      row,
+      table.sitters.map((sitter) => sitter.name),
+    ),
+    sync: table.sync,
+    you: seatsOf(table, member.person),
+    host: member.person !== null && row.host === member.person,
+    seats: seatInfos(table),
+    n: play.n,
+    now: now(table),
+    paused: play.standing.paused,
+    after: countdown(play.clock, table.house.time.now()),
+    result: resultOf(table) ?? null,
+    seed: isOver ? seedTold(table) : null,
+    next: row.next,
+    ...(table.reading && { reading: { why: table.reading.why, rest: [...table.reading.rest] } }),
+  };
+}
+
+/** How many of the inputs in the first `known` lines have not been taken back. */
+async function standingAt(table: Table, known: number): Promise<number> {
+  const missed = await linesAfter(table, known);
+  if (missed.every((line) => line.type !== 'undo'))
+    return table.play.match.inputs.length - missed.filter((line) => line.type === 'input').length;
+  const lines = await linesAfter(table, 0);
+  return lines.reduce((standing, line, i) => {
+    if (line.type === 'undo') return Math.min(standing, line.to);
+    return line.type === 'input' && i < known ? standing + 1 : standing;
+  }, 0);
+}
+
+/** The events after the first `known` lines, without those taken back; `from` counts the inputs before. */
+export async function eventsAfter(
+  table: Table,
+  known: number,
+): Promise<{ readonly from: number; readonly events: { type: string }[] }> {
+  const from = await standingAt(table, known);
+  return { from, events: eventsFrom(table, from) };
+}
+
+/** A page of the past has this many inputs. */
+const PAGE = 200;
+/** The events of each input before this one, as this seat sees them. */
+export function pageBefore(table: Table, before: number, eyes: Seat | null): Pick<Told<'page'>, 'from' | 'ev'> {
+  const { game, play, reading } = table;
+  const { match } = play;
+  const end = Math.min(before, match.inputs.length);
+  const from = Math.max(0, end - PAGE);
+  if (reading) return { from: 0, ev: [] };
+  const state = match.seek(from);
+  const ev = match.inputs.slice(from, end).map((input) => {
+    const events: { type: string }[] = [];
+    apply(game.book, state, input, (event) => events.push(event));
+    return eventsFor(table, events, eyes);
+  });
+  return { from, ev };
+}
+
+function eventsFrom({ game, play: { match }, reading }: Table, from: number): { type: string }[] {
+  if (reading) return [...reading.events];
+  const events: { type: string }[] = [];
+  const state = match.seek(from);
+  for (const input of match.inputs.slice(from)) apply(game.book, state, input, (event) => events.push(event));
+  return events;
+}
+
+/** What a seat has missed since its last move, in events and in words; for a watcher since the beginning. */
+export function recap(table: Table, seat: Seat | null): Recap {
+  const { inputs } = table.play.match;
+  const since = seat === null ? 0 : inputs.findLastIndex((input) => 'seat' in input && input.seat === seat) + 1;
+  const events = eventsFor(table, eventsFrom(table, since), seat);
+  const name = (one: Seat) => table.sitters[one]?.name ?? `Seat ${one + 1}`;
+  const lines = events.flatMap((event) => table.game.words.event(event, name) ?? []);
+  return { since, lines: lines.map(({ text, rule }) => ({ text, rule })), events };
+}
+
+/** What a seat may do now, for clients without the rules. It is computed from the seat's own view, so it reveals nothing. */
+export function movesFor(table: Table, person: string, { m, id, seat }: Ask<'moves'>): ToClient {
+  const { match, standing } = table.play;
+  const sitter = table.sitters[seat];
+  if (sitter?.person !== person) return { t: 'no', m, id, why: FOREIGN_SEAT };
+  const asked = match.waiting;
+  const isAsked = asked.for === 'seats' && asked.seats.includes(seat) && !standing.paused && !sitter.bot;
+  const moves = isAsked ? legal(table.game.book, match.view(seat), seat).slice(0, MOVES_TOLD) : [];
+  return { t: 'moves', m, id, n: table.play.n, seat, l: moves };
+}
+
+/** Sends earlier events, as one of this person's seats or a watcher sees them. */
+export function turnBack(
+  table: Table,
+  { person, send }: Pick<Member, 'person' | 'send'>,
+  { m, id, before, seat }: Ask<'page'>,
+): void {
+  const own = seatsOf(table, person);
+  const eyes = seat !== undefined && own.includes(seat) ? seat : (own[0] ?? null);
+  send({ t: 'page', m, id, ...pageBefore(table, before, eyes) });
 }

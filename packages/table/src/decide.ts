@@ -1,7 +1,48 @@
-import { type Game, type Input, type Refusal, type Seat, isRefusal, refusePace } from '@nightfall/kernel';
-import { countdown } from './clockwork.ts';
-import { BOT_PLAYS, FOREIGN_SEAT, FORMAT, NOT_TYPED, OTHER_TIME, PAUSED, STARTING } from './refusals.ts';
-import { type Out, type Play, type Step, type Table, now } from './table.ts';
+import { type Game, type Input, isRefusal, type Refusal, refusePace, type Seat } from '@nightfall/kernel';
+import type { ToServer } from '@nightfall/protocol';
+import { decideRedo, decideReset, decideUndo, decideVote } from './consent.ts';
+import { countdown, type Out, type Play } from './play.ts';
+import {
+  BOT_PLAYS,
+  FOREIGN_SEAT,
+  FORMAT,
+  NOT_PAUSED,
+  NOT_SEATED,
+  NOT_TYPED,
+  now,
+  OTHER_TIME,
+  OVER,
+  PAUSED,
+  seatsOf,
+  stamp,
+  STARTING,
+  type Step,
+  type Table,
+} from './table.ts';
+
+export type Request = Extract<ToServer, { id: string }>;
+
+/** The request of a person that becomes lines of the log; undefined if it is about something else. */
+export function stepOf(table: Table, person: string, message: Request): Step | undefined {
+  switch (message.t) {
+    case 'in':
+      return decideInput(table, person, message.i, message.k);
+    case 'undo':
+      return decideUndo(table, person, message.to);
+    case 'redo':
+      return decideRedo(table, person);
+    case 'reset':
+      return decideReset(table, person);
+    case 'vote':
+      return decideVote(table, person, message.yes);
+    case 'pause':
+      return decidePause(table, person);
+    case 'resume':
+      return decideResume(table, person);
+    default:
+      return undefined;
+  }
+}
 
 /** A person plays an input: a move, a pass, or typed dice. `clock` is the clock that was running; undefined if the client did not say. */
 export const decideInput =
@@ -49,10 +90,6 @@ function refuseDice({ match: { waiting } }: Play, isSeated: boolean): Refusal | 
   return isSeated ? undefined : FOREIGN_SEAT;
 }
 
-/** An input that arrives between the deadline and the bell was made before the bell. */
-export const stamp = (table: Table, play: Play, wall?: number): number =>
-  Math.min(now(table, play, wall), play.match.deadline ?? Infinity);
-
 /** Lets dice fall that are due. An input is stored with its dice, so only a new match, or the end of a damaged log, leaves some. */
 export const decideDice =
   (table: Table): Step =>
@@ -78,3 +115,53 @@ function settle({ house }: Table, { match }: Play, at: number, out: Out): void {
     match.play({ type: 'dice', faces: house.prepared(match) ?? match.faces() }, at, out);
   match.settle(at, out);
 }
+
+/** Any seated player may stop the game; with only bots, the person who started it may, and then no seat is named. */
+function stoppingSeat(table: Table, person: string): Seat | null | undefined {
+  const isHost = table.row.host === person;
+  const isAllBots = table.sitters.every((sitter) => sitter.person === null && sitter.bot !== null);
+  return seatsOf(table, person)[0] ?? (isHost && isAllBots ? null : undefined);
+}
+
+export const decidePause =
+  (table: Table, person: string): Step =>
+  (play) => {
+    const seat = stoppingSeat(table, person);
+    if (seat === undefined) return NOT_SEATED;
+    if (play.match.isOver) return OVER;
+    return play.standing.paused ? PAUSED : [{ type: 'pause', at: stamp(table, play), seat, why: 'wish' }];
+  };
+
+/** Resumes; after a countdown if a clock is running. */
+export const decideResume =
+  (table: Table, person: string): Step =>
+  (play) => {
+    const seat = stoppingSeat(table, person);
+    if (seat === undefined) return NOT_SEATED;
+    if (!play.standing.paused) return NOT_PAUSED;
+    const { countdown } = table.house.timing;
+    return [{ type: 'resume', at: stamp(table, play), seat, ...(play.match.clock && { after: countdown }) }];
+  };
+
+/** A player at a running clock has lost the connection, or all have: nothing if it is already stopped. */
+export const decideAway =
+  (table: Table, seat: number | null, why: 'away' | 'left', wall = table.house.time.now()): Step =>
+  (play) =>
+    isTicking(play) ? [{ type: 'pause', at: stamp(table, play, wall), seat, why }] : [];
+
+/** The bots cannot think: the table waits until somebody tries again. */
+export const decideStuck =
+  (table: Table): Step =>
+  (play) =>
+    play.standing.paused ? [] : [{ type: 'pause', at: stamp(table, play), seat: null, why: 'bots' }];
+
+export const isTicking = ({ match, standing }: Play): boolean => match.clock !== undefined && !standing.paused;
+
+/** Rings the bell if it is time and nobody else has. */
+export const decideBell =
+  (table: Table): Step =>
+  (play, out) => {
+    const due = play.match.deadline;
+    if (due === undefined || play.standing.paused || now(table, play) < due) return [];
+    return playAndSettle(table, play, { type: 'bell' }, out, due);
+  };

@@ -1,19 +1,28 @@
 import {
   type Input,
-  type Refusal,
-  type Seat,
-  type TakeBack,
+  isRefusal,
   NOTHING,
   NOTHING_AGAIN,
-  isRefusal,
+  type Refusal,
+  type Seat,
   seatsOfOne,
+  type TakeBack,
   takeBack,
 } from '@nightfall/kernel';
 import { type Line, undecided } from '@nightfall/protocol';
-import { stamp } from './decide-input.ts';
-import { hasLeftSince } from './leavings.ts';
-import { LEFT_SINCE, NOT_ASKED, NOT_SEATED, NO_QUESTION, NO_REDO, PAUSED } from './refusals.ts';
-import { type Play, type Step, type Table, seatsOf } from './table.ts';
+import { hasLeftSince, type Play } from './play.ts';
+import {
+  LEFT_SINCE,
+  NO_QUESTION,
+  NO_REDO,
+  NOT_ASKED,
+  NOT_SEATED,
+  PAUSED,
+  seatsOf,
+  stamp,
+  type Step,
+  type Table,
+} from './table.ts';
 
 /** Takes back at once whatever is free or affects nobody else; asks the table about the rest. */
 export const decideUndo =
