@@ -1,14 +1,13 @@
 import { load } from '@nightfall/catalog';
 import { quickRandom } from '@nightfall/kernel';
+import { answerTo } from '@nightfall/table';
 import type { Answer, Question } from './thinker.ts';
 
 /** Bots and hints think here, so that the table never stands still. */
-async function think({ game: id, ask, level, view, seat, seed, time }: Question): Promise<unknown> {
-  const game = await load(id);
-  if (ask === 'hint') return game.hint?.(view, seat, quickRandom(seed));
-  const way = game.bots[level];
-  if (!way) throw new Error(`${id} has no bot called ${level}`);
-  return way.bot(view, seat, quickRandom(seed), time);
+async function think(question: Question): Promise<unknown> {
+  const { view, seat, seed } = question;
+  const game = await load(question.game);
+  return question.ask === 'hint' ? game.hint?.(view, seat, quickRandom(seed)) : answerTo(game, question);
 }
 
 async function reply(data: Question): Promise<void> {

@@ -1,4 +1,16 @@
-import type { Game, Head, Holder, Json, Match, Seat, Setup, TimeLeft, Types } from '@nightfall/kernel';
+import {
+  botOf,
+  type Game,
+  type Head,
+  type Holder,
+  type Json,
+  type Match,
+  quickRandom,
+  type Seat,
+  type Setup,
+  type TimeLeft,
+  type Types,
+} from '@nightfall/kernel';
 
 /** What a table stands in: the server, a page of the browser, or a terminal. It needs nothing else of the world. */
 export type House = {
@@ -111,6 +123,12 @@ export type Question = {
   /** The clock that runs meanwhile. */
   readonly time?: TimeLeft | undefined;
 };
+/** What the bot answers, wherever it thinks. */
+export function answerTo(game: Game, { level, view, seat, seed, time }: Question): readonly BotMove[] {
+  const bot = botOf(game, level);
+  if (!bot) throw new Error(`${game.id} has no bot called ${level}`);
+  return bot.bot(view, seat, quickRandom(seed), time);
+}
 /** Whose table asks a bot, and whether people wait at it. */
 export type Asker = { readonly owner: string; readonly isWatched: () => boolean };
 export type Thinkers = { ask(question: Question, asker: Asker): Promise<readonly BotMove[]> };

@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import {
-  type Game,
-  type Head,
-  isFaults,
-  Match,
-  printRecord,
-  quickRandom,
-  type Seat,
-  type Setup,
-  sha256,
-} from '@nightfall/kernel';
+import { type Game, type Head, isFaults, Match, type Seat, type Setup, sha256 } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { writeText } from '../files.ts';
 import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
 import { talk } from '../play/talk.ts';
-import { botsOf, type Table } from '../play/table.ts';
+import { Terminal } from '../play/table.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 /** Persons sit first; the bots that are named take the last seats. */
@@ -48,7 +38,7 @@ const headOf = (game: Game, setup: Setup, levels: Levels, seed: string, together
   ...(together && { together }),
 });
 
-async function tableFrom(args: Arguments): Promise<{ table: Table; seed: string } | Trouble> {
+async function tableFrom(args: Arguments): Promise<{ table: Terminal; seed: string } | Trouble> {
   const game = await findGame(args.words[0]);
   if (isTrouble(game)) return game;
   const players = valueOf(args, 'players') === undefined ? undefined : numberOf(args, 'players', 1, 1, 64);
@@ -63,11 +53,10 @@ async function tableFrom(args: Arguments): Promise<{ table: Table; seed: string 
   const seed = text === undefined ? randomBytes(32).toString('hex') : sha256(text);
   const match = Match.begin(game, headOf(game, setup, levels, seed, together), seed);
   if (isFaults(match)) return failed(faultLines(game.id, match));
-  const thoughts = quickRandom(Number.parseInt(sha256(`${seed} thoughts`).slice(0, 8), 16));
-  return { table: { match, thoughts, bots: botsOf(game, levels) }, seed };
+  return { table: new Terminal(match, seed), seed };
 }
 
-function tellEnd({ match }: Table, seed: string): void {
+function tellEnd({ match }: Terminal, seed: string): void {
   const { game } = match;
   const view = match.view(null);
   const result = game.result(view);
@@ -100,6 +89,6 @@ export const play: Command = {
     input.close();
     if (ended) tellEnd(table, seed);
     const path = valueOf(args, 'record');
-    return (path === undefined ? undefined : writeText(path, printRecord(table.match, seed))) ?? 0;
+    return (path === undefined ? undefined : writeText(path, await table.record(seed))) ?? 0;
   },
 };

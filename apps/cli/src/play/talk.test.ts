@@ -1,7 +1,7 @@
-import { type Game, Match, quickRandom } from '@nightfall/kernel';
+import { type Game, Match } from '@nightfall/kernel';
 import { heist } from '@nightfall/kernel/heist';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botsOf } from './table.ts';
+import { Terminal } from './table.ts';
 import { talk } from './talk.ts';
 
 const game = heist as unknown as Game;
@@ -15,19 +15,17 @@ afterEach(() => {
 });
 
 /** A thief and two guards at one terminal, and what they type. */
-async function play(typed: readonly string[], together?: number[][]): Promise<string> {
-  const setup = { players: 3, options: { lasts: 0, rounds: 1 } };
+async function play(typed: readonly string[], together?: number[][], lasts = 0, others = 'person'): Promise<string> {
+  const setup = { players: 3, options: { lasts, rounds: 1 } };
   const names = ['Ana', 'Bo', 'Cleo'];
-  const holders = names.map(() => 'person');
+  const holders = ['person', others, others];
   const head = { game: 'heist', version: 1, setup, names, holders, promise: null, ...(together && { together }) };
-  const match = Match.begin(game, head, '5eed'.repeat(16)) as Match;
+  const seed = '5eed'.repeat(16);
+  const table = new Terminal(Match.begin(game, head, seed) as Match, seed);
   const lines = (async function* () {
     yield* typed;
   })();
-  await talk(
-    { match, thoughts: quickRandom(1), bots: botsOf(game, [undefined, undefined, undefined]) },
-    lines as AsyncIterator<string, undefined>,
-  );
+  await talk(table, lines as AsyncIterator<string, undefined>);
   return out;
 }
 
@@ -47,4 +45,19 @@ test('[10.6] the terminal is covered and cleared when it goes to somebody else',
 test('[10.6] and not when the same person plays the next seat', async () => {
   const said = await play(['', '1', '', '1', '1', '1'], [[0], [1, 2]]);
   expect(said.match(/Pass the keyboard to (\w+)\./g)).toEqual(['Pass the keyboard to Ana.', 'Pass the keyboard to Bo.']);
+});
+
+test('while a clock runs, time passes with what people do: bots act meanwhile, and the bell can be waited for', async () => {
+  const said = await play(['1', '1', 'bell'], undefined, 10_000, 'bot:slow');
+  const [before, after] = said.split('The thief grabs');
+  expect(before).not.toMatch(/Bo (searches|marks)/);
+  // Two seconds for her own deed, at 400 to 500 ms for each of theirs; and then the other eight.
+  const deeds = (text: string) => text.match(/(Bo|Cleo) (searches|marks)/g)?.length ?? 0;
+  const [meanwhile, later] = after!.split('> ');
+  expect(deeds(meanwhile!)).toBe(8);
+  expect(deeds(later!)).toBeGreaterThan(30);
+  expect(later).toContain('Round 1 is over.');
+});
+test('without a clock there is no bell to wait for', async () => {
+  expect(await play(['', 'bell', 'quit'])).toContain('No: No clock is running.');
 });

@@ -28,6 +28,6 @@ test('bots think in threads and answer with moves of their seat', async () => {
 
 test('a bot that fails says so, and the next question is answered', async () => {
   const view = { stack: [] } as unknown as Types['view'];
-  await expect(pool.ask({ game: 'watch', level: 'genius', view, seed: 1, seat: 0 })).rejects.toThrow('no bot genius');
+  await expect(pool.ask({ game: 'watch', level: 'genius', view, seed: 1, seat: 0 })).rejects.toThrow('no bot called genius');
   await expect(pool.ask({ game: 'watch', level: 'random', view, seed: 1, seat: 0 })).resolves.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Match, parseRecord, quickRandom, replayRecord, verifyRecord, type Game, type Types } from '@nightfall/kernel';
 import { heist, openHeist } from '@nightfall/kernel/heist';
 import { watch } from '@nightfall/kernel/watch';
-import type { LogRow } from '@nightfall/table';
+import { answerTo, type LogRow } from '@nightfall/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Moment } from '../session.ts';
 import type { TableSession } from '../table-session.ts';
@@ -28,7 +28,7 @@ const GATES = { gates: 4, cargo: 0 };
 const TIMED = { rounds: 1, lasts: 10_000 };
 
 const thinkerFor = (game: Game): Thinker => ({
-  bot: async ({ level, view, seat, seed, time }) => game.bots[level]!.bot(view, seat, quickRandom(seed), time),
+  bot: async (question) => answerTo(game, question),
   hint: async () => undefined,
   close: () => {},
 });
