@@ -109,9 +109,9 @@ function enterOf({ view, moves, do: play }: Choosing): (() => void) | undefined 
 }
 
 /** Back to the question, where every step has what ends it. */
-const Back = ({ to }: { readonly to: () => void }) => (
+const Back = ({ to, legal }: Pick<Props, 'legal'> & { readonly to: () => void }) => (
   <div className="rm-ends">
-    <button type="button" className="button button-quiet" onClick={to}>
+    <button type="button" className="button button-quiet" {...leadsTo(legal)} onClick={to}>
       Back
     </button>
   </div>
@@ -126,7 +126,7 @@ function FarAway({ way, ...props }: Props & { readonly way: readonly string[] })
             <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
           </span>
         </p>
-        <Back to={() => handOf(props).pick(null)} />
+        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
         <button type="button" className="button button-ember" data-deed="walk" onClick={() => walk(props, way)}>
@@ -147,7 +147,7 @@ function AtAim({ space, roll, chance, ...props }: Props & Aim & { readonly space
             <b>{placeName(space)}.</b> The dice bring it there with {chance} %. If they don’t, you choose another way.
           </span>
         </p>
-        <Back to={() => handOf(props).pick(null)} />
+        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
         <button type="button" className="button button-ember" data-deed="march" onClick={() => march(props, space, roll)}>
@@ -171,7 +171,7 @@ function AtSpace(props: Choosing) {
             {moves.some((move) => faceIn(view, move)) && 'Which die?'}
           </span>
         </p>
-        <Back to={() => handOf(props).pick(null)} />
+        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
         <Buttons {...props} moves={moves.toSorted((a, b) => Number(isWinged(a)) - Number(isWinged(b)))} />
@@ -318,7 +318,7 @@ function Opened({ group, advice, close, ...props }: OpenedProps) {
             <b>{group.name}.</b> {advice}
           </span>
         </p>
-        <Back to={close} />
+        <Back legal={props.legal} to={close} />
       </div>
       <div className="rm-buttons">
         <Buttons {...props} moves={group.moves} />
