@@ -75,7 +75,9 @@ export default function Aid({ onClose }: { onClose: () => void }) {
         <Table caption="The Fire Phase" rows={STEPS.map(({ name, text }, i) => [`${i + 1}. ${name}`, text])} />
         <Spread />
         <Table caption="Hazards" rows={HAZARDS} />
-        <Table caption="Keys" rows={KEYS} />
+        <div className="fd-aid-keys">
+          <Table caption="Keys" rows={KEYS} />
+        </div>
       </div>
     </Sheet>
   );
