@@ -57,7 +57,7 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
   {
     kind: 'covered',
     bad: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 30)};width:300px;height:60px;background:#eee"></div>`,
-    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div>`,
+    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div><div style="${at(0, 140)}"><button data-fresh style="pointer-events:none">Hose off</button></div>`,
   },
   {
     kind: 'cut',

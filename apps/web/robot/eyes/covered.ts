@@ -14,6 +14,8 @@ export const covered: Eye = (page) =>
       over !== null &&
       isStaying(over) &&
       (el.closest('.table, dialog') ? scrollerOf(el)?.contains(over) === true : !isStaying(el));
+    /** It has just come under the thumb and takes no tap yet: what is hit is what it lies in, and nothing lies on it. */
+    const isFresh = (el: Element, over: Element | null) => el.closest('[data-fresh]') !== null && over?.contains(el) === true;
     const isInBoard = (el: Element | null) => el?.closest('.camera-board') !== null && el !== null;
     return all().flatMap((el) => {
       // Words that break over two lines count where they begin.
@@ -24,7 +26,7 @@ export const covered: Eye = (page) =>
       const isOnScreen = x > clip.left && x < clip.right && y > clip.top && y < clip.bottom;
       if (!isEnabled(el) || !isOnScreen || isHitAt(el, x, y)) return [];
       const over = document.elementFromPoint(x, y);
-      if (isScrolledUnder(el, over)) return [];
+      if (isScrolledUnder(el, over) || isFresh(el, over)) return [];
       // Pieces stand on each other; a board may lay signs and cards over its edge; a note stands away from what it speaks of.
       if (isInBoard(el) && (isInBoard(over) || over?.closest('.why, [data-over]') || freePoint(el))) return [];
       const what = over?.closest(LAYERS)?.classList[0] ?? over?.closest('[class]')?.classList[0] ?? 'nothing';
