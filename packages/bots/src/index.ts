@@ -1,3 +1,5 @@
 export * from './halving.ts';
 export * from './play-out.ts';
 export * from './random.ts';
+export * from './search.ts';
+export * from './search-bot.ts';

@@ -1,4 +1,5 @@
 import type { Random } from './chance/random.ts';
+import type { Mind } from './mind.ts';
 import type { Book, Fault, Input, Json, Refusal, Seat, Types } from './types.ts';
 
 /** One setting of a new game, described well enough to build the page from it. */
@@ -112,6 +113,10 @@ export type Bot<T extends Types> = (
 export type BotLevel<T extends Types> = {
   readonly name: string;
   readonly text: string;
+  /** How strong it is, the same in all games: 0 random, 1 casual, 2 good, 3 expert. */
+  readonly rank: number;
+  /** Names it had before: matches and links that carry them still open. */
+  readonly formerly?: readonly string[];
   readonly bot: Bot<T>;
   /** While a clock runs, the bot waits this long before each action, in milliseconds: uniformly between the two. */
   readonly pace?: readonly [least: number, most: number];
@@ -202,6 +207,8 @@ export interface Game<T extends Types = Types> {
   readonly file?: FileForm<T>;
   readonly words: Words<T>;
   readonly bots: { readonly [level: string]: BotLevel<T> };
+  /** What the search needs to think this game over. Left out: `searchBot` tries every legal move with random games. */
+  readonly mind?: Mind<T>;
   hint?(v: T['view'], seat: Seat, random: Random): Hint<T> | undefined;
   /** May any of the seats asked go first here? Then bots let people go first. If left out: never. */
   peopleFirst?(v: T['view']): boolean;
@@ -217,6 +224,11 @@ export interface Game<T extends Types = Types> {
 
 export const isFaults = (value: object): value is readonly Fault[] => Array.isArray(value);
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value && 'text' in value;
-/** The bot of a named level: a name from outside can match only the game's own levels. */
-export const botOf = <T extends Types>({ bots }: Game<T>, level: string): BotLevel<T> | undefined =>
-  Object.hasOwn(bots, level) ? bots[level] : undefined;
+/** The bot of a named level, or of one that was called so before: a name from outside can match only the game's own levels. */
+export const botOf = <T extends Types>({ bots }: Pick<Game<T>, 'bots'>, level: string): BotLevel<T> | undefined =>
+  Object.hasOwn(bots, level) ? bots[level] : Object.values(bots).find(({ formerly }) => formerly?.includes(level));
+/** The level that a table offers first: `good`, or the strongest below it. */
+export const usualLevel = <T extends Types>({ bots }: Pick<Game<T>, 'bots'>): string | undefined =>
+  Object.entries(bots)
+    .filter(([, { rank }]) => rank <= 2)
+    .toSorted(([, a], [, b]) => b.rank - a.rank)[0]?.[0];

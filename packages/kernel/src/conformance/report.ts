@@ -23,6 +23,7 @@ export type Check =
   | 'events keep secrets'
   | 'questions keep secrets'
   | 'words keep secrets'
+  | 'imagined states fit'
   | 'no dead end'
   | 'the game ends'
   | 'replays alike'

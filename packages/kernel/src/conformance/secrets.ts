@@ -66,8 +66,20 @@ function checkDisguise<T extends Types>(moment: Moment<T>, seat: Seat | null): v
   compare(moment, 'words keep secrets', seat, wordsOf(game, v, seat), wordsOf(game, seen, seat));
   compare(moment, 'questions keep secrets', seat, questionsOf(game, state, seat), questionsOf(game, other, seat));
   if (seat === null) return;
+  checkImagined(moment, seat, v);
   for (const move of sample(game.attempts(v, seat, random), 8, random))
     compare(moment, 'questions keep secrets', seat, answerTo(game, state, move), answerTo(game, other, move));
+}
+
+/** What a mind imagines behind a view must show that very view. */
+function checkImagined<T extends Types>({ game, notes, random }: Moment<T>, seat: Seat, v: T['view']): void {
+  const imagined = game.mind?.imagine?.(v, seat, random);
+  if (!imagined) return;
+  const seen = game.view(imagined, seat);
+  if (JSON.stringify(v) !== JSON.stringify(seen))
+    note(notes, 'imagined states fit', `${nameOf(seat)} sees something else: ${difference(v, seen)}`);
+  for (const fault of game.invariants?.(imagined) ?? [])
+    note(notes, 'imagined states fit', `what ${nameOf(seat)} imagines cannot be: ${fault.text}`);
 }
 
 function compare<T extends Types>({ notes }: Moment<T>, check: Check, seat: Seat | null, here: unknown, there: unknown): void {

@@ -261,9 +261,9 @@ export const heist: Game<Heist> = {
     board: (v) => `Round ${v.round}: loot ${v.loot}, alarms ${v.alarms}`,
   },
   bots: {
-    slow: { name: 'Slow', text: 'Any legal move, at leisure.', bot: anyMove, pace: [400, 500] },
-    quick: { name: 'Quick', text: 'Any legal move, at once.', bot: anyMove, pace: [60, 90] },
-    careful: { name: 'Careful', text: 'Keeps still towards the end.', bot: careful, pace: [60, 90] },
+    slow: { name: 'Slow', text: 'Any legal move, at leisure.', rank: 0, bot: anyMove, pace: [400, 500] },
+    quick: { name: 'Quick', text: 'Any legal move, at once.', rank: 0, bot: anyMove, pace: [60, 90] },
+    careful: { name: 'Careful', text: 'Keeps still towards the end.', rank: 0, bot: careful, pace: [60, 90] },
   },
 };
 

@@ -239,6 +239,24 @@ function disguise(s: State, seat: Seat | null, random: Random): State {
   return other;
 }
 
+/** A state behind what a seat sees: each sign, choice and intruder that it does not know is made up. */
+export function imagine(v: View, seat: Seat, random: Random): State {
+  const left = v.stack.flatMap((f) => (f.rule === 'posts' ? f.left : []));
+  const isChoosing = v.stack.some(({ rule }) => rule === 'posts');
+  const isDealt = !v.stack.some((f) => f.rule === 'deal' && f.at === 'signs');
+  const choiceOf = (guard: Seat) => (isChoosing && !left.includes(guard) ? random.int(v.gates.length) : null);
+  return {
+    ...v,
+    stack: v.stack.map(cloneFrame),
+    guards: v.guards.map((guard, i) => ({
+      ...guard,
+      sign: guard.sign ?? (isDealt ? 1 + random.int(6) : 0),
+      choice: i === seat ? guard.choice! : choiceOf(i),
+    })),
+    gates: v.gates.map((gate) => ({ ...gate, kind: gate.kind ?? KINDS[random.int(3)]! })),
+  };
+}
+
 function setup(wanted: Setup): State | readonly Fault[] {
   const settings = readSetup(watch, wanted);
   if (isFaults(settings)) return settings;
@@ -406,7 +424,7 @@ export const watch: Game<Watch> = {
     board: (v) => v.gates.map((g, i) => `${i + 1} ${g.gone ? '-' : (g.kind ?? '?')}`).join('\n'),
   },
   invariants,
-  bots: { random: { name: 'Random', text: 'Any legal move.', bot: randomBot } },
+  bots: { random: { name: 'Random', text: 'Any legal move.', rank: 0, bot: randomBot } },
   reveals: (event) =>
     event.type === 'turnedUp'
       ? `gate ${event.gate + 1} has been turned up`
