@@ -20,7 +20,7 @@ const casual: Bot<Rune> = (v, seat, chance) => {
 };
 
 export const bots: { readonly [level: string]: BotLevel<Rune> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', bot: random },
-  casual: { name: 'Casual', text: 'Knows the way and the odds, and follows a whim now and then.', bot: casual },
-  good: { name: 'Good', text: 'Grows, gathers and strikes by exact odds; as the Night King it hunts.', bot: good },
+  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: random },
+  casual: { name: 'Casual', text: 'Knows the way and the odds, and follows a whim now and then.', rank: 1, bot: casual },
+  good: { name: 'Good', text: 'Grows, gathers and strikes by exact odds; as the Night King it hunts.', rank: 2, bot: good },
 };

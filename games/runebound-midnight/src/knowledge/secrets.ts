@@ -61,10 +61,19 @@ function redeal(slots: readonly Slot[], random: Random): void {
   );
   slots.forEach(({ set }, i) => set(cards[i]!));
 }
+/** The goods in the hands of others, but for those that an open trade offers to this seat: it sees them. */
+function handSlots(s: State, seat: Seat | null): Slot[] {
+  const { trade } = s;
+  const shown = trade && trade.to === seat ? givenPlaces(s) : [];
+  return s.heroes.flatMap(({ goods }, i) => {
+    if (i + 1 === seat) return [];
+    return slotsIn(goods).filter((_, place) => i + 1 !== trade?.by || !shown.includes(place));
+  });
+}
 function redealGoods(s: State, seat: Seat | null, random: Random): void {
   const given = givenPlaces(s);
   const down = downSlots(s, seat);
-  const hands = hiddenHeroes(s, seat).flatMap(({ goods }) => slotsIn(goods));
+  const hands = handSlots(s, seat);
   const rest = [...deckSlots(s, 'goods'), ...hands];
   redeal([...down, ...rest.filter(({ get }) => liesFaceDown(get()))], random);
   redeal(rest, random);

@@ -22,7 +22,7 @@ import { DIFFICULTY, MIRRORS } from '../content/settings.ts';
 import { VARIANT_IDS } from '../content/variants.ts';
 import { runebound } from '../rules/book.ts';
 import { newHero, newTable } from '../setup.ts';
-import { clone, type Combat, type Hero, type OwnedItem, type RuneFrame, type State } from '../state.ts';
+import { clone, type Combat, type Face, type Hero, type OwnedItem, type RuneFrame, type State, type Table } from '../state.ts';
 import { CHALLENGE_CARD, GOOD_CARD, ITEM_CARD, SPACE } from '../rules/answer.ts';
 import { STACK } from './frames.ts';
 import { COMBAT, HERO, KING_PART, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
@@ -119,7 +119,7 @@ function stackFrom({ stack, turn, at, result }: Position): RuneFrame[] {
 }
 
 /** Every card that lies somewhere outside the fresh part of its deck. */
-export function cardsInSight(s: State): Card[] {
+export function cardsInSight<C extends Face>(s: Table<C>): (C | Card)[] {
   const { heroes, decks, stacks, drawn, combat } = s;
   return [
     ...DECKS.flatMap((deck) => decks[deck].under),
