@@ -18,7 +18,7 @@ function playedOut(sheet: string): Match<Siege> {
   if (!(match instanceof Match)) throw new Error('the night cannot begin');
   const random = quickRandom(5);
   for (match.settle(); !match.isOver; match.settle()) {
-    const [move] = game.bots['greedy']!.bot(match.view(0), 0, random);
+    const [move] = game.bots['casual']!.bot(match.view(0), 0, random);
     const no = match.play(move!);
     if (no) throw new Error(no.text);
   }

@@ -1,4 +1,4 @@
-import { refuseSeat, type Game, type Head, type Refusal, type Seat, type Setup } from '@nightfall/kernel';
+import { refuseSeat, usualLevel, type Game, type Head, type Refusal, type Seat, type Setup } from '@nightfall/kernel';
 
 /** Who sits at a new table: a name, and `person`, `bot:` and a level, `open` for a friend by a link, or `with:` and the seat whose person plays this one too. */
 export type Chair = { readonly name: string; readonly holder: string };
@@ -8,10 +8,7 @@ const NAME = 'nightfall.name';
 export const A_FRIEND = 'A friend';
 const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
 
-export const firstLevel = (game: Game): string => {
-  const levels = Object.keys(game.bots);
-  return levels.find((level) => level === 'good') ?? levels.at(-1) ?? 'random';
-};
+export const firstLevel = (game: Game): string => usualLevel(game) ?? 'random';
 const person = (seat: Seat): Chair => ({ name: `Player ${seat + 1}`, holder: 'person' });
 /** You, by the name that you gave last. */
 const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(seat).name });

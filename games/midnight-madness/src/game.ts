@@ -1,6 +1,7 @@
 import type { Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
+import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
 import { firstGame, options } from './content/options.ts';
 import type { Madness, MadnessEvent } from './moves.ts';
@@ -44,6 +45,7 @@ export const game: Game<Madness> = {
   notation,
   words,
   bots,
+  mind,
   hint,
   reveals,
   queries,

@@ -1,4 +1,4 @@
-import { quickRandom, type Seat, seedOf, type TimeLeft } from '@nightfall/kernel';
+import { botOf, quickRandom, type Seat, seedOf, type TimeLeft } from '@nightfall/kernel';
 import { decideStuck, isTicking, playAndSettle } from './decide.ts';
 import type { BotMove } from './house.ts';
 import { countdown, type Play } from './play.ts';
@@ -124,7 +124,7 @@ const timerOf = (seat: Seat) => `bot${seat}`;
 
 /** The wait restarts after every action and every pause; what others do does not affect it. */
 function setBot(table: Table, seat: Seat): void {
-  const [least, most] = table.game.bots[table.sitters[seat]!.bot!]?.pace ?? PACE;
+  const [least, most] = botOf(table.game, table.sitters[seat]!.bot!)?.pace ?? PACE;
   const wait = least + quickRandom(chanceOf(table, seat)).int(most - least + 1);
   later(table, timerOf(seat), countdown(table.play.clock, table.house.time.now()) + wait, () => act(table, seat));
 }

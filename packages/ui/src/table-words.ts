@@ -1,4 +1,4 @@
-import type { Game, Seat, SeatName, Types } from '@nightfall/kernel';
+import { botOf, type Game, type Seat, type SeatName, type Types } from '@nightfall/kernel';
 import { type ChatLine as Said, type Line, type SeatInfo, undecided } from '@nightfall/protocol';
 import type { Mirror } from '@nightfall/protocol/client';
 import { type Other, PHRASES } from './company.ts';
@@ -23,7 +23,7 @@ function sitterOf<T extends Types>(
   { name, person, bot, here, lends }: SeatInfo,
   at: number,
 ): Sitter {
-  if (bot !== null) return { name, by: 'bot', level: game.bots[bot]?.name ?? bot, lent: person };
+  if (bot !== null) return { name, by: 'bot', level: botOf(game, bot)?.name ?? bot, lent: person };
   if (!person) return { name: name === NO_NAME ? 'Free seat' : name, by: 'nobody' };
   return { name, by: 'person', present: here, ...(lends !== null && { lendsAt: at + lends }) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { type Game, type Head, isFaults, Match, type Seat, type Setup, sha256 } from '@nightfall/kernel';
+import { botOf, type Game, type Head, isFaults, Match, type Seat, type Setup, sha256 } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { writeText } from '../files.ts';
@@ -12,7 +12,7 @@ import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble
 /** Persons sit first; the bots that are named take the last seats. */
 function levelsAt(game: Game, { players }: Setup, text: string | undefined): readonly (string | undefined)[] | Trouble {
   const bots = text?.split(',') ?? [];
-  const unknown = bots.find((level) => !Object.hasOwn(game.bots, level));
+  const unknown = bots.find((level) => !botOf(game, level));
   if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(game.bots).join(', ')}.`);
   if (bots.length > players) return misused(`${bots.length} bots do not fit ${players} seats.`);
   return Array.from({ length: players }, (_, seat) => bots[seat - (players - bots.length)]);

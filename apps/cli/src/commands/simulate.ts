@@ -1,4 +1,4 @@
-import { type Game, isFaults } from '@nightfall/kernel';
+import { botOf, type Game, isFaults } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
@@ -13,9 +13,8 @@ import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble
 /** One level for all seats, or one per seat. */
 export function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
   const levels = text.split(',');
-  const known = game.bots;
-  const unknown = levels.find((level) => !Object.hasOwn(known, level));
-  if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(known).join(', ')}.`);
+  const unknown = levels.find((level) => !botOf(game, level));
+  if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(game.bots).join(', ')}.`);
   if (levels.length !== 1 && levels.length !== players)
     return misused(`--bots names one level, or one for each of the ${players} seats.`);
   return Array.from({ length: players }, (_, seat) => levels[seat] ?? levels[0]!);

@@ -1,5 +1,5 @@
 import { playOut } from '@nightfall/bots';
-import { type Game, isFaults, quickRandom, type Result, seedOf, type Setup } from '@nightfall/kernel';
+import { botOf, type Game, isFaults, quickRandom, type Result, seedOf, type Setup } from '@nightfall/kernel';
 
 /** Games `from` to `to − 1` of a simulation. Each game has its own stream of chance: the result does not depend on who plays it. */
 export type Job = {
@@ -31,7 +31,7 @@ const brokenGame = ({ game, seed }: Job, number: number, error: unknown) =>
   new Error(`${game}, seed ${seed}, game ${number}: ${(error as Error).message}`, { cause: error });
 
 export function runJob(game: Game, job: Job, tell: (played: Played) => void): void {
-  const bots = job.bots.map((level) => game.bots[level]!.bot);
+  const bots = job.bots.map((level) => botOf(game, level)!.bot);
   for (let number = job.from; number < job.to; number++) {
     const state = game.setup(job.setup);
     if (isFaults(state)) throw new Error(state.map(({ where, text }) => `${where}: ${text}`).join('; '));

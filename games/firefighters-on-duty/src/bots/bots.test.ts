@@ -26,8 +26,9 @@ test('[FD-26.1] [FD-26.3] [FD-26.4] a good crew saves First Watch; a random one 
 });
 
 test('[FD-26.2] while a clock runs bots wait as long as a person would', () => {
-  expect([game.bots['casual']!.pace, good.pace]).toEqual([
+  expect([game.bots['casual']!.pace, good.pace, game.bots['expert']!.pace]).toEqual([
     [2600, 3000],
+    [2100, 2500],
     [2100, 2500],
   ]);
 });
@@ -77,7 +78,7 @@ test('[FD-26.10] after the bell slots are resolved', () => {
 });
 
 test('every level plays legal moves only, in real time and at its own pace', { timeout: 300_000 }, () => {
-  for (const level of ['casual', 'good'])
+  for (const level of ['casual', 'good', 'expert'])
     for (const options of [{ scenario: 'SC-3' }, { scenario: 'SC-6', mode: 'paced' }] as const) {
       const s = newGame(3, options);
       playOut(

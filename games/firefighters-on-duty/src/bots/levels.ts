@@ -7,12 +7,14 @@ import { decide, type Eye, type Manner } from './hands.ts';
 
 /** FD-27.4 What `good` overlooks sets the share of games that it wins; it was chosen by simulation. */
 const GOOD: Manner = { threshold: 0.35, waver: 0, overlooks: 0.23, leavesInTime: true };
+/** Overlooks nothing, however large the city. */
+const EXPERT: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
 const CASUAL: Manner = { threshold: 0.6, waver: 0.7, overlooks: 0.3, leavesInTime: false };
 
 /** A crew keeps this many spaces in view; in a larger city it overlooks more, by this much for each further space. */
 const EYESHOT = { spaces: 50, beyond: 0.0095 };
 const eyeOf = ({ waver, overlooks }: Manner, { length }: View['spaces'], random: Random): Eye => {
-  const blind = overlooks + EYESHOT.beyond * Math.max(0, length - EYESHOT.spaces);
+  const blind = overlooks === 0 ? 0 : overlooks + EYESHOT.beyond * Math.max(0, length - EYESHOT.spaces);
   return {
     value: (value) => (waver === 0 ? value : value * (1 - waver + (2 * waver * random.int(1000)) / 1000)),
     overlooks: () => random.int(1000) < 1000 * blind,
@@ -25,14 +27,28 @@ const botOf =
 
 export const goodBot = botOf(GOOD);
 
-/** FD-26.1 A bot gets the view and nothing else. FD-26.2 The levels, with the waits of a person while a clock runs: Rookie and Regular. */
+/** FD-26.1 A bot gets the view and nothing else. FD-26.2 The levels, with the waits of a person while a clock runs: Rookie, Regular and Veteran. */
 export const bots: { readonly [level: string]: BotLevel<Fd> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot(fdBook), pace: [2100, 2500] },
+  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: randomBot(fdBook), pace: [2100, 2500] },
   casual: {
     name: 'Casual',
     text: 'A rookie: willing, a little slow, and stays in the fire too long.',
+    rank: 1,
     bot: botOf(CASUAL),
     pace: [2600, 3000],
   },
-  good: { name: 'Good', text: 'A regular: shares out the fires, the people and the calls.', bot: goodBot, pace: [2100, 2500] },
+  good: {
+    name: 'Good',
+    text: 'A regular: shares out the fires, the people and the calls.',
+    rank: 2,
+    bot: goodBot,
+    pace: [2100, 2500],
+  },
+  expert: {
+    name: 'Expert',
+    text: 'A veteran: overlooks nothing, and is no quicker with its hands than you are.',
+    rank: 3,
+    bot: botOf(EXPERT),
+    pace: [2100, 2500],
+  },
 };

@@ -53,7 +53,7 @@ const thinking =
 export const goodMoves = thinking(GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot(rules) },
-  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', bot: thinking(CASUAL) },
-  good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', bot: goodMoves },
+  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: randomBot(rules) },
+  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', rank: 1, bot: thinking(CASUAL) },
+  good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', rank: 2, bot: goodMoves },
 };

@@ -29,6 +29,13 @@ test.each([['random'], ['casual'], ['good'], ['good', 'random'], ['casual', 'goo
   },
 );
 
+test('an expert plays legal moves, the same for the same seed', () => {
+  const s = table({ players: 2, hands: [['hero/red', 'archer/blue']], tokens: { t1: 'Goblin 1/1 @S1', t2: 'Goblin 1/1 @A2' } });
+  const think = (seed: number) => game.bots['expert']!.bot(s, 0, quickRandom(seed));
+  expect(think(4)).toEqual(think(4));
+  for (let seed = 1; seed <= 5; seed++) expect(apply(game.book, game.clone(s), think(seed)[0]!)).toBeUndefined();
+});
+
 test('good wins more often than casual, casual more than random', () => {
   const wins = (level: string) =>
     Array.from({ length: 30 }, (_, i) => playWith([level], 2, 1000 + i)).filter((s) => s.outcome === 'won').length;

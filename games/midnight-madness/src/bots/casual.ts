@@ -74,7 +74,7 @@ function decideCasually(v: State, seat: Seat): MadnessMove | undefined {
 }
 
 /** Plays by rules of thumb: nearest first, and a shot in the dark rather than none. Asks for the card that it needs, and takes fair offers. */
-export const casualBot: Bot<Madness> = (v, seat) => {
+export const quickBot: Bot<Madness> = (v, seat) => {
   const move = decideCasually(v, seat);
   return move ? [move] : [];
 };

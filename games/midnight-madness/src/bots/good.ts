@@ -101,23 +101,29 @@ const slays = (move: MadnessMove | Pass): boolean =>
 const targetOf = (v: State, move: MadnessMove | Pass): Token | undefined =>
   'token' in move ? findToken(v, move.token) : undefined;
 
-/** MM-9 The play after which board and hand together look best. Almost every play is made. */
-function choosePlay(w: Weights, v: State, seat: Seat, random: Random): MadnessMove {
+/** A play, and how it ranks among the others; one that is not worth its cards ranks last. */
+type Ranked = { readonly move: MadnessMove; readonly rank: number };
+/** Drawing comes first: nothing speaks against it. */
+const isFree = ({ type }: MadnessMove | Pass): boolean => type === 'playDraw2' || type === 'playMissing';
+
+/** MM-9 Every play, ranked by how board and hand together look after it. Almost every play is worth making. */
+export function rankPlays(w: Weights, v: State, seat: Seat, random: Random): Ranked[] {
   const gainOf = judge(w, v, seat, random);
-  let best = -Infinity;
-  let move: MadnessMove = { type: 'endPhase', seat };
   const options = legal(madness, v, seat);
   const isKnownStrong = options.some((option) => slays(option) && !isHidden(targetOf(v, option)!) && targetOf(v, option)!.hp > 1);
-  for (const option of options) {
-    if (option.type === 'endPhase' || option.type === 'pass') continue;
-    if (option.type === 'playDraw2' || option.type === 'playMissing') return option;
-    if (isKnownStrong && slays(option) && isHidden(targetOf(v, option)!)) continue;
+  return options.flatMap((option) => {
+    if (option.type === 'endPhase' || option.type === 'pass') return [];
+    if (isKnownStrong && slays(option) && isHidden(targetOf(v, option)!)) return [];
     const gain = gainOf(option);
     const cards = cardsOf(option);
-    const rank = gain + w.order * cards.length;
-    if (gain + roomFor(w, cards) > 0 && rank > best) [best, move] = [rank, option];
-  }
-  return move;
+    return { move: option, rank: gain + roomFor(w, cards) > 0 ? gain + w.order * cards.length : -Infinity };
+  });
+}
+function choosePlay(w: Weights, v: State, seat: Seat, random: Random): MadnessMove {
+  const free = legal(madness, v, seat).find((option) => isFree(option)) as MadnessMove | undefined;
+  if (free) return free;
+  const nothing: Ranked = { move: { type: 'endPhase', seat }, rank: -Infinity };
+  return rankPlays(w, v, seat, random).reduce((best, one) => (one.rank > best.rank ? one : best), nothing).move;
 }
 
 /** MM-11.9, MM-11.10: the flip after which the board looks best. */

@@ -1,13 +1,27 @@
-import { randomBot } from '@nightfall/bots';
-import type { BotLevel } from '@nightfall/kernel';
+import { randomBot, search } from '@nightfall/bots';
+import type { Bot, BotLevel } from '@nightfall/kernel';
+import { about } from '../content/about.ts';
 import type { Madness } from '../moves.ts';
 import { madness } from '../rules/book.ts';
-import { casualBot } from './casual.ts';
+import { clone, view } from '../state.ts';
+import { quickBot } from './casual.ts';
 import { goodBot } from './good.ts';
+import { mind } from './mind.ts';
+
+/** Counts, not times: the same stream gives the same move. */
+const BUDGET = { tries: 240, arms: 16, margin: 1.5 };
+const GROUND = { name: about.name, secrets: false, book: madness, view, clone };
+const expertBot: Bot<Madness> = (v, seat, random) => search(GROUND, mind, v, seat, random, BUDGET).best;
 
 /** Random waits for the answer to an offer instead of withdrawing it. */
 export const bots: { readonly [level: string]: BotLevel<Madness> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', bot: randomBot(madness, ({ type }) => type !== 'cancelTrade') },
-  casual: { name: 'Casual', text: 'Shoots whatever is nearest, and asks for a card when it needs one.', bot: casualBot },
-  good: { name: 'Good', text: 'Weighs every play, and what may lie hidden.', bot: goodBot },
+  random: {
+    name: 'Random',
+    text: 'Plays any legal move.',
+    rank: 0,
+    bot: randomBot(madness, ({ type }) => type !== 'cancelTrade'),
+  },
+  casual: { name: 'Casual', text: 'Shoots whatever is nearest, and asks for a card when it needs one.', rank: 1, bot: quickBot },
+  good: { name: 'Good', text: 'Weighs every play, and what may lie hidden.', rank: 2, bot: goodBot },
+  expert: { name: 'Expert', text: 'Plays every choice through, over and over, two turns ahead.', rank: 3, bot: expertBot },
 };

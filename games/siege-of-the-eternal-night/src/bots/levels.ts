@@ -7,8 +7,26 @@ import { decideRandomly } from './random.ts';
 import { STRONG, strongBot } from './strong.ts';
 
 export const bots: { readonly [level: string]: BotLevel<Siege> } = {
-  random: { name: 'Random', text: 'Draws anything that fits.', bot: botOf(decideRandomly) },
-  greedy: { name: 'Greedy', text: 'Fells as many enemies as it can, now.', bot: botOf(decideGreedily) },
-  careful: { name: 'Careful', text: 'Leaves no lone enemies behind and keeps its heroes.', bot: botOf(decideCarefully) },
-  strong: { name: 'Strong', text: 'Tries its plans over many nights before it draws.', bot: strongBot(STRONG) },
+  random: { name: 'Random', text: 'Draws anything that fits.', rank: 0, bot: botOf(decideRandomly) },
+  casual: {
+    name: 'Casual',
+    text: 'Fells as many enemies as it can, now.',
+    rank: 1,
+    formerly: ['greedy'],
+    bot: botOf(decideGreedily),
+  },
+  good: {
+    name: 'Good',
+    text: 'Leaves no lone enemies behind and keeps its heroes.',
+    rank: 2,
+    formerly: ['careful'],
+    bot: botOf(decideCarefully),
+  },
+  expert: {
+    name: 'Expert',
+    text: 'Tries its plans over many nights before it draws.',
+    rank: 3,
+    formerly: ['strong'],
+    bot: strongBot(STRONG),
+  },
 };

@@ -11,7 +11,7 @@ function carefully(s: SiegeState, random: Random): SiegeState {
   while (s.stack.length > 0) {
     const asked = waitingFor(game.book, s);
     if (asked.for === 'dice') perform(game.book, s, { type: 'dice', faces: asked.fixed! });
-    else for (const move of game.bots['careful']!.bot(game.view(s, 0), 0, random)) perform(game.book, s, move);
+    else for (const move of game.bots['good']!.bot(game.view(s, 0), 0, random)) perform(game.book, s, move);
   }
   return s;
 }

@@ -11,7 +11,7 @@ import { playPlan } from '../knowledge/play-plan.ts';
 
 /** How hard to think: how many plans are kept, and how many nights each is tried at first. */
 export type Budget = { readonly plans: number; readonly nights: number };
-export const STRONG: Budget = { plans: 128, nights: 6 };
+export const STRONG: Budget = { plans: 256, nights: 8 };
 export const HINT: Budget = { plans: 48, nights: 4 };
 
 /** A plan after trying: the enemies left over all nights tried. */

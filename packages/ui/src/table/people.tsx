@@ -1,4 +1,4 @@
-import type { Game, Refusal } from '@nightfall/kernel';
+import { type Game, type Refusal, usualLevel } from '@nightfall/kernel';
 import { useState } from 'react';
 import type { Company } from '../company.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -65,7 +65,7 @@ type DeedProps = {
 };
 function SeatDeeds({ game, sitter, isOwn, hand }: DeedProps) {
   const levels = Object.entries(game.bots);
-  const [level, setLevel] = useState(() => ('good' in game.bots ? 'good' : levels.at(-1)?.[0]));
+  const [level, setLevel] = useState(() => usualLevel(game));
   // Nobody can take the seat of somebody who is here, nor take it back from the bot they lent it to.
   const isForeign = !isOwn && (sitter.by === 'bot' ? sitter.lent : sitter.by === 'person' && sitter.present !== false);
   const wait = useSecondsUntil(isOwn ? undefined : sitter.lendsAt);

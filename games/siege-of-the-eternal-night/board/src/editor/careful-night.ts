@@ -9,7 +9,7 @@ export function carefulNight(grid: readonly string[], seed: string): number {
   for (let asked = waitingFor(game.book, s); asked.for !== 'nobody'; asked = waitingFor(game.book, s)) {
     if (asked.for === 'dice')
       perform(game.book, s, { type: 'dice', faces: asked.fixed ?? [1 + random.int(6), 1 + random.int(6)] });
-    else for (const move of game.bots['careful']!.bot(s, 0, random)) perform(game.book, s, move);
+    else for (const move of game.bots['good']!.bot(s, 0, random)) perform(game.book, s, move);
   }
   return enemiesLeft(s);
 }
