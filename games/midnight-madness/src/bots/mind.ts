@@ -1,3 +1,4 @@
+import { sCurve } from '@nightfall/bots';
 import { legal, type Mind, type Pass, type Plan, type Random, type Seat } from '@nightfall/kernel';
 import { findToken } from '../queries/board.ts';
 import { cardsOf } from '../knowledge/targets.ts';
@@ -36,14 +37,14 @@ function key(v: State, [move]: Plan<Madness>): string {
 const TURNS = 2;
 const isCut = (s: State, from: State): boolean => s.turn >= from.turn + TURNS;
 
-/** The outlook of an even game, and how much more of it makes a win e times as likely. Fitted to games of the good bot. */
+/** The outlook of an even game, and how much more of it makes a win far likelier. Fitted to games of the good bot. */
 const EVEN = -100;
 const SCALE = 130;
 /** MM-4.1 The chance that the castle stands to the end. */
 function value(s: State): number {
   if (s.outcome !== 'open') return s.outcome === 'won' ? 1 : 0;
   const hands = s.hands.reduce((sum, hand) => sum + handWorth(WEIGHTS, s, hand), 0);
-  return 1 / (1 + Math.exp((EVEN - outlook(WEIGHTS, s) - hands / s.hands.length) / SCALE));
+  return sCurve((outlook(WEIGHTS, s) + hands / s.hands.length - EVEN) / SCALE);
 }
 
 export const mind: Mind<Madness> = { plans, quick: quickBot, value, isCut, key };
