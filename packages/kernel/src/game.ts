@@ -1,5 +1,6 @@
 import type { Random } from './chance/random.ts';
-import type { Mind } from './mind.ts';
+import type { Mind, Plan } from './mind.ts';
+import type { Nightly } from './night.ts';
 import type { Book, Fault, Input, Json, Refusal, Seat, Types } from './types.ts';
 
 /** One setting of a new game, described well enough to build the page from it. */
@@ -74,6 +75,8 @@ export type Words<T extends Types> = {
   prompt(v: T['view'], seat: Seat | null, name: (seat: Seat) => string): Line;
   /** A line of the log; undefined only for those that `silent` lists. */
   event(event: T['event'], name: (seat: Seat) => string): Line | undefined;
+  /** What whoever sits there is called in the game itself, such as a Hero; undefined until it is known. The log uses it. */
+  called?(v: T['view'], seat: Seat): string | undefined;
   /** Events that are for eyes only, always or sometimes. */
   readonly silent?: readonly T['event']['type'][];
   /** A move as a short label: "Take water". */
@@ -128,6 +131,8 @@ export type Hint<T extends Types> = {
   readonly candidates?: readonly string[];
   /** Third step: one deed, and why. */
   readonly moves: readonly Input<T>[];
+  /** All moves that belong to the deed, as far as they are planned: the expected line. Left out: `moves`. */
+  readonly plan?: readonly (T['move'] | { type: 'pass'; seat: Seat })[];
   /** The marks of what the deed is done with and to; left out: the candidates. */
   readonly marks?: readonly string[];
   readonly text: string;
@@ -152,8 +157,8 @@ export type About = {
   readonly available: boolean;
   /** Does its board offer a guided first game? */
   readonly guided: boolean;
-  /** The name of its daily game, if it has one. */
-  readonly daily?: string;
+  /** What everybody plays tonight, in one short line; left out if the game has no nights. */
+  readonly tonight?: string;
   /** The word that its game files begin with, if it has a form of its own for them: see `Game.file`. */
   readonly file?: string;
   /** What a score counts, and whether high or low is better; null if there is nothing to compare. */
@@ -177,6 +182,8 @@ export interface Game<T extends Types = Types> {
   readonly options: readonly OptionSpec[];
   /** The setup of a first game; if left out, the fewest players and all defaults. */
   readonly firstGame?: FirstGame;
+  /** One game a night, the same for everybody. Left out: there is none. */
+  readonly nightly?: Nightly<T>;
   /** The seats by name and side, in their order. Left out: plain numbers, and one side. */
   seating?(setup: Setup): readonly SeatName[];
   /** The clause that stops one person from holding seats on two sides; left out if there is none. */
@@ -209,13 +216,14 @@ export interface Game<T extends Types = Types> {
   readonly bots: { readonly [level: string]: BotLevel<T> };
   /** What the search needs to think this game over. Left out: `searchBot` tries every legal move with random games. */
   readonly mind?: Mind<T>;
-  hint?(v: T['view'], seat: Seat, random: Random): Hint<T> | undefined;
+  /** `plan` is what is left of the plan of an earlier hint that the player follows: a game that plans ahead keeps to it. */
+  hint?(v: T['view'], seat: Seat, random: Random, plan?: Plan<T>): Hint<T> | undefined;
   /** May any of the seats asked go first here? Then bots let people go first. If left out: never. */
   peopleFirst?(v: T['view']): boolean;
   /** What an event revealed to the table that cannot be forgotten; undo is then no longer free. */
   reveals?(event: T['event']): string | undefined;
-  /** Why this input may not be taken back, by the game's own rules. */
-  keeps?(input: Input<T>, before: T['view']): Refusal | undefined;
+  /** Why this input may not be taken back, by the game's own rules. `isAlone`: no other person sits at the table. */
+  keeps?(input: Input<T>, before: T['view'], isAlone?: boolean): Refusal | undefined;
   /** Questions that examples ask of a position, such as counts and distances. */
   readonly queries?: { readonly [name: string]: (v: T['view'], ...args: readonly Json[]) => Json };
   /** Invariants that hold after every input: returns the broken ones, each with its clause. A position from outside must satisfy them too. */

@@ -124,3 +124,11 @@ test('until: a player is asked again until it is done, or a move ends it', () =>
   early.play({ type: 'leave', seat: 0 });
   expect([early.s.stack, early.s.hat]).toEqual([[], 3]);
 });
+
+test('a rule that goes round and asks nobody is named instead of hanging', () => {
+  const sentences = { sing: may(first, { sing }), pay: must(() => [0], { pay }), toss: always(() => undefined) };
+  const ring = always((_s, f: Frame) => void (f.at = 'ring'));
+  const round: Book<Rehearsal> = { ...rehearsal('may'), rules: { rehearsal: rule<Frame>('RE-1', { ring, ...sentences }) } };
+  const s: Table = { stack: [{ rule: 'rehearsal', at: 'ring', bells: 0, singers: [] }], hat: 0, ill: 0, tossed: [] };
+  expect(() => advance(round, s)).toThrow('Rule RE-1 goes on without asking anybody: "rehearsal" at "ring"');
+});

@@ -228,11 +228,21 @@ function isAsked(now: AnySentence, v: Types['view'], f: Frame): boolean {
   return now.who(v, f).length > 0;
 }
 
+/** Sentences that the rules carry out between two questions, at most: no game of ours needs a hundredth of it. */
+const MOST_STEPS = 100_000;
+/** A rule that goes on and on and asks nobody: a mistake in the rules, which would otherwise stop everything around it. */
+export class EndlessRule extends Error {
+  constructor(ref: string, { rule, at }: Frame) {
+    super(`Rule ${ref} goes on without asking anybody: "${rule}" at "${at}", after ${MOST_STEPS} sentences.`);
+  }
+}
+
 /** Carries out everything that the rules do by themselves, up to the next question. */
 export function advance<T extends Types>(book: Book<T>, s: T['state'], out?: Out<T>): void {
   const { stack } = s;
-  while (stack.length > 0) {
+  for (let steps = 0; stack.length > 0; steps++) {
     const f = stack[stack.length - 1]!;
+    if (steps > MOST_STEPS) throw new EndlessRule(ruleOf(book, f).ref, f);
     if (f.at === END) {
       stack.pop();
       continue;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quickRandom, seedOf } from './random.ts';
+import { wideRandom } from './wide-random.ts';
 
 const take = (count: number, next: () => number) => Array.from({ length: count }, next);
 
@@ -21,4 +22,17 @@ test('skipping gives the same numbers as drawing', () => {
   const drawn = quickRandom(7);
   take(37, drawn.u32);
   expect(quickRandom(7, 37).u32()).toBe(drawn.u32());
+});
+
+test('the wide stream of a text is the same everywhere, fills its range evenly, and another text gives another', () => {
+  expect(take(3, wideRandom('lab/1').u32)).toEqual(take(3, wideRandom('lab/1').u32));
+  expect(take(3, wideRandom('lab/1').u32)).not.toEqual(take(3, wideRandom('lab/2').u32));
+  const counts = Array.from({ length: 6 }, () => 0);
+  const random = wideRandom('faces');
+  for (let i = 0; i < 60_000; i++) counts[random.int(6)]! += 1;
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+});
+test('among 100,000 wide streams no two begin alike', () => {
+  const firsts = new Set(Array.from({ length: 100_000 }, (_, i) => wideRandom(`1/${i}`)).map(({ u32 }) => `${u32()} ${u32()}`));
+  expect(firsts.size).toBe(100_000);
 });

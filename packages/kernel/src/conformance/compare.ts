@@ -4,13 +4,16 @@ import { canonical } from '../canonical.ts';
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 
-/** Where two values differ, as a short text. */
-export function difference(a: unknown, b: unknown): string {
-  const [left, right] = [canonical(a), canonical(b)];
-  let at = 0;
-  while (left[at] === right[at] && at < left.length) at++;
-  return `…${left.slice(Math.max(0, at - 60), at + 80)} against …${right.slice(Math.max(0, at - 60), at + 80)}`;
+/** Where two values differ, and how: `hands[1][0]: 6 against 4`. */
+export function difference(a: unknown, b: unknown, path = ''): string {
+  if (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b)) {
+    const key = [...Object.keys(a), ...Object.keys(b)].find((one) => !isSame(a[one], b[one]));
+    if (key !== undefined) return difference(a[key], b[key], `${path}${Array.isArray(a) ? `[${key}]` : `${path && '.'}${key}`}`);
+  }
+  return `${path && `${path}: `}${short(a)} against ${short(b)}`;
 }
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const short = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value)).slice(0, 120);
 
 /** A copy through JSON that shares nothing with the original. */
 export const plainCopy = <V>(value: V): V => JSON.parse(JSON.stringify(value)) as V;

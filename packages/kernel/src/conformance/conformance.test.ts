@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { apply } from '../play.ts';
 import type { Json } from '../types.ts';
 import { watch, type State, type Watch, type WatchMove } from '../testkit/watch.ts';
-import { conform, probe } from './index.ts';
+import { whoSees, conform, probe } from './index.ts';
 import type { Check } from './report.ts';
 
 const CONDITIONS = { games: 4, seed: 3 };
@@ -161,8 +161,16 @@ const FAULTS: Record<string, { game: Game<Watch>; caught: Check }> = {
     },
     caught: 'secrecy is declared',
   },
+  'signs that everybody sees, with a disguise that changes only who lies at the gates': {
+    game: {
+      ...watch,
+      view: (s, seat) => ({ ...watch.view(s, seat), guards: watch.clone(s).guards }),
+      disguise: (s, seat, random) => ({ ...watch.disguise!(watch.clone(s), seat, random), guards: watch.clone(s).guards }),
+    },
+    caught: 'views keep secrets',
+  },
   'secrets that do not exist': {
-    game: { ...watch, view: (s) => watch.clone(s), disguise: (s) => s },
+    game: { ...watch, view: (s) => watch.clone(s), eventFor: (event) => event, disguise: (s) => s },
     caught: 'secrecy is declared',
   },
   'a position reader that overlooks strange keys': {
@@ -268,7 +276,16 @@ test('a probe plays to the end over all settings, counts its disguises, and find
     ...watch,
     view: (s, seat) => ({ ...watch.view(s, seat), gates: s.gates.map((gate) => ({ ...gate })) }),
   };
-  expect(probe(leaky, { games: 1, disguised: 200, seed: 1 }).findings[0]?.check).toBe('views keep secrets');
+  const [finding] = probe(leaky, { games: 1, disguised: 200, seed: 1 }).findings;
+  expect(finding?.check).toBe('views keep secrets');
+  expect(finding?.text).toMatch(
+    /^seat \d can tell by its view: gates\[\d\]\.kind: "\w+" against "\w+" \(--seed 1 --games 1, input \d+\)$/,
+  );
+});
+
+test('a probe ends where nothing is ever hidden', () => {
+  const open: Game<Watch> = { ...watch, view: (s) => watch.clone(s), eventFor: (event) => event, disguise: (s) => s };
+  expect(probe(open, { games: 1, disguised: 200, seed: 1 }).findings[0]?.text).toContain('nothing was ever hidden');
 });
 
 test('the parts used here are real', () => {
@@ -281,4 +298,12 @@ test('a probe sees what must hold always and does not', () => {
   const game: Game<Watch> = { ...watch, invariants: () => [{ where: 'gates', code: 'GATES', text: 'One is missing.' }] };
   const { findings } = probe(game, { games: 2, disguised: 0, seed: 1 });
   expect(findings[0]?.check).toBe('invariants hold');
+});
+
+test('a page says who sees what, and a leak changes it', () => {
+  const rowOf = (game: Game<Watch>, wanted: string) => whoSees(game, { games: 6, seed: 1 }).find(({ path }) => path === wanted);
+  expect(rowOf(watch, 'guards[].sign')).toMatchObject({ seats: ['one seat', 'every seat'] });
+  expect(rowOf(watch, 'wounds')).toEqual({ path: 'wounds', seats: ['every seat'], watcher: [true] });
+  const open: Game<Watch> = { ...watch, view: (s) => watch.clone(s) };
+  expect(whoSees(open, { games: 6, seed: 1 }).filter(({ seats }) => `${seats}` !== 'every seat')).toEqual([]);
 });

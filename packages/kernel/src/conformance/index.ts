@@ -15,6 +15,7 @@ import { checkVeils } from './veils.ts';
 export { nextInput, randomSetup } from './chance.ts';
 export { probe, type Measure, type Probe } from './probe.ts';
 export type { Report, Finding, Check } from './report.ts';
+export { whoSees, type Sight } from './sight.ts';
 export type Conditions = {
   readonly games: number;
   readonly seed: number;
@@ -34,6 +35,7 @@ export function conform<T extends Types>(game: Game<T>, conditions: Conditions):
   const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: conditions.clauses, veils: new Map() };
   const hashes: string[] = [];
   for (let i = 0; i < conditions.games; i++) hashes.push(playOne(game, conditions, i, random, notes));
+  notes.at = '';
   checkVeils(notes);
   if (game.secrets && notes.hidden === 0) note(notes, 'secrecy is declared', '`secrets` is true and nothing was ever hidden');
   return { findings: notes.findings, games: conditions.games, states: notes.states, attempts: notes.attempts, hashes };
@@ -71,6 +73,7 @@ function playOne<T extends Types>(game: Game<T>, conditions: Conditions, i: numb
     note(notes, 'no dead end', `setup ${canonical(setup)}: ${state.map((f) => f.text).join('; ')}`);
     return '';
   }
+  notes.at = `seed ${conditions.seed}, game ${i + 1}`;
   const played = playOn(game, state, conditions.limit ?? 20_000, random, notes);
   lookAgain(game, setup, played, conditions.every, random, notes);
   return hash([state, played.events]);
@@ -105,12 +108,15 @@ function lookAgain<T extends Types>(
   const state = game.setup(setup) as T['state'];
   const pace = every ?? Math.ceil(played.inputs.length / MOMENTS);
   const events: T['event'][] = [];
+  const here = notes.at;
   for (const [n, input] of played.inputs.entries()) {
+    notes.at = `${here}, input ${n + 1}`;
     const moment = n % pace === 0 ? { game, state, players: setup.players, random, notes } : undefined;
     if (moment) checkMoment(moment);
     if (moment) checkTold(moment, input);
     events.push(...stepAlike(game, state, input, notes, moment !== undefined));
   }
+  notes.at = `${here}, at the end`;
   checkMoment({ game, state, players: setup.players, random, notes });
   if (!isSame(state, played.end)) note(notes, 'replays alike', difference(played.end, state));
   if (!isSame(events, played.events)) note(notes, 'replays alike', difference(played.events, events));

@@ -1,7 +1,8 @@
 import { canonical } from '../canonical.ts';
 import type { Game } from '../game.ts';
 import { isFaults, isRefusal } from '../game.ts';
-import { printInput, readInput } from '../match/record.ts';
+import { printInput } from '../match/print.ts';
+import { readInput } from '../match/record.ts';
 import { readPosition } from '../position.ts';
 import { apply, legal, refusal, waitingFor } from '../play.ts';
 import type { Input, Json, Pass, Refusal, Seat, Types } from '../types.ts';

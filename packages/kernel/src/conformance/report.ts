@@ -43,10 +43,13 @@ export type Notes = {
   readonly clauses: ReadonlySet<string> | undefined;
   /** How often each part of the state was hidden from somebody, and how often a disguise changed it. */
   readonly veils?: Map<string, Veil>;
+  /** Which game and which input is looked at, to see a fault again. */
+  at?: string;
 };
 export type Veil = { hidden: number; changed: number };
 
 /** Notes a fault; keeps the first few of each check. */
 export function note(notes: Notes, check: Check, text: string): void {
-  if (notes.findings.filter((f) => f.check === check).length < 3) notes.findings.push({ check, text: text.slice(0, 600) });
+  if (notes.findings.filter((f) => f.check === check).length >= 3) return;
+  notes.findings.push({ check, text: `${text.slice(0, 600)}${notes.at ? ` (${notes.at})` : ''}` });
 }

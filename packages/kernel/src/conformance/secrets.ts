@@ -125,15 +125,32 @@ export function checkTold<T extends Types>(moment: Moment<T>, input: Input<T>): 
   const others = otherInputs(moment, input).flatMap((other) => after(game, state, other) ?? []);
   for (const seat of [...seatsOf(moment), null]) {
     const disguised = game.disguise && after(game, game.disguise(game.clone(state), seat, random), input);
-    for (const there of disguised ? [...others, disguised] : others) compareTold(moment, seat, here, there);
+    for (const there of disguised ? [...others, disguised] : others) {
+      compareTold(moment, seat, here, there);
+      if ('faces' in input) compareShown(moment, seat, here, there);
+    }
   }
 }
+const looksAlike = <T extends Types>(game: Game<T>, seat: Seat | null, here: After<T>, there: After<T>) =>
+  JSON.stringify(game.view(here.state, seat)) === JSON.stringify(game.view(there.state, seat));
 function compareTold<T extends Types>({ game, notes }: Moment<T>, seat: Seat | null, here: After<T>, there: After<T>): void {
-  if (JSON.stringify(game.view(here.state, seat)) !== JSON.stringify(game.view(there.state, seat))) return;
-  if (isSame(here.state, there.state)) return;
+  if (!looksAlike(game, seat, here, there) || isSame(here.state, there.state)) return;
   const [told, toldThere] = [toldTo(game, here.events, seat), toldTo(game, there.events, seat)];
   if (JSON.stringify(told) !== JSON.stringify(toldThere))
     note(notes, 'events keep secrets', `${nameOf(seat)} can tell by what it hears: ${difference(told, toldThere)}`);
+}
+/**
+ * What an event keeps from a seat, the next view must not show it: a `disguise` that forgets it would not notice. Only chance is asked: the
+ * last of several secret choices may well lay all of them open.
+ */
+function compareShown<T extends Types>({ game, notes }: Moment<T>, seat: Seat | null, here: After<T>, there: After<T>): void {
+  if (looksAlike(game, seat, here, there) || isSame(here.events, there.events)) return;
+  if (JSON.stringify(toldTo(game, here.events, seat)) !== JSON.stringify(toldTo(game, there.events, seat))) return;
+  const [hidden, shown] = [
+    difference(here.events, there.events),
+    difference(game.view(here.state, seat), game.view(there.state, seat)),
+  ];
+  note(notes, 'views keep secrets', `events hide from ${nameOf(seat)} what its view shows: ${shown} (events${hidden})`);
 }
 function checkToldAll<T extends Types>(moment: Moment<T>, events: readonly T['event'][]): void {
   const { game, notes } = moment;

@@ -13,6 +13,10 @@ export const seatsOfOne = <T extends Types>({ head }: Match<T>, seat: Seat): rea
 export const isOnePerson = <T extends Types>(match: Match<T>, a: Seat | null, b: Seat): boolean =>
   a !== null && seatsOfOne(match, a).includes(b);
 
+/** Does nobody else sit at the table but bots? */
+export const isAlone = <T extends Types>(match: Match<T>, seat: Seat): boolean =>
+  personsOf(match).every((other) => isOnePerson(match, seat, other));
+
 /** Do several people share the device in a game where they must not see the same things? */
 export function isShared<T extends Types>(match: Match<T>): boolean {
   const [first, ...others] = personsOf(match);

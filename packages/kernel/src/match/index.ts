@@ -4,6 +4,7 @@ export * from './match.ts';
 export * from './take-back.ts';
 export * from './seating.ts';
 export * from './pace.ts';
+export * from './print.ts';
 export * from './record.ts';
 export * from './file.ts';
 export * from './versions.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical } from '../canonical.ts';
+import type { Game } from '../game.ts';
 import { apply, legal } from '../play.ts';
 import { headOf, playedMatch, SEED } from '../testkit/start.ts';
 import { watch } from '../testkit/watch.ts';
@@ -131,4 +132,20 @@ test('a seat is handed over in the log', () => {
   match.play({ type: 'shine', seat: 0, gate: 0 });
   match.settle();
   expect(takeBack(match, 0)).toEqual({ to: 4, voices: [] });
+});
+
+test('a rule that never ends leaves the record that leads to it', () => {
+  const { light } = watch.book.rules;
+  const turnUp = { ...light.sentences['turnUp']!, until: () => false };
+  const endless = {
+    ...watch,
+    book: { rules: { ...watch.book.rules, light: { ...light, sentences: { ...light.sentences, turnUp } } } },
+  } as typeof watch;
+  const match = Match.begin(endless, headOf(endless, 2), SEED) as Match<typeof watch extends Game<infer T> ? T : never>;
+  match.settle();
+  match.play({ type: 'takePost', seat: 0, post: 0 });
+  match.play({ type: 'takePost', seat: 1, post: 3 });
+  expect(() => match.play({ type: 'shine', seat: 0, gate: 0 })).toThrow(
+    /Rule WT-4 goes on .*\n\nnightfall record 1\n(.*\n)+.*shine 0/,
+  );
 });

@@ -2,11 +2,13 @@ import { canonical } from '../canonical.ts';
 import { throwDice } from '../chance/random.ts';
 import type { Game } from '../game.ts';
 import { isFaults } from '../game.ts';
-import { apply, waitingFor, type Waiting } from '../play.ts';
+import { apply, EndlessRule, waitingFor, type Waiting } from '../play.ts';
 import type { Fault, Input, Out, Refusal, Seat, Types } from '../types.ts';
 import { alike } from './alike.ts';
 import { Clocks, type RunningClock, type Stretch } from './clocks.ts';
+import { isAlone } from './eyes.ts';
 import type { Entry, Head, Holder } from './log.ts';
+import { printRecord } from './print.ts';
 import { questionOf } from './question.ts';
 import { openStream, type Stream } from './stream.ts';
 import { acted, DICE_FELL, ENDED, learned, NOTHING, NOTHING_AGAIN } from './take-back.ts';
@@ -348,12 +350,22 @@ export class Match<T extends Types = Types> {
   #step(input: Input<T>, out: Out<T>): Refusal | undefined {
     this.#waiting = undefined;
     this.#lesson = undefined;
-    const no = apply(this.game.book, this.#state, input, this.game.reveals ? this.#learning(out) : out);
+    const no = this.#apply(input, this.game.reveals ? this.#learning(out) : out);
     if (no) return no;
     this.inputs.push(alike(this.game, input));
     if (this.#lesson !== undefined) this.#learned.set(this.inputs.length - 1, this.#lesson);
     if (this.inputs.length % SPAN === 0) this.#keepSnapshot(this.inputs.length / SPAN);
     return undefined;
+  }
+  /** If a rule never ends, the error has the record that leads there. */
+  #apply(input: Input<T>, out: Out<T>): Refusal | undefined {
+    try {
+      return apply(this.game.book, this.#state, input, out);
+    } catch (error) {
+      if (!(error instanceof EndlessRule)) throw error;
+      const record = printRecord(this, undefined, [...this.log, { type: 'input', at: this.now, input }]);
+      throw new Error(`${error.message}\n\n${record}`, { cause: error });
+    }
   }
   /** Keeps every eighth of those before the last one. */
   #keepSnapshot(at: number): void {
@@ -376,7 +388,7 @@ export class Match<T extends Types = Types> {
     if (input.seat !== seat) return acted(input.seat);
     const lesson = this.#learned.get(n - 1);
     if (lesson) return learned(lesson);
-    return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat));
+    return this.game.keeps && this.game.keeps(input, this.game.view(this.seek(n - 1), seat), isAlone(this, seat));
   }
 
   /** Adds an entry without playing it. */

@@ -4,7 +4,8 @@ import { canonical } from '../canonical.ts';
 import { playedMatch, SEED } from '../testkit/start.ts';
 import { watch } from '../testkit/watch.ts';
 import { Match } from './match.ts';
-import { parseRecord, printRecord, replayRecord, verifyRecord, type RecordText } from './record.ts';
+import { printRecord } from './print.ts';
+import { parseRecord, replayRecord, verifyRecord, type RecordText } from './record.ts';
 
 const match = playedMatch(watch, 3, 80);
 const text = printRecord(match, SEED);

@@ -1,11 +1,12 @@
-import { canonical, hash } from '../canonical.ts';
-import { seedOf, throwDice } from '../chance/random.ts';
+import { hash } from '../canonical.ts';
+import { throwDice } from '../chance/random.ts';
 import { sha256 } from '../chance/sha256.ts';
 import type { Game, Setup } from '../game.ts';
 import { isFaults, isRefusal } from '../game.ts';
 import type { Fault, Input, Json, Refusal, Seat, Types } from '../types.ts';
 import type { Entry, Head } from './log.ts';
 import { Match } from './match.ts';
+import { MAGIC } from './print.ts';
 import { openStream } from './stream.ts';
 
 /** A record: one small text from which a match can be played again and checked. */
@@ -19,64 +20,6 @@ export type RecordText = {
   readonly asked: string | null;
   readonly hash: string | null;
 };
-
-export const MAGIC = 'nightfall record 1';
-
-/** The match as text. Pass the seed of its dice to include it, and the log if the match no longer has it. */
-export function printRecord<T extends Types>(match: Match<T>, seed?: string, log: readonly Entry<T>[] = match.log): string {
-  const { head, game } = match;
-  const lines = [
-    MAGIC,
-    `game ${head.game} ${head.version}`,
-    `setup ${canonical(head.setup)}`,
-    `names ${JSON.stringify(head.names)}`,
-    `holders ${JSON.stringify(head.holders)}`,
-    ...(head.together ? [`together ${JSON.stringify(head.together)}`] : []),
-    ...(head.promise === null ? [] : [`promise ${head.promise}`]),
-    ...(seed === undefined ? [] : [`seed ${seed}`]),
-    '',
-    ...printLog(game, log),
-    '',
-    `asked ${askedIn(match.log)}`,
-    `hash ${hash(match.state)}`,
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function printLog<T extends Types>(game: Game<T>, log: readonly Entry<T>[]): string[] {
-  let now = 0;
-  return log.map((entry) => {
-    const clock = entry.at === now ? '' : `@${entry.at} `;
-    now = entry.at;
-    return clock + printEntry(game, entry);
-  });
-}
-function printEntry<T extends Types>(game: Game<T>, entry: Entry<T>): string {
-  switch (entry.type) {
-    case 'undo':
-      return `undo ${entry.seat} to ${entry.to}`;
-    case 'seat':
-      return `seat ${entry.seat} ${entry.holder}`;
-    case 'import':
-      return `import ${entry.promise ?? '-'} ${entry.seed ?? '-'}`;
-    case 'rules':
-      return `rules ${entry.version}`;
-    case 'input':
-      return printInput(game, entry.input);
-  }
-}
-/** All questions asked in a log, in short form. */
-export const askedIn = <T extends Types>(log: readonly Entry<T>[]): string =>
-  seedOf(log.flatMap((entry) => (entry.type === 'input' ? (entry.q ?? '') : [])).join()).toString(36);
-
-/** `dice 3 4`, `bell`, `0 pass`, `0 troop B e2 f2`. */
-export function printInput<T extends Types>(game: Game<T>, input: Input<T>): string {
-  if ('faces' in input) return `dice ${input.faces.join(' ')}`;
-  if (!('seat' in input)) return 'bell';
-  if (input.type === 'pass') return `${input.seat} pass`;
-  const { seat, ...rest } = input;
-  return `${seat} ${game.notation ? game.notation.print(input as T['move']) : JSON.stringify(rest)}`;
-}
 
 const cannotRead = (text: string): Refusal => ({
   rule: 'record',

@@ -42,9 +42,10 @@ export function takeBack<T extends Types>(
   const target = decisionAt(match.inputs, to ?? lastOf(match.inputs, seat));
   if (target < 0) return match.refuseUndo(seat) ?? NOTHING;
   if (match.turnStart(seat) <= target) return { to: target, voices: [] };
-  const kept = keptByTheRules(match, seat, target);
+  const others = holders.flatMap((holder, other) => (holder === 'person' && !own.includes(other) ? [other] : []));
+  const kept = keptByTheRules(match, seat, target, others.length === 0);
   if (kept) return kept;
-  const voices = voicesFor(match, seat, target, own, holders);
+  const voices = voicesFor(match, seat, target, others);
   // A lone player of a solo or co-operative game may undo anything; in a contest, dice are final.
   if (voices.length > 0 || match.game.kind !== 'versus') return { to: target, voices };
   return match.refuseUndo(seat) ?? NOTHING;
@@ -60,28 +61,26 @@ function decisionAt(inputs: readonly Input[], to: number): number {
 }
 
 /** What the game never takes back, no matter who agrees. */
-function keptByTheRules<T extends Types>(match: Match<T>, seat: Seat, to: number): Refusal | undefined {
+function keptByTheRules<T extends Types>(match: Match<T>, seat: Seat, to: number, isAlone: boolean): Refusal | undefined {
   const { game, inputs } = match;
   if (!game.keeps) return undefined;
   for (let i = inputs.length - 1; i >= to; i--) {
-    const no = game.keeps(inputs[i]!, game.view(match.seek(i), seat));
+    const no = game.keeps(inputs[i]!, game.view(match.seek(i), seat), isAlone);
     if (no) return no;
   }
   return undefined;
 }
 
 /**
- * Whose consent it takes. With a single side, every other person has a say. With several, each opposing side has one voice, and
+ * Whose consent of these other people it takes. With a single side, every other person has a say. With several, each opposing side has one voice, and
  * on the asker's own side only those whose moves would be undone too. Bots always agree, and askers are not asked.
  */
 function voicesFor<T extends Types>(
   match: Match<T>,
   seat: Seat,
   to: number,
-  own: readonly Seat[],
-  holders: readonly Holder[],
+  others: readonly Seat[],
 ): readonly (readonly Seat[])[] {
-  const others = holders.flatMap((holder, other) => (holder === 'person' && !own.includes(other) ? [other] : []));
   const seating = seatingOf(match.game, match.head.setup);
   const sides = [...new Set(seating.map(({ side }) => side))];
   if (sides.length < 2) return others.map((other) => [other]);

@@ -3,7 +3,8 @@ import type { Game } from '../game.ts';
 import { heist, type Heist } from '../testkit/heist.ts';
 import { playedMatch, SEED } from '../testkit/start.ts';
 import { Match } from './match.ts';
-import { parseRecord, printRecord, replayRecord, type RecordText } from './record.ts';
+import { printRecord } from './print.ts';
+import { parseRecord, replayRecord, type RecordText } from './record.ts';
 import { canShow, openRecord, type OpenedRecord } from './versions.ts';
 
 const { round } = heist.book.rules;

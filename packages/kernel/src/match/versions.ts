@@ -3,7 +3,8 @@ import { isFaults, isRefusal } from '../game.ts';
 import type { Fault, Out, Refusal, Types } from '../types.ts';
 import type { Entry } from './log.ts';
 import { Match } from './match.ts';
-import { askedIn, isSeed, readEntry, replayRecord, type RecordText } from './record.ts';
+import { askedIn } from './print.ts';
+import { isSeed, readEntry, replayRecord, type RecordText } from './record.ts';
 
 const ASKS_ELSE: Refusal = { rule: 'match', code: 'ASKS_ELSE', text: 'The rules ask something else here.' };
 
