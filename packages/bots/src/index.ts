@@ -1,6 +1,15 @@
+export * from './arena/job.ts';
+export * from './arena/rating.ts';
+export * from './arena/sequential.ts';
 export * from './halving.ts';
+export * from './measure/calibration.ts';
+export * from './measure/estimate.ts';
 export * from './play-out.ts';
+export * from './prospect.ts';
 export * from './random.ts';
+export * from './review/review.ts';
+export type { Played as PlayedGame } from './review/story.ts';
 export * from './search.ts';
 export * from './search-bot.ts';
 export * from './s-curve.ts';
+export * from './still-planned.ts';

@@ -15,8 +15,13 @@ import {
 } from '@nightfall/kernel';
 
 /** Streams apart: a bot that draws one number more changes no roll. */
-export type Chance = { readonly dice: Random; readonly minds: Random };
-export type Played = { readonly result: Result | undefined; readonly inputs: number; readonly decisions: number };
+export type Chance = {
+  readonly dice: Random;
+  readonly minds: Random;
+  /** Who answers first where several are asked. */
+  readonly order: Random;
+};
+export type PlayedOut = { readonly result: Result | undefined; readonly inputs: number; readonly decisions: number };
 /** How long a bot takes over an action while a clock runs, in milliseconds of match time. */
 const PACE = 3000;
 
@@ -32,6 +37,8 @@ type Run<T extends Types> = {
   readonly pace: number;
   readonly chance: Chance;
   readonly out: Out<T>;
+  /** Hears every input, for those who want to keep the game. */
+  readonly note?: ((input: Input<T>) => void) | undefined;
   inputs: number;
   decisions: number;
   /** Match time spent under the running clock, and its name. */
@@ -49,9 +56,10 @@ export function playOut<T extends Types>(
   random: Random | Chance,
   limit = 100_000,
   out?: Out<T>,
-): Played {
-  const chance = 'dice' in random ? random : { dice: random, minds: random };
-  const run: Run<T> = { ...{ game, s, chance, out }, ...begun(PACE / bots.length), bots: (seat) => bots[seat]! };
+  note?: (input: Input<T>) => void,
+): PlayedOut {
+  const chance = 'dice' in random ? random : { dice: random, minds: random, order: random };
+  const run: Run<T> = { ...{ game, s, chance, out, note }, ...begun(PACE / bots.length), bots: (seat) => bots[seat]! };
   while (run.inputs < limit && goOn(run));
   return { result: game.result(game.view(s, null)), inputs: run.inputs, decisions: run.decisions };
 }
@@ -82,13 +90,14 @@ function goOn<T extends Types>(run: Run<T>): boolean {
 
 function input<T extends Types>(run: Run<T>, played: Input<T>): void {
   perform(run.game.book, run.s, played, run.out);
+  run.note?.(played);
   run.inputs += 1;
 }
 
 /** Lets the asked seats answer, beginning anywhere, until one does; false when all decline or the time is up. */
 function decide<T extends Types>(run: Run<T>, { seats, clock }: Waiting & { for: 'seats' }): boolean {
   if (clock && isTimeUp(run, clock)) return false;
-  const first = seats.length > 1 ? run.chance.minds.int(seats.length) : 0;
+  const first = seats.length > 1 ? run.chance.order.int(seats.length) : 0;
   for (let i = 0; i < seats.length; i++) if (answer(run, seats[(first + i) % seats.length]!)) return true;
   return false;
 }

@@ -20,6 +20,8 @@ export function plainMind<T extends Types>(game: Game<T>): Mind<T> {
     plans: (v, seat) => legal(game.book, v, seat).map((move) => [move]),
     quick: randomBot(game.book),
     value: (s, seat) => worthOf(game, s, seat),
+    chapter: () => '',
+    tries: PLAIN.tries,
   };
 }
 /** Won is 1, lost is 0; where only points count, more points are better. */

@@ -77,7 +77,11 @@ test('plans with the same key are tried once, and a single plan still has its od
 test('a bot that searches beats chance at a game it was told nothing about', () => {
   const wins = (bot: ReturnType<typeof searchBot<Watch>>) =>
     Array.from({ length: 12 }, (_, i) =>
-      playOut(watch, watch.setup({ players: 1, options: {} }) as State, [bot], { dice: quickRandom(i), minds: quickRandom(99) }),
+      playOut(watch, watch.setup({ players: 1, options: {} }) as State, [bot], {
+        dice: quickRandom(i),
+        minds: quickRandom(99),
+        order: quickRandom(98),
+      }),
     ).filter(({ result }) => result?.outcome === 'won').length;
   expect(wins(searchBot(watch, { tries: 60 }, mind))).toBeGreaterThan(wins(randomBot(watch.book)));
 });

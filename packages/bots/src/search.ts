@@ -1,7 +1,7 @@
-import type { Mind, Plan, Random, Seat, Types } from '@nightfall/kernel';
+import type { Gain, Mind, Odds, Plan, Random, Seat, Types } from '@nightfall/kernel';
 import type { Ground } from './play-out.ts';
 import { fatesFrom, tryPlan } from './tries.ts';
-import { errorOf, gainOf, meanOf, oddsOf, type Odds } from './worths.ts';
+import { errorOf, gainIn, gainOf, meanOf, oddsOf } from './worths.ts';
 
 /** How hard to think, in counts: the same seed and budget give the same verdict on every machine. */
 export type Budget = {
@@ -18,6 +18,9 @@ export type Arm<T extends Types> = {
   readonly worth: number;
   readonly error: number;
   readonly tries: number;
+  /** What it has over the first plan, by the fates that both met. */
+  readonly gain: Gain;
+  readonly odds: Odds;
 };
 /** What a search found: the answer for bot, hint, review and lab alike. */
 export type Verdict<T extends Types> = {
@@ -110,6 +113,9 @@ function verdictOn<T extends Types>(
 ): Verdict<T> {
   const isBetter = own && rival && gainOf(rival.worths, own.worths) > margin;
   const best = isBetter ? rival : own;
-  const arms = all.map(({ plan, worths }) => ({ plan, worth: meanOf(worths), error: errorOf(worths), tries: worths.length }));
+  const arms = all.map(({ plan, worths }) => ({
+    ...{ plan, worth: meanOf(worths), error: errorOf(worths), tries: worths.length },
+    ...{ gain: gainIn(worths, own?.worths ?? []), odds: oddsOf(worths) },
+  }));
   return { best: best?.plan ?? [], arms, odds: oddsOf(best?.worths ?? []), spent };
 }

@@ -4,14 +4,18 @@ import { type Chance, type Ground, playOn } from './play-out.ts';
 /** One way things may turn out: what lies hidden, how the dice fall, what the players think of. The same for every plan. */
 type Fate<T extends Types> = { readonly start: T['state']; readonly chance: Chance };
 
+/** Chance number `n`, made anew each time. */
+export const chancesFrom =
+  (seed: number) =>
+  (n: number): Chance => ({ dice: stream(seed, n, 2), minds: stream(seed, n, 3), order: stream(seed, n, 4) });
+const stream = (seed: number, n: number, which: number) =>
+  quickRandom(Math.imul(seed ^ which, 0x85ebca6b) + Math.imul(n, 0x9e3779b1));
+
 /** Fate number `n`, made anew each time. */
 export const fatesFrom = <T extends Types>(game: Ground<T>, mind: Mind<T>, v: T['view'], seat: Seat, seed: number) => {
   const imagine = imagineIn(game, mind);
-  const stream = (n: number, which: number) => quickRandom(Math.imul(seed ^ which, 0x85ebca6b) + Math.imul(n, 0x9e3779b1));
-  return (n: number): Fate<T> => ({
-    start: imagine(v, seat, stream(n, 1)),
-    chance: { dice: stream(n, 2), minds: stream(n, 3) },
-  });
+  const chances = chancesFrom(seed);
+  return (n: number): Fate<T> => ({ start: imagine(v, seat, stream(seed, n, 1)), chance: chances(n) });
 };
 /** Where nothing is secret, a view is the whole state. */
 function imagineIn<T extends Types>(game: Ground<T>, { imagine }: Mind<T>): NonNullable<Mind<T>['imagine']> {

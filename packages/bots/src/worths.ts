@@ -1,5 +1,4 @@
-/** The chance to win, with its 95 % bounds. */
-export type Odds = { readonly win: number; readonly low: number; readonly high: number };
+import type { Gain, Odds } from '@nightfall/kernel';
 
 export const meanOf = (worths: readonly number[]): number => {
   let sum = 0;
@@ -20,6 +19,12 @@ export function gainOf(worths: readonly number[], others: readonly number[]): nu
   const gains = worths.slice(0, others.length).map((worth, i) => worth - others[i]!);
   const [mean, error] = [meanOf(gains), errorOf(gains)];
   return error === 0 ? Math.sign(mean) * Infinity || 0 : mean / error;
+}
+
+/** By how much the first is better, fate by fate, with the half of its 95 % bounds. */
+export function gainIn(worths: readonly number[], others: readonly number[]): Gain {
+  const gains = worths.slice(0, others.length).map((worth, i) => worth - others[i]!);
+  return { value: meanOf(gains), error: Z * errorOf(gains) };
 }
 
 const Z = 1.959964;
