@@ -1,0 +1,102 @@
+import {
+  botOf,
+  type Fault,
+  type Game,
+  hash,
+  isFaults,
+  type Json,
+  type Options,
+  readSetup,
+  seatingOf,
+  type Setup,
+} from '@nightfall/kernel';
+import type { Plan } from './plan.ts';
+
+/** One kind of table that is played many times: a variant at one place of the grid. */
+export type Cell = {
+  /** What tells it from the others of its variant: "3 players, hard". */
+  readonly place: string;
+  readonly across: { readonly [key: string]: Json };
+  readonly variant: string;
+  readonly setup: Setup;
+  /** A level for each seat. */
+  readonly bots: readonly string[];
+  /** Moves taken away, by a part of their words; from the seats of one side, or from all. */
+  readonly without: readonly string[];
+  readonly from: string | null;
+};
+type Variant = Plan['variants'][number];
+type Place = { readonly [key: string]: Json };
+
+/** Without variants there is one: the table as it is. */
+const AS_IT_IS: Variant = {
+  name: 'as it is',
+  options: {},
+  players: undefined,
+  bots: undefined,
+  without: undefined,
+  from: undefined,
+};
+
+/** Every variant at every place of the grid; or everything that is wrong with them. */
+export function cellsOf(game: Game, plan: Plan): { readonly cells: readonly Cell[] } | readonly Fault[] {
+  const variants = plan.variants.length > 0 ? plan.variants : [AS_IT_IS];
+  const made = placesOf(plan.across).flatMap((place) => variants.map((variant) => cellFor(game, plan, place, variant)));
+  const faults = made.flatMap((cell) => (isFaults(cell) ? cell : []));
+  return faults.length > 0 ? unique(faults) : { cells: made as readonly Cell[] };
+}
+const unique = (faults: readonly Fault[]): readonly Fault[] => [
+  ...new Map(faults.map((fault) => [`${fault.where} ${fault.text}`, fault])).values(),
+];
+
+/** All combinations of the values, the last key changing fastest. */
+function placesOf(across: Plan['across']): readonly Place[] {
+  let places: readonly Place[] = [{}];
+  for (const [key, values] of Object.entries(across))
+    places = places.flatMap((place) => values.map((value) => ({ ...place, [key]: value })));
+  return places;
+}
+
+function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell | readonly Fault[] {
+  const { players, bots, ...options } = place;
+  const setup = readSetup(game, {
+    players: variant.players ?? players ?? plan.players ?? game.players.min,
+    options: { ...plan.options, ...options, ...variant.options } as Options,
+  });
+  if (isFaults(setup)) return setup;
+  const trial = game.setup(setup);
+  if (isFaults(trial)) return trial;
+  const found = levelsFor(game, setup, variant.bots ?? bots ?? plan.bots);
+  if (isFaults(found)) return found;
+  const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
+  return { ...cell, without: variant.without ?? [], from: variant.from ?? null };
+}
+const placeName = (place: Place): string =>
+  Object.entries(place)
+    .map(([key, value]) =>
+      key === 'players' ? `${String(value)} players` : typeof value === 'string' ? value : `${key} ${JSON.stringify(value)}`,
+    )
+    .join(', ');
+
+/** A level for each seat: from one for all, a list, or the names of sides. */
+function levelsFor(game: Game, setup: Setup, bots: Json): { readonly levels: readonly string[] } | readonly Fault[] {
+  const seats = seatingOf(game, setup);
+  const levels = seats.map(({ side }, seat) =>
+    typeof bots === 'string' ? bots : Array.isArray(bots) ? bots[seat] : (bots as { [side: string]: Json })[side],
+  );
+  const faults = levels.flatMap((level, seat) => levelFaults(game, level, seats[seat]!.name));
+  return faults.length > 0 ? faults : { levels: levels as string[] };
+}
+function levelFaults(game: Game, level: Json | undefined, seat: string): Fault[] {
+  if (typeof level === 'string' && botOf(game, level)) return [];
+  const known = Object.keys(game.bots).join(', ');
+  const text =
+    level === undefined
+      ? `No level for ${seat}; there are ${known}.`
+      : `There is no level "${String(level)}"; there are ${known}.`;
+  return [{ where: 'bots', code: 'LEVEL', text }];
+}
+
+/** A name for the games of a cell: the same table, bots and rules give the same name, whatever the file says around it. */
+export const cellKey = (game: Pick<Game, 'id' | 'version'>, { setup, bots, without, from }: Cell, seed: string): string =>
+  hash({ game: game.id, version: game.version, setup, bots, without, from, seed });

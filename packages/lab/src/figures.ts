@@ -1,0 +1,65 @@
+import { type Estimate, mean, type Played, rate } from '@nightfall/bots';
+import { type Game, sidesOf } from '@nightfall/kernel';
+import type { Cell } from './cell.ts';
+import { type Bin, binsOf } from './report/histogram.ts';
+import { gamesFor, type Spread, spreadOf, tally } from './spread.ts';
+
+/** What the games of a cell say. */
+export type Figures = {
+  readonly games: number;
+  readonly unfinished: number;
+  /** The win rate of each side, or of the team; and how many games it takes to know it to within three points. */
+  readonly wins: readonly { readonly of: string; readonly rate: Estimate; readonly needed: number }[];
+  /** The mean score of each seat, or of the team. */
+  readonly scores: readonly Estimate[];
+  readonly inputs: Spread;
+  /** How many games took how many inputs. */
+  readonly lengths: readonly Bin[];
+  readonly ends: { readonly [end: string]: number };
+  readonly causes: { readonly [cause: string]: number };
+  /** Numbers that the games report, such as the round of the end. */
+  readonly facts: { readonly [fact: string]: Spread };
+};
+/** Points either way to which a designer wants to know a rate. */
+const WANTED = 3;
+/** Who wins where all seats are one side. */
+export const TEAM = 'the team';
+
+/** Each side with a seat of it: a side wins together. In a game of points alone nobody wins. */
+export const sidesIn = (game: Game, { setup }: Cell): readonly { readonly of: string; readonly seat: number }[] =>
+  sidesOf(game, setup).map(({ side, seats }) => ({ of: side || TEAM, seat: seats[0]! }));
+
+export function figuresOf(game: Game, cell: Cell, played: readonly Played[]): Figures {
+  const ended = played.filter(({ outcome }) => outcome !== 'unfinished');
+  const isContest = ended.some(({ outcome }) => outcome !== 'scored');
+  return {
+    games: played.length,
+    unfinished: played.length - ended.length,
+    wins: isContest ? sidesIn(game, cell).map(({ of, seat }) => winsOf(of, seat, ended)) : [],
+    scores: scoresIn(ended),
+    inputs: spreadOf(played.map(({ inputs }) => inputs)),
+    lengths: binsOf(played.map(({ inputs }) => inputs)),
+    ends: tally(ended.map(({ title, reason }) => (reason ? `${title}: ${reason}` : title))),
+    causes: tally(ended.flatMap(({ causes }) => causes)),
+    facts: factsIn(ended),
+  };
+}
+function winsOf(of: string, seat: number, ended: readonly Played[]): Figures['wins'][number] {
+  const found = rate(ended.filter(({ winners }) => winners.includes(seat)).length, ended.length);
+  return { of, rate: found, needed: gamesFor(found, WANTED) };
+}
+function scoresIn(ended: readonly Played[]): readonly Estimate[] {
+  const columns = Math.max(0, ...ended.map(({ scores }) => scores.length));
+  const column = (i: number) => ended.flatMap(({ scores }) => scores[i] ?? []);
+  return Array.from({ length: columns }, (_, i) => {
+    const { value, low, high } = mean(column(i));
+    return { value, low, high };
+  });
+}
+function factsIn(ended: readonly Played[]): Figures['facts'] {
+  const numbers = new Map<string, number[]>();
+  for (const { facts } of ended)
+    for (const [fact, value] of Object.entries(facts))
+      if (typeof value === 'number') numbers.set(fact, [...(numbers.get(fact) ?? []), value]);
+  return Object.fromEntries([...numbers].map(([fact, all]) => [fact, spreadOf(all)]));
+}

@@ -1,0 +1,116 @@
+import { type Game, isFaults } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
+import { expect, test } from 'vitest';
+import {
+  type Cell,
+  cellsOf,
+  csvOf,
+  isSure,
+  type Plan,
+  playBlock,
+  playCells,
+  type Players,
+  readPlan,
+  recordOf,
+  reportPage,
+  resultOf,
+} from './index.ts';
+import { ticks } from './report/interval-bars.ts';
+
+const game = watch as unknown as Game;
+const planOf = (more: object = {}): Plan => {
+  const plan = readPlan({
+    title: 'A trial',
+    game: 'watch',
+    players: 2,
+    bots: 'random',
+    games: 60,
+    ...more,
+  });
+  if (isFaults(plan)) throw new Error(JSON.stringify(plan));
+  return plan;
+};
+const cellsIn = (plan: Plan): readonly Cell[] => {
+  const laid = cellsOf(game, plan);
+  if (isFaults(laid)) throw new Error(JSON.stringify(laid));
+  return laid.cells;
+};
+/** Plays the blocks here and now, in an order of one's own. */
+const players =
+  (order: (n: number) => number = (n) => n): Players =>
+  (blocks, tell) => {
+    for (const block of blocks.toSorted((a, b) => order(a.number) - order(b.number))) tell(block, playBlock(game, block.job));
+    return Promise.resolve();
+  };
+const ran = async (plan: Plan, by = players()) => resultOf(game, plan, await playCells(game, plan, cellsIn(plan), by));
+
+test('a file is read strictly, and every fault says where it is', () => {
+  const faults = readPlan({ title: 'x', game: 'watch', gmaes: 3, until: 99, bands: [{ win: [1, 2], score: [1, 2] }] });
+  expect(isFaults(faults) && faults.map(({ where }) => where)).toEqual(['gmaes', 'until']);
+  const twice = readPlan({ title: 'x', game: 'watch', bands: [{ win: [1, 2], score: [1, 2] }, { median: 'round' }] });
+  expect(isFaults(twice) && twice.map(({ where }) => where)).toEqual(['bands[0]', 'bands[1]']);
+  const wrong = cellsOf(game, planOf({ options: { gates: 'long' } }));
+  expect(isFaults(wrong) && wrong[0]!.where).toBe('options.gates');
+  const level = cellsOf(game, planOf({ bots: 'genius' }));
+  expect(isFaults(level) && level[0]!.text).toContain('There is no level "genius"');
+});
+
+test('every variant is played at every place of the grid', () => {
+  const plan = planOf({ across: { players: [1, 2], bots: ['random'] }, variants: [{ name: 'a' }, { name: 'b' }] });
+  expect(cellsIn(plan).map(({ place, variant, setup }) => [place, variant, setup.players])).toEqual([
+    ['1 players, random', 'a', 1],
+    ['1 players, random', 'b', 1],
+    ['2 players, random', 'a', 2],
+    ['2 players, random', 'b', 2],
+  ]);
+});
+
+test('the result is the same in whatever order its blocks are played', async () => {
+  const plan = planOf({ variants: [{ name: 'a' }, { name: 'b', bots: ['random', 'random'] }] });
+  const plain = await ran(plan);
+  expect(
+    await ran(
+      plan,
+      players((n) => -n),
+    ),
+  ).toEqual(plain);
+  expect(plain.lines.map(({ figures }) => figures.games)).toEqual([60, 60]);
+});
+
+test('the same table on the same seeds makes no difference at all', async () => {
+  const { differences } = await ran(planOf({ variants: [{ name: 'a' }, { name: 'b' }] }));
+  expect(differences.length).toBeGreaterThan(0);
+  for (const one of differences) expect([one.change.value, isSure(one), one.turned]).toEqual([0, false, []]);
+});
+
+test('it plays on in whole steps until a rate is known, or up to the most', async () => {
+  const known = await ran(planOf({ games: 50, until: 10, most: 2000 }));
+  const [{ figures }] = known.lines as [(typeof known.lines)[number]];
+  expect(figures.games % 50).toBe(0);
+  for (const { rate } of figures.wins) expect(rate.high - rate.low).toBeLessThanOrEqual(0.2);
+  const short = await ran(planOf({ games: 25, until: 1, most: 75 }));
+  expect(short.lines[0]!.figures.games).toBe(75);
+});
+
+test('targets are held against what was measured, and a report says so', async () => {
+  const kept = await ran(planOf({ bands: [{ win: [0, 100] }] }));
+  expect([kept.isKept, kept.lines[0]!.bands.length]).toEqual([true, 1]);
+  const broken = await ran(planOf({ bands: [{ median: 'moons', between: [1, 2] }] }));
+  expect(broken.isKept).toBe(false);
+  expect(reportPage(broken)).toContain('1 of 1 targets are missed');
+  expect(reportPage({ ...broken, title: '<script>' })).not.toContain('<script>');
+  expect(csvOf(kept).split('\n')[0]).toBe('table,variant,dealt,measure,value,low,high,games');
+});
+
+test('a game of a cell can be had again as a record', () => {
+  const plan = planOf();
+  const [cell] = cellsIn(plan);
+  const job = { game: 'watch', seed: plan.seed, setup: cell!.setup, bots: cell!.bots, from: 0, to: 1, isPaired: true };
+  expect(recordOf(game, job, 0)).toContain('game watch');
+});
+
+test('marks of a scale are round numbers within it', () => {
+  expect(ticks(-0.445, 0)).toEqual([-0.4, -0.2, 0]);
+  expect(ticks(2.2, 60)).toEqual([20, 40, 60]);
+  expect(ticks(5, 5)).toEqual([5]);
+});

@@ -1,0 +1,88 @@
+import {
+  data,
+  either,
+  entries,
+  type Fault,
+  flag,
+  int,
+  isFaults,
+  type Json,
+  list,
+  optional,
+  readAs,
+  record,
+  text,
+  type ValueOf,
+  word,
+} from '@nightfall/kernel';
+
+/** What an experiment file says, as it is written: docs/guides/lab.md explains each line. */
+export type Plan = ValueOf<typeof PLAN>;
+export type Band = ValueOf<typeof BAND>;
+
+const NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
+const LEVEL = word(/^[a-z]+$/);
+/** One level for all seats, one for each seat, or one for each side by its name. */
+const BOTS = either<Json>(LEVEL, list(LEVEL, 64, 1), entries(/^.{1,40}$/, LEVEL));
+const OPTIONS = entries(NAME, data(20_000));
+const VARIANT = record({
+  name: text(80),
+  options: optional(OPTIONS, {}),
+  players: optional(int(1, 64)),
+  bots: optional(BOTS),
+  /** Restricted play: moves whose words contain one of these are taken away. */
+  without: optional(list(text(80), 20, 1)),
+  /** From whom: the name of a side. Left out: from everyone. */
+  from: optional(text(40)),
+});
+const PERCENT = int(0, 100);
+const NUMBER = int(-1_000_000, 1_000_000);
+const BAND = record({
+  /** The win rate in percent, of a side where there are several. */
+  win: optional(list(PERCENT, 2, 2)),
+  of: optional(text(40)),
+  /** The mean score. */
+  score: optional(list(NUMBER, 2, 2)),
+  /** The median of a number that the games report. */
+  median: optional(text(40)),
+  between: optional(list(NUMBER, 2, 2)),
+  /** Only for these cells: a value of `across`, or the name of a variant. */
+  where: optional(entries(NAME, data(200)), {}),
+});
+const PLAN = record({
+  title: text(200),
+  question: optional(text(2000), ''),
+  game: word(/^[a-z0-9-]{1,60}$/),
+  players: optional(int(1, 64)),
+  bots: optional(BOTS, 'good'),
+  options: optional(OPTIONS, {}),
+  across: optional(entries(NAME, list(data(2000), 64, 1), 8), {}),
+  variants: optional(list(VARIANT, 32, 1), []),
+  games: optional(int(1, 10_000_000), 200),
+  /** Plays on, in steps of `games`, until each win rate is known to within this many points either way… */
+  until: optional(int(1, 50)),
+  /** …or this many games of each cell are played. */
+  most: optional(int(1, 10_000_000), 20_000),
+  seed: optional(text(100), '1'),
+  /** Facts of the games, such as who was dealt, by which each cell is told apart. */
+  split: optional(list(word(NAME), 4), []),
+  /** Follows the chance to win through each game: when it is decided, how often the lead changes. */
+  curve: optional(flag, false),
+  /** Decisions of each game, picked by chance, to think over: are there several good moves? */
+  choices: optional(int(0, 100), 0),
+  bands: optional(list(BAND, 64), []),
+});
+
+/** The plan, or everything that is wrong with it. */
+export function readPlan(value: unknown): Plan | readonly Fault[] {
+  const plan = readAs(PLAN, value);
+  if (isFaults(plan)) return plan;
+  const faults = plan.bands.flatMap((band, i) => bandFaults(band, `bands[${i}]`));
+  return faults.length > 0 ? faults : plan;
+}
+function bandFaults({ win, score, median, between }: Band, where: string): Fault[] {
+  const kinds = [win, score, median].filter((kind) => kind !== undefined).length;
+  if (kinds !== 1) return [{ where, code: 'BAND', text: 'A band has exactly one of `win`, `score` and `median`.' }];
+  const isWhole = (median === undefined) === (between === undefined);
+  return isWhole ? [] : [{ where, code: 'BAND', text: '`median` and `between` belong together.' }];
+}

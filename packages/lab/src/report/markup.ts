@@ -1,0 +1,22 @@
+/** Text that may stand in a page. */
+export const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+/** Points of a difference, with its sign. */
+export const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
+
+/** A table of plain texts; the first column heads its row. */
+export function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((text) => `<th scope="col">${safe(text)}</th>`).join('');
+  const body = rows.map(
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${safe(first)}</th>${rest.map((text) => `<td>${safe(text)}</td>`).join('')}</tr>`,
+  );
+  return `<div class="wide" tabindex="0" role="region" aria-label="${safe(caption)}"><table><caption>${safe(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+}
+/** A picture with its sentence; the numbers behind it follow on demand. */
+export const figure = (sentence: string, svg: string, numbers: string): string =>
+  `<figure>${svg}<figcaption>${safe(sentence)}</figcaption><details><summary>Show the numbers</summary>${numbers}</details></figure>`;
+export const picture = (name: string, width: number, height: number, parts: readonly string[]): string =>
+  `<svg role="img" aria-label="${safe(name)}" viewBox="0 0 ${width} ${height}" style="max-width:${1.5 * width}px">${parts.join('')}</svg>`;

@@ -1,0 +1,156 @@
+import { type Difference, isSure } from '../difference.ts';
+import type { LabResult, Line } from '../result.ts';
+import { type Bin, histogram } from './histogram.ts';
+import { type Bar, intervalBars } from './interval-bars.ts';
+import { figure, number, percent, points, safe, table } from './markup.ts';
+import { STYLE } from './style.ts';
+
+/** Links of a report that only its place knows: where a game can be watched, and where a variant can be played. */
+export type Links = {
+  watch?(place: string, variant: string, game: number): string | undefined;
+  play?(place: string, variant: string): string | undefined;
+};
+
+/** The whole report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
+export const reportPage = (result: LabResult, links: Links = {}): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(result.title)}</title><style>${STYLE}</style></head><body><main>${reportBody(result, links)}</main></body></html>\n`;
+
+/** The same without the frame, for a page that has one. */
+export function reportBody(result: LabResult, links: Links = {}): string {
+  const { title, question, name, version, seed, lines } = result;
+  const games = lines.reduce((sum, { figures }) => sum + figures.games, 0);
+  return [
+    `<header><h1>${safe(title)}</h1>`,
+    question && `<p class="question">${safe(question)}</p>`,
+    `<p class="facts">${safe(name)}, rules version ${version}; ${games.toLocaleString('en')} games, seed ${safe(seed)}. Bars show 95 % bounds.</p></header>`,
+    bandsOf(lines),
+    differences(result, links),
+    winRates(lines),
+    scores(lines),
+    lengths(lines),
+    ends(lines),
+    plays(lines, links),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What tells a line from the others. */
+export const nameOf = ({ place, variant, dealt }: Line): string =>
+  [place, ...Object.values(dealt).map(String), variant === 'as it is' && place ? '' : variant].filter(Boolean).join(', ');
+
+function bandsOf(lines: readonly Line[]): string {
+  const all = lines.flatMap((line) => line.bands.map((band) => ({ line, band })));
+  if (all.length === 0) return '';
+  const broken = all.filter(({ band }) => !band.isKept);
+  const rows = all.map(({ line, band }) => [nameOf(line), band.text, number(band.value), band.isKept ? '✓ within' : '✗ outside']);
+  const verdict =
+    broken.length === 0
+      ? all.length === 1
+        ? 'The target is met.'
+        : `All ${all.length} targets are met.`
+      : `${broken.length} of ${all.length} targets are missed.`;
+  return `<section><h2>Targets</h2><p class="${broken.length === 0 ? 'kept' : 'broken'}">${broken.length === 0 ? '✓' : '✗'} ${verdict}</p><details${broken.length > 0 ? ' open' : ''}><summary>Show the targets</summary>${table('Targets', ['Table', 'Target', 'Measured', ''], rows)}</details></section>`;
+}
+
+function differences({ differences: all }: LabResult, links: Links): string {
+  if (all.length === 0) return '';
+  const isScore = all.every(({ of }) => of === 'score');
+  const write = isScore ? number : points;
+  const bars = all.map((one): Bar => ({ name: [one.place, one.variant, one.of].filter(Boolean).join(', '), ...one.change }));
+  const rows = all.map((one, i) => [
+    bars[i]!.name,
+    valueIn(one, one.before),
+    valueIn(one, one.after),
+    write(one.change.value),
+    `${write(one.change.low)} to ${write(one.change.high)}`,
+  ]);
+  const numbers = table('What changes', ['Variant', 'Before', 'After', 'Change', '95 % bounds'], rows);
+  const told = all.map((one) => `<li>${safe(sentence(one))}${watching(one, links)}</li>`);
+  return `<section><h2>What changes</h2><ul>${told.join('')}</ul>${figure('The change against the first variant, on the same seeds. A bar that does not touch zero is more than chance.', intervalBars('What changes', bars, write, [0]), numbers)}</section>`;
+}
+const valueIn = ({ of }: Difference, value: number): string => (of === 'score' ? number(value) : percent(value));
+const sentence = (one: Difference): string => {
+  const { of, place, variant, before, after, change } = one;
+  const size = of === 'score' ? number(change.value) : points(change.value);
+  const error = of === 'score' ? number((change.high - change.low) / 2) : (50 * (change.high - change.low)).toFixed(1);
+  const head = [place, variant].filter(Boolean).join(', ');
+  return `${head}: ${of} ${valueIn(one, before)} → ${valueIn(one, after)} (${size} ±${error})${isSure(one) ? '' : ', which may be chance'}.`;
+};
+function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
+  const found = turned.flatMap((game) => {
+    const [before, after] = [watch?.(place, base, game), watch?.(place, variant, game)];
+    return before && after ? [`game ${game} <a href="${safe(before)}">before</a> and <a href="${safe(after)}">after</a>`] : [];
+  });
+  return found.length > 0 ? ` Went the other way: ${found.join('; ')}.` : '';
+}
+
+function winRates(lines: readonly Line[]): string {
+  const all = lines.flatMap((line) => line.figures.wins.map((one) => ({ line, ...one })));
+  if (all.length === 0) return '';
+  const bars = all.map(({ line, of, rate }): Bar => {
+    const aim = line.bands.find(({ text }) => text.startsWith(`${of} wins`));
+    const name = [nameOf(line), of].filter(Boolean).join(', ');
+    return aim ? { name, ...rate, band: [aim.low / 100, aim.high / 100], isKept: aim.isKept } : { name, ...rate };
+  });
+  const rows = all.map(({ line, rate, needed }, i) => [
+    bars[i]!.name,
+    percent(rate.value),
+    `${percent(rate.low)} to ${percent(rate.high)}`,
+    String(line.figures.games),
+    needed > line.figures.games ? String(needed - line.figures.games) : '–',
+  ]);
+  const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3'], rows);
+  return `<section><h2>Who wins</h2>${figure('Win rates with their bounds; shaded: what was aimed at.', intervalBars('Win rates', bars, percent), numbers)}</section>`;
+}
+
+function scores(lines: readonly Line[]): string {
+  const all = lines.flatMap((line) =>
+    line.figures.scores.map((score, i) => ({
+      name: `${nameOf(line)}${line.figures.scores.length > 1 ? `, seat ${i + 1}` : ''}`,
+      ...score,
+    })),
+  );
+  if (all.length === 0) return '';
+  const rows = all.map(({ name, value, low, high }) => [name, number(value), `${number(low)} to ${number(high)}`]);
+  return `<section><h2>Scores</h2>${figure('Mean scores with their bounds.', intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds'], rows))}</section>`;
+}
+
+function lengths(lines: readonly Line[]): string {
+  const facts = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures.facts)))];
+  const rows = lines.flatMap((line) =>
+    [
+      ['inputs', line.figures.inputs] as const,
+      ...facts.flatMap((fact) => (line.figures.facts[fact] ? [[fact, line.figures.facts[fact]] as const] : [])),
+    ].map(([fact, { median, low, high, most }]) => [
+      `${nameOf(line)}: ${fact}`,
+      number(median),
+      `${number(low)} to ${number(high)}`,
+      number(most),
+    ]),
+  );
+  const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
+  return `<section><h2>How long it takes</h2>${pictures.join('')}<details><summary>Show the numbers</summary>${table('Lengths', ['Measure', 'Median', 'Eight of ten games', 'Most'], rows)}</details></section>`;
+}
+const histogramOf = (bins: readonly Bin[]): string => histogram('How many games took how many inputs', bins);
+
+function ends(lines: readonly Line[]): string {
+  const rows = lines.flatMap((line) =>
+    Object.entries(line.figures.ends).map(([end, count]) => [nameOf(line), end, String(count)]),
+  );
+  const causes = lines.flatMap((line) =>
+    Object.entries(line.figures.causes).map(([cause, count]) => [nameOf(line), cause, String(count)]),
+  );
+  return `<section><h2>How it ends</h2>${table('Ends', ['Table', 'End', 'Games'], rows)}${causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games'], causes) : ''}</section>`;
+}
+
+function plays(lines: readonly Line[], { play }: Links): string {
+  const seen = new Map(lines.map((line) => [`${line.place}|${line.variant}`, line]));
+  const links = [...seen.values()].flatMap((line) => {
+    const link = play?.(line.place, line.variant);
+    return link
+      ? [`<li><a href="${safe(link)}">Play ${safe([line.place, line.variant].filter(Boolean).join(', '))}</a></li>`]
+      : [];
+  });
+  return links.length > 0 ? `<section><h2>Play it</h2><ul>${links.join('')}</ul></section>` : '';
+}

@@ -1,0 +1,75 @@
+import { type Game, sidesOf } from '@nightfall/kernel';
+import type { LabJob, LabPlayed } from './block.ts';
+import { type Cell, cellKey } from './cell.ts';
+import { isKnown } from './difference.ts';
+import type { Plan } from './plan.ts';
+
+/** A block of games of one cell: what is given to a thread or to another machine, and what is stored. */
+export type Block = { readonly key: string; readonly number: number; readonly job: LabJob };
+/** Games in a block. It never depends on who plays them: the same games are in the same block everywhere. */
+const SIZE = 25;
+
+/** The blocks with games `from` to `to − 1` of a cell. */
+export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: number): readonly Block[] {
+  const key = cellKey(game, cell, plan.seed);
+  const blocks: Block[] = [];
+  for (let first = from; first < to; first += SIZE)
+    blocks.push({ key, number: first / SIZE, job: jobFor(plan, cell, first, Math.min(to, first + SIZE)) });
+  return blocks;
+}
+/** The job of a cell for these games. */
+export const jobFor = (
+  { game, seed, curve, choices }: Plan,
+  { setup, bots, without, from: side }: Cell,
+  from: number,
+  to: number,
+): LabJob => ({
+  ...{ game, seed, setup, bots, from, to },
+  isPaired: true,
+  ...(without.length > 0 ? { without, side } : {}),
+  ...(curve ? { curve } : {}),
+  ...(choices > 0 ? { choices } : {}),
+});
+
+/** How far a cell is to be played next: in steps of `games`, whole blocks each; undefined when enough is known. */
+export function nextEnd(game: Game, plan: Plan, cell: Cell, played: readonly LabPlayed[]): number | undefined {
+  if (plan.until === undefined) return played.length < plan.games ? plan.games : undefined;
+  const step = Math.ceil(plan.games / SIZE) * SIZE;
+  const isEnough = played.length > 0 && areKnown(game, cell, played, plan.until);
+  return isEnough || played.length >= plan.most ? undefined : Math.min(plan.most, played.length + step);
+}
+const areKnown = (game: Game, { setup }: Cell, played: readonly LabPlayed[], points: number): boolean =>
+  sidesOf(game, setup).every(({ seats }) =>
+    isKnown(played.filter(({ winners }) => winners.includes(seats[0]!)).length, played.length, points),
+  );
+
+/** Plays blocks and gives their games back, in any order: over threads, over machines, or here and now. */
+export type Players = (blocks: readonly Block[], tell: (block: Block, played: readonly LabPlayed[]) => void) => Promise<void>;
+
+/** Plays all cells as far as the plan says. */
+export async function playCells(
+  game: Game,
+  plan: Plan,
+  cells: readonly Cell[],
+  players: Players,
+): Promise<readonly { readonly cell: Cell; readonly played: readonly LabPlayed[] }[]> {
+  const all = cells.map((cell) => ({ cell, key: cellKey(game, cell, plan.seed), played: [] as readonly LabPlayed[] }));
+  for (;;) {
+    const blocks = all.flatMap(({ cell, played }) => {
+      const end = nextEnd(game, plan, cell, played);
+      return end === undefined ? [] : blocksOf(game, plan, cell, played.length, end);
+    });
+    if (blocks.length === 0) return all;
+    const fresh = await gathered(blocks, players);
+    for (const one of all)
+      one.played = [...one.played, ...(fresh.get(one.key)?.values() ?? [])].toSorted((a, b) => a.number - b.number);
+  }
+}
+
+/** The games of these blocks by cell and number. Cells that play the same table share their games. */
+async function gathered(blocks: readonly Block[], players: Players): Promise<Map<string, Map<number, LabPlayed>>> {
+  const fresh = new Map(blocks.map(({ key }) => [key, new Map<number, LabPlayed>()]));
+  const once = new Map(blocks.map((block) => [`${block.key} ${block.number}`, block]));
+  await players([...once.values()], ({ key }, played) => played.forEach((one) => fresh.get(key)!.set(one.number, one)));
+  return fresh;
+}
