@@ -2,6 +2,7 @@ import { apply, copy, type Game, type Input, type Refusal } from '@nightfall/ker
 import { attempts } from './testing/attempts.ts';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
+import { mind } from './bots/mind.ts';
 import { invariants } from './testing/invariants.ts';
 import { notation, readMove } from './text/notation.ts';
 import type { Siege } from './moves.ts';
@@ -11,6 +12,7 @@ import { queries } from './queries/by-name.ts';
 import { siegeBook } from './rules/book.ts';
 import { resultOf } from './result.ts';
 import { about } from './content/about.ts';
+import { nightly } from './content/nights.ts';
 import { firstGame, OPTIONS } from './content/options.ts';
 import { isDailySiege, setup } from './setup.ts';
 import { clone, type SiegeState } from './state.ts';
@@ -48,6 +50,7 @@ export const game: Game<Siege> = {
   secrets: false,
   options: OPTIONS,
   firstGame,
+  nightly,
   book: siegeBook,
   setup,
   view: (s) => copy(s),
@@ -60,6 +63,7 @@ export const game: Game<Siege> = {
   file: siegeFile,
   words,
   bots,
+  mind,
   hint,
   reveals: (event) => (event.type === 'rolled' ? 'the dice have been rolled' : undefined),
   keeps,

@@ -1,11 +1,12 @@
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
-import { type Siege, game, isDailySiege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
-import { dateOf, seedOf } from './daily/calendar.ts';
+import { type Siege, game, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { guide } from './guide/guide.ts';
 import { inspect } from './picture/inspect.ts';
+import { tell } from './picture/tell.ts';
 import { measure } from './review/measure.ts';
+import { nextNight } from './review/next.ts';
 import { Snapshot } from './review/snapshot.tsx';
 import { turning } from './review/turning.ts';
 import { Review } from './review/review.tsx';
@@ -17,7 +18,6 @@ import './bar/bar.css';
 import './side/side.css';
 import './review/review.css';
 import './setup/setup.css';
-import './daily/daily.css';
 import './editor/editor.css';
 
 type Event = Siege['event'];
@@ -46,24 +46,13 @@ const siege: BoardModule<Siege> = {
   game,
   rulebook: () => import('@nightfall/siege-of-the-eternal-night/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
+  story: () => import('./review/story.ts'),
+  next: nextNight,
   Board,
   Side,
   Controls,
-  keys: [
-    ['Arrows', 'draw, square by square'],
-    ['Enter', 'confirm what you have drawn'],
-    ['Backspace', 'take back the last square'],
-    ['R', 'rotate the shape in hand'],
-    ['F', 'mirror it'],
-    ['1–6', 'type what your own dice show'],
-    ['N', 'show what will be closed next turn'],
-  ],
   SetupExtra,
   ownOptions: ['sheet'],
-  daily: {
-    setup: (now) => ({ players: 1, options: { sheet: 'daily', seed: seedOf(dateOf(now)), lastCall: false, ownSheet: null } }),
-    dayOf: ({ options: { sheet, seed } }) => (isDailySiege(String(sheet), String(seed)) ? String(seed) : undefined),
-  },
   Review,
   measure,
   Snapshot,
@@ -71,6 +60,7 @@ const siege: BoardModule<Siege> = {
   ranks: RANKS,
   shareText,
   inspect,
+  tell,
   guides: [guide],
   duration: (event) => DURATIONS[event.type] ?? 0,
   sound: (event) =>

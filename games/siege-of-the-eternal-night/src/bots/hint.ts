@@ -1,6 +1,5 @@
 import { perform, type Hint } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor, unmarkedEnemies } from '../queries/deployment.ts';
-import { isDailySiege } from '../setup.ts';
 import { placeOf } from '../sheet/field.ts';
 import { has, placesOf } from '../sheet/mask.ts';
 import { siegeBook } from '../rules/book.ts';
@@ -16,7 +15,6 @@ import { HINT, meanOf, planStrongly, type Tried } from './strong.ts';
 /** What the strong bot would do here, with its reasons. */
 export function hint(v: SiegeState): Hint<Siege> | undefined {
   if (isRolling(v)) return undefined;
-  if (isDailySiege(v.sheet.id, v.seed)) return { moves: [], text: 'There are no hints in the daily siege.', rules: ['SN-16.5'] };
   switch (phaseOf(v)) {
     case 'READY':
     case 'REROLL':
@@ -96,12 +94,13 @@ function hintPlan(v: SiegeState): Hint<Siege> | undefined {
   if (!found) return undefined;
   const { tried, moves, after } = found;
   const [first, ...rest] = moves.filter(({ type }) => type !== 'end');
-  if (!first) return { moves: [], text: 'There is nothing better to do: end the turn when you are ready.', rules: ['SN-4.6'] };
+  if (!first) return { moves: [], text: 'Both dice are done: end the turn when you are ready.', rules: ['SN-4.6'] };
   const then = rest.length === 0 ? '' : `Then: ${rest.map((move) => words.move(v, move)).join('; ')}.`;
   return {
     nudge: nudgeFor(v, first),
     candidates: candidatesFor(v, first),
     moves: [first],
+    plan: moves,
     marks: cellsOf(first),
     text: [`${words.move(v, first)}.`, then, ...reasons(v, moves, after), outlookText(tried)].filter(Boolean).join(' '),
     rules: rulesOf(moves),

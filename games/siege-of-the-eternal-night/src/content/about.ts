@@ -14,7 +14,7 @@ export const about: About = {
   place: 1,
   available: true,
   guided: true,
-  daily: 'Daily siege',
+  tonight: 'A new sheet and nine rolls.',
   /** SN-14.1 */
   file: 'siege',
   score: { name: 'enemies left', best: 'lowest' },

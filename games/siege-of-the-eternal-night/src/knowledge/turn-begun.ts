@@ -7,7 +7,7 @@ import { clone, type Shape, type SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
 
 /** What was drawn since the dice fell last; a volley came before they fell again. */
-const drawnSince = (v: SiegeState): Shape[] => v.shapes.filter(({ turn, kind }) => turn === v.turn && kind !== 'volley');
+export const drawnSince = (v: SiegeState): Shape[] => v.shapes.filter(({ turn, kind }) => turn === v.turn && kind !== 'volley');
 const marksSince = (v: SiegeState): number => v.free.filter(({ turn }) => turn === v.turn).length;
 
 /** The night as it stood when the dice fell last: nothing of what they brought is drawn. */

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import type { Line, Words } from '@nightfall/kernel';
 import { labelledBoard } from './board.ts';
 import { countPlacements, drawnBy } from '../queries/placements.ts';
@@ -16,7 +17,6 @@ const KIND_NAMES: Record<Kind, string> = {
   hero: "a hero's troop",
   last: 'the last troop',
 };
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const diceText = (v: SiegeState) =>
   v.dice!.map(({ value, status }, i) => `${'AB'[i]} shows ${value}${status === 'open' ? '' : ` (${status})`}`).join(', ');
 const fits = (v: SiegeState, kinds: readonly TableKind[]) => countPlacements(v, kinds) > 0;
@@ -34,7 +34,7 @@ function deedText(v: SiegeState): string {
   return [...draw, ...pass].join(' ');
 }
 const heroText = (v: SiegeState) =>
-  heroesWaiting(v) > 0 ? ` ${plural(heroesWaiting(v), 'hero waiting', 'heroes waiting')}.` : '';
+  heroesWaiting(v) > 0 ? ` ${count(heroesWaiting(v), 'hero waiting', 'heroes waiting')}.` : '';
 
 function askText(v: SiegeState): readonly [string, string] {
   const phase = phaseOf(v);
@@ -55,7 +55,7 @@ function askText(v: SiegeState): readonly [string, string] {
         'SN-3.6',
       ];
     case 'BONUS':
-      return [`Your wallbreaker gives ${plural(v.pendingBonus, 'free mark')}: strike any enemy, or decline.`, 'SN-10.5'];
+      return [`Your wallbreaker gives ${count(v.pendingBonus, 'free mark')}: strike any enemy, or decline.`, 'SN-10.5'];
     case 'HOUR':
       return ['Sound the Last Call: the hour on your clock decides the size of the last troop.', 'SN-12.3'];
     case 'LAST':
@@ -64,7 +64,7 @@ function askText(v: SiegeState): readonly [string, string] {
         'SN-12.7',
       ];
     case 'OVER':
-      return [`The night is over: ${plural(enemiesLeft(v), 'enemy', 'enemies')} left. ${rankOf(enemiesLeft(v))}.`, 'SN-11.2'];
+      return [`The night is over: ${count(enemiesLeft(v), 'enemy', 'enemies')} left. ${rankOf(enemiesLeft(v))}.`, 'SN-11.2'];
   }
 }
 
@@ -81,16 +81,16 @@ const TELLERS: Tellers = {
   openedTurn: ({ turn }) => ({ ...line(`Turn ${turn}.`, 'SN-4.4'), heading: 1 }),
   rolled: ({ faces, doubles }) =>
     line(`The dice show ${faces.join(' and ')}${doubles ? ': doubles' : ''}.`, doubles ? 'SN-9.1' : 'SN-3.1'),
-  crossedCircles: ({ count, altar }) => line(`${plural(count, 'circle')} crossed; the altar is at ${altar} of 9.`, 'SN-7.2'),
-  heroArrived: ({ waiting }) => line(`A hero arrives; ${plural(waiting, 'hero waiting', 'heroes waiting')}.`, 'SN-7.5'),
+  crossedCircles: ({ count: n, altar }) => line(`${count(n, 'circle')} crossed; the altar is at ${altar} of 9.`, 'SN-7.2'),
+  heroArrived: ({ waiting }) => line(`A hero arrives; ${count(waiting, 'hero waiting', 'heroes waiting')}.`, 'SN-7.5'),
   drew: ({ kind, cells, felled, left }) =>
     line(
-      `Drew ${KIND_NAMES[kind]} on ${cells.join(' ')}: ${plural(felled, 'enemy', 'enemies')} felled, ${left} left.`,
+      `Drew ${KIND_NAMES[kind]} on ${cells.join(' ')}: ${count(felled, 'enemy', 'enemies')} felled, ${left} left.`,
       DRAW_RULES[kind],
       cells,
     ),
-  wonFreeMarks: ({ count, wallbreakers }) =>
-    line(`${wallbreakers.join(' and ')} broken: ${plural(count, 'free mark')}.`, 'SN-10.2', wallbreakers),
+  wonFreeMarks: ({ count: n, wallbreakers }) =>
+    line(`${wallbreakers.join(' and ')} broken: ${count(n, 'free mark')}.`, 'SN-10.2', wallbreakers),
   marked: ({ cell, left }) => line(`Free mark on ${cell}; ${left} left.`, 'SN-10.5', [cell]),
   declined: () => line('Free mark declined.', 'SN-10.6'),
   held: () => line('Volley held.', 'SN-9.4'),
@@ -112,12 +112,12 @@ const DRAW_RULES: Record<Kind, string> = {
 };
 const endLine = (score: number, clearedOn: number | null): Line =>
   clearedOn === null
-    ? line(`The night is over with ${plural(score, 'enemy', 'enemies')} left: ${rankOf(score)}.`, 'SN-11.2')
+    ? line(`The night is over with ${count(score, 'enemy', 'enemies')} left: ${rankOf(score)}.`, 'SN-11.2')
     : line(`Every enemy had fallen by turn ${clearedOn}: ${rankOf(0)}.`, 'SN-11.3');
 
 function boardWords(v: SiegeState): string {
   const dice = v.dice ? ` · die ${diceText(v)}` : '';
-  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${plural(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
+  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${count(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
   return `${labelledBoard(v)}\n${status}`;
 }
 

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@nightfall/ui';
+import type { BoardKey, BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
 import {
   type Siege,
@@ -23,7 +23,7 @@ export type Choice = {
   readonly deed: SiegeMove['type'];
   readonly name: string;
   readonly act: () => void;
-  readonly key?: string;
+  readonly key?: BoardKey;
   readonly icon?: ReactNode;
   readonly note?: string;
   /** Is this the tool in hand? Left out for what is done at once. */

@@ -1,4 +1,4 @@
-import { type BoardProps, useKeys } from '@nightfall/ui';
+import { BarButton, type BoardProps, KeySign } from '@nightfall/ui';
 import type { Siege } from '@nightfall/siege-of-the-eternal-night';
 import { type Holding, change, clearHand, useHolding } from '../hand/holding.ts';
 import { mirrored, turned } from '../hand/ghost.ts';
@@ -20,44 +20,31 @@ export function InHand(props: Props & { tool: Tool }) {
   const flip = () => change(memory, { ghost: mirrored(held.ghost) });
   const yes = () => commit(props, tool, cells);
   const isHeld = holdsSomething(tool, held);
-  useKeys(isFixed(tool) ? { r: turn, f: flip } : {});
   return (
     <span className="siege-hand">
       {isFixed(tool) && (
         <>
           <button type="button" className="button" onClick={turn} data-choice="turn">
-            <span aria-hidden="true">⟳</span> <span className="siege-long">Rotate</span>{' '}
-            <kbd className="key" aria-hidden="true">
-              R
-            </kbd>
+            <span aria-hidden="true">⟳</span> <span className="siege-long">Rotate</span> <KeySign name="R" />
           </button>
           <button type="button" className="button" onClick={flip} data-choice="mirror">
-            <span aria-hidden="true">⇋</span> <span className="siege-long">Mirror</span>{' '}
-            <kbd className="key" aria-hidden="true">
-              F
-            </kbd>
+            <span aria-hidden="true">⇋</span> <span className="siege-long">Mirror</span> <KeySign name="F" />
           </button>
         </>
       )}
       {isHeld && (
         <>
-          <button
-            type="button"
-            className={isReady ? 'button button-ember' : 'button'}
-            aria-disabled={!isReady}
-            onClick={yes}
-            data-choice="yes"
-          >
+          <BarButton className={isReady ? 'button button-ember' : 'button'} aria-disabled={!isReady} act={yes} data-choice="yes">
             ✓{' '}
             {isReady
               ? YES[tool.type]
               : isSnake(tool)
                 ? `${cells.length} of ${cells.length < tool.max ? tool.max : longestFor(props.view, tool)}`
                 : 'Not here'}
-          </button>
-          <button type="button" className="button" onClick={() => clearHand(memory)} data-choice="no">
+          </BarButton>
+          <BarButton className="button" act={() => clearHand(memory)} data-choice="no">
             ✗ Drop
-          </button>
+          </BarButton>
         </>
       )}
     </span>

@@ -2,7 +2,7 @@ import { apply, isFaults } from '@nightfall/kernel';
 import { game, type SiegeMove, type SiegeState } from '@nightfall/siege-of-the-eternal-night';
 import { expect, test } from 'vitest';
 import { deeds } from './choices.tsx';
-import { dailyWords, emptyTurns, isStuck, misfortune } from './notes.ts';
+import { emptyTurns, isStuck, misfortune } from './notes.ts';
 
 /** The ninth turn after eight without a shape. */
 function lastTurn(isFull: boolean): SiegeState {
@@ -37,9 +37,4 @@ test('[SN-4.7] two turns in a row without a place are commented on, and one is n
   expect(misfortune({ ...full, turn: 2 })).toBe('The night turns its back on you: two turns in a row without a place to draw.');
   expect(misfortune({ ...full, turn: 1 })).toBeUndefined();
   expect(misfortune(lastTurn(false))).toBeUndefined();
-});
-
-test('[SN-16.6] a daily siege says that the first try counts, and practice says that it is practice', () => {
-  expect(dailyWords(false)).toMatch(/same dice.*first try counts.*no hints/);
-  expect(dailyWords(true)).toMatch(/^Practice/);
 });

@@ -1,3 +1,4 @@
+import { spelled } from '@nightfall/kit/words';
 import { type SiegeState, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { toolsOf, waysOf } from '../picture/night.ts';
 
@@ -11,16 +12,9 @@ export function emptyTurns(v: SiegeState): number {
   for (let turn = v.turn; turn > 0 && isEmpty(turn); turn--) turns++;
   return turns;
 }
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** A word about a night that goes badly, where nothing can be drawn again. */
 export function misfortune(v: SiegeState): string | undefined {
   const turns = phaseOf(v) === 'ACT' && isStuck(v) ? emptyTurns(v) : 0;
-  return turns < 2 ? undefined : `The night turns its back on you: ${NUMBERS[turns]} turns in a row without a place to draw.`;
+  return turns < 2 ? undefined : `The night turns its back on you: ${spelled(turns)} turns in a row without a place to draw.`;
 }
-
-/** What a daily siege is, said before its first roll. */
-export const dailyWords = (isPractice: boolean): string =>
-  isPractice
-    ? 'Practice: this siege and its dice are known, so the result is not kept.'
-    : 'Tonight’s siege: the same dice for everybody. Your first try counts, and there are no hints.';

@@ -1,4 +1,4 @@
-import { type BoardProps, useKeys } from '@nightfall/ui';
+import { BarButton, type BoardProps, useQuestionCommands } from '@nightfall/ui';
 import { type Siege, heroesWaiting, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, useHolding } from '../hand/holding.ts';
 import { commit, squaresInHand } from '../hand/offer.ts';
@@ -21,16 +21,16 @@ export function Sure(props: Props) {
     waiting > 0 && phaseOf(view) === 'ACT'
       ? ` ${waiting === 1 ? 'A hero still waits' : `${waiting} heroes still wait`}, unused.`
       : '';
-  useKeys({ Escape: () => change(memory, { asks: null }) });
+  useQuestionCommands([{ id: 'not-yet', keys: ['Escape'], run: () => change(memory, { asks: null }) }]);
   return (
     <div className="siege-sure" role="alertdialog" aria-label="End the night?">
       <p>This ends the night for good.{heroes}</p>
-      <button type="button" className="button button-ember" data-choice="sure" autoFocus onClick={yes}>
+      <BarButton className="button button-ember" data-choice="sure" autoFocus act={yes}>
         {held.asks === 'last' ? 'Send the last troop' : held.asks === 'stand' ? 'Stand down' : 'End the night'}
-      </button>
-      <button type="button" className="button" data-choice="not-yet" onClick={() => change(memory, { asks: null })}>
+      </BarButton>
+      <BarButton className="button" data-choice="not-yet" act={() => change(memory, { asks: null })}>
         Not yet
-      </button>
+      </BarButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, useKeys } from '@nightfall/ui';
+import { type BoardKey, type BoardProps, KeySign, useQuestionCommands } from '@nightfall/ui';
 import { useState } from 'react';
 import type { Siege } from '@nightfall/siege-of-the-eternal-night';
 import { dieIcon } from './icons.tsx';
@@ -16,7 +16,7 @@ export function TypedDice({ typeDice }: Props) {
     if (all.every((one) => one !== undefined)) typeDice(all.filter((one) => one !== undefined));
   };
   const next = Math.max(0, faces.indexOf(undefined));
-  useKeys(Object.fromEntries(FACES.map((face) => [String(face), () => pick(next, face)])));
+  useQuestionCommands([{ id: 'face', keys: FACES.map((face) => `${face}` as BoardKey), run: (key) => pick(next, Number(key)) }]);
   const rows = [0, 1].map((i) => (
     <div key={i} className="siege-typed" role="radiogroup" aria-label={`Die ${'AB'[i]}`}>
       <b>{'AB'[i]}</b>
@@ -31,9 +31,7 @@ export function TypedDice({ typeDice }: Props) {
           onClick={() => pick(i, face)}
         >
           {dieIcon(face)}
-          <kbd className="key" style={i === next ? undefined : { visibility: 'hidden' }}>
-            {face}
-          </kbd>
+          {i === next && <KeySign name={`${face}`} />}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { toBoard } from '@nightfall/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Figure } from '../picture/figures.tsx';
 import { Squares } from '../picture/field.tsx';
@@ -25,9 +26,8 @@ export function Canvas({ grid, brush, paint }: Props) {
   const isIn = (x: number, y: number) => x >= 0 && x < width && y >= 0 && y < grid.length;
 
   const dab = (event: PointerEvent) => {
-    const matrix = box.current?.getScreenCTM();
-    if (!matrix || event.buttons === 0) return;
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const point = event.buttons === 0 ? undefined : toBoard(box.current, event);
+    if (!point) return;
     const [x, y] = [Math.floor(point.x / SIDE), Math.floor(point.y / SIDE)];
     if (isIn(x, y)) paint(x, y, brush);
   };

@@ -134,11 +134,18 @@ export const guide: Guide<Siege> = {
     },
     {
       id: 'dawn',
-      text: 'The last moon. Heroes still waiting at dawn are worth nothing, so send them now. After this night the daily siege waits: one sheet and the same dice for everybody.',
+      text: 'The last moon. Heroes still waiting at dawn are worth nothing, so send them now.',
       rule: 'SN-7.10',
       at: '[data-part="altar"]',
       when: inTurn(9, 'ACT'),
       until: (v) => phaseOf(v) === 'OVER',
+    },
+    {
+      id: 'alone',
+      isLast: true,
+      text: 'That is the whole game. Strike wallbreakers early, leave gaps that a troop of four or five still fits into, and keep a hero for the corners.',
+      rule: 'SN-1.3',
+      when: (v) => phaseOf(v) === 'OVER',
     },
   ],
 };

@@ -1,12 +1,12 @@
 import { apply, isFaults, refusal } from '@nightfall/kernel';
-import { AT_REST, Camera, newMemory } from '@nightfall/ui';
+import { AT_REST, type BoardKey, Camera, newMemory, press } from '@nightfall/ui';
 import { beforeEach, expect, test } from 'vitest';
 import { type Siege, type SiegeMove, game } from '@nightfall/siege-of-the-eternal-night';
 import { reachOf, sceneOf, toolInHand } from '../picture/night.ts';
 import { isReady } from './draft.ts';
 import { change, clearHolding, holding } from './holding.ts';
 import { type Grip, cellAt } from './grip.ts';
-import { pressKey } from './keys.ts';
+import { sheetCommands } from './keys.ts';
 import { ghostOf } from './offer.ts';
 import { dragTo, letGo, pressAt } from './pointer.ts';
 
@@ -32,7 +32,16 @@ function table(faces: readonly number[], chosen: string, isSpent = false) {
     play: (move: Siege['move'] | { type: 'pass'; seat: number }) => void (move.type !== 'pass' && played.push(move)),
     explain: (no: { code: string }) => void said.push(no.code),
     camera: new Camera(),
-    settings: { motion: false, sound: false, contrast: 'normal', palette: 'night', speed: 1, steps: false, rules: false },
+    settings: {
+      motion: false,
+      sound: false,
+      contrast: 'normal',
+      palette: 'night',
+      text: 'usual',
+      speed: 1,
+      steps: false,
+      rules: false,
+    },
   } as const;
   const grip = (): Grip => ({
     props,
@@ -41,7 +50,13 @@ function table(faces: readonly number[], chosen: string, isSpent = false) {
     reach: tool && 'min' in tool ? reachOf(view, tool) : undefined,
     ghost: tool && 'form' in tool ? ghostOf(props, tool, holding(memory)) : undefined,
   });
-  const keys = (...pressed: string[]) => pressed.map((key) => pressKey(grip(), key));
+  const keys = (...pressed: BoardKey[]) =>
+    pressed.map((key) =>
+      press(
+        sheetCommands(grip(), () => true),
+        key,
+      ),
+    );
   return { grip, keys, played, said };
 }
 const E4 = 3 * 11 + 4;

@@ -1,12 +1,12 @@
-import type { BoardProps } from '@nightfall/ui';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { toBoard, useBoardCommands, type BoardProps } from '@nightfall/ui';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Siege } from '@nightfall/siege-of-the-eternal-night';
-import { type Tool, isFixed, isSnake, momentOf, reachOf } from '../picture/night.ts';
+import { type Tool, isFixed, isSnake, reachOf } from '../picture/night.ts';
 import { SIDE, type Scene } from '../picture/scene.ts';
 import { change, holding, useHolding } from './holding.ts';
 import type { Draft } from './draft.ts';
 import { type Grip, type Spot, cellAt, draw, whyNot } from './grip.ts';
-import { firstSquare, pressKey } from './keys.ts';
+import { firstSquare, sheetCommands } from './keys.ts';
 import { ghostOf } from './offer.ts';
 import { dragTo, hover, letGo, pressAt, secondFinger } from './pointer.ts';
 
@@ -15,14 +15,10 @@ type Held = { readonly id: number; readonly from: Spot; readonly last: Spot; rea
 
 /** The tool in hand with what it is used on, worked out anew only when the moment or the hand changes. */
 function useGrip(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined): Grip {
-  const { view, seat, memory } = props;
+  const { view, memory } = props;
   const held = useHolding(memory);
-  const moment = momentOf(view);
-  const reach = useMemo(() => (isSnake(tool) ? reachOf(view, tool) : undefined), [moment, view, tool?.id]);
-  const ghost = useMemo(
-    () => (isFixed(tool) ? ghostOf(props, tool, held) : undefined),
-    [moment, view, tool?.id, held.at, held.ghost, seat],
-  );
+  const reach = useMemo(() => (isSnake(tool) ? reachOf(view, tool) : undefined), [view, tool]);
+  const ghost = isFixed(tool) ? ghostOf(props, tool, held) : undefined;
   return { props, scene, tool, reach, ghost };
 }
 
@@ -68,10 +64,8 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
   const [isKeyed, setKeyed] = useState(false);
   const [finger, setFinger] = useState<Spot | null>(null);
   const spotOf = (event: PointerEvent): Spot => {
-    const matrix = field.current?.getScreenCTM();
-    if (!matrix) return [-1, -1];
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return [x / SIDE, y / SIDE];
+    const at = toBoard(field.current, event);
+    return at ? [at.x / SIDE, at.y / SIDE] : [-1, -1];
   };
   const down = (event: PointerEvent) => {
     setKeyed(false);
@@ -125,20 +119,25 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
     setFinger(null);
     quiet();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    setKeyed(true);
-    if (pressKey(grip, event.key)) event.preventDefault();
-  };
+  useBoardCommands(
+    sheetCommands(grip, hasFocus).map((command) => ({
+      ...command,
+      run: (key) => {
+        setKeyed(true);
+        command.run(key);
+      },
+    })),
+  );
   return {
     ...grip,
     field,
     why,
     finger,
     isKeyed,
-    press,
     focus: () => holding(memory).cursor === null && change(memory, { cursor: firstSquare(scene) }),
     blur: () => setKeyed(false),
     pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerLeave: leave, onPointerCancel: cancel },
   };
 }
+
+const hasFocus = (): boolean => document.activeElement?.matches('.siege-cells') === true;

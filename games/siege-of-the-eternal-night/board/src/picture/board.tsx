@@ -1,4 +1,4 @@
-import type { BoardProps } from '@nightfall/ui';
+import { type BoardProps, useOn } from '@nightfall/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, clearHolding, takeUp, holding, useHolding } from '../hand/holding.ts';
@@ -17,6 +17,14 @@ import { Paper } from './paper.tsx';
 import { SIDE, type Scene, nameOf, standing } from './scene.ts';
 
 type Props = BoardProps<Siege>;
+
+/** The same view for as long as nothing in it has changed. */
+function useSameNight(view: SiegeState): SiegeState {
+  const [same, keep] = useState(view);
+  if (same === view || momentOf(same) === momentOf(view)) return same;
+  keep(view);
+  return view;
+}
 
 /** The size of the box that the board is given. */
 function useBox() {
@@ -45,15 +53,15 @@ function pointedAt(scene: Scene, { lit, hint }: Props): number[] {
 export function Board(props: Props) {
   const { view, event, settings, memory } = props;
   const { box, size } = useBox();
-  const moment = momentOf(view);
+  const still = useSameNight(view);
   const held = useHolding(memory);
-  const scene = useMemo(() => sceneOf(view), [moment, view]);
+  const scene = useMemo(() => sceneOf(still), [still]);
   const plan = useMemo(() => layout(scene.width, scene.height, size), [scene.width, scene.height, size]);
-  useEffect(() => clearHolding(memory), [moment]);
+  useOn(still, () => clearHolding(memory));
   const mayAct = props.seat !== null && props.legal.length > 0;
-  const tool = useMemo(() => (mayAct ? toolInHand(view, held.tool) : undefined), [moment, mayAct, held.tool]);
-  useEffect(() => showGhost(props, tool), [tool]);
-  const hand = useHand(props, scene, tool);
+  const tool = useMemo(() => (mayAct ? toolInHand(still, held.tool) : undefined), [still, mayAct, held.tool]);
+  useOn(tool, () => showGhost(props, tool));
+  const { field: sheet, ...hand } = useHand(props, scene, tool);
   const phase = phaseOf(view);
   const next = held.showsNext && tool?.type !== 'mark' ? forbiddenNext(view, hand.ghost?.cells ?? held.draft.path) : null;
   const { field } = plan;
@@ -83,7 +91,7 @@ export function Board(props: Props) {
             moves={settings.motion}
           />
         </g>
-        <g transform={`translate(${field.x} ${field.y})`} ref={hand.field} data-part="field">
+        <g transform={`translate(${field.x} ${field.y})`} ref={sheet} data-part="field">
           <g id="siege-drawn">
             <Squares width={scene.width} letters={scene.letters} />
             <Names scene={scene} text={plan.text} />
@@ -102,7 +110,7 @@ export function Board(props: Props) {
             view={view}
             path={held.draft.path}
             cursor={held.cursor}
-            press={hand.press}
+
             focus={hand.focus}
             blur={hand.blur}
           />
@@ -149,7 +157,7 @@ function Played({ event, scene, text }: Props & { scene: Scene; text: number }) 
   ) : null;
 }
 
-type InHandProps = { scene: Scene; tool: Tool | undefined; hand: ReturnType<typeof useHand>; text: number };
+type InHandProps = { scene: Scene; tool: Tool | undefined; hand: Omit<ReturnType<typeof useHand>, 'field'>; text: number };
 function InHand({ scene, tool, hand, text }: InHandProps) {
   const { draft } = useHolding(hand.props.memory);
   if (!tool) return null;

@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type KeyboardEventHandler, memo, useMemo } from 'react';
+import { type FocusEventHandler, memo, useMemo } from 'react';
 import { spoken } from '@nightfall/kernel';
 import { type SiegeState, fieldOf, refuseSnake } from '@nightfall/siege-of-the-eternal-night';
 import { asFound } from './night.ts';
@@ -10,13 +10,12 @@ type Props = {
   view: SiegeState;
   path: readonly number[];
   cursor: number | null;
-  press: KeyboardEventHandler;
   focus: FocusEventHandler;
   blur: FocusEventHandler;
 };
 
 /** The squares as a grid that keys walk on and screen readers read; the pointer is followed by the sheet as a whole. */
-export function Cells({ scene, view, path, cursor, press, focus, blur }: Props) {
+export function Cells({ scene, view, path, cursor, focus, blur }: Props) {
   const whyNot = useMemo(() => reasons(scene, view), [scene, view]);
   return (
     <g
@@ -25,7 +24,6 @@ export function Cells({ scene, view, path, cursor, press, focus, blur }: Props) 
       className="siege-cells"
       aria-label="The sheet. Arrow keys move, Enter draws, Backspace shortens, Escape cancels."
       aria-activedescendant={cursor === null ? undefined : cellId(scene, cursor)}
-      onKeyDown={press}
       onFocus={focus}
       onBlur={blur}
     >

@@ -3,20 +3,18 @@ import { useMemo, useRef, useState } from 'react';
 import { type Siege, type TurnReview, enemiesLeft, isDailySiege, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { sceneOf } from '../picture/night.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
-import { dayOf } from '../daily/calendar.ts';
-import { isPractice } from '../daily/diary.ts';
 import { type Frame, frameAt, insteadOf, lineOf, placesIn } from './frames.ts';
 import { PrintSheet, printElement, svgText } from './print-sheet.tsx';
 import { type Findings, type Played, playedOf, useReview } from './use-review.ts';
 import { hintedTurns } from './hinted.ts';
-import { bestText, costTexts, hintsText, nextText, type TurnCost } from './words.ts';
+import { bestText, costTexts, hintsText, type TurnCost } from './words.ts';
 
 type Props = BoardProps<Siege> & { readonly record: () => string };
 
 /** After the night: what to share, what to print, and what hindsight knows (SN-17.8 to SN-17.11, SN-18.10, SN-18.14). */
 export function Review(props: Props) {
   const { view } = props;
-  const played = useMemo(() => playedOf(props.record()), []);
+  const [played] = useState(() => playedOf(props.record()));
   const [isOn, setOn] = useState(false);
   const findings = useReview(played, view, isOn);
   return (
@@ -34,17 +32,10 @@ export function Review(props: Props) {
   );
 }
 
-/** Hints and practice are said, and one step leads on. */
+/** Hints are said. */
 function After({ view, table }: Props) {
   const isDaily = isDailySiege(view.sheet.id, view.seed);
-  const isTry = isDaily && isPractice(dayOf(view.seed), table);
-  return (
-    <p>
-      {isTry && 'This was practice: the first try of the day counts. '}
-      {!isDaily && `${hintsText(hintedTurns(table))} `}
-      {nextText(view, isDaily)}
-    </p>
-  );
+  return <p>{isDaily ? 'The next night comes at midnight UTC.' : hintsText(hintedTurns(table))}</p>;
 }
 
 function Share({ text }: { text: string }) {

@@ -11,8 +11,11 @@ const KINDS: Record<Drew['kind'], (squares: number) => string> = {
   last: (squares) => `the last troop of ${squares}`,
 };
 
+/** "a troop of 4", "the Divine Hammer". */
+export const drawnWords = ({ kind, cells }: Drew): string => KINDS[kind](cells.length);
+
 /** "Turn 4: the Divine Hammer, 5 felled, 53 left." Its squares are in the picture. */
 export function turning({ events }: SinceThen<Siege>): string | undefined {
   const drew = events.find((event) => event.type === 'drew');
-  return drew && `Turn ${drew.turn}: ${KINDS[drew.kind](drew.cells.length)}, ${drew.felled} felled, ${drew.left} left.`;
+  return drew && `Turn ${drew.turn}: ${drawnWords(drew)}, ${drew.felled} felled, ${drew.left} left.`;
 }

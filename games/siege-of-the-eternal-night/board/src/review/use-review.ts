@@ -1,5 +1,5 @@
 import { type Input, isFaults, parseRecord, replayRecord } from '@nightfall/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { type Siege, type SiegeState, type TurnReview, game } from '@nightfall/siege-of-the-eternal-night';
 import type { Answer, Question } from './work.ts';
 
@@ -27,12 +27,12 @@ function heard(now: Findings, answer: Answer): Findings {
 /** Asks a worker for the best line found and for what each turn cost (SN-17.8, SN-17.11). */
 export function useReview(played: Played | undefined, end: SiegeState, isOn: boolean): Findings {
   const [findings, setFindings] = useState<Findings>({ best: undefined, turns: [], isDone: false });
+  const questionOf = useEffectEvent(({ start, inputs }: Played): Question => ({ start, end, inputs }));
   useEffect(() => {
     if (!played || !isOn) return;
     const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => setFindings((now) => heard(now, data)));
-    const question: Question = { start: played.start, end, inputs: played.inputs };
-    worker.postMessage(question);
+    worker.postMessage(questionOf(played));
     return () => worker.terminate();
   }, [played, isOn]);
   return findings;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { game, type SiegeState } from '@nightfall/siege-of-the-eternal-night';
-import { bestText, costTexts, hintsText, nextText } from './words.ts';
+import { bestText, costTexts, hintsText } from './words.ts';
 
 test('[SN-17.9] a bound is called best found, and best possible only at 0', () => {
   expect(bestText(7, 2, true)).toBe('Best found with these dice: 2 left.');
@@ -29,12 +28,4 @@ test('[SN-18.14] the end says where hints helped', () => {
   expect(hintsText(new Set())).toBe('You played without hints.');
   expect(hintsText(new Set([5]))).toBe('A hint showed you the way in turn 5.');
   expect(hintsText(new Set([7, 2, 5]))).toBe('A hint showed you the way in turns 2, 5 and 7.');
-});
-
-test('[SN-15.2] whoever makes par is shown the next sheet, whoever does not is shown par', () => {
-  const begun = game.setup({ players: 1, options: { sheet: 'postern-yard' } }) as SiegeState;
-  expect(nextText(begun, false)).toBe('Par here is 2: try it again with other dice.');
-  const cleared = { ...begun, marked: [-1, -1, -1, -1] };
-  expect(nextText(cleared, false)).toBe('You made par. Next: Outer Bailey, easy, par 3.');
-  expect(nextText(cleared, true)).toMatch(/midnight UTC/);
 });

@@ -1,4 +1,4 @@
-import { enemiesLeft, SHEET_IDS, SHEETS, type SiegeState, type TurnReview } from '@nightfall/siege-of-the-eternal-night';
+import type { TurnReview } from '@nightfall/siege-of-the-eternal-night';
 
 /** What hindsight may say: "best found", and "best possible" only of 0 (SN-17.9). */
 export function bestText(score: number, best: number | undefined, isDone: boolean): string {
@@ -39,17 +39,3 @@ export function hintsText(hinted: ReadonlySet<number>): string {
   const list = turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.slice(0, -1).join(', ')} and ${turns.at(-1)}`;
   return `A hint showed you the way in ${list}.`;
 }
-
-/** What comes after this night: the next sheet that is harder, or the next rank on this one. */
-export function nextText(v: SiegeState, isDaily: boolean): string {
-  if (isDaily) return 'The next daily siege comes at midnight UTC.';
-  const names: readonly string[] = SHEETS_BY_PAR.map(({ id }) => id);
-  const next = SHEETS_BY_PAR[names.indexOf(v.sheet.id) + 1];
-  const isPar = v.sheet.par !== null && enemiesLeft(v) <= v.sheet.par;
-  if (isPar && next && names.includes(v.sheet.id))
-    return `You made par. Next: ${next.name}, ${next.difficulty}, par ${next.par}.`;
-  return v.sheet.par === null
-    ? 'Tonight’s daily siege waits for you.'
-    : `Par here is ${v.sheet.par}: try it again with other dice.`;
-}
-const SHEETS_BY_PAR = SHEET_IDS.map((id) => SHEETS[id]).toSorted((a, b) => (a.par ?? 0) - (b.par ?? 0));

@@ -1,7 +1,4 @@
 import { isFaults, type Json, type Setup } from '@nightfall/kernel';
-import { useState } from 'react';
-import { DailyCard } from '../daily/daily-card.tsx';
-import { dateOf, seedOf } from '../daily/calendar.ts';
 import { Editor } from '../editor/editor.tsx';
 import {
   SHEETS,
@@ -16,7 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { sceneOf } from '../picture/night.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 
-type Props = { setup: Setup; change: (setup: Setup) => void; begin?: (setup: Setup) => void };
+type Props = { setup: Setup; change: (setup: Setup) => void };
 
 /** A sheet of one's own begins as a copy of the classic one. */
 const BLANK: SheetDoc = { ...SHEETS['last-gate'], id: 'own-sheet', name: 'Own sheet', grid: [...SHEETS['last-gate'].grid] };
@@ -32,27 +29,19 @@ const isDraft = (data: unknown): data is SheetDoc =>
 
 const plain = (doc: SheetDoc): Json => JSON.parse(JSON.stringify(doc));
 
-/** On the page of a new night: the daily siege, the sheet as it looks, and the editor for own sheets (SN-18.11, SN-18.13). */
-export function SetupExtra({ setup, change, begin }: Props) {
+/** On the page of a new night: the sheet as it looks, and the editor for own sheets (SN-18.11). */
+export function SetupExtra({ setup, change }: Props) {
   const { options } = setup;
   const set = (part: { [id: string]: Json }) => change({ ...setup, options: { ...options, ...part } });
   const sheet = options['sheet'] ?? 'last-gate';
-  const [today] = useState(() => dateOf(Date.now()));
-  const isToday = sheet === 'daily' && options['seed'] === seedOf(today);
-  const isChosen = (date: string) => sheet === 'daily' && options['seed'] === seedOf(date);
   return (
     <div className="siege-setup">
-      <DailyCard
-        isChosen={isChosen}
-        choose={(date) => set(dailyOptions(date))}
-        play={begin && ((date) => begin({ players: 1, options: { ...options, ...dailyOptions(date) } }))}
-      />
       <Gallery chosen={String(sheet)} choose={(id) => set({ sheet: id })} gridOf={(id) => gridOf(id, setup)} />
       <OwnDice isOn={options['seed'] === '-'} isDaily={sheet === 'daily'} turn={(isOn) => set({ seed: isOn ? '-' : '' })} />
       {sheet === 'inline' ? (
         <Editor doc={ownSheet(options['ownSheet'])} change={(doc) => set({ ownSheet: plain(doc) })} />
       ) : (
-        !isToday && <Preview setup={setup} copy={(doc) => set({ sheet: 'inline', ownSheet: plain(doc) })} />
+        <Preview setup={setup} copy={(doc) => set({ sheet: 'inline', ownSheet: plain(doc) })} />
       )}
     </div>
   );
@@ -74,8 +63,6 @@ function OwnDice({ isOn, isDaily, turn }: { isOn: boolean; isDaily: boolean; tur
     </label>
   );
 }
-
-const dailyOptions = (date: string) => ({ sheet: 'daily', seed: seedOf(date), lastCall: false });
 
 /** What is known of a sheet before it is chosen: the daily one once there is a seed, the own one once it is drawn. */
 function gridOf(id: string, { options }: Setup): readonly string[] | undefined {

@@ -1,17 +1,5 @@
 import type { BoardProps } from '@nightfall/ui';
-import { useEffect } from 'react';
-import { counts, keepNight, noteBegun } from '../daily/diary.ts';
-import {
-  type Siege,
-  type SiegeState,
-  enemiesLeft,
-  felledPerTurn,
-  isDailySeed,
-  phaseOf,
-  rankOf,
-  shareText,
-} from '@nightfall/siege-of-the-eternal-night';
-import { dateOf, dayOf } from '../daily/calendar.ts';
+import { type Siege, type SiegeState, felledPerTurn } from '@nightfall/siege-of-the-eternal-night';
 import { change, useHolding } from '../hand/holding.ts';
 import { brush } from '../picture/ink.ts';
 import { inkOf } from '../picture/palette.ts';
@@ -23,22 +11,9 @@ const DIFFICULTY = (v: SiegeState) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The night that was begun first on a day is the one that counts for it: another one would be played with known dice (SN-16.6). */
-function useDiary({ view, seat, table }: Props) {
-  const isDaily = seat !== null && view.sheet.id === 'daily' && isDailySeed(view.seed);
-  const isDone = isDaily && phaseOf(view) === 'OVER';
-  useEffect(() => {
-    const date = dayOf(view.seed);
-    const score = enemiesLeft(view);
-    if (isDaily && date === dateOf(Date.now())) noteBegun(date, table);
-    if (isDone && counts(date, table)) keepNight(date, { score, rank: rankOf(score), share: shareText(view) });
-  }, [isDaily, isDone, table]);
-}
-
 /** Beside the board: which sheet it is, what each turn has felled, and what the hatchings mean. */
 export function Side(props: Props) {
   const { view } = props;
-  useDiary(props);
   return (
     <div className="siege-side">
       <h2>{view.sheet.name}</h2>
