@@ -3,6 +3,7 @@ import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
+import { nightly } from './content/nights.ts';
 import { firstGame, options } from './content/options.ts';
 import type { Madness, MadnessEvent } from './moves.ts';
 import { queries } from './queries/by-name.ts';
@@ -34,6 +35,7 @@ export const game: Game<Madness> = {
   secrets: false,
   options,
   firstGame,
+  nightly,
   book: madness,
   setup,
   view,

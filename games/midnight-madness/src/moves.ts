@@ -38,12 +38,12 @@ export type MadnessEvent =
   | { type: 'towerStruck'; arc: Arc; tokens: readonly number[]; kinds: readonly Kind[] }
   | { type: 'fortifyLost'; arc: Arc; by: 'creatures' | 'boulder' }
   | { type: 'wallLost'; arc: Arc; by: 'creatures' | 'boulder' }
-  | { type: 'towerLost'; arc: Arc; by: 'creatures' | 'boulder' }
+  | { type: 'towerLost'; arc: Arc; by: 'creatures' | 'boulder'; left: number }
   | { type: 'wallBuilt'; arc: Arc }
   | { type: 'wallFortified'; arc: Arc }
   | { type: 'damaged'; token: number; kind: Kind; hp: number; by: 'card' | 'wall' | 'tower'; space: Space }
   | { type: 'healed'; token: number; kind: Kind; hp: number; space: Space }
-  | { type: 'slain'; token: number; kind: Kind; seat: Seat; points: number; space: Space }
+  | { type: 'slain'; token: number; kind: Kind; seat: Seat; points: number; space: Space; left: number }
   | { type: 'destroyed'; token: number; kind: Kind; by: 'wall' | 'tower' | 'boulder'; wasHidden: boolean; space: Space }
   | { type: 'boulderRolled'; path: readonly Space[]; victims: readonly number[]; structure: string | null }
   | { type: 'tarPlaced'; token: number; at: Sight }

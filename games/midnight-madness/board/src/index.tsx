@@ -11,6 +11,7 @@ import { inspect } from './picture/inspect.ts';
 import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
+import { nextNight } from './review/next.ts';
 import './picture/tokens.css';
 import './picture/ground.css';
 import './picture/castle.css';
@@ -22,13 +23,10 @@ import './side/side.css';
 import './review/review.css';
 
 const module: BoardModule<Madness> = {
-  keys: [
-    ['1 – 9', 'pick a card'],
-    ['Arrows', 'go through the lit targets'],
-    ['Enter', 'play the card there'],
-  ],
   rulebook: () => import('@nightfall/midnight-madness/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
+  story: () => import('./review/story.ts'),
+  next: nextNight,
   ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
   ...{ duration, tell, summary, turning: summedUp, inspect, sound: soundOf },
 };

@@ -82,6 +82,7 @@ test('an offer is answered for the good of the team, and not repeated after a re
   apply(game.book, s, offer!);
   expect(move(s, 1)).toEqual({ type: 'answerTrade', seat: 1, accept: true });
   expect(game.bots['good']!.bot(s, 0, quickRandom(1))).toEqual([]);
+  expect(game.hint!(s, 0, quickRandom(1))).toMatchObject({ moves: [], text: expect.stringContaining('wait for the answer') });
   play(s, '1 decline');
   expect(move(s)).toEqual({ type: 'endPhase', seat: 0 });
 });

@@ -104,7 +104,7 @@ const targetOf = (v: State, move: MadnessMove | Pass): Token | undefined =>
 /** A play, and how it ranks among the others; one that is not worth its cards ranks last. */
 type Ranked = { readonly move: MadnessMove; readonly rank: number };
 /** Drawing comes first: nothing speaks against it. */
-const isFree = ({ type }: MadnessMove | Pass): boolean => type === 'playDraw2' || type === 'playMissing';
+export const isFree = ({ type }: MadnessMove | Pass): boolean => type === 'playDraw2' || type === 'playMissing';
 
 /** MM-9 Every play, ranked by how board and hand together look after it. Almost every play is worth making. */
 export function rankPlays(w: Weights, v: State, seat: Seat, random: Random): Ranked[] {

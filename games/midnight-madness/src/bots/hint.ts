@@ -1,3 +1,4 @@
+import { capital } from '@nightfall/kit/words';
 import { type Hint, legal, type Random, type Seat } from '@nightfall/kernel';
 import { findToken, isHidden, isWallUp } from '../queries/board.ts';
 import { cardName } from '../content/cards.ts';
@@ -7,7 +8,7 @@ import type { Madness, MadnessMove } from '../moves.ts';
 import { madness } from '../rules/book.ts';
 import type { State, Token } from '../state.ts';
 import { label } from '../text/notation.ts';
-import { capital, ringText } from '../text/names.ts';
+import { ringText } from '../text/names.ts';
 import { decide } from './good.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -138,10 +139,17 @@ function candidatesFor(v: State, seat: Seat, move: MadnessMove): string[] {
   return [...best, ...[...new Set(marks)].filter((mark) => !best.includes(mark)).slice(0, FEW - 1)].toSorted();
 }
 
+/** The answer is the partner's. */
+const OFFERED: Hint<Madness> = {
+  moves: [],
+  text: 'Your offer is on the table: wait for the answer, or withdraw it and play on.',
+  rules: ['MM-8.10'],
+};
+
 /** What the good bot would do, and why. Ending the turn is left to the player. */
 export function hint(v: State, seat: Seat, random: Random): Hint<Madness> | undefined {
   const move = decide(WEIGHTS, v, seat, random);
-  if (!move) return undefined;
+  if (!move) return v.stack.at(-1)?.rule === 'offer' ? OFFERED : undefined;
   const [text, ...rules] = reasonFor(v, move);
   const endsTurn = move.type === 'endPhase' && v.phase === 'play';
   return {

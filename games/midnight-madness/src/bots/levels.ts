@@ -4,7 +4,7 @@ import { about } from '../content/about.ts';
 import type { Madness } from '../moves.ts';
 import { madness } from '../rules/book.ts';
 import { clone, view } from '../state.ts';
-import { quickBot } from './casual.ts';
+import { casualBot } from './casual.ts';
 import { goodBot } from './good.ts';
 import { mind } from './mind.ts';
 
@@ -21,7 +21,12 @@ export const bots: { readonly [level: string]: BotLevel<Madness> } = {
     rank: 0,
     bot: randomBot(madness, ({ type }) => type !== 'cancelTrade'),
   },
-  casual: { name: 'Casual', text: 'Shoots whatever is nearest, and asks for a card when it needs one.', rank: 1, bot: quickBot },
+  casual: {
+    name: 'Casual',
+    text: 'A friendly beginner: looks at every play, and often misjudges them.',
+    rank: 1,
+    bot: casualBot,
+  },
   good: { name: 'Good', text: 'Weighs every play, and what may lie hidden.', rank: 2, bot: goodBot },
   expert: { name: 'Expert', text: 'Plays every choice through, over and over, two turns ahead.', rank: 3, bot: expertBot },
 };

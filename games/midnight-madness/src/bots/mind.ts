@@ -5,10 +5,11 @@ import { cardsOf } from '../knowledge/targets.ts';
 import type { Madness, MadnessMove } from '../moves.ts';
 import { madness } from '../rules/book.ts';
 import type { State } from '../state.ts';
-import { quickBot } from './casual.ts';
-import { decide, rankPlays } from './good.ts';
+
+import { decide, goodBot, rankPlays } from './good.ts';
 import { handWorth } from './hand.ts';
 import { outlook } from './outlook.ts';
+import { quickBot } from './quick.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Trades are the good bot's: there are too many offers to try them all. */
@@ -47,4 +48,6 @@ function value(s: State): number {
   return sCurve((outlook(WEIGHTS, s) + hands / s.hands.length - EVEN) / SCALE);
 }
 
-export const mind: Mind<Madness> = { plans, quick: quickBot, value, isCut, key };
+const chapter = ({ turn }: State): string => `Turn ${turn}`;
+
+export const mind: Mind<Madness> = { plans, quick: quickBot, careful: goodBot, value, isCut, key, chapter, tries: 320 };

@@ -13,6 +13,7 @@ export const about: About = {
   place: 2,
   available: true,
   guided: true,
+  tonight: 'You alone on the walls.',
   score: { name: 'points', best: 'highest' },
   credits: [
     'After “Midnight Madness”, a night-time variant of Castle Panic. Castle Panic was designed by Justin De Witt and is published by Fireside Games.',

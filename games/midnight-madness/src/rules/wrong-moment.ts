@@ -1,3 +1,4 @@
+import { listed } from '@nightfall/kit/words';
 import type { Reason, Seat, Taker } from '@nightfall/kernel';
 import type { MadnessMove } from '../moves.ts';
 import type { MadnessFrame, State } from '../state.ts';
@@ -35,5 +36,3 @@ export function notNow(_now: string, { seat }: MadnessMove, v: State, takers: re
 }
 
 /** `Replace, Trade or Play cards` */
-const listed = (phases: readonly string[]): string =>
-  phases.length < 2 ? phases.join('') : `${phases.slice(0, -1).join(', ')} or ${phases.at(-1)}`;

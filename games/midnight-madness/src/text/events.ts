@@ -1,8 +1,9 @@
+import { capital, count, listed } from '@nightfall/kit/words';
 import type { Line } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { type Kind, kindFacts, kindName } from '../content/tokens.ts';
 import type { MadnessEvent, Moved } from '../moves.ts';
-import { capital, cardList, count, creature, listed, type Name, PHASE_NAMES, placeText, seenText } from './names.ts';
+import { cardList, creature, type Name, PHASE_NAMES, placeText, seenText } from './names.ts';
 
 type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
 /** Events that are for eyes only, always or sometimes. */

@@ -29,12 +29,8 @@ export const tokenById = (v: State, id: number): string => {
   const token = v.tokens.find((one) => one.id === id);
   return token ? tokenText(token) : 'a token that is gone';
 };
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `the Orc, the Orc and the Goblin` */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 export const cardList = (cards: readonly Card[]): string => cards.map(cardName).join(', ');
 export const creature = (kind: Kind): string => `the ${kindName(kind)}`;
 export const arcText = (arc: number): string => `arc ${arc} (${colourOf(arc)})`;
 export const ringText = (ring: number): string => RING_NAMES[ring]!;
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

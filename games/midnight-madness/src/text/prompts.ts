@@ -1,8 +1,9 @@
+import { count } from '@nightfall/kit/words';
 import type { Line, Seat } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { numbersFor } from '../content/settings.ts';
 import type { MadnessFrame, State } from '../state.ts';
-import { count, type Name } from './names.ts';
+import { type Name } from './names.ts';
 
 const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
 

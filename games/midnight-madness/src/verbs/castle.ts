@@ -2,6 +2,7 @@ import type { Out } from '@nightfall/kernel';
 import type { Arc, Space } from '../content/spaces.ts';
 import type { Kind } from '../content/tokens.ts';
 import type { Night } from '../moves.ts';
+import { towersLeft } from '../queries/board.ts';
 import type { State } from '../state.ts';
 
 type Breaker = 'creatures' | 'boulder';
@@ -26,7 +27,7 @@ export function strikeWall(s: State, arc: Arc, by: Breaker, out: Out<Night>): vo
 /** MM-18.2 A tower is never rebuilt. */
 export function breakTower(s: State, arc: Arc, by: Breaker, out: Out<Night>): void {
   s.towers[arc - 1] = false;
-  out?.({ type: 'towerLost', arc, by });
+  out?.({ type: 'towerLost', arc, by, left: towersLeft(s) });
 }
 
 /** MM-10.9, MM-18.5: a rebuilt wall has no Fortify token. */

@@ -76,7 +76,8 @@ export function springTrap(s: State, token: Token, kind: Kind, out: Out<Night>):
 /** MM-20.3 to MM-20.5 */
 export function slay(s: State, token: Token, kind: Kind, out: Out<Night>): void {
   const space = spaceName(token.ring, token.arc);
-  out?.({ type: 'slain', token: token.id, kind, seat: s.current, points: kindFacts(kind).points, space });
+  const left = s.supply + s.tokens.length - 1;
+  out?.({ type: 'slain', token: token.id, kind, seat: s.current, points: kindFacts(kind).points, space, left });
   leaveBoard(s, token, out);
   const home = s.mode === 'standard' ? s.trophies[s.current]! : s.monsterDiscard;
   home.push({ kind, isStart: token.isStart });

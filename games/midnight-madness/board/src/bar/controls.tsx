@@ -1,16 +1,18 @@
 import { ARCS, cardName, factsOf, type Card, type Madness, type MadnessMove } from '@nightfall/midnight-madness';
-import type { BoardProps } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
+import { BarButton, useBoardCommands, type BoardProps } from '@nightfall/ui';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { CardFace } from '../picture/card.tsx';
-import { asked, moveAt, movesFrom, playWith, takeUp, type Held, type Target } from '../hand/choosing.ts';
+import { asked, moveAt, movesFrom, playWith, type Held, type Target } from '../hand/choosing.ts';
 import { CrowdPicker } from '../hand/crowd-picker.tsx';
 import { gather, useCrowd } from '../hand/crowd.ts';
 import { Do } from './do.tsx';
 import { useDecision } from '../hand/decision.ts';
 import { DraggedCard, useDrag } from '../hand/drag.tsx';
 import { hold, useHeld } from '../hand/hold.ts';
+import { pick } from '../hand/pick.ts';
 import { CountStrip } from '../side/piles.tsx';
 import { TradePanel } from './trade.tsx';
+import { handCommands } from './keys.ts';
 import { TurnUpAll } from './turn-up-all.tsx';
 
 type Props = BoardProps<Madness>;
@@ -23,12 +25,14 @@ export function Controls(props: Props) {
   const held = useHeld(memory);
   const owner = seat ?? view.current;
   const hand = view.hands[owner] ?? [];
+  const isGone = held !== null && !hand.includes(held.card);
   useEffect(() => {
-    if (held && !hand.includes(held.card)) hold(memory, null);
-  }, [held, hand]);
-  useKeys(props, hand, held);
+    if (isGone) hold(memory, null);
+  }, [isGone, memory]);
+  useBoardCommands(handCommands(props, hand, held));
   const crowd = useCrowd(memory);
-  useEffect(() => gather(memory), [view, held]);
+  const letCrowdGo = useEffectEvent((_view: Props['view'], _held: Held | null) => gather(memory));
+  useEffect(() => letCrowdGo(view, held), [view, held]);
   const { dragged, onDown } = useDrag(props, hand, held);
   const isMine = seat !== null && legal.length > 0;
   if (view.phase === 'over') return null;
@@ -63,17 +67,17 @@ function HandOver({ view, seat, hands, name, sit }: Props) {
   const f = view.stack.at(-1);
   if (f?.rule === 'offer' && seat === f.partner && hands.includes(view.current))
     return (
-      <button type="button" className="button mm-hand-over mm-hand-back" onClick={() => sit(view.current)}>
+      <BarButton className="button mm-hand-over mm-hand-back" act={() => sit(view.current)}>
         Pass the device back to {name(view.current)}
-      </button>
+      </BarButton>
     );
   const next = f?.rule === 'offer' ? f.partner : hands.find((one) => one !== seat);
   const isNeeded = seat !== null && next !== undefined && next !== seat && hands.includes(next);
   if (!isNeeded || (f?.rule !== 'offer' && hands.includes(seat))) return null;
   return (
-    <button type="button" className="button button-ember mm-hand-over" onClick={() => sit(next)}>
+    <BarButton className="button button-ember mm-hand-over" act={() => sit(next)}>
       Pass the device to {name(next)}
-    </button>
+    </BarButton>
   );
 }
 
@@ -82,20 +86,6 @@ function stateOf(card: Card, i: number, hand: readonly Card[], held: Held | null
   if (hand.indexOf(card) !== i) return 'open';
   if (held?.card === card) return 'held';
   return held?.with === card ? 'paired' : 'open';
-}
-
-function pick(
-  { seat, legal, refusal, play, explain, memory }: Props,
-  card: Card,
-  hand: readonly Card[],
-  held: Held | null,
-): void {
-  if (seat === null || legal.length === 0) return;
-  if (asked(legal) !== 'chooseDiscard') return hold(memory, takeUp(held, card, hand));
-  const move: MadnessMove = { type: 'chooseDiscard', seat, card };
-  const no = refusal(move);
-  if (no) explain(no);
-  else play(move);
 }
 
 type ButtonProps = Props & { held: Held | null; hand: readonly Card[] };
@@ -116,17 +106,17 @@ function Buttons(props: ButtonProps) {
         <Do {...props} move={{ type: 'cancelTrade', seat: seat! }} label="Withdraw the offer" isQuiet />
       )}
       {mayEnd && (
-        <button
-          type="button"
+        <BarButton
           className={held ? 'button mm-end' : 'button button-ember mm-end'}
           data-deed="endPhase"
-          onClick={() => {
+          hotkey="e"
+          act={() => {
             hold(memory, null);
             play({ type: 'endPhase', seat: seat! });
           }}
         >
-          {END[view.phase] ?? 'Next'} <kbd className="key">E</kbd>
-        </button>
+          {END[view.phase] ?? 'Next'}
+        </BarButton>
       )}
     </div>
   );
@@ -134,8 +124,8 @@ function Buttons(props: ButtonProps) {
 
 const Answer = (props: Props) => (
   <>
-    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: true }} label="Accept the trade" keyName="A" />
-    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" keyName="D" isQuiet />
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: true }} label="Accept the trade" hotkey="a" />
+    <Do {...props} move={{ type: 'answerTrade', seat: props.seat!, accept: false }} label="Decline" hotkey="d" isQuiet />
   </>
 );
 
@@ -192,38 +182,4 @@ function take({ seat, refusal, play, explain, memory }: Props, card: Card, done:
   done();
   hold(memory, null);
   play(move);
-}
-
-/** 1–9 pick a card, A accepts and D declines, arrows go through the lit targets, E ends the phase, Escape puts everything down. */
-function useKeys(props: Props, hand: readonly Card[], held: Held | null): void {
-  useEffect(() => {
-    if (props.seat === null || props.legal.length === 0) return undefined;
-    const onKey = (e: KeyboardEvent) => handleKey(e, props, hand, held);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
-}
-function handleKey(e: KeyboardEvent, props: Props, hand: readonly Card[], held: Held | null): void {
-  if (
-    e.ctrlKey ||
-    e.metaKey ||
-    e.altKey ||
-    (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, dialog'))
-  )
-    return;
-  const card = /^[1-9]$/.test(e.key) ? hand[Number(e.key) - 1] : undefined;
-  if (card) pick(props, card, hand, held);
-  else if (e.key === 'Escape') hold(props.memory, null);
-  else if (/^[ad]$/i.test(e.key) && asked(props.legal) === 'answerTrade')
-    document.querySelector<HTMLElement>(`.mm-buttons [data-own-key=${e.key.toUpperCase()}]`)?.click();
-  else if (e.key === 'e' || e.key === 'E') document.querySelector<HTMLElement>('.mm-end')?.click();
-  else if (e.key.startsWith('Arrow')) focusNext(e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : -1);
-  else return;
-  e.preventDefault();
-}
-function focusNext(step: number): void {
-  const lit = [...document.querySelectorAll<SVGGElement>('.mm-board [role=button][tabindex="0"]')];
-  if (lit.length === 0) return;
-  const now = lit.indexOf(document.activeElement as unknown as SVGGElement);
-  lit[(now + step + lit.length) % lit.length]!.focus();
 }

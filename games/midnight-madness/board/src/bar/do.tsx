@@ -1,6 +1,6 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { Madness, MadnessMove } from '@nightfall/midnight-madness';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardKey, type BoardProps } from '@nightfall/ui';
 import { hold } from '../hand/hold.ts';
 
 type Props = BoardProps<Madness> & {
@@ -9,27 +9,26 @@ type Props = BoardProps<Madness> & {
   no?: Refusal | undefined;
   label: string;
   isQuiet?: boolean;
-  keyName?: string;
+  hotkey?: BoardKey;
 };
 /** A button that says why not when its move is refused. */
-export function Do({ move, no: barred, label, isQuiet = false, keyName, refusal, play, explain, memory }: Props) {
+export function Do({ move, no: barred, label, isQuiet = false, hotkey, refusal, play, explain, memory }: Props) {
   const no = barred ?? (move && refusal(move));
   return (
-    <button
-      type="button"
+    <BarButton
       className={isQuiet ? 'button' : 'button button-ember'}
-      data-own-key={keyName}
+      hotkey={hotkey}
       data-deed={move?.type}
       aria-disabled={no !== undefined}
       title={no?.text}
-      onClick={() => {
+      act={() => {
         if (no) return explain(no);
         if (!move) return;
         hold(memory, null);
         play(move);
       }}
     >
-      {label} {keyName && <kbd className="key">{keyName}</kbd>}
-    </button>
+      {label}
+    </BarButton>
   );
 }

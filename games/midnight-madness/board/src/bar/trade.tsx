@@ -1,5 +1,5 @@
 import { cardName, type Madness } from '@nightfall/midnight-madness';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
 import { CardFace } from '../picture/card.tsx';
 import type { Held } from '../hand/choosing.ts';
@@ -47,9 +47,9 @@ type Others = Pick<Props, 'name'> & { others: readonly number[]; shown: number; 
 const Partners = ({ others, shown, name, show }: Others) => (
   <div className="mm-partners" role="group" aria-label="Trade with">
     {others.map((partner) => (
-      <button key={partner} type="button" className="button" aria-pressed={partner === shown} onClick={() => show(partner)}>
+      <BarButton key={partner} className="button" aria-pressed={partner === shown} act={() => show(partner)}>
         {name(partner)}
-      </button>
+      </BarButton>
     ))}
   </div>
 );

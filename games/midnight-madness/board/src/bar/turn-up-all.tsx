@@ -1,5 +1,5 @@
 import { orderCannotMatter, type Madness } from '@nightfall/midnight-madness';
-import { cell, useCell, type BoardProps } from '@nightfall/ui';
+import { BarButton, cell, useCell, type BoardProps, useOn } from '@nightfall/ui';
 import { useEffect } from 'react';
 
 /** Are all tokens at the walls being turned up, one after the other? */
@@ -15,19 +15,19 @@ export function TurnUpAll({ view, legal, memory, play }: BoardProps<Madness>) {
       view,
       flips.map(({ token }) => token),
     );
-  useEffect(() => {
+  useOn(view, () => {
     if (isGoing && isSafe) play(flips[0]!);
     else if (isGoing) memory.set(ALL, false);
-  }, [view]);
-  useEffect(() => () => memory.set(ALL, false), []);
+  });
+  useEffect(() => () => memory.set(ALL, false), [memory]);
   if (!isSafe || flips.length < 2) return null;
   const begin = () => {
     memory.set(ALL, true);
     play(flips[0]!);
   };
   return (
-    <button type="button" className="button button-ember" data-deed="chooseFlip" onClick={begin}>
+    <BarButton className="button button-ember" data-deed="chooseFlip" act={begin}>
       Flip all {flips.length}
-    </button>
+    </BarButton>
   );
 }

@@ -45,7 +45,7 @@ const idle: Chooser = (_v, moves) => find(moves, 'endPhase') ?? moves[0]!;
 test('every bubble of the guided game comes to somebody who follows it, within three rounds', () => {
   const seen = playGuide(obedient, 6);
   expect([...seen.keys()].sort()).toEqual(guide.steps.map(({ id }) => id).sort());
-  expect(seen.get('struck')).toBeLessThanOrEqual(4);
+  expect(seen.get('struck')).toBeLessThanOrEqual(5);
   expect(seen.get('boss')).toBeLessThanOrEqual(4);
 });
 

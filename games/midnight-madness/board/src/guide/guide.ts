@@ -15,6 +15,9 @@ const isAtTheWall = (v: State) => v.tokens.some(({ ring, kind }) => ring === SWO
 /** The tokens lie still: the player is asked for something else than an answer. */
 const isCalm = (v: State) => v.current === 0 && v.stack.at(-1)?.rule === 'turn';
 
+/** By now the lesson has said what it has to say, whatever came. */
+const LED = 8;
+
 /** A first night with a companion: each new thing of the rules turns up once, and each step describes what is on the table. */
 export const guide: Guide<Madness> = {
   title: 'Your first night on the walls',
@@ -129,11 +132,11 @@ export const guide: Guide<Madness> = {
     },
     {
       id: 'alone',
-      text: 'That is the whole game. Hit what stands at the walls first, keep a Brick and a Mortar, trade what your companion can use, and shoot into the dark while it is still far away.',
+      isLast: true,
+      text: 'That is the whole game. Hit what stands at the walls first, keep a Brick and a Mortar, trade what your companion can use. A gentle night of your own comes next.',
       rule: 'MM-21.3',
       at: '.mm-board',
-      when: (v) => isOpen(v) && hasBossCome(v) && isWallStruck(v) && isCalm(v),
-      until: (v) => v.turn > 10 || isAsked('strike')(v),
+      when: (v) => isCalm(v) && (v.turn > LED || (isOpen(v) && hasBossCome(v) && isWallStruck(v))),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { RING_NAMES, type Madness, type MadnessMove, type Token } from '@nightfall/midnight-madness';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { moveAt, type Held } from './choosing.ts';
 import { gather } from './crowd.ts';
 import { hold } from './hold.ts';
@@ -23,18 +23,18 @@ export function CrowdPicker(props: BoardProps<Madness> & { crowd: readonly numbe
         {RING_NAMES[tokens[0]?.ring ?? 0]} ring, arc {tokens[0]?.arc}: which one do you mean?
       </p>
       {tokens.map((t) => (
-        <button
+        <BarButton
           key={t.id}
-          type="button"
+
           className="button button-ember"
-          onClick={() => choose(seat === null ? undefined : moveAt(held, { on: 'token', token: t.id }, view, seat))}
+          act={() => choose(seat === null ? undefined : moveAt(held, { on: 'token', token: t.id }, view, seat))}
         >
           {said(t, view.tarred === t.id)}
-        </button>
+        </BarButton>
       ))}
-      <button type="button" className="button" onClick={() => gather(memory)}>
+      <BarButton className="button" act={() => gather(memory)}>
         Nobody
-      </button>
+      </BarButton>
     </div>
   );
 }

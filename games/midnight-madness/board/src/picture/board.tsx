@@ -1,5 +1,5 @@
 import { type Madness, type MadnessMove, type Token } from '@nightfall/midnight-madness';
-import { useShown, type BoardProps } from '@nightfall/ui';
+import { svgButton, useShown, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { Courtyard, Tower, Wall } from './castle.tsx';
 import { moveAt, type Target } from '../hand/choosing.ts';
@@ -130,22 +130,12 @@ function Touch({ act, target, label, look, children }: TouchProps) {
   const isLit = act.isLit(target);
   return (
     <g
-      role="button"
-      tabIndex={isLit ? 0 : -1}
-      aria-label={label}
-      aria-disabled={!isLit}
+      {...svgButton(label, () => act.tap(target), !isLit)}
       data-mark={mark}
       data-deed={act.deedAt(target)}
       data-drop={JSON.stringify(target)}
-      onClick={() => act.tap(target)}
       onPointerEnter={() => look(mark)}
       onPointerLeave={() => look(undefined)}
-      onKeyDown={(e) => {
-        if (e.key !== 'Enter' && e.key !== ' ') return;
-        e.preventDefault();
-        e.stopPropagation();
-        act.tap(target);
-      }}
     >
       <title>{label}</title>
       {children}

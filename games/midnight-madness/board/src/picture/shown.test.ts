@@ -35,7 +35,7 @@ test('a wall that loses its Fortify stands; struck again it falls; built again i
 });
 
 test('a slain creature leaves the board, an arrival joins it face down', () => {
-  const slain = showEvent(board, { type: 'slain', token: 1, kind: 'orc', seat: 0, points: 2, space: 'A3' });
+  const slain = showEvent(board, { type: 'slain', token: 1, kind: 'orc', seat: 0, points: 2, space: 'A3', left: 9 });
   expect(slain.tokens).toHaveLength(1);
   const next = showEvent(slain, { type: 'tokenArrived', token: 7, space: 'F2', isStart: false });
   expect(next.tokens.at(-1)).toEqual({ id: 7, kind: null, hp: 0, ring: 0, arc: 2, isStart: false });

@@ -1,13 +1,10 @@
+import { capital, listed, spelled } from '@nightfall/kit/words';
 import { cardName, kindName, type Madness, type MadnessEvent } from '@nightfall/midnight-madness';
 import type { SinceThen } from '@nightfall/ui';
 
 type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const number = (n: number) => WORDS[n] ?? String(n);
-const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${number(n)} ${n === 1 ? one : many}`]);
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${spelled(n)} ${n === 1 ? one : many}`]);
 
 /** What happened since the player's last decision. Until the monsters have moved there is nothing to catch up on. */
 export const summary = (since: SinceThen<Madness>): string | undefined =>
@@ -31,14 +28,15 @@ export function summedUp({ events, name }: SinceThen<Madness>): string | undefin
     ),
   ];
   if (parts.length === 0) return undefined;
-  const text = parts.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(parts.join(', '))}.`;
 }
 
+/** More cards than that are counted; the log has their names. */
+const FEW = 3;
 function playsOf(plays: readonly Of<'cardPlayed'>[], name: SinceThen<Madness>['name']): string[] {
   const seats = [...new Set(plays.map(({ seat }) => seat))];
   return seats.map((seat) => {
     const cards = plays.filter((play) => play.seat === seat).flatMap((play) => play.cards.map(cardName));
-    return `${name(seat)} played ${listed(cards)}`;
+    return `${name(seat)} played ${cards.length > FEW ? `${spelled(cards.length)} cards` : listed(cards)}`;
   });
 }

@@ -49,6 +49,20 @@ const revealed = (kind: Kind, space: Space, token: number): Told => ({
   marks: [`t${token}`],
 });
 
+type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
+/** The last tower but one, and the last, are moments of their own. */
+function fallOf({ arc, left }: Of<'towerLost'>): Told {
+  const marks = [`tower${arc}`];
+  if (left > 1) return { kind: 'chain', title: `Tower ${arc} falls`, marks, hold: 900 };
+  const title = left === 1 ? 'One tower left' : 'The last tower falls';
+  const text = left === 1 ? 'If it falls, the castle is lost.' : undefined;
+  return { kind: 'moment', tone: 'bad', title, at: `Tower ${arc} falls.`, ...(text && { text }), marks };
+}
+const lastBlow = ({ kind, seat, token }: Of<'slain'>, name: Name): Told => ({
+  ...{ kind: 'moment', tone: 'good', title: 'The last blow', at: `${name(seat)} slays the ${kindName(kind)}.` },
+  ...{ text: 'Nothing is left in the forest.', art: art(iconOf(kind)), marks: [`t${token}`] },
+});
+
 /** What others, and the monsters, do: staged so that it can be followed. */
 export function tell(e: MadnessEvent, v: State, name: Name): Told | undefined {
   switch (e.type) {
@@ -70,11 +84,11 @@ export function tell(e: MadnessEvent, v: State, name: Name): Told | undefined {
     case 'wallLost':
       return { kind: 'chain', title: `Wall ${e.arc} falls`, marks: [`wall${e.arc}`], hold: 700 };
     case 'towerLost':
-      return { kind: 'chain', title: `Tower ${e.arc} falls`, marks: [`tower${e.arc}`], hold: 900 };
+      return fallOf(e);
     case 'cardsLost':
       return { kind: 'chain', title: `${name(e.seat)} loses ${e.cards.map(cardName).join(', ')}`, hold: 900 };
     case 'slain':
-      return { kind: 'chain', title: `${kindName(e.kind)} slain`, hold: 500 };
+      return e.left === 0 ? lastBlow(e, name) : { kind: 'chain', title: `${kindName(e.kind)} slain`, hold: 500 };
     default:
       return undefined;
   }

@@ -1,23 +1,16 @@
 import { isTrap, masterSlayers, scoreOf, towersLeft, type Kind, type Madness, type State } from '@nightfall/midnight-madness';
 import type { BoardProps } from '@nightfall/ui';
-import { useMemo } from 'react';
 import { KindList } from '../side/piles.tsx';
-import { nextNight, story, taleOf } from './story.ts';
 
 const kindsOf = (seen: readonly { readonly kind: Kind }[]): Kind[] => seen.map(({ kind }) => kind);
 const arcsWhere = (list: readonly boolean[]): string =>
   list.flatMap((isSo, i) => (isSo ? [String(i + 1)] : [])).join(', ') || 'none';
 
-type Props = BoardProps<Madness> & { readonly record: () => string };
-
-/** The end: the night retold, what fell, who slew what, and in standard the Master Slayer (MM-20.9). */
-export function Review({ view, name, record }: Props) {
+/** The end: what fell, who slew what, and in standard the Master Slayer (MM-20.9). */
+export function Review({ view, name }: BoardProps<Madness>) {
   const isRanked = view.mode === 'standard';
-  const tale = useMemo(() => taleOf(record()), []);
   return (
     <div className="mm-review">
-      {tale && <p className="mm-story">{story(tale, name).join(' ')}</p>}
-      <p className="mm-next">{nextNight(view)}</p>
       <Castle view={view} />
       {isRanked && view.outcome === 'won' && (
         <p className="mm-slayer">
@@ -71,7 +64,7 @@ function Fallen({ view }: { view: State }) {
 const Pile = ({ title, kinds }: { title: string; kinds: readonly Kind[] }) =>
   kinds.length === 0 ? null : (
     <section>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <KindList kinds={kinds} />
     </section>
   );

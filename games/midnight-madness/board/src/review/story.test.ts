@@ -3,10 +3,11 @@ import lost from '../../../recorded/lost.record?raw';
 import alone from '../../../recorded/won-alone.record?raw';
 import slayer from '../../../recorded/won-master-slayer.record?raw';
 import together from '../../../recorded/won-together.record?raw';
-import { nextNight, story, taleOf, type Tale } from './story.ts';
+import { nextNight } from './next.ts';
+import retold, { story, taleOf, type Tale } from './story.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
-const told = (record: string): { tale: Tale; lines: string[] } => {
+const told = (record: string): { tale: Tale; lines: readonly string[] } => {
   const tale = taleOf(record)!;
   return { tale, lines: story(tale, (seat) => NAMES[seat]!) };
 };
@@ -35,14 +36,22 @@ test('the near miss is told: one tower of six', () => {
   const close: Tale = {
     ...tale,
     end: { ...tale.end, towers },
-    towers: [{ type: 'towerLost', arc: 6, by: 'creatures', turn: tale.end.turn - 4 }],
+    towers: [{ type: 'towerLost', arc: 6, by: 'creatures', left: 1, turn: tale.end.turn - 4 }],
   };
   expect(story(close, String).join(' ')).toMatch(/for 4 more turns, one last tower was all that stood/);
 });
 
-test('[MM-2.5] after a night won comes a harder one', () => {
-  const towers = [true];
-  expect(nextNight({ outcome: 'won', difficulty: 'gentle', towers })).toMatch(/^Next: a normal night/);
-  expect(nextNight({ outcome: 'won', difficulty: 'uber', towers })).toBe('There is no harder night.');
-  expect(nextNight({ outcome: 'lost', difficulty: 'normal', towers })).toMatch(/gentler/);
+test('[MM-2.5] after a night won comes a harder one, and a night lost says how much was missing', () => {
+  const setup = { players: 2, options: { mode: 'coop', difficulty: 'gentle' } };
+  const ended = { towers: [true], supply: 2, tokens: [] };
+  const after = nextNight({ ...ended, outcome: 'won', difficulty: 'gentle' }, setup);
+  expect(after.why).toMatch(/^Next: a normal night/);
+  expect(after.setup).toEqual({ players: 2, options: { mode: 'coop', difficulty: 'normal' } });
+  expect(nextNight({ ...ended, outcome: 'won', difficulty: 'uber' }, setup).setup).toBeUndefined();
+  expect(nextNight({ ...ended, outcome: 'lost', difficulty: 'normal' }, setup).why).toMatch(/^2 tokens more/);
+});
+
+test('somebody who plays alone reads of themselves, and a record that cannot be read tells nothing', () => {
+  expect(retold(alone, () => 'you')[0]).toMatch(/^You held the castle/);
+  expect(retold('no record', String)).toEqual([]);
 });

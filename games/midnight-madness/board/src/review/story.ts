@@ -1,4 +1,5 @@
-import { apply, type Input, isFaults, parseRecord, replayRecord, type Seat } from '@nightfall/kernel';
+import { listed } from '@nightfall/kit/words';
+import type { Seat } from '@nightfall/kernel';
 import {
   cardName,
   game,
@@ -11,6 +12,7 @@ import {
   type MadnessEvent,
   type State,
 } from '@nightfall/midnight-madness';
+import { retell, toldIn, type Story } from '@nightfall/ui';
 
 type Name = (seat: Seat) => string;
 type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
@@ -26,37 +28,28 @@ export type Tale = {
 
 /** What a night is retold from; undefined if its record cannot be replayed. */
 export function taleOf(record: string): Tale | undefined {
-  const text = parseRecord(record);
-  if ('where' in text) return undefined;
-  const match = replayRecord(game, text);
-  const start = game.setup(text.head.setup);
-  return 'where' in match || isFaults(start) ? undefined : gathered(start, match.inputs);
-}
-
-function gathered(end: State, inputs: readonly Input<Madness>[]): Tale {
-  const tale = { end, blows: [] as Blow[], towers: [] as Told<'towerLost'>[], walls: [] as Told<'wallLost'>[] };
+  const tale = { blows: [] as Blow[], towers: [] as Told<'towerLost'>[], walls: [] as Told<'wallLost'>[] };
   let cards: readonly Card[] = [];
-  const hear = (e: MadnessEvent) => {
-    const { turn } = end;
+  const end = retell<Madness>(game, record, (e, { turn }) => {
     if (e.type === 'cardPlayed') cards = e.cards;
     if (e.type === 'slain') tale.blows.push({ ...e, turn, cards });
     if (e.type === 'towerLost') tale.towers.push({ ...e, turn });
     if (e.type === 'wallLost') tale.walls.push({ ...e, turn });
-  };
-  for (const input of inputs) apply(game.book, end, input, hear);
-  return tale;
+  });
+  return end && { end, ...tale };
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const theKind = (kind: Kind): string => `the ${kindName(kind)}`;
 
 /** The night in at most five sentences: who held it, the worst turn, the near miss, the deeds, the last blow. */
-export function story(tale: Tale, name: Name): string[] {
-  return [opening(tale, name), worstTurn(tale), nearMiss(tale), deeds(tale, name), lastBlow(tale, name)].filter(
-    (sentence) => sentence !== undefined,
-  );
-}
+export const story = (tale: Tale, name: Name): readonly string[] =>
+  toldIn([opening(tale, name), worstTurn(tale), nearMiss(tale), deeds(tale, name), lastBlow(tale, name)]);
+
+const retold: Story = (record, name) => {
+  const tale = taleOf(record);
+  return tale ? story(tale, name) : [];
+};
+export default retold;
 
 function opening({ end }: Tale, name: Name): string {
   const people = listed(end.hands.map((_, seat) => name(seat)));
@@ -103,17 +96,4 @@ function lastBlow({ end, blows, towers }: Tale, name: Name): string | undefined 
   const last = blows.at(-1);
   if (!last) return undefined;
   return `The last to be slain was ${theKind(last.kind)}: ${name(last.seat)} did it in turn ${last.turn}, with ${listed(last.cards.map(cardName))}.`;
-}
-
-const HARDER: Record<State['difficulty'], string | undefined> = {
-  gentle: 'Next: a normal night, with the Goblin King and every trap.',
-  normal: 'Next: a challenging night, which begins with Orcs and Trolls only.',
-  challenging: 'Next: an uber night, with three new tokens every turn.',
-  uber: undefined,
-};
-/** One step that pulls: the next difficulty, or the same one again. */
-export function nextNight({ outcome, difficulty, towers }: Pick<State, 'outcome' | 'difficulty' | 'towers'>): string {
-  if (outcome === 'lost')
-    return difficulty === 'gentle' ? 'Another gentle night is one press away.' : 'The same night again, or a gentler one?';
-  return HARDER[difficulty] ?? (towers.every(Boolean) ? 'There is no harder night.' : 'Next: an uber night with all six towers.');
 }
