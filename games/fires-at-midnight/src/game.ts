@@ -1,7 +1,9 @@
 import { copy, type Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
+import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
+import { nightly } from './content/nights.ts';
 import { firstGame, options } from './content/options.ts';
 import { invariants } from './testing/invariants.ts';
 import { queries } from './queries/by-name.ts';
@@ -28,6 +30,7 @@ export const game: Game<Fires> = {
   secrets: false,
   options,
   firstGame,
+  nightly,
   book: rules,
   setup,
   view: (s) => copy(s),
@@ -39,6 +42,7 @@ export const game: Game<Fires> = {
   notation,
   words,
   bots,
+  mind,
   hint,
   /** FM-9.2 The crew agrees who goes next. */
   peopleFirst: (v) => phaseOf(v) === 'round.choose',

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import type { Input, Refusal, Result } from '@nightfall/kernel';
 import { no } from './rules/refusals.ts';
 import type { Reason, View } from './state.ts';
@@ -6,8 +7,6 @@ import { reasonText } from './text/events.ts';
 import type { Fires } from './moves.ts';
 
 const CLAUSES: Record<Reason, string> = { saved: 'FM-1.2', houses: 'FM-1.3', dead: 'FM-1.4', explosions: 'FM-1.5' };
-
-const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
 /** FM-1.1 All win or lose together; there is no draw (FM-14.4). FM-14.5 The count is in the text. */
 export function result(v: View): Result | undefined {

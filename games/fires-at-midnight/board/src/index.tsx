@@ -12,6 +12,7 @@ import { inspect } from './picture/inspect.ts';
 import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
+import { nextNight } from './review/next.ts';
 import './picture/tokens.css';
 import './picture/ground.css';
 import './picture/houses.css';
@@ -26,14 +27,10 @@ import './side/side.css';
 import './review/review.css';
 
 const module: BoardModule<Fires> = {
-  keys: [
-    ['Arrows', 'move the cursor by a tenth of an inch, with Shift by an inch'],
-    ['N', 'go to the next useful place'],
-    ['Enter', 'walk there'],
-    ['C', 'add a corner to the path'],
-  ],
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
+  story: () => import('./review/story.ts'),
+  next: nextNight,
   ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
   ...{ duration, endsStep, drawsSteps: true, tell, summary, turning: summedUp, inspect, sound: soundOf },
 };

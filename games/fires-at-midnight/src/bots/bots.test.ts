@@ -1,4 +1,5 @@
 import { type Options, type Random, apply, isFaults, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
+import { stillPlanned } from '@nightfall/bots';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { previewUpkeep } from '../knowledge/preview.ts';
@@ -33,6 +34,26 @@ function playBot(s: State, level: string, seat: number, think: Random): void {
 }
 
 describe('bots', () => {
+  test('[FM-20.1] whoever follows a hint is led through one plan; whoever goes another way gets a new one', () => {
+    const s = start(1, { preset: 'watch', firefighters: 2 });
+    playOut(s, 'casual', 3, 1);
+    const dice = quickRandom(8);
+    for (let now = waitingFor(game.book, s); now.for === 'dice'; now = waitingFor(game.book, s))
+      apply(game.book, s, { type: 'dice', faces: throwDice(now.sides, dice) });
+    const asked = (seed: number, plan?: Parameters<NonNullable<typeof game.hint>>[3]) =>
+      game.hint!(game.view(s, 0), 0, quickRandom(seed), plan)!;
+    const view = game.view(s, 0);
+    const { plan, moves } = asked(1);
+    expect(plan!.length).toBeGreaterThan(2);
+    apply(game.book, s, moves[0]!);
+    const rest = stillPlanned(game, { view, plan: plan! }, game.view(s, 0));
+    expect(rest).toEqual(plan!.slice(1));
+    for (const seed of [2, 3, 4]) expect(asked(seed, rest).moves[0] ?? plan![1]).toEqual(plan![1]);
+    const end = { type: 'end', seat: 0, f: s.active! } as const;
+    expect(apply(game.book, s, end)).toBeUndefined();
+    expect(stillPlanned(game, { view, plan: plan! }, game.view(s, 0))).toBeUndefined();
+  });
+
   test('[FM-20.1] [FM-20.10] [FM-20.14] good plays whole games by the rules, for one to four firefighters', () => {
     const tables = [
       start(1, { preset: 'watch' }),
@@ -101,7 +122,10 @@ describe('bots', () => {
   });
   test('a hint leaves the end of the turn to the player', () => {
     const s = table({ crew: { F1: [3008, 12000] }, ap: 0 });
-    expect(game.hint!(s, 0, quickRandom(2))).toMatchObject({ moves: [] });
+    expect(game.hint!(s, 0, quickRandom(2))).toMatchObject({
+      moves: [],
+      text: expect.stringMatching(/^The action points are spent/),
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Hint, legal, type Random, type Seat, perform } from '@nightfall/kernel';
+import { capital } from '@nightfall/kit/words';
+import { type Hint, legal, type Plan, type Random, type Seat, perform } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
 import { type Preview, previewUpkeep } from '../knowledge/preview.ts';
 import { rules } from '../rules/book.ts';
@@ -117,18 +118,20 @@ function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
   return preview && riskText(preview);
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A walk is explained by what comes after it. */
 const purposeOf = (v: View, [first, ...rest]: readonly FireMove[]): string => {
   const goal = rest.find((m) => m.type !== 'move' && m.type !== 'end');
   return (first?.type === 'move' || first?.type === 'start') && goal ? ` Then ${reasonFor(v, goal)[0]}.` : '';
 };
 
-/** The first action of what the good bot would do, with its reasons. Ending the turn is left to the player. */
-export function hint(v: View, seat: Seat, random: Random): Hint<Fires> | undefined {
+const SPENT = 'The action points are spent: end the turn when you are ready.';
+const ENOUGH = 'What is left to do can wait: end the turn when you are ready.';
+
+/** The first action of what the good bot would do, or of the plan that the player follows, with its reasons. Ending the turn is left to the player. */
+export function hint(v: View, seat: Seat, random: Random, followed?: Plan<Fires>): Hint<Fires> | undefined {
   const phase = phaseOf(v);
   if (phase !== 'setup.place' && phase !== 'round.choose' && phase !== 'turn.act') return undefined;
-  const plan = goodMoves(v, seat, random);
+  const plan = (followed as readonly FireMove[] | undefined) ?? goodMoves(v, seat, random);
   const [first] = plan;
   if (!first) return undefined;
   const shared = { nudge: nudgeFor(v, first), candidates: candidatesFor(v, seat, plan) };
@@ -137,13 +140,14 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Fires> | undefin
     return {
       ...shared,
       moves: [],
-      text: ['There is nothing better to do: end the turn when you are ready.', risk].filter(Boolean).join(' '),
+      text: [v.ap === 0 ? SPENT : ENOUGH, risk].filter(Boolean).join(' '),
       rules: ['FM-9.5'],
     };
   const [text, rule] = reasonFor(v, first);
   return {
     ...shared,
     moves: [first],
+    plan,
     marks: first.type === 'start' ? [first.f] : plan.flatMap((m) => aimOf(v, m)).slice(0, 1),
     text: [`${capital(text)}.${purposeOf(v, plan)}`, risk].filter(Boolean).join(' '),
     rules: [rule],

@@ -7,11 +7,14 @@ import type { FireMove, Fires } from '../moves.ts';
 import { promiseOf } from './foresight.ts';
 import { outlookOf } from './outlook.ts';
 import { fatesFrom } from './fate.ts';
-import { type Budget, bestTurn } from './search.ts';
+import { GUARD, RESCUE } from './rule-of-thumb.ts';
+import { type Budget, bestTurns } from './search.ts';
 
 /** FM-20.20 Budgets are counts, not times: the same stream gives the same turn. */
-const GOOD: Budget = { beam: 8, fates: 12, finals: 24, rolls: 48, rounds: 4 };
-const CASUAL: Budget = { beam: 1, fates: 4, finals: 8, rolls: 1, rounds: 3 };
+const GOOD: Budget = { beam: 8, fates: 12, finals: 24, rolls: 48, rounds: 4, policies: [RESCUE] };
+/** Plays on with crews that fight the fire, too: as real ones do. */
+const EXPERT: Budget = { ...GOOD, policies: [GUARD] };
+const CASUAL: Budget = { beam: 1, fates: 4, finals: 8, rolls: 1, rounds: 3, policies: [RESCUE] };
 
 const START_FATES = 288;
 /** The starting place that promises most. */
@@ -28,17 +31,21 @@ function placing(v: View, seat: Seat, chance: Random): FireMove[] {
   });
   return judged.length === 0 ? [] : [judged.reduce((best, one) => (one.value > best.value ? one : best)).move];
 }
-/** A whole turn, of the firefighter whose turn it is or of the one who does best to go first. */
-function turn(v: View, seat: Seat, chance: Random, budget: Budget): FireMove[] {
+/** Whole turns, of the firefighter whose turn it is or of those who could go first, the best first. */
+function turns(v: View, seat: Seat, chance: Random, budget: Budget): FireMove[][] {
   const mine = v.crew.filter((f) => f.owner === seat && (v.active === null ? !f.acted : f.id === v.active));
   if (mine.length === 0) return [];
-  const { f, moves } = bestTurn(
-    v,
-    mine.map(({ id }) => id),
-    chance,
-    budget,
-  );
-  return [...(v.active === null ? [{ type: 'start', seat, f } as const] : []), ...moves, { type: 'end', seat, f }];
+  const ids = mine.map(({ id }) => id);
+  return bestTurns(v, ids, chance, budget).map(({ f, moves }) => [
+    ...(v.active === null ? [{ type: 'start', seat, f } as const] : []),
+    ...moves,
+    { type: 'end', seat, f },
+  ]);
+}
+/** What a good crew would think of here, the best first. */
+export function goodTurns(v: View, seat: Seat, chance: Random): readonly FireMove[][] {
+  const phase = phaseOf(v);
+  return phase === 'round.choose' || phase === 'turn.act' ? turns(v, seat, chance, GOOD) : [];
 }
 
 const thinking =
@@ -46,14 +53,22 @@ const thinking =
   (v: View, seat: Seat, chance: Random): FireMove[] => {
     const phase = phaseOf(v);
     if (phase === 'setup.place') return placing(v, seat, chance);
-    return phase === 'round.choose' || phase === 'turn.act' ? turn(v, seat, chance, budget) : [];
+    return phase === 'round.choose' || phase === 'turn.act' ? (turns(v, seat, chance, budget)[0] ?? []) : [];
   };
 
 /** FM-20.1, FM-20.10 Whole turns, and who takes them, by the commands that people give. */
 export const goodMoves = thinking(GOOD);
+/** Plays on in tries. */
+export const quickMoves = thinking(CASUAL);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
   random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: randomBot(rules) },
-  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', rank: 1, bot: thinking(CASUAL) },
+  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', rank: 1, bot: quickMoves },
   good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', rank: 2, bot: goodMoves },
+  expert: {
+    name: 'Expert',
+    text: 'Plans like Good, and reckons with a crew that keeps the fire down.',
+    rank: 3,
+    bot: thinking(EXPERT),
+  },
 };

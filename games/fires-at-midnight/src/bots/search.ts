@@ -8,6 +8,7 @@ import { type Fate, fatesFrom } from './fate.ts';
 import { foresee, promiseOf } from './foresight.ts';
 import { type Idea, ideasFor } from './ideas.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
+import type { Policy } from './rule-of-thumb.ts';
 
 /** FM-20.10 A turn is searched action by action; only the most promising positions are kept. */
 export type Budget = {
@@ -18,6 +19,8 @@ export type Budget = {
   readonly finals: number;
   readonly rolls: number;
   readonly rounds: number;
+  /** How the crew may play on after the turn: the one that suits a turn best counts. */
+  readonly policies: readonly Policy[];
 };
 export type Line = { readonly f: string; readonly moves: readonly Action[] };
 type Node = { readonly state: State; readonly ideas: readonly Idea[]; readonly value: number };
@@ -67,8 +70,8 @@ function turnsOf(s: State, outlook: Outlook, fates: readonly Fate[], beam: numbe
   return found;
 }
 
-/** FM-20.14 The best turn that any of these firefighters could take now: all their turns are compared by the same fates. */
-export function bestTurn(v: View, ids: readonly string[], random: Random, budget: Budget): Line {
+/** FM-20.14 The turns that these firefighters could take now, the best first: all are compared by the same fates. */
+export function bestTurns(v: View, ids: readonly string[], random: Random, budget: Budget): Line[] {
   const outlook = outlookOf(v);
   const fates = fatesFrom(random, budget.rolls * (2 ** budget.rounds - 1));
   const first = fates.slice(0, budget.fates);
@@ -88,14 +91,18 @@ const fatesOf = (round: number, fates: readonly Fate[], { rolls }: Budget) =>
   fates.slice(rolls * (2 ** round - 1), rolls * (2 ** (round + 1) - 1));
 
 /** The promising turns are played on by more and more fates; the worse half falls out after each round. */
-function race(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line {
+function race(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], budget: Budget): Line[] {
   const finals = found
     .toSorted((a, b) => b.value - a.value)
     .slice(0, budget.finals)
-    .map((node) => ({ node, play: promiseOf(node.state, outlook), sum: 0 }));
-  const playOn = (one: (typeof finals)[number], round: number) => {
-    for (const fate of fatesOf(round, fates, budget)) one.sum += one.play(fate);
+    .map((node) => ({ node, ways: budget.policies.map((policy) => ({ play: promiseOf(node.state, outlook, policy), sum: 0 })) }));
+  type Final = (typeof finals)[number];
+  const playOn = ({ ways }: Final, round: number) => {
+    for (const fate of fatesOf(round, fates, budget)) for (const way of ways) way.sum += way.play(fate);
   };
-  const { state, ideas } = bestByHalving(finals, playOn, (a, b) => b.sum - a.sum, budget.rounds)!.node;
-  return { f: state.active!, moves: ideas.map(({ move }) => move) };
+  const worth = ({ ways }: Final) => Math.max(...ways.map(({ sum }) => sum));
+  const best = bestByHalving(finals, playOn, (a, b) => worth(b) - worth(a), budget.rounds)!;
+  // Those who stayed longer were tried more often, and have the larger sums.
+  const rivals = finals.filter((one) => one !== best).toSorted((a, b) => worth(b) - worth(a));
+  return [best, ...rivals].map(({ node: { state, ideas } }) => ({ f: state.active!, moves: ideas.map(({ move }) => move) }));
 }

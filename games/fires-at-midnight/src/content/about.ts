@@ -13,6 +13,7 @@ export const about: About = {
   place: 3,
   available: true,
   guided: true,
+  tonight: 'A village, and two firefighters of yours.',
   score: { name: 'villagers saved', best: 'highest' },
   credits: ['After “Fires at Midnight” by Kai Bettzieche, CatZeyes Entertainment.'],
 };

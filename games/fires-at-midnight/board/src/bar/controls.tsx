@@ -1,18 +1,17 @@
-import type { Fires, Point } from '@nightfall/fires-at-midnight';
+import type { Fires } from '@nightfall/fires-at-midnight';
 import type { Choice } from '@nightfall/kernel';
-import { useShown, type BoardProps } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
-import { destinations, type Mode } from '../hand/aim.ts';
+import { BarButton, useBoardCommands, useShown, type BoardProps, useOn } from '@nightfall/ui';
+import { useState } from 'react';
+import type { Mode } from '../hand/aim.ts';
 import { ErrandBar } from '../hand/errand-bar.tsx';
 import { useErrands } from '../hand/errands.ts';
-import { commit } from '../hand/use-hands.ts';
-import { viaGhost } from '../hand/corners.ts';
 import { apOf, choiceOf, type Deed, deedsOf, isBesideThePoint } from '../hand/deeds.ts';
 import { EndTurn } from './end-turn.tsx';
 import { GoTo, useOpenPlaces, PlacesToGo } from './go-to.tsx';
 import { Spoken } from './spoken.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { foreshow, useForecast } from './foresight.ts';
+import { walkCommands } from './keys.ts';
 import { letGo, point, usePointing } from '../hand/pointer.ts';
 import { showEvent } from '../picture/shown.ts';
 import { CountStrip } from '../side/side.tsx';
@@ -27,11 +26,11 @@ export function Controls(props: Props) {
   const walking = useAim(props);
   const { view, event, memory } = props;
   const shown = useShown(view, event, showEvent);
-  useEffect(() => {
+  useOn(view, () => {
     letGo(memory);
     foreshow(memory, null);
-  }, [view]);
-  useArrows(props, walking);
+  });
+  useBoardCommands(walkCommands(props, walking));
   useErrands(props);
   useKeptFocus(memory);
   return (
@@ -68,14 +67,14 @@ const Starts = ({ view, legal, play, say, letOthers }: Props) => (
     {legal
       .filter((move) => move.type === 'start')
       .map((move) => (
-        <button key={move.f} type="button" className="button button-ember" data-deed="start" onClick={() => play(move)}>
+        <BarButton key={move.f} className="button button-ember" data-deed="start" act={() => play(move)}>
           {move.f} goes next{carries(view, move.f)}
-        </button>
+        </BarButton>
       ))}
     {letOthers && (
-      <button type="button" className="button" onClick={letOthers}>
+      <BarButton className="button" act={letOthers}>
         Let a bot go first
-      </button>
+      </BarButton>
     )}
     {say && legal.some((move) => move.type === 'start') && <RaisedHand view={view} say={say} />}
     {legal.some((move) => move.type === 'place') && <p className="fm-tip">Tap a ring at the well, or anywhere along its rim.</p>}
@@ -90,9 +89,9 @@ function RaisedHand({ view, say }: { view: Props['view']; say: (text: string) =>
     say('Let me go first.');
   };
   return (
-    <button type="button" className="button" aria-disabled={isUp} onClick={() => !isUp && raise()}>
+    <BarButton className="button" aria-disabled={isUp} act={() => !isUp && raise()}>
       {isUp ? 'Your hand is up' : 'Let me go first'}
-    </button>
+    </BarButton>
   );
 }
 const carries = (view: Props['view'], f: string) => {
@@ -150,15 +149,9 @@ type ModeProps = Pick<Props, 'memory'> & { mode: 'run' | 'putDown'; label: strin
 function ModeButton({ memory, mode, label, cost }: ModeProps) {
   const isOn = usePointing(memory).mode === mode;
   return (
-    <button
-      type="button"
-      className="button"
-      data-deed={mode}
-      aria-pressed={isOn}
-      onClick={() => point(memory, { mode: isOn ? 'walk' : mode })}
-    >
+    <BarButton className="button" data-deed={mode} aria-pressed={isOn} act={() => point(memory, { mode: isOn ? 'walk' : mode })}>
       {label} <small>{cost} AP</small>
-    </button>
+    </BarButton>
   );
 }
 
@@ -168,37 +161,35 @@ function RunButton({ choice, memory, mode, explain }: Props & { choice: Choice<F
   const label = mode === 'run' ? 'Run: tap where to go' : name;
   if (!no) return <ModeButton memory={memory} mode="run" label={label} cost={apOf(choice)} />;
   return (
-    <button type="button" className="button" aria-disabled title={no.text} onClick={() => explain(no)}>
+    <BarButton className="button" aria-disabled title={no.text} act={() => explain(no)}>
       {name} <small>{apOf(choice)} AP</small>
-    </button>
+    </BarButton>
   );
 }
 
 /** Measures anything on the table; nobody moves. */
 const RulerButton = ({ memory, mode }: Pick<Props, 'memory'> & { mode: Mode }) => (
-  <button
-    type="button"
+  <BarButton
     className="button"
     aria-pressed={mode === 'measure'}
-    onClick={() => point(memory, mode === 'measure' ? { mode: 'walk', measure: null } : { mode: 'measure', wished: null })}
+    act={() => point(memory, mode === 'measure' ? { mode: 'walk', measure: null } : { mode: 'measure', wished: null })}
   >
     {mode === 'measure' ? 'Ruler: drag to measure' : 'Ruler'}
-  </button>
+  </BarButton>
 );
 
 /** FM-21.17 What cannot be done is greyed, and says why when it is touched. */
 function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
   return (
-    <button
-      type="button"
+    <BarButton
       className="button"
       data-deed={deed.move?.type}
       aria-disabled={deed.no !== undefined}
       title={deed.no?.text}
-      onClick={() => (deed.no ? explain(deed.no) : play(deed.move!))}
+      act={() => (deed.no ? explain(deed.no) : play(deed.move!))}
     >
       {deed.label} <small>{deed.cost} AP</small>
-    </button>
+    </BarButton>
   );
 }
 
@@ -207,53 +198,18 @@ function WalkRound({ choice, play, explain }: Props & { choice: Choice<Fires> })
   return (
     <>
       {choice.options.slice(0, 2).map(({ move, no }, i) => (
-        <button
+        <BarButton
           key={i}
-          type="button"
+
           className="button"
           data-deed="walkRound"
           aria-disabled={no !== undefined}
           title={no?.text}
-          onClick={() => (no ? explain(no) : play(move))}
+          act={() => (no ? explain(no) : play(move))}
         >
           {choice.name} {i === 0 ? '↻' : '↺'} <small>{apOf(choice)} AP</small>
-        </button>
+        </BarButton>
       ))}
     </>
   );
-}
-
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-/** Arrows move a cursor by tenths of an inch (with Shift by whole inches), N goes to the next place worth going to, Enter walks. */
-function useArrows(props: Props, { reach, aim, who }: Walking): void {
-  const { memory } = props;
-  useEffect(() => {
-    if (!reach || !who) return undefined;
-    const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || (e.target as HTMLElement).closest('input, textarea, select, dialog')) return;
-      const step = ARROWS[e.key];
-      const size = e.shiftKey ? 1000 : 100;
-      const from = aim?.wished ?? reach.from;
-      if (step) point(memory, { wished: [from[0] + step[0] * size, from[1] + step[1] * size] });
-      else if (e.key === 'n' || e.key === 'N') nextPlace(props, reach, aim?.at);
-      else if (e.key === 'Enter' && aim && !(e.target as HTMLElement).closest('button')) commit(aim, props, true);
-      else if ((e.key === 'c' || e.key === 'C') && aim?.move.type === 'move') point(memory, { via: viaGhost(reach, aim) });
-      else if (e.key === 'Escape') letGo(memory);
-      else return;
-      e.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
-}
-function nextPlace({ view, memory }: Props, reach: NonNullable<Walking['reach']>, now: Point | undefined): void {
-  const list = destinations(view, reach);
-  const i = list.findIndex(({ at }) => now && at[0] === now[0] && at[1] === now[1]);
-  const next = list[(i + 1) % Math.max(1, list.length)];
-  if (next) point(memory, { wished: next.at, mode: 'walk' });
 }

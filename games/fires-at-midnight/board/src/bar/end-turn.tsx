@@ -1,5 +1,5 @@
 import type { Fires } from '@nightfall/fires-at-midnight';
-import { cell, useCell, type BoardProps, type Memory } from '@nightfall/ui';
+import { BarButton, cell, useCell, type BoardProps, type Memory } from '@nightfall/ui';
 import { forecast, forecastText } from './forecast.ts';
 import { foreshow, useForecast } from './foresight.ts';
 import { warnings } from '../hand/warnings.ts';
@@ -25,13 +25,13 @@ export function EndTurn(props: Props & { f: string }) {
       {isSure && <p className="fm-tip">{told.join(' ')}</p>}
       <ForecastButton view={view} seat={seat!} memory={memory} />
       {isSure && (
-        <button type="button" className="button" onClick={() => memory.set(ASKED, null)}>
+        <BarButton className="button" act={() => memory.set(ASKED, null)}>
           Not yet
-        </button>
+        </BarButton>
       )}
-      <button type="button" className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} data-deed="end" onClick={end}>
+      <BarButton className={view.ap === 0 || isSure ? 'button button-ember' : 'button'} data-deed="end" hotkey="e" act={end}>
         {isSure ? 'End turn anyway' : 'End turn'}
-      </button>
+      </BarButton>
     </div>
   );
 }
@@ -42,15 +42,14 @@ function ForecastButton({ view, seat, memory }: { view: Props['view']; memory: M
   return (
     <>
       {now && <p className="fm-tip">{forecastText(now)}</p>}
-      <button
-        type="button"
+      <BarButton
         className="button"
         aria-pressed={now !== null}
         title="What each roll of the fire would do"
-        onClick={() => foreshow(memory, now ? null : forecast(view, seat))}
+        act={() => foreshow(memory, now ? null : forecast(view, seat))}
       >
         {now ? 'Hide forecast' : 'Fire forecast'}
-      </button>
+      </BarButton>
     </>
   );
 }

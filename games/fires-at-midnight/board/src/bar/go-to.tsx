@@ -1,5 +1,5 @@
 import type { Fires } from '@nightfall/fires-at-midnight';
-import { cell, useCell, type BoardProps, type Memory } from '@nightfall/ui';
+import { BarButton, cell, useCell, type BoardProps, type Memory } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { destinations } from '../hand/aim.ts';
 import { point } from '../hand/pointer.ts';
@@ -13,9 +13,9 @@ export const useOpenPlaces = (memory: Memory): Props['view'] | null => useCell(m
 
 /** FM-21.42 Places by name, for the keyboard and for everybody. */
 export const GoTo = ({ view, memory }: Props) => (
-  <button type="button" className="button" aria-expanded={false} onClick={() => memory.set(OPEN, view)}>
+  <BarButton className="button" aria-expanded={false} act={() => memory.set(OPEN, view)}>
     Go to …
-  </button>
+  </BarButton>
 );
 
 /** Looking through the list goes nowhere: a place is pointed at when it is pressed, and walked to when that is confirmed. */
@@ -25,21 +25,21 @@ export function PlacesToGo({ view, walking, memory }: Props & { walking: Walking
   const close = () => memory.set(OPEN, null);
   return (
     <div className="fm-acts fm-places" role="group" aria-label="Go to">
-      <button type="button" className="button" aria-expanded onClick={close}>
+      <BarButton className="button" aria-expanded act={close}>
         Close the list
-      </button>
+      </BarButton>
       {list.map(({ name, at }) => (
-        <button
+        <BarButton
           key={name}
-          type="button"
+
           className="button"
-          onClick={() => {
+          act={() => {
             close();
             point(memory, { wished: at, mode: 'walk' });
           }}
         >
           {name}
-        </button>
+        </BarButton>
       ))}
     </div>
   );

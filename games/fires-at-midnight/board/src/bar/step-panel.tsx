@@ -1,5 +1,5 @@
 import { stepName, type Fires } from '@nightfall/fires-at-midnight';
-import { changeSettings, reachable, type BoardProps } from '@nightfall/ui';
+import { BarButton, changeSettings, reachable, type BoardProps } from '@nightfall/ui';
 import { clauseText, useStep } from '../picture/step.ts';
 
 /** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
@@ -32,15 +32,15 @@ export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
         ))}
       </ul>
       <div className="fm-steps-go">
-        <button type="button" className="button button-ember" aria-disabled={!atStep} onClick={() => atStep?.goOn()}>
-          Next step <kbd className="key">Space</kbd>
-        </button>
-        <button type="button" className="button" aria-disabled={!atStep} onClick={() => atStep?.finish()}>
+        <BarButton className="button button-ember" aria-disabled={!atStep} hotkey=" " act={() => atStep?.goOn()}>
+          Next step
+        </BarButton>
+        <BarButton className="button" aria-disabled={!atStep} act={() => atStep?.finish()}>
           To the end
-        </button>
-        <button type="button" className="button button-quiet" onClick={stop}>
+        </BarButton>
+        <BarButton className="button button-quiet" act={stop}>
           No pauses
-        </button>
+        </BarButton>
       </div>
     </section>
   );

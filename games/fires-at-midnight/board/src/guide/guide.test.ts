@@ -97,3 +97,9 @@ test('[FM-8.1] the prepared village is legal at the first throw, and nobody dies
   }
   expect(deadCount(s)).toBe(0);
 });
+
+test('a step is short enough for a phone, and the lesson speaks of the ruler, smoke, carrying and the forecast', () => {
+  for (const { text } of guide.steps) expect(text.length).toBeLessThanOrEqual(195);
+  const all = guide.steps.map(({ text }) => text).join(' ');
+  for (const word of [/\bRuler\b/, /\bsmoke\b/, /\bcarry\b/i, /Fire forecast/]) expect(all).toMatch(word);
+});

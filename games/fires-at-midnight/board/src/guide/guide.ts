@@ -66,7 +66,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'heat',
-      text: 'Now try a place next to the fire. Nobody may end a move within three inches of smoke or fire: the ghost stays back, and the bar shows how much farther away it has to be.',
+      text: 'Now try a place next to the fire. Nobody may stop within three inches of smoke or fire: the ghost stays back, and the bar says how far. The Ruler measures any other way.',
       rule: 'FM-7.10',
       at: '.fm-board',
       when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
@@ -90,9 +90,9 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'upkeep',
-      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke next to fire turns to fire too, and people in fire are hurt. The note on the table sums it up.',
+      text: 'The fire had its turn. The dice name a square: bare ground gets smoke, smoke becomes fire, fire explodes. Then smoke next to fire turns to fire too, and people in fire are hurt.',
       rule: 'FM-11.12',
-      at: '.since',
+      at: '.fm-board',
       when: (v) => v.turn >= 1 && phaseOf(v) === 'round.choose',
       until: (v) => v.turn > 1,
     },
@@ -129,6 +129,7 @@ export const guide: Guide<Fires> = {
     },
     {
       id: 'alone',
+      isLast: true,
       text: 'That is the whole job: water, doors, villagers, and an eye on the chests, which explode in a fire. The rest of the night is yours.',
       rule: 'FM-11.24',
       at: '.fm-side',

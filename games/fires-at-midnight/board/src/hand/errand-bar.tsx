@@ -1,5 +1,5 @@
 import type { Errand, Fires } from '@nightfall/fires-at-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { run } from './errands.ts';
 import { letGo } from './pointer.ts';
 
@@ -9,12 +9,12 @@ export const ErrandBar = (props: BoardProps<Fires> & { errand: Errand }) => (
     {props.errand.no ? (
       <p className="fm-why">{props.errand.no.text}</p>
     ) : (
-      <button type="button" className="button button-ember fm-errand-go" onClick={() => run(props.errand, props)}>
+      <BarButton className="button button-ember fm-errand-go" hotkey="Enter" act={() => run(props.errand, props)}>
         {props.errand.text} <small>{props.errand.cost} AP</small>
-      </button>
+      </BarButton>
     )}
-    <button type="button" className="button" onClick={() => letGo(props.memory)}>
+    <BarButton className="button" act={() => letGo(props.memory)}>
       {props.errand.no ? 'OK' : 'Stay'}
-    </button>
+    </BarButton>
   </>
 );

@@ -1,7 +1,7 @@
 import type { Errand, FireMove, Fires, Point, View } from '@nightfall/fires-at-midnight';
 import { errandTo, leaveFar, walkFar } from '@nightfall/fires-at-midnight';
 import { cell, type BoardProps, type Memory } from '@nightfall/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { letGo, point, pointing } from './pointer.ts';
 
 type Props = BoardProps<Fires>;
@@ -25,9 +25,9 @@ export function run(errand: Errand, { view, play, memory }: Props): void {
 /** Goes on with an errand, one move a rest. */
 export function useErrands(props: Props): void {
   const { view, legal, event, memory, refusal, play, explain } = props;
-  useEffect(() => {
+  const goOn = useEffectEvent((view: Props['view'], choices: number, event: Props['event']) => {
     const left = memory.get(LEFT);
-    if (!left || legal.length === 0 || event !== undefined) return;
+    if (!left || choices === 0 || event !== undefined) return;
     const [next, ...rest] = left.moves;
     memory.set(LEFT, null);
     if (!next || view.active !== left.f || !isAt(standing(view, left.f), left.at)) return;
@@ -35,7 +35,8 @@ export function useErrands(props: Props): void {
     if (no) return explain(no);
     if (rest.length > 0) memory.set(LEFT, { f: left.f, at: endOf(next, left.at), moves: rest });
     play(next);
-  }, [view, legal.length, event]);
+  });
+  useEffect(() => goOn(view, legal.length, event), [view, legal.length, event]);
 }
 
 const isAtEdge = ([x, y]: Point) => Math.min(x, y, 24000 - x, 24000 - y) < 600;

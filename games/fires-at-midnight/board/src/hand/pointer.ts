@@ -34,4 +34,5 @@ export const usePointing = (memory: Memory): Pointing => useCell(memory, POINTIN
 export function point(memory: Memory, change: Partial<Pointing>): void {
   memory.set(POINTING, { ...pointing(memory), ...(change.wished ? { isExact: false, errand: null } : {}), ...change });
 }
+export const isPointing = (memory: Memory): boolean => pointing(memory) !== NOTHING;
 export const letGo = (memory: Memory): void => memory.set(POINTING, NOTHING);

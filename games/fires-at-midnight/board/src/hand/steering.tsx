@@ -1,5 +1,5 @@
 import { isWinningLeave, type Fires, type FireMove, type Point } from '@nightfall/fires-at-midnight';
-import type { BoardProps, Memory } from '@nightfall/ui';
+import { BarButton, type BoardProps, type Memory } from '@nightfall/ui';
 import { useState } from 'react';
 import type { Aim } from './aim.ts';
 import { commit } from './use-hands.ts';
@@ -17,21 +17,21 @@ export function Steering(props: BoardProps<Fires> & { walking: Walking }) {
     <>
       <Measure aim={aim} />
       {isLast && <p className="fm-tip">This saves the last villager and wins the game. It cannot be taken back.</p>}
-      <button type="button" className="button button-ember" aria-disabled={!aim.isLegal} onClick={() => commit(aim, props, true)}>
+      <BarButton className="button button-ember" aria-disabled={!aim.isLegal} hotkey="Enter" act={() => commit(aim, props, true)}>
         {aim.no ? (aim.isLegal ? 'Walk to the ghost' : 'Not possible') : isLast ? 'Leave and win' : VERBS[aim.move.type]}
-      </button>
-      <button type="button" className="button" onClick={() => letGo(props.memory)}>
+      </BarButton>
+      <BarButton className="button" act={() => letGo(props.memory)}>
         Stay
-      </button>
+      </BarButton>
       {aim.move.type === 'move' && (
-        <button
-          type="button"
+        <BarButton
           className="button"
-          title="Add a corner to the path here (C)"
-          onClick={() => point(props.memory, { via: viaGhost(reach, aim) })}
+          hotkey="v"
+          title="Add a corner to the path here"
+          act={() => point(props.memory, { via: viaGhost(reach, aim) })}
         >
           Corner here
-        </button>
+        </BarButton>
       )}
       <Nudge at={aim.at} memory={props.memory} />
     </>
@@ -69,19 +69,19 @@ function Nudge({ at: [x, y], memory }: { at: Point; memory: Memory }) {
   return (
     <span className="fm-nudge">
       {SIDES_TO_GO.map(([name, sign, dx, dy]) => (
-        <button
+        <BarButton
           key={name}
-          type="button"
+
           className="button button-icon"
           aria-label={`${name} by ${size / 1000} inch`}
-          onClick={() => point(memory, { wished: [x + dx * size, y + dy * size], isExact: true })}
+          act={() => point(memory, { wished: [x + dx * size, y + dy * size], isExact: true })}
         >
           {sign}
-        </button>
+        </BarButton>
       ))}
-      <button type="button" className="button" aria-pressed={isFine} onClick={() => setFine(!isFine)}>
+      <BarButton className="button" aria-pressed={isFine} act={() => setFine(!isFine)}>
         {size / 1000}″
-      </button>
+      </BarButton>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { isWinningLeave, type Fires, type Point } from '@nightfall/fires-at-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { toBoard, type BoardProps } from '@nightfall/ui';
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { fromPicture } from '../picture/scale.ts';
 import { cornerOn } from './corners.ts';
@@ -22,9 +22,8 @@ const startOf = ({ legal }: Props, mark: string | undefined) => legal.find((move
 export function useHands(props: Props, { reach, aim }: Walking, svg: RefObject<SVGSVGElement | null>) {
   const { memory } = props;
   const toTable = (e: PointerEvent, lift = 0): Point => {
-    const matrix = svg.current!.getScreenCTM()!.inverse();
-    const p = new DOMPoint(e.clientX, e.clientY - lift).matrixTransform(matrix);
-    return fromPicture(p.x, p.y);
+    const { x, y } = toBoard(svg.current, { clientX: e.clientX, clientY: e.clientY - lift })!;
+    return fromPicture(x, y);
   };
   const latest = useRef(aim);
   useEffect(() => {

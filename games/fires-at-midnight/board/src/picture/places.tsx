@@ -8,7 +8,7 @@ import {
   type View,
   WELL,
 } from '@nightfall/fires-at-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { svgButton, toBoard, type BoardProps } from '@nightfall/ui';
 import type { MouseEvent } from 'react';
 import { at, fromPicture } from './scale.ts';
 
@@ -42,8 +42,7 @@ export function Places(props: Props) {
 /** FM-8.40 Anywhere along the rim: the nearest place that touches the well. */
 function Rim({ f, seat, refusal, play, explain }: Props & { f: string }) {
   const choose = (e: MouseEvent<SVGCircleElement>) => {
-    const svg = e.currentTarget.ownerSVGElement!;
-    const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+    const p = toBoard(e.currentTarget.ownerSVGElement, e)!;
     const move: FireMove = { type: 'place', seat: seat!, f, at: towards(WELL, fromPicture(p.x, p.y), TOUCHING) };
     const no = refusal(move);
     if (no) explain(no);
@@ -52,20 +51,14 @@ function Rim({ f, seat, refusal, play, explain }: Props & { f: string }) {
   return <circle transform={at(WELL)} r={250} className="fm-rim fm-place" onClick={choose} aria-hidden="true" />;
 }
 
-function Ring({ move, view, play, seat }: Props & { move: Extract<FireMove, { type: 'place' }> }) {
+function Ring({ move, view, play }: Props & { move: Extract<FireMove, { type: 'place' }> }) {
   const danger = dangerAt(view, move.at);
   const side = sideOf(move.at);
   return (
     <g
       transform={at(move.at)}
       className={danger ? 'fm-place fm-place-hot' : 'fm-place'}
-      role="button"
-      tabIndex={0}
-      aria-label={`Place ${move.f} ${side} of the well${danger ? `: ${danger}` : ''}`}
-      onClick={() => play(move)}
-      onKeyDown={(e) => {
-        if (e.key === 'Enter' || e.key === ' ') play({ ...move, seat: seat ?? move.seat });
-      }}
+      {...svgButton(`Place ${move.f} ${side} of the well${danger ? `: ${danger}` : ''}`, () => play(move))}
     >
       <title>{danger ? `Careful: ${danger}.` : `Begin ${side} of the well`}</title>
       <circle className="fm-hit" />

@@ -101,7 +101,7 @@ export function duration(e: FireEvent): number {
     case 'explosion':
       return 400;
     case 'dice':
-      return isLaidOut(e.purpose) ? 130 : 400;
+      return isLaidOut(e.purpose) ? 130 : e.purpose === 'villager' ? 400 : 700;
     case 'step':
     case 'waterTrimmed':
     case 'buried':

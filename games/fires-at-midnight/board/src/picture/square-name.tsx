@@ -1,11 +1,10 @@
+import { toBoard } from '@nightfall/ui';
 import { CELL, squareAt, squareName, type Square } from '@nightfall/fires-at-midnight';
 import { useEffect, useState, type RefObject } from 'react';
 import { fromPicture, px, SIZE } from './scale.ts';
 
 function squareUnder(svg: SVGSVGElement, e: globalThis.PointerEvent): Square | null {
-  const matrix = svg.getScreenCTM();
-  if (!matrix) return null;
-  const { x, y } = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix.inverse());
+  const { x, y } = toBoard(svg, e) ?? { x: -1, y: -1 };
   return x >= 0 && y >= 0 && x <= SIZE && y <= SIZE ? squareAt(fromPicture(x, y)) : null;
 }
 

@@ -1,7 +1,7 @@
+import { useFold } from '@nightfall/ui';
 import { game, type FireEvent } from '@nightfall/fires-at-midnight';
 import rulebook from '@nightfall/fires-at-midnight/rulebook.md?raw';
 import type { Line } from '@nightfall/kernel';
-import { useEffect, useState } from 'react';
 
 type StepEvent = Extract<FireEvent, { type: 'step' }>;
 /** A step of the upkeep, and a sentence for everything that has happened in it so far. */
@@ -23,11 +23,7 @@ export function toldSoFar(now: StepTold | undefined, event: FireEvent | undefine
 }
 
 /** FM-21.21 The step that is being played, from its event to the next one's. */
-export function useStep(event: FireEvent | undefined): StepTold | undefined {
-  const [now, setNow] = useState<StepTold>();
-  useEffect(() => setNow((before) => toldSoFar(before, event)), [event]);
-  return now;
-}
+export const useStep = (event: FireEvent | undefined): StepTold | undefined => useFold(event, toldSoFar);
 
 /** The sentences of the book with this number; those that only point to other numbers are left to the reference. */
 export function clauseText(clause: string): string {

@@ -1,10 +1,10 @@
+import { spelled } from '@nightfall/kit/words';
 import { calledBy, type FireEvent, type Fires } from '@nightfall/fires-at-midnight';
 import type { SinceThen } from '@nightfall/ui';
 
 type Of<T extends FireEvent['type']> = Extract<FireEvent, { type: T }>;
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${WORDS[n] ?? n} ${n === 1 ? one : many}`]);
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${spelled(n)} ${n === 1 ? one : many}`]);
 const listed = (ids: readonly string[], what: string): string[] => (ids.length === 0 ? [] : [`${ids.join(', ')} ${what}`]);
 
 /** The last damage to each house that still stands. */
