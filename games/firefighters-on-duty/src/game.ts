@@ -1,10 +1,12 @@
 import type { Game, Input, Refusal } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
+import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
-import { options } from './content/options.ts';
+import { nightly } from './content/nights.ts';
+import { firstGame, options } from './content/options.ts';
 import { queries } from './text/queries.ts';
-import { phaseOf } from './queries/phase.ts';
+import { isPaced, phaseOf } from './queries/phase.ts';
 import { result } from './result.ts';
 import { fdBook } from './rules/book.ts';
 import { seating, setup } from './setup.ts';
@@ -18,13 +20,17 @@ import { words } from './text/words.ts';
 
 const DONE_IS_DONE: Refusal = { rule: 'FD-9.12', code: 'DONE_IS_DONE', text: 'You cannot take back what happens in a round.' };
 
-/** FD-9.12 Nothing is taken back from the countdown to the end of the round; the last READY of a briefing begins it. */
-function keeps(input: Input<Fd>, before: View): Refusal | undefined {
+/** The last READY of a briefing begins the round, and the last DONE ends it. */
+function isLast(input: Input<Fd>, { crews }: View): boolean {
+  if (input.type === 'ready') return crews.every((crew, seat) => crew.ready || seat === input.seat);
+  return input.type === 'done' && crews.every((crew, seat) => crew.done || seat === input.seat);
+}
+/** FD-9.12 From the countdown to the end of the round nothing is taken back, except without a clock and without other people what no die followed. */
+function keeps(input: Input<Fd>, before: View, isAlone = false): Refusal | undefined {
   const phase = phaseOf(before);
-  if (phase !== 'setup' && phase !== 'briefing') return DONE_IS_DONE;
-  const begins =
-    input.type === 'bell' || (input.type === 'ready' && before.crews.every((crew, seat) => crew.ready || seat === input.seat));
-  return phase === 'briefing' && begins ? DONE_IS_DONE : undefined;
+  if (phase === 'setup') return undefined;
+  const isOpen = phase === 'briefing' || (phase === 'action' && isPaced(before) && isAlone);
+  return isOpen && 'seat' in input && !isLast(input, before) ? undefined : DONE_IS_DONE;
 }
 
 export const game: Game<Fd> = {
@@ -37,6 +43,8 @@ export const game: Game<Fd> = {
   /** FD-1.7 All information is open to all seats, and nothing hidden exists. */
   secrets: false,
   options,
+  firstGame,
+  nightly,
   seating,
   /** FD-11.17 Time is no rule: the table keeps the pace of rolling. */
   pace: { roll: 800 },
@@ -51,6 +59,7 @@ export const game: Game<Fd> = {
   notation,
   words,
   bots,
+  mind,
   hint,
   keeps,
   queries,

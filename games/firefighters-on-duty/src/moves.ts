@@ -24,6 +24,7 @@ export type FdEvent =
   | { type: 'stationed'; seat: Seat; vehicle: Veh; station: Sp }
   | { type: 'dealt'; seat: Seat; kind: Kit; to: Sp; isReturned: boolean }
   | { type: 'planned'; seat: Seat; space: Sp | null }
+  | { type: 'asked'; seat: Seat; crew: Seat; space: Sp | null }
   | { type: 'consent'; seat: Seat; receive: boolean; give: boolean }
   | { type: 'round'; round: number; rounds: number }
   | { type: 'actionBegan'; round: number; isPaced: boolean }

@@ -1,6 +1,7 @@
+import { count } from '@nightfall/kit/words';
 import type { Result } from '@nightfall/kernel';
 import { cityOf } from './city/cities.ts';
-import { plural, placeName } from './content/names.ts';
+import { placeName } from './content/names.ts';
 import { goalsOf } from './queries/goals.ts';
 import { negativePoints } from './queries/phase.ts';
 import type { Goal } from './city/scenario.ts';
@@ -17,7 +18,7 @@ const MEDALS: { readonly [K in Grade]: string } = { gold: 'a gold', silver: 'a s
 
 function lostText(v: View, { reason, space, failed }: Ending): string {
   if (reason === 'casualty') return `An injured person was left in the fire on ${placeName(cityOf(v).ids[space]!)}.`;
-  if (reason === 'points') return `${plural(negativePoints(v), 'point')} against you: three are too many.`;
+  if (reason === 'points') return `${count(negativePoints(v), 'point')} against you: three are too many.`;
   const missed = failed.map((i) => goalOutcome(goalsOf(v)[i]!)).join(' ');
   return `Not every goal was met. ${missed}`;
 }
@@ -50,7 +51,7 @@ export function result(v: View): Result | undefined {
   if (!ending) return undefined;
   const points = negativePoints(v);
   const custom = isRanked(v) || v.guided ? '' : ' Played with settings of your own.';
-  const against = points === 0 ? 'nothing against you' : `${plural(points, 'point')} against you`;
+  const against = points === 0 ? 'nothing against you' : `${count(points, 'point')} against you`;
   const won = `Every goal met, ${against}: ${MEDALS[gradeOf(v)]} shift.`;
   return {
     outcome: ending.won ? 'won' : 'lost',

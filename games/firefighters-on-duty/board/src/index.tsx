@@ -6,6 +6,7 @@ import { Board } from './picture/board.tsx';
 import { inspect } from './picture/inspect.ts';
 import { SmallCity } from './picture/minimap.tsx';
 import { duration, endsStep, soundOf } from './picture/pace.ts';
+import { next } from './review/next.ts';
 import { summary } from './review/summary.ts';
 import { tell } from './review/tell.tsx';
 import { Side } from './side/side.tsx';
@@ -16,21 +17,6 @@ const SetupExtra = later(() => import('./editor/setup-extra.tsx'));
 
 const module: BoardModule<Fd> = {
   game,
-  keys: [
-    ['Space', 'roll both dice'],
-    ['Q, W', 'roll the left or the right die'],
-    ['1 – 2', 'pick a die'],
-    ['V', 'your engine'],
-    ['T', 'the Water Truck'],
-    ['P', 'the People Carrier'],
-    ['F', 'your next firefighter'],
-    ['X', 'spray the worst fire'],
-    ['G', 'use an axe or a shut-off'],
-    ['R', 'add water to the reserve'],
-    ['L', 'load kit'],
-    ['Y, N', 'accept or decline an offer of water'],
-    ['O', 'fire forecast'],
-  ],
   rulebook: () => import('@nightfall/firefighters-on-duty/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   Board,
@@ -48,6 +34,8 @@ const module: BoardModule<Fd> = {
   unlogged: ['FD-11.15'],
   inspect,
   summary,
+  story: () => import('./review/story.ts'),
+  next,
   sound: soundOf,
   camera: {
     finest: '.fd-cell',

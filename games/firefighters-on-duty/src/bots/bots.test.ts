@@ -43,6 +43,17 @@ test('[FD-26.7] bots switch consent on, are ready, and answer offers', () => {
   expect(first(table({ ...offer, offers: asks(10) }))).toEqual({ type: 'declineWater', seat: 0, offer: 1 });
 });
 
+test('[FD-26.7] a bot that is asked to come goes there first, and one that is asked for the carrier drives it', () => {
+  const scene = {
+    spaces: { E1: { active: 3 }, C5: { active: 1 }, E2: { civ: 1 } },
+    vehicles: { 'ENG-1': { at: 'C6', water: 12, ff: 2, hose: 2 }, 'ENG-2': { at: 'S1' } },
+  };
+  const step = (plan: string | null) => first(table({ ...scene, crews: [{ dice: ['vehicle', 'idle'], plan }] }), 0, 90_000);
+  expect(step(null)).toMatchObject({ type: 'moveVehicle', vehicle: 'ENG-1', to: 'E4' });
+  expect(step('C1')).toMatchObject({ type: 'moveVehicle', vehicle: 'ENG-1', to: 'C2' });
+  expect(step('HOS')).toMatchObject({ type: 'moveVehicle', vehicle: 'CARRIER' });
+});
+
 test('[FD-26.6] water in passing, the fire at hand, and out of the flames before the bell', () => {
   const parked = { spaces: { E1: { active: 2, ff: 1, hose: 1 } }, vehicles: { 'ENG-1': { at: 'E4', water: 12 } } };
   expect(first(table({ vehicles: { 'ENG-1': { at: 'C6', water: 3 } } }))).toMatchObject({ type: 'loadWater', n: 4 });

@@ -16,6 +16,8 @@ export type Post = {
 };
 
 const WEIGHTS = [1, 0.5, 0.25, 0.1];
+/** FD-9.13 A plan marker on the Hospital asks for the People Carrier. */
+export const CARRIER_ASKED = 'HOS';
 
 /** Firefighters who can walk, and whether a hose lies where they stand. */
 type Hoseman = { readonly at: number; readonly hasHose: boolean };
@@ -119,7 +121,7 @@ function postAt(board: Board, engine: number, prospect: Prospect, most: number):
   const distance = 1 + 0.3 * (isShut ? city.driving[it.at]![road]! + 2 : way);
   const fires = gainAt(board, road, areas) * (it.water === 0 ? 0.05 : it.water < 3 ? 0.5 : 1);
   const rides = rideGain(board, engine, prospect) / (distance + 0.5);
-  const part = ease(scene, engine, road, isShut);
+  const part = ease(scene, engine, road, isShut) * (askedRoads(scene, engine).includes(road) ? ASKED.there : 1);
   if ((fires / distance + rides) * part <= most) return undefined;
   const steps = areas.length > 0 ? stepsToTeam(scene, men, engine, areas[0]!) : 1;
   const score = (fires / (distance + 0.5 * steps) + rides) * part;
@@ -142,8 +144,30 @@ function waterPost({ v, city }: Scene, engine: number): Post | undefined {
   return best;
 }
 
+/** FD-26.7 This much more a crew thinks of the place that it was asked to come to. */
+const ASKED = { there: 3, onTheWay: 20 };
+/** The roads from which an engine serves a place. */
+const roadsAt = ({ isArea, roadsBeside }: City, place: number): readonly number[] =>
+  isArea[place] ? roadsBeside[place]! : [place];
+/** Where this crew was asked to come. */
+function askedRoads({ v, city, seat }: Scene, engine: number): readonly number[] {
+  const { plan } = v.crews[seat]!;
+  return engine !== engineOf(seat) || plan === null || plan === CARRIER_ASKED ? [] : roadsAt(city, city.indexOf[plan]!);
+}
+/** FD-26.7 A crew that was asked to come goes there first; once it is there, it looks around. */
+function askedPost({ scene, prospects: all, ways }: Board, engine: number): Post | undefined {
+  const roads = askedRoads(scene, engine);
+  const far = ways[engine - engineOf(0)]!;
+  const [road] = roads.toSorted((a, b) => far[a]! - far[b]!);
+  if (road === undefined || roads.includes(scene.v.vehicles[engine]!.at)) return undefined;
+  const areas = all.find((one) => one.road === road)?.fires ?? [];
+  return { road, score: ASKED.onTheWay, areas, forWater: false, isShut: far[road] === UNREACHED };
+}
+
 function bestPost(board: Board, engine: number): Post | undefined {
   if (board.scene.v.vehicles[engine]!.at < 0) return undefined;
+  const asked = askedPost(board, engine);
+  if (asked) return asked;
   let best = waterPost(board.scene, engine);
   for (const prospect of board.prospects) best = postAt(board, engine, prospect, Math.max(0.05, best?.score ?? 0)) ?? best;
   return best;

@@ -1,5 +1,6 @@
 import type { Seat, TimeLeft } from '@nightfall/kernel';
 import type { FdMove } from '../moves.ts';
+import { isAllClear } from '../queries/goals.ts';
 import { hasBeats, isPaced, phaseOf } from '../queries/phase.ts';
 import { slotOfDie, symbolOf } from '../queries/dice.ts';
 import type { View } from '../state.ts';
@@ -20,6 +21,11 @@ export type Manner = {
 };
 /** The eye of a bot: how it sees a value, and whether it overlooks what it sees. */
 export type Eye = { value(value: number): number; overlooks(): boolean };
+
+/** Sees everything as it is. */
+export const CLEAR_EYE: Eye = { value: (value) => value, overlooks: () => false };
+/** Overlooks nothing, however large the city. */
+export const SIGHTED: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
 
 /** Plans are made on demand: most decisions need only some of them. */
 export function planOf(v: View, seat: Seat, time: TimeLeft | undefined, manner: Manner): Plan {
@@ -95,6 +101,7 @@ function actionMoves(v: View, seat: Seat, time: TimeLeft | undefined, manner: Ma
   const reply = answers(v, seat);
   if (reply.length > 0) return reply;
   if (crew.done || (v.beat && v.beat.seat !== seat)) return [];
+  if (isAllClear(v)) return [{ type: 'done', seat }];
   const isOpening = hasBeats(v) && v.beat?.begun === false;
   if (isOpening && crew.rolls > 0 && crew.dice.every((die) => die === 'idle')) return [{ type: 'roll', seat, dice: ['A', 'B'] }];
   const plan = planOf(v, seat, time, manner);

@@ -7,17 +7,22 @@ import { isAllClear } from '../queries/goals.ts';
 import { isPaced, phaseOf } from '../queries/phase.ts';
 import type { Crew, View } from '../state.ts';
 import { label } from '../text/notation.ts';
-import { decide, type Eye, ideasOf, type Manner, planOf } from './hands.ts';
+import { granted, isTaught, wishOf } from './lesson.ts';
+import { CLEAR_EYE, decide, ideasOf, type Manner, planOf } from './hands.ts';
 import type { Idea } from './ideas.ts';
+import { CARRIER_ASKED } from './engines.ts';
 import { reasonFor } from './reasons.ts';
 
-/** Sees everything as it is. */
-const CLEAR_EYE: Eye = { value: (value) => value, overlooks: () => false };
-const CAREFUL: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
+/** More is worth a word than a bot would lift a hand for: a truck that stands in the way of a small fire. */
+const CAREFUL: Manner = { threshold: 0.25, waver: 0, overlooks: 0, leavesInTime: true };
 
-/** The obvious action of a seat: what a careful crew would do next. The moves belong together; an empty list means there is nothing to do. */
-export const obviousAction = (v: View, seat: Seat, time?: TimeLeft): readonly FdMove[] =>
-  decide(v, seat, time, CAREFUL, CLEAR_EYE);
+/** The obvious action of a seat: what a careful crew would do next. In a lesson, what it asks for. The moves belong together; an empty list means there is nothing to do. */
+export function obviousAction(v: View, seat: Seat, time?: TimeLeft): readonly FdMove[] {
+  const wish = wishOf(v);
+  if (!wish) return isTaught(v) ? [] : decide(v, seat, time, CAREFUL, CLEAR_EYE);
+  const deed = granted(v, wish);
+  return deed ? [deed] : [];
+}
 
 /** What can be touched on the board for a move, the best mark first. */
 function marksOf(move: FdMove): readonly string[] {
@@ -53,25 +58,32 @@ function adviceFor(v: View, seat: Seat): readonly FdMove[] {
 }
 
 const PLAIN = { moves: [] } as const;
-/** The symbol that would help most, and what for. */
-function bestSymbol(v: View, seat: Seat): { readonly sym: Sym; readonly idea: Idea } | undefined {
+/** A symbol that would help, and what for. */
+type Wanted = { readonly sym: Sym; readonly aim: FdMove };
+/** What a lesson asks for comes first. */
+function wanted(v: View): Wanted | undefined {
+  const { sym, move } = wishOf(v) ?? {};
+  return sym && move ? { sym, aim: move('A') } : undefined;
+}
+function bestSymbol(v: View, seat: Seat): Wanted | undefined {
   const found = [...new Set(FACES)].flatMap((sym) => {
     const crews = v.crews.map((crew, i) => (i === seat ? { ...crew, dice: [sym, 'idle'] satisfies Crew['dice'] } : crew));
     const ideas = ideasOf(planOf({ ...v, crews }, seat, undefined, CAREFUL)).filter(({ moves }) => moves.some(isByDie));
     const [idea] = ideas.toSorted(byWorth);
     return idea && idea.value >= CAREFUL.threshold ? [{ sym, idea }] : [];
   });
-  return found.toSorted((a, b) => byWorth(a.idea, b.idea))[0];
+  const [best] = found.toSorted((a, b) => byWorth(a.idea, b.idea));
+  return best && { sym: best.sym, aim: best.idea.moves.at(-1)! };
 }
 const isByDie = (move: FdMove): boolean => 'die' in move;
 /** When nothing more can be made of the dice that lie there: a roll helps, or the round is over for this crew. */
 function rolling(v: View, seat: Seat): Hint<Fd> {
-  if (isPaced(v) && isAllClear(v)) return { ...PLAIN, text: 'All clear. Press Done.', rules: ['FD-20.4'] };
+  if (isAllClear(v)) return { ...PLAIN, text: 'All clear. End the round.', rules: [isPaced(v) ? 'FD-20.4' : 'FD-11.26'] };
+  if (isTaught(v)) return { ...PLAIN, text: 'Press Done: see what the fire does.', rules: ['FD-20.4'] };
   if (isPaced(v) && v.crews[seat]!.rolls === 0)
     return { ...PLAIN, text: 'You have no rolls left, and your dice can do nothing more. Press Done.', rules: ['FD-20.2'] };
-  const best = bestSymbol(v, seat);
-  const aim = best?.idea.moves.at(-1);
-  const wish = best && aim ? ` ${SYMBOL_NAMES[best.sym]} would help most: ${lower(label(v, aim))}.` : '';
+  const best = wanted(v) ?? bestSymbol(v, seat);
+  const wish = best ? ` ${SYMBOL_NAMES[best.sym]} would help most: ${lower(label(v, best.aim))}.` : '';
   return { ...PLAIN, text: `Roll.${wish}`, rules: ['FD-11.15'] };
 }
 /** Before a round: what there is to do but to press Ready. */
@@ -114,13 +126,14 @@ export function nextDeed(v: View, seat: Seat, time?: TimeLeft): NextDeed {
   const post = plan.posts()[seat];
   const engine = v.vehicles[engineOf(seat)]!;
   const { ids } = plan.scene.city;
+  const ride = plan.ride();
+  const drives = ride && v.vehicles[CARRIER]!.at >= 0 ? { text: 'driving the carrier', space: ids[ride.road]! } : undefined;
+  if (drives && v.crews[seat]!.plan === CARRIER_ASKED) return drives;
   if (post && engine.at >= 0) {
     const space = ids[post.forWater ? post.road : (post.areas[0] ?? post.road)]!;
     if (post.forWater) return { text: `water at ${placeName(space)}`, space };
     if (post.road !== engine.at) return { text: `to ${placeName(space)}`, space };
     return { text: post.areas.length > 0 ? `fire on ${placeName(space)}` : `people at ${placeName(space)}`, space };
   }
-  const ride = plan.ride();
-  if (ride && v.vehicles[CARRIER]!.at >= 0) return { text: 'driving the carrier', space: ids[ride.road]! };
-  return { text: 'lending a hand', space: null };
+  return drives ?? { text: 'lending a hand', space: null };
 }

@@ -6,7 +6,7 @@ import { diceOn, showing } from '../queries/dice.ts';
 import { isTarget } from '../rules/targets.ts';
 import { blockerAt, kitWanted, roomFor, type Source, waterAt } from '../queries/vehicles.ts';
 import type { Ride } from './carrier.ts';
-import type { Post } from './engines.ts';
+import { CARRIER_ASKED, type Post } from './engines.ts';
 import { clearing, nextRoad } from './roads.ts';
 import { isThreatened, type Scene } from './scene.ts';
 import { bestReserve, fromTruck, thirst, truckRide } from './truck.ts';
@@ -202,6 +202,9 @@ function boarding({ scene: { v, city, seat }, errands }: Plan): FdMove[] {
   return [...take('ff', ff), ...take('hose', hose), ...take('axe', axe)];
 }
 
+/** FD-26.7 What it is worth to have been asked for the People Carrier. */
+const ASKED_RIDE = 12;
+
 /** Vehicle symbols: the own engine to its post, the carrier on its errand. */
 export function drivingIdeas(plan: Plan): Idea[] {
   const { scene } = plan;
@@ -225,7 +228,8 @@ export function drivingIdeas(plan: Plan): Idea[] {
   const engine = v.vehicles[engineOf(seat)]!;
   if (post && engine.at >= 0 && post.road !== engine.at) add(engineOf(seat), post.road, post.score + 0.4, boarding(plan));
   if (engine.at >= 0 && worth[engine.at]! > 0 && scene.rolls <= 4) fleeIdeas(plan, die, found);
-  if (ride && v.vehicles[CARRIER]!.at !== ride.road) add(CARRIER, ride.road, ride.score, []);
+  const isAsked = v.crews[seat]!.plan === CARRIER_ASKED; // 26.7
+  if (ride && v.vehicles[CARRIER]!.at !== ride.road) add(CARRIER, ride.road, ride.score + (isAsked ? ASKED_RIDE : 0), []);
   const haul = truckRide(scene);
   if (haul && v.vehicles[TRUCK]!.at !== haul.road) add(TRUCK, haul.road, haul.score, []);
   giveWay(plan, die, found);

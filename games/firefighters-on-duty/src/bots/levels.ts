@@ -3,12 +3,10 @@ import type { Bot, BotLevel, Random } from '@nightfall/kernel';
 import { fdBook } from '../rules/book.ts';
 import type { Fd } from '../moves.ts';
 import type { View } from '../state.ts';
-import { decide, type Eye, type Manner } from './hands.ts';
+import { SIGHTED, decide, type Eye, type Manner } from './hands.ts';
 
 /** FD-27.4 What `good` overlooks sets the share of games that it wins; it was chosen by simulation. */
 const GOOD: Manner = { threshold: 0.35, waver: 0, overlooks: 0.23, leavesInTime: true };
-/** Overlooks nothing, however large the city. */
-const EXPERT: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leavesInTime: true };
 const CASUAL: Manner = { threshold: 0.6, waver: 0.7, overlooks: 0.3, leavesInTime: false };
 
 /** A crew keeps this many spaces in view; in a larger city it overlooks more, by this much for each further space. */
@@ -48,7 +46,7 @@ export const bots: { readonly [level: string]: BotLevel<Fd> } = {
     name: 'Expert',
     text: 'A veteran: overlooks nothing, and is no quicker with its hands than you are.',
     rank: 3,
-    bot: botOf(EXPERT),
+    bot: botOf(SIGHTED),
     pace: [2100, 2500],
   },
 };

@@ -13,6 +13,7 @@ export const about: About = {
   place: 4,
   available: true,
   guided: true,
+  tonight: 'One shift with your own crew, without a clock.',
   score: { name: 'points against you', best: 'lowest' },
   credits: [
     'After “Firefighters on Duty”, designed by Konstantinos Kokkinis and Sotirios Tsantilas, published by Artipia Games.',

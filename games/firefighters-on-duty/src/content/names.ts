@@ -12,8 +12,6 @@ export function vehicleName(id: VehicleId): string {
   if (id === 'TRUCK') return 'the Water Truck';
   return id === 'CARRIER' ? 'the People Carrier' : COLOURS[id]!;
 }
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export const SYMBOL_NAMES: { readonly [K in Sym]: string } = {
   vehicle: 'Vehicle',

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@nightfall/kernel';
+import type { FirstGame, OptionSpec } from '@nightfall/kernel';
 import { SCENARIOS } from './scenarios.ts';
 import { BRIEFINGS, CLOCKS } from './settings.ts';
 
@@ -121,3 +121,10 @@ export const options: readonly OptionSpec[] = [
     default: null,
   },
 ];
+
+/** After the lesson: a colleague, several fires, people to fetch. */
+export const firstGame: FirstGame = {
+  players: 2,
+  options: { scenario: 'SC-2' },
+  text: 'Market Day with one colleague: several fires, people to fetch, and two minutes a round.',
+};

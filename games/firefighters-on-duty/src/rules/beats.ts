@@ -1,20 +1,21 @@
 import { COMMANDS_A_ROUND } from '../content/settings.ts';
+import { isAllClear } from '../queries/goals.ts';
 import { hasBeats, isPaced } from '../queries/phase.ts';
 import { countCommand, finish, passBeat, playOn, sitBeatOut } from '../verbs/beats.ts';
 import { notYourTurn } from './checks.ts';
 import { command } from './command.ts';
 import { beatOf, FINISHED, notNow } from './refusals.ts';
 
-const CLOCK_RUNS = notNow('the clock is running');
+const CLOCK_RUNS = notNow('the clock runs on until all is clear');
 const NO_BEATS = notNow('crews act in any order here');
 const NOT_FINISHED = notNow('you have not finished');
 
-/** FD-20.4 A seat declares itself finished; in beats at any moment of its own (FD-20.7). */
+/** FD-20.4, FD-11.26 A seat declares itself finished; in beats at any moment of its own (FD-20.7), against the clock once all is clear. */
 export const done = command('done', {
   name: 'Done for this round',
   bars: (v, _f, seat) => {
-    if (!isPaced(v)) return CLOCK_RUNS;
     if (v.crews[seat]!.done) return FINISHED;
+    if (!isPaced(v) && !isAllClear(v)) return CLOCK_RUNS;
     return v.beat && v.beat.seat !== seat ? beatOf(v.beat.seat) : undefined;
   },
   perform: (s, _f, { seat }, out) => {

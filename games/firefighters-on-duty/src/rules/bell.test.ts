@@ -67,6 +67,19 @@ test('[FD-14.3] [FD-14.2] after the bell only slots count, and giving one up', (
   expect(types(play(s, '0 forfeit engine'))).toContain('step');
 });
 
+test('[FD-11.26] against the clock nobody is done before all is clear; then the round ends when everyone agrees', () => {
+  const s = table({ spaces: { E1: { active: 1 } }, evacuated: 2 });
+  expect(refused(s, '0 done')).toBe('R_PHASE');
+  const clear = table({ evacuated: 2 });
+  play(clear, '0 done');
+  expect(waitingFor(game.book, clear)).toMatchObject({ for: 'seats', clock: { id: 'action-1' } });
+  // Whoever is done may still lend a hand, or wait after all.
+  play(clear, '0 loadKit ENG-1', '0 undone', '1 done');
+  expect(phaseOf(clear)).toBe('action');
+  expect(types(play(clear, '0 done'))).toContain('bell');
+  expect(clear.result?.won).toBe(true);
+});
+
 test('[FD-20.3] [FD-20.4] [FD-20.5] done, taken back, and the bell when all are', () => {
   const s = table({ mode: 'paced', crews: [{ dice: ['vehicle', 'idle'], rolls: 0 }, { rolls: 3 }] });
   expect(refused(s, '0 roll A')).toBe('R_BUDGET');

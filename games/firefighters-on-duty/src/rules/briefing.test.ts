@@ -1,7 +1,9 @@
-import { waitingFor } from '@nightfall/kernel';
+import { waitingFor, type Input } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
+import type { Fd } from '../moves.ts';
 import { phaseOf } from '../queries/phase.ts';
+import type { State } from '../state.ts';
 import { at, newGame, play, refused, table, types } from '../testing/table.ts';
 
 const asked = (s: ReturnType<typeof table>) => waitingFor(game.book, s);
@@ -70,14 +72,40 @@ test('[FD-9.10] [FD-10.3] plan markers and consent; the next round clears marker
   ]);
 });
 
+test('[FD-9.13] a crew asks another to come or to take the carrier, before the round and in it; it obliges nobody', () => {
+  const s = table({ phase: 'briefing', mode: 'paced' });
+  expect(play(s, '0 ask 1 E1')).toEqual([{ type: 'asked', seat: 0, crew: 1, space: 'E1' }]);
+  expect([refused(s, '0 ask 0 E1'), refused(s, '0 ask 2 E1'), refused(s, '0 ask 1 A1')]).toEqual(Array(3).fill('R_UNKNOWN'));
+  play(s, ...READY);
+  expect(s.crews[1]!.plan).toBe('E1');
+  play(s, '0 ask 1 HOS', '1 loadKit ENG-2', '1 ask 0 E7', '0 ask 1 -');
+  expect(s.crews.map(({ plan }) => plan)).toEqual(['E7', null]);
+  expect(refused(table({ players: 1 }), '0 ask 1 E1')).toBe('R_UNKNOWN');
+});
+
 test('[FD-9.12] a round is not taken back; setup and briefing are', () => {
   const keeps = (s: ReturnType<typeof table>, type: 'ready' | 'plan') =>
-    game.keeps!(type === 'ready' ? { type, seat: 0 } : { type, seat: 0, space: null }, s)?.rule;
+    game.keeps!(type === 'ready' ? { type, seat: 0 } : { type, seat: 0, space: null }, s, true)?.rule;
   expect(keeps(table({ phase: 'setup' }), 'ready')).toBeUndefined();
   expect(keeps(table({ phase: 'briefing' }), 'ready')).toBeUndefined();
   expect(keeps(table({ phase: 'briefing', crews: [{}, { ready: true }] }), 'ready')).toBe('FD-9.12');
   expect(keeps(table({ phase: 'briefing', crews: [{}, { ready: true }] }), 'plan')).toBeUndefined();
-  expect(game.keeps!({ type: 'roll', seat: 0, dice: ['A'] }, table())?.rule).toBe('FD-9.12');
+  expect(game.keeps!({ type: 'roll', seat: 0, dice: ['A'] }, table(), true)?.rule).toBe('FD-9.12');
+});
+
+test('[FD-9.12] without a clock and without other people, what no die followed is taken back', () => {
+  const paced = table({ mode: 'paced', crews: [{ dice: ['vehicle', 'idle'], rolls: 3 }, { rolls: 3 }] });
+  const keeps = (input: Input<Fd>, s: State, isAlone = true) => game.keeps!(input, s, isAlone)?.rule;
+  const drive: Input<Fd> = { type: 'moveVehicle', seat: 0, die: 'A', vehicle: 'ENG-1', from: 'S1', to: 'C4' };
+  expect(keeps(drive, paced)).toBeUndefined();
+  expect(keeps({ type: 'loadKit', seat: 0, vehicle: 'ENG-1' }, paced)).toBeUndefined();
+  expect(keeps(drive, paced, false)).toBe('FD-9.12');
+  expect(keeps(drive, table())).toBe('FD-9.12');
+  expect(keeps({ type: 'dice', faces: [1, 1] }, paced)).toBe('FD-9.12');
+  // The done that rings the bell is final.
+  expect(keeps({ type: 'done', seat: 0 }, paced)).toBeUndefined();
+  play(paced, '1 done');
+  expect(keeps({ type: 'done', seat: 0 }, paced)).toBe('FD-9.12');
 });
 
 test('[FD-10.1] hydrants are filled in space order as long as there is water', () => {

@@ -1,16 +1,26 @@
-import { nullable, type Reason, type Seat } from '@nightfall/kernel';
+import { int, nullable, type Reason, type Seat } from '@nightfall/kernel';
 import { cityOf, idOf } from '../city/cities.ts';
 import { aToken, placeName, vehicleName } from '../content/names.ts';
 import type { Sp } from '../moves.ts';
 import { spacesWhere, stationsIn, vehiclesOf } from '../queries/places.ts';
 import { indexOfVehicle } from '../queries/vehicles.ts';
 import type { Kit, View } from '../state.ts';
-import { markPlan, setReady } from '../verbs/crews.ts';
+import { askCrew, markPlan, setReady } from '../verbs/crews.ts';
 import { dealToken, reassignToken } from '../verbs/tokens.ts';
 import { station as stationVehicle } from '../verbs/vehicles.ts';
 import { isOthers, notInGame, notOnMap } from './checks.ts';
 import { command, KIT, SPACE, VEHICLE } from './command.ts';
-import { ALREADY_READY, AT_THE_HOSPITAL, noneLeft, notYourEngine, NOT_READY, ONE_STATION, unknown } from './refusals.ts';
+import {
+  ALONE,
+  ALREADY_READY,
+  AT_THE_HOSPITAL,
+  NO_SUCH_CREW,
+  noneLeft,
+  notYourEngine,
+  NOT_READY,
+  ONE_STATION,
+  unknown,
+} from './refusals.ts';
 
 const EVERY_SEAT: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]];
 export const NOBODY: readonly Seat[] = [];
@@ -94,4 +104,28 @@ export const plan = command('plan', {
   }),
   refuse: (v, _f, { space }) => (space === null ? undefined : notOnMap(v, space)),
   perform: (s, _f, { seat, space }, out) => markPlan(s, seat, space, out),
+});
+
+const CREW = int(0, 3);
+/** A request as words: "come to B3", "take the People Carrier". */
+export const askedFor = (space: Sp | null): string => {
+  if (space === null) return 'do as they like';
+  return space === 'HOS' ? 'take the People Carrier' : `come to ${placeName(space)}`;
+};
+/** FD-9.13 Asks another crew for something: its plan marker goes to a space, or to the Hospital for the People Carrier. */
+export const ask = command('ask', {
+  fields: { crew: CREW, space: nullable(SPACE) },
+  name: 'Ask a crew',
+  label: (_v, { crew, space }) => `Ask crew ${crew + 1} to ${askedFor(space)}`,
+  sampled: true,
+  bars: (v) => (v.crews.length === 1 ? ALONE : undefined),
+  domain: (v, _f, seat) => ({
+    crew: everySeat(v).filter((crew) => crew !== seat),
+    space: [null, 'HOS', ...spacesWhere(v, ({ active }) => active > 0)],
+  }),
+  refuse: (v, _f, { seat, crew, space }) => {
+    if (crew === seat || crew >= v.crews.length) return NO_SUCH_CREW;
+    return space === null ? undefined : notOnMap(v, space);
+  },
+  perform: (s, _f, { seat, crew, space }, out) => askCrew(s, seat, crew, space, out),
 });

@@ -1,6 +1,7 @@
+import { capital } from '@nightfall/kit/words';
 import type { Reason, Seat } from '@nightfall/kernel';
 import { FACES, SLOT_IDS, SLOTS, type Sym } from '../content/equipment.ts';
-import { capital, placeName, SLOT_NAMES, SYMBOL_NAMES, TOKEN_NAMES, vehicleName } from '../content/names.ts';
+import { placeName, SLOT_NAMES, SYMBOL_NAMES, TOKEN_NAMES, vehicleName } from '../content/names.ts';
 import { CREWS, ownerOf, type VehicleId } from '../content/vehicles.ts';
 import type { Sp } from '../moves.ts';
 import { indexOfVehicle } from '../queries/vehicles.ts';
@@ -19,6 +20,8 @@ export const noCrew = (v: { readonly crews: readonly unknown[] }, _f: unknown, {
 const BELL_RANG: Reason = no('R_BELL', 'FD-14.3', 'The bell has rung. Only dice on slots still count.');
 export const ALREADY_READY: Reason = no('R_PHASE', 'FD-9.11', 'You are already ready.');
 export const NOT_READY: Reason = no('R_PHASE', 'FD-9.11', 'You are not ready yet.');
+export const ALONE: Reason = no('R_UNKNOWN', 'FD-9.13', 'There is no other crew to ask.');
+export const NO_SUCH_CREW: Reason = no('R_UNKNOWN', 'FD-9.13', 'Ask another crew than your own.');
 export const AT_THE_HOSPITAL: Reason = no('R_VEH_CANT', 'FD-8.2', 'The People Carrier starts at the hospital.');
 export const ONE_STATION: Reason = no('R_UNKNOWN', 'FD-8.2', 'There is only one station.');
 export const ROLL_FIRST: Reason = no('R_DIE_IDLE', 'FD-11.14', 'Roll this die first.');

@@ -11,7 +11,7 @@ import { endOffers } from '../verbs/offers.ts';
 import { fillHydrants } from '../verbs/water.ts';
 import { done, endBeat, sitOut, undone } from './beats.ts';
 import { closeWindow, forfeit, forfeitRest, slotHolders, sweepSlots } from './bell.ts';
-import { deal, everySeat, isReady, NOBODY, plan, ready, reassign, setStation, unready, untilReady } from './briefing.ts';
+import { ask, deal, everySeat, isReady, NOBODY, plan, ready, reassign, setStation, unready, untilReady } from './briefing.ts';
 import { load, loadKit, unload } from './cargo.ts';
 import { inAction, thenSweep } from './command.ts';
 import { addReserve, moveVehicle } from './driving.ts';
@@ -50,7 +50,7 @@ function startFire(s: State, _f: ShiftFrame, out: Out<Fd>): void {
 }
 
 const inSetup = { ready, unready, setStation, deal };
-const inBriefing = { ready, unready, reassign, plan, consent };
+const inBriefing = { ready, unready, reassign, plan, ask, consent };
 /** FD-12, FD-13 One map of commands, under the clock and in paced mode. FD-20.3: only rolling needs rolls. */
 const acts = {
   roll: inAction(roll, 'opens'),
@@ -73,6 +73,7 @@ const acts = {
   offerWater: inAction(offerWater),
   acceptWater,
   declineWater,
+  ask,
   consent,
   load: inAction(load),
   unload: inAction(unload),
@@ -91,7 +92,8 @@ const resolving = {
 };
 /** FD-21.11 All commands. */
 export type Commands = typeof inSetup & typeof inBriefing & typeof acts & typeof resolving;
-const untilDone = (v: View) => (v.crews.every((crew) => crew.done) ? NOBODY : everySeat(v));
+const isDone = (v: View): boolean => v.crews.every((crew) => crew.done);
+const untilDone = (v: View) => (isDone(v) ? NOBODY : everySeat(v));
 /** FD-20.1 A clock that does not run in paced mode. */
 const unlessPaced = (ms: (v: View) => number) => (v: View) => (isPaced(v) ? undefined : ms(v));
 
@@ -131,12 +133,13 @@ export const shift = rule<ShiftFrame>('FD-9', {
   }), // 10.5, 20.7
   act: told(
     'the crews are at work',
-    during(untilDone, acts, {
-      id: (v) => `action-${v.round}`,
-      lasts: unlessPaced(actionMs),
-      rang: () => undefined,
-    }),
-  ), // 11.1, 11.2, 11.5, 20.5, 20.6
+    during(
+      untilDone,
+      acts,
+      { id: (v) => `action-${v.round}`, lasts: unlessPaced(actionMs), rang: () => undefined },
+      (v) => !isDone(v),
+    ),
+  ), // 11.1, 11.2, 11.5, 11.26, 20.5, 20.6
   ring: always(ringBell), // 14.1
   sweep: always(sweepSlots), // 14.6
   resolve: told(

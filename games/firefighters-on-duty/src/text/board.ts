@@ -1,5 +1,6 @@
+import { capital, count } from '@nightfall/kit/words';
 import { cityOf, scenarioOf } from '../city/cities.ts';
-import { capital, placeName, plural, SYMBOL_NAMES, tokens, vehicleName } from '../content/names.ts';
+import { placeName, SYMBOL_NAMES, tokens, vehicleName } from '../content/names.ts';
 import { CREWS, VEHICLE_IDS } from '../content/vehicles.ts';
 import { slotOfDie, symbolOf } from '../queries/dice.ts';
 import { goalsOf } from '../queries/goals.ts';
@@ -51,7 +52,7 @@ function crewLine(v: View, crew: Crew, seat: number): string {
   const flags = [
     ...(crew.done ? ['done'] : []),
     ...(crew.ready ? ['ready'] : []),
-    ...(isPaced(v) ? [plural(crew.rolls, 'roll') + ' left'] : []),
+    ...(isPaced(v) ? [count(crew.rolls, 'roll') + ' left'] : []),
   ];
   return `  ${CREWS[seat]!.colour}: dice ${crew.dice.map(dieText).join(' / ')}${flags.length > 0 ? `; ${flags.join(', ')}` : ''}`;
 }
@@ -65,7 +66,7 @@ function vehicleLine(v: View, it: Vehicle, i: number): string {
 export function boardText(v: View): string {
   const { name, rounds } = scenarioOf(v);
   return [
-    `${name}, round ${v.round} of ${rounds}, ${PHASE_NAMES[phaseOf(v)]}; ${plural(negativePoints(v), 'negative point')}, fire supply ${v.supply.fire}, water supply ${v.supply.water}`,
+    `${name}, round ${v.round} of ${rounds}, ${PHASE_NAMES[phaseOf(v)]}; ${count(negativePoints(v), 'negative point')}, fire supply ${v.supply.fire}, water supply ${v.supply.water}`,
     'Goals:',
     ...goalsOf(v).map((goal) => `  ${goalText(goal)}`),
     'City:',

@@ -1,8 +1,10 @@
+import { capital, count, listed } from '@nightfall/kit/words';
+import { askedFor } from '../rules/briefing.ts';
 import type { Line, Seat, Tellers } from '@nightfall/kernel';
 import { CALL_CARDS } from '../content/calls.ts';
 import { EVENT_CARDS } from '../content/events.ts';
 import { hazardName } from '../content/hazards.ts';
-import { aToken, capital, placeName, plural, SLOT_NAMES, SYMBOL_NAMES, tokens, vehicleName } from '../content/names.ts';
+import { aToken, placeName, SLOT_NAMES, SYMBOL_NAMES, tokens, vehicleName } from '../content/names.ts';
 import type { Fd, FdEvent, Step } from '../moves.ts';
 import type { Points } from '../state.ts';
 
@@ -22,9 +24,6 @@ export const STEP_NAMES: { readonly [K in Step]: readonly [name: string, rule: s
   FP8: ['Growth', 'FD-15.25'],
   FP9: ['Spread', 'FD-15.28'],
 };
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
 
 function extinguishLine({ seat, space, rolled, requirement, removed, left }: EventOf<'extinguish'>, name: Name): Line {
   const what = removed === 0 ? 'puts nothing out' : `puts out ${tokens(removed, 'fire')}`;
@@ -105,6 +104,12 @@ const TELL: Tellers<Fd, Line | undefined> = {
         : `${name(event.seat)} plans for ${placeName(event.space)}.`,
       ...(event.space === null ? [] : [event.space]),
     ),
+  asked: (event, name) =>
+    line(
+      'FD-9.13',
+      `${name(event.seat)} asks ${name(event.crew)} to ${askedFor(event.space)}.`,
+      ...(event.space === null ? [] : [event.space]),
+    ),
   consent: (event, name) =>
     line(
       'FD-13.13',
@@ -113,12 +118,13 @@ const TELL: Tellers<Fd, Line | undefined> = {
   round: (event) => heading('FD-9.1', `Round ${event.round} of ${event.rounds}`, 1),
   actionBegan: (event) => heading('FD-11.1', event.isPaced ? 'Action Phase' : 'The clock is running', 2),
   hydrantFilled: (event) => line('FD-10.1', `The hydrant at ${event.space} is filled with ${event.n} water.`, event.space),
-  fireTurned: (event) => line('FD-10.2', `Fires flare up at ${list(event.spaces.map(placeName))}.`, ...event.spaces),
+  fireTurned: (event) => line('FD-10.2', `Fires flare up at ${listed(event.spaces.map(placeName))}.`, ...event.spaces),
   done: (event, name) => line('FD-20.4', event.isDone ? `${name(event.seat)} is done.` : `${name(event.seat)} plays on.`),
   satOut: (event, name) => line('FD-20.7', `${name(event.seat)} sits out.`),
   bell: () => heading('FD-14.1', 'The bell', 2),
   roundEnd: (event) => line('FD-16.6', `Round ${event.round} is over.`),
-  rolled: (event, name) => line('FD-11.15', `${name(event.seat)} rolls ${list(event.symbols.map((sym) => SYMBOL_NAMES[sym]))}.`),
+  rolled: (event, name) =>
+    line('FD-11.15', `${name(event.seat)} rolls ${listed(event.symbols.map((sym) => SYMBOL_NAMES[sym]))}.`),
   vehicleMoved: (event, name) =>
     line(
       'FD-12.3',
@@ -230,7 +236,7 @@ const TELL: Tellers<Fd, Line | undefined> = {
     const [text, rule] = POINT_WORDS[event.source];
     return line(
       rule,
-      `${plural(event.count, 'point')} against you: ${text}. ${event.total} in all.`,
+      `${count(event.count, 'point')} against you: ${text}. ${event.total} in all.`,
       ...(event.space === null ? [] : [event.space]),
     );
   },

@@ -1,5 +1,6 @@
+import { capital, count } from '@nightfall/kit/words';
 import type { Line, Seat } from '@nightfall/kernel';
-import { capital, plural } from '../content/names.ts';
+
 import { cityOf } from '../city/cities.ts';
 import { hasSlotted } from '../queries/dice.ts';
 import { isAllClear } from '../queries/goals.ts';
@@ -43,10 +44,10 @@ function deedsOf({ dice: [a, b] }: Crew): string {
 const isIdle = ({ dice }: Crew): boolean => dice.every((die) => die === 'idle');
 /** What to do with the dice as they lie; `rolls` is what is left of a paced round. */
 function actText(v: View, crew: Crew, rolls: number | undefined): string {
-  if (rolls !== undefined && isAllClear(v)) return 'All clear: nothing burns, every goal is met. Press Done.';
+  if (isAllClear(v)) return 'All clear: nothing burns, every goal is met. End the round.';
   if (rolls === 0) return isIdle(crew) ? 'No rolls left. Press Done.' : `${capital(deedsOf(crew))}, or press Done.`;
   if (!isIdle(crew)) return `${capital(deedsOf(crew))}, or roll again.`;
-  return rolls === undefined ? 'Roll and act.' : `Roll and act: ${plural(rolls, 'roll')} left.`;
+  return rolls === undefined ? 'Roll and act.' : `Roll and act: ${count(rolls, 'roll')} left.`;
 }
 
 function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {
@@ -57,12 +58,13 @@ function pacedPrompt(v: View, seat: Seat | null, name: Name): Line {
   if (v.beat)
     return line(
       'FD-20.7',
-      v.beat.begun ? 'Use your dice, then end your beat.' : `Your beat: roll or sit out. ${plural(crew.rolls, 'roll')} left.`,
+      v.beat.begun ? 'Use your dice, then end your beat.' : `Your beat: roll or sit out. ${count(crew.rolls, 'roll')} left.`,
     );
   return line('FD-20.2', actText(v, crew, crew.rolls));
 }
 function clockPrompt(v: View, seat: Seat | null): Line {
   const crew = seat === null ? undefined : v.crews[seat];
+  if (crew?.done) return line('FD-11.26', 'You are done. The bell rings when everyone is.');
   return line('FD-11.5', crew ? actText(v, crew, undefined) : 'The crews are at work, all at once.');
 }
 

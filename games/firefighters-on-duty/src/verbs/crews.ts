@@ -14,6 +14,11 @@ export function markPlan(s: State, seat: Seat, space: string | null, out: Out<Fd
   s.crews[seat]!.plan = space;
   out?.({ type: 'planned', seat, space });
 }
+/** FD-9.13 */
+export function askCrew(s: State, seat: Seat, crew: Seat, space: string | null, out: Out<Fd>): void {
+  s.crews[crew]!.plan = space;
+  out?.({ type: 'asked', seat, crew, space });
+}
 /** FD-13.13 Standing consent. */
 export function agree(s: State, seat: Seat, receive: boolean, give: boolean, out: Out<Fd>): void {
   const crew = s.crews[seat]!;

@@ -1,5 +1,6 @@
+import { percent } from '@nightfall/kit/words';
 import { cityOf, hitChances, type Fd, type FdMove } from '@nightfall/firefighters-on-duty';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { handOf, type Picked } from '../hand/hand.ts';
 import { waterFor } from '../hand/water.ts';
 import { hasAmount } from './free-deeds.ts';
@@ -11,7 +12,6 @@ type Props = BoardProps<Fd> & {
 };
 type Jet = Extract<FdMove, { type: 'extinguish' | 'quickExtinguish' }>;
 const isJet = (move: FdMove): move is Jet => move.type === 'extinguish' || move.type === 'quickExtinguish';
-const percent = (chance: number) => `${Math.round(100 * chance)} %`;
 
 /** FD-28.3 How much water the next jet takes: as much as the fire asks for, unless the player says otherwise. */
 export function WaterChooser(props: Props) {
@@ -27,16 +27,16 @@ export function WaterChooser(props: Props) {
   const choose = (water: number) => handOf(props).pick({ water: Math.min(most, Math.max(1, water)) });
   return (
     <span className="fd-stepper" role="group" aria-label="Water for the next jet">
-      <button type="button" className="button" aria-label="Less water" onClick={() => choose(now - 1)}>
+      <BarButton className="button" aria-label="Less water" act={() => choose(now - 1)}>
         −
-      </button>
+      </BarButton>
       <output>
         <b>{isOnly || picked.water !== null ? `${now} water` : 'Suggested amount'}</b>
         <small>{isOnly ? `${percent(chance)} to put ${first.space} out` : 'tap a fire'}</small>
       </output>
-      <button type="button" className="button" aria-label="More water" onClick={() => choose(now + 1)}>
+      <BarButton className="button" aria-label="More water" act={() => choose(now + 1)}>
         +
-      </button>
+      </BarButton>
     </span>
   );
 }
@@ -49,16 +49,16 @@ export function AmountChooser({ deeds, ...props }: Pick<Props, 'picked' | 'memor
   const choose = (n: number) => handOf(props).pick({ amount: n >= most ? null : Math.max(1, n) });
   return (
     <span className="fd-stepper" role="group" aria-label="Water to load or pass on">
-      <button type="button" className="button" aria-label="Less water to load or pass on" onClick={() => choose(now - 1)}>
+      <BarButton className="button" aria-label="Less water to load or pass on" act={() => choose(now - 1)}>
         −
-      </button>
+      </BarButton>
       <output>
         <b>{now} water</b>
         <small>{now === most ? 'all that goes' : `of ${most}`}</small>
       </output>
-      <button type="button" className="button" aria-label="More water to load or pass on" onClick={() => choose(now + 1)}>
+      <BarButton className="button" aria-label="More water to load or pass on" act={() => choose(now + 1)}>
         +
-      </button>
+      </BarButton>
     </span>
   );
 }
@@ -69,14 +69,9 @@ export function LeadChooser(props: Props) {
   const isCalled = moves.some((move) => move.type === 'movePerson' && `${move.from}-ff` === picked.piece);
   if (!isCalled) return null;
   return (
-    <button
-      type="button"
-      className="button fd-kit"
-      aria-pressed={picked.leads}
-      onClick={() => handOf(props).pick({ leads: !picked.leads })}
-    >
+    <BarButton className="button fd-kit" aria-pressed={picked.leads} act={() => handOf(props).pick({ leads: !picked.leads })}>
       {picked.leads ? 'Leads them out' : 'Walks alone'}
-    </button>
+    </BarButton>
   );
 }
 
@@ -87,15 +82,15 @@ export function KitChooser(props: Props) {
   return (['hose', 'axe'] as const).map(
     (kit) =>
       walks.some((walk) => walk[kit]) && (
-        <button
+        <BarButton
           key={kit}
-          type="button"
+
           className="button fd-kit"
           aria-pressed={picked[kit]}
-          onClick={() => handOf(props).pick({ [kit]: !picked[kit] })}
+          act={() => handOf(props).pick({ [kit]: !picked[kit] })}
         >
           {picked[kit] ? `With the ${kit}` : `Without the ${kit}`}
-        </button>
+        </BarButton>
       ),
   );
 }

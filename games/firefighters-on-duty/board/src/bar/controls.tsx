@@ -2,18 +2,22 @@ import {
   hasBeats,
   isAllClear,
   isPaced,
+  isTaught,
   phaseOf,
   placeName,
   VEHICLE_IDS,
   type DieName,
   type Fd,
   type FdMove,
+  type State,
 } from '@nightfall/firefighters-on-duty';
-import { later, type BoardProps } from '@nightfall/ui';
+import { BarButton, useBoardCommands, later, type BoardProps } from '@nightfall/ui';
+import type { ReactNode } from 'react';
 import { handOf, useHandOf, useLast, usePicked, type Picked } from '../hand/hand.ts';
 import { looksOf, useLooks } from '../hand/looks.ts';
 import { useSuggestion } from '../hand/suggesting.ts';
 import { movesOf } from '../hand/reading.ts';
+import { AskDeed, asking } from './asking.tsx';
 import { AmountChooser, KitChooser, LeadChooser, WaterChooser } from './choosers.tsx';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from '../side/goal-list.tsx';
@@ -22,7 +26,7 @@ import { Fleet } from './fleet.tsx';
 import { freeDeeds } from './free-deeds.ts';
 import { Fuse } from './fuse.tsx';
 import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
-import { useBarKeys } from './keys.ts';
+import { crewCommands, DEED_KEYS } from './keys.ts';
 import { shortLabel } from './labels.ts';
 import { asWished, ObviousDeed } from './obvious.tsx';
 import { endDeeds, freeOnes, lineDeeds } from './offered.ts';
@@ -44,7 +48,7 @@ export function Controls(props: Props) {
   const moves = movesOf(props.legal);
   const picked = usePicked(props);
   const all = { ...props, moves, picked, obvious: asWished(useSuggestion(props), picked) };
-  useBarKeys(all);
+  useBoardCommands(crewCommands(all));
   const looks = useLooks(props);
   const phase = phaseOf(props.view);
   const isAtWork = phase === 'action' || phase === 'bell' || phase === 'countdown';
@@ -78,11 +82,13 @@ function Briefing(props: WithMoves) {
         <Fleet {...props} />
       </div>
       <DeedRow>
-        {ready && <Deed {...props} move={ready} label="Ready" keyName="E" isMain />}
-        {unready && <Deed {...props} move={unready} label="Wait, not ready" keyName="E" />}
+        {ready && <Deed {...props} move={ready} label="Ready" isMain />}
+        {unready && <Deed {...props} move={unready} label="Wait, not ready" />}
+        {asking(props)}
         {freeDeeds(moves, null).map((move) => (
           <Deed key={JSON.stringify(move)} {...props} move={move} />
         ))}
+        {props.picked.asks === null && <AskDeed {...props} />}
       </DeedRow>
     </>
   );
@@ -130,18 +136,17 @@ function Action(props: WithMoves) {
             isPending={isPending}
             onPress={() => press('A')}
           />
-          <button
-            type="button"
-            className={`fd-roll${props.obvious || (isPaced(view) && isAllClear(view)) ? ' is-quiet' : ''}`}
+          <BarButton
+            className={`fd-roll${props.obvious || isOver(view) ? ' is-quiet' : ''}`}
             data-deed="roll"
             disabled={isPaced(view) && crew.rolls === 0}
             aria-disabled={!moves.some(({ type }) => type === 'roll')}
-            onClick={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
+            hotkey=" "
+            act={() => tryMove(props, roll(both.length > 0 ? both : ['A', 'B']))}
           >
             <span>Roll</span>
-            <kbd className="key">Space</kbd>
             {isPaced(view) && <span className="fd-rolls">{crew.rolls} left</span>}
-          </button>
+          </BarButton>
           <BigDie
             name="B"
             die={crew.dice[1]}
@@ -158,20 +163,33 @@ function Action(props: WithMoves) {
   );
 }
 
-/** What can be done without the map, and the end of a paced round. */
+/** Nothing is left to do in this round. */
+const isOver = (view: State): boolean => isAllClear(view) || isTaught(view);
+
+/** On a phone the words above say that all is clear. */
+const END_OF_ROUND = (
+  <span>
+    <span className="fd-roomy">All clear: end</span>
+    <span className="fd-tight">End</span> the round
+  </span>
+);
+
+/** What can be done without the map, and the end of a round. */
 function Choices(props: WithMoves) {
   const { view, moves, picked, obvious } = props;
   const table = { ...props, seat: props.seat!, last: useLast(props) };
-  const isSpent = isPaced(view) && !obvious && (isAllClear(view) || !moves.some(({ type }) => type === 'roll'));
+  const isSpent = !obvious && (isOver(view) || (isPaced(view) && !moves.some(({ type }) => type === 'roll')));
   const end = endDeeds(moves).map((move) => (
     <Deed
       key={move.type}
       {...props}
       move={move}
-      keyName={move.type === 'done' || move.type === 'endBeat' ? 'E' : undefined}
+      label={move.type === 'done' && isAllClear(view) ? END_OF_ROUND : undefined}
       isMain={(isSpent && move.type === 'done') || (hasBeats(view) && move.type === 'endBeat')}
     />
   ));
+  const request = asking(props);
+  if (request) return <DeedRow end={end}>{request}</DeedRow>;
   return (
     <DeedRow end={end}>
       {obvious && <ObviousDeed {...props} obvious={obvious} />}
@@ -184,6 +202,7 @@ function Choices(props: WithMoves) {
         .map((move) => (
           <Deed key={JSON.stringify(move)} {...props} move={move} />
         ))}
+      <AskDeed {...props} />
     </DeedRow>
   );
 }
@@ -192,21 +211,19 @@ const isOther = (obvious: FdMove | undefined) => (move: FdMove) => JSON.stringif
 
 type DeedProps = Props & {
   readonly move: FdMove;
-  readonly label?: string;
-  readonly keyName?: string | undefined;
+  readonly label?: ReactNode;
   readonly isMain?: boolean;
 };
-function Deed({ move, label, keyName, isMain = false, ...props }: DeedProps) {
+function Deed({ move, label, isMain = false, ...props }: DeedProps) {
   return (
-    <button
-      type="button"
+    <BarButton
       className={isMain ? 'button button-ember' : 'button'}
       data-deed={move.type}
-      onClick={() => tryMove(props, move)}
+      hotkey={DEED_KEYS[move.type]}
+      act={() => tryMove(props, move)}
     >
       {label ?? shortLabel(move, props.seat) ?? props.game.words.move(props.view, move)}
-      {move.type === 'done' && <span className="fd-roomy"> for this round</span>}{' '}
-      {keyName && <kbd className="key">{keyName}</kbd>}
-    </button>
+      {move.type === 'done' && label === undefined && <span className="fd-roomy"> for this round</span>}
+    </BarButton>
   );
 }

@@ -7,7 +7,7 @@ import {
   type DieName,
   type FdMove,
 } from '@nightfall/firefighters-on-duty';
-import { leadsTo } from '@nightfall/ui';
+import { BarButton, leadsTo } from '@nightfall/ui';
 
 /** Silhouettes of the four symbols, on a field of 48 by 48: told apart without their colour. */
 export const SYMBOL_PATHS = {
@@ -17,7 +17,7 @@ export const SYMBOL_PATHS = {
   gear: 'M21 5h6l1 5 4 2 5-3 4 4-3 5 2 4 5 1v6l-5 1-2 4 3 5-4 4-5-3-4 2-1 5h-6l-1-5-4-2-5 3-4-4 3-5-2-4-5-1v-6l5-1 2-4-3-5 4-4 5 3 4-2ZM24 18a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
 } as const;
 
-const LETTERS: { readonly [K in DieName]: string } = { A: '1', B: '2' };
+const KEYS = { A: '1', B: '2' } as const;
 
 type Props = {
   readonly name: DieName;
@@ -35,12 +35,12 @@ export function BigDie({ name, die, isPicked, leads, isPending, onPress }: Props
   const slot = slotOfDie(die);
   const words = symbol ? SYMBOL_NAMES[symbol] : slot ? `on ${SLOT_NAMES[slot]}` : 'not rolled';
   return (
-    <button
-      type="button"
+    <BarButton
       className={`fd-die fd-die-${symbol ?? (slot ? 'slot' : 'idle')}${leads.length > 0 ? ' is-usable' : ''}${isPending ? ' is-pending' : ''}`}
       aria-pressed={isPicked}
       {...leadsTo(leads)}
-      onClick={onPress}
+      hotkey={KEYS[name]}
+      act={onPress}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         {symbol && <path d={SYMBOL_PATHS[symbol]} fillRule="evenodd" />}
@@ -48,7 +48,6 @@ export function BigDie({ name, die, isPicked, leads, isPending, onPress }: Props
       </svg>
       <span className="unseen">Die {name}:</span>
       <span className="fd-die-word">{words}</span>
-      <kbd className="key">{LETTERS[name]}</kbd>
-    </button>
+    </BarButton>
   );
 }

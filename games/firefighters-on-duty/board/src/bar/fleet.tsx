@@ -1,4 +1,5 @@
-import { CAPACITIES, capital, engineOf, VEHICLE_IDS, vehicleName, type Fd, type Vehicle } from '@nightfall/firefighters-on-duty';
+import { capital } from '@nightfall/kit/words';
+import { CAPACITIES, engineOf, VEHICLE_IDS, vehicleName, type Fd, type Vehicle } from '@nightfall/firefighters-on-duty';
 import type { BoardProps } from '@nightfall/ui';
 import { handOf, usePicked } from '../hand/hand.ts';
 import { vehicleWords } from '../picture/words.ts';

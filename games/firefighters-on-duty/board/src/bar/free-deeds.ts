@@ -38,9 +38,15 @@ export const inAmount = (move: FdMove, legal: readonly FdMove[], amount: number 
     ? move
     : legal.find((one) => hasAmount(one) && one.n === amount && keyOf(one) === keyOf(move))!;
 
-/** What takes people and kit off, or water away, comes after everything else; what takes back what was just done comes last of all. */
+/** Somebody who offers water waits for an answer. */
+const ANSWERS = new Set<string>(['acceptWater', 'declineWater']);
+/** An answer comes first. What takes people and kit off, or water away, comes after everything else; what takes back what was just done comes last of all. */
 const rankOf = (move: FdMove, before: FdMove | null): number =>
-  before !== null && undoes(move, before) ? 2 : Number(move.type === 'unload' || RARE.has(move.type));
+  ANSWERS.has(move.type)
+    ? -1
+    : before !== null && undoes(move, before)
+      ? 2
+      : Number(move.type === 'unload' || RARE.has(move.type));
 
 /** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. */
 export function freeDeeds(legal: readonly FdMove[], picked: string | null, before: FdMove | null = null): FdMove[] {

@@ -11,7 +11,6 @@ const HEARD = [60, AMBER];
 function useLeft(clock: Clock): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setNow(Date.now());
     if (clock.stands) return undefined;
     const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);

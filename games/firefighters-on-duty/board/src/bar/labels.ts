@@ -1,12 +1,5 @@
-import {
-  capital,
-  engineOf,
-  placeName,
-  TOKEN_NAMES,
-  VEHICLE_IDS,
-  vehicleName,
-  type FdMove,
-} from '@nightfall/firefighters-on-duty';
+import { capital } from '@nightfall/kit/words';
+import { engineOf, placeName, TOKEN_NAMES, VEHICLE_IDS, vehicleName, type FdMove } from '@nightfall/firefighters-on-duty';
 import type { Seat } from '@nightfall/kernel';
 
 const NAMES: { readonly [id: string]: string } = { TRUCK: 'truck', CARRIER: 'carrier' };

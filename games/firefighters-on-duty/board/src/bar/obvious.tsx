@@ -1,5 +1,5 @@
 import type { Fd, FdMove } from '@nightfall/firefighters-on-duty';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import type { Picked } from '../hand/hand.ts';
 import { shortLabel } from './labels.ts';
 import { tryMove } from './try-move.ts';
@@ -13,15 +13,15 @@ type Props = BoardProps<Fd> & { readonly obvious: FdMove };
 /** One tap for the obvious action: what a careful crew would do next. */
 export function ObviousDeed({ obvious, ...props }: Props) {
   return (
-    <button
-      type="button"
+    <BarButton
       className="button button-ember fd-obvious"
       data-deed="obvious"
       data-does={obvious.type}
       data-leads={obvious.type}
-      onClick={() => tryMove(props, obvious)}
+      hotkey="Enter"
+      act={() => tryMove(props, obvious)}
     >
-      {shortLabel(obvious, props.seat) ?? props.game.words.move(props.view, obvious)} <kbd className="key">A</kbd>
-    </button>
+      {shortLabel(obvious, props.seat) ?? props.game.words.move(props.view, obvious)}
+    </BarButton>
   );
 }

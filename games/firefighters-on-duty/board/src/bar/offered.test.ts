@@ -19,8 +19,8 @@ import { knownOf } from '../hand/water.ts';
 import { freeDeeds } from './free-deeds.ts';
 import { endDeeds, lineDeeds } from './offered.ts';
 
-/** Controls of their own: the dice and their button, Ready, the switches beside the map, a tap on any place in a briefing. */
-const OWN = ['roll', 'ready', 'unready', 'consent', 'plan'];
+/** Controls of their own: the dice and their button, Ready, the switches beside the map, a tap on any place in a briefing, the request to another crew. */
+const OWN = ['roll', 'ready', 'unready', 'consent', 'plan', 'ask'];
 
 /** Every way of having something in hand. */
 const hands = (moves: readonly FdMove[]): readonly Picked[] =>

@@ -1,3 +1,4 @@
+import { BarButton } from '@nightfall/ui';
 import { subjectsOf } from './labels.ts';
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -57,16 +58,10 @@ export function DeedRow({ children, end }: Props) {
         ))}
       </div>
       {(isOpen || hidden > 0) && (
-        <button
-          type="button"
-          className="button fd-more"
-          data-leads={leads}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <BarButton className="button fd-more" data-leads={leads} aria-expanded={isOpen} act={() => setOpen(!isOpen)}>
           {isOpen ? 'Fewer' : `${hidden} more`}
           {!isOpen && about !== '' && <small>{about}</small>}
-        </button>
+        </BarButton>
       )}
       {end}
     </div>

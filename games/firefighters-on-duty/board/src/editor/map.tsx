@@ -1,3 +1,4 @@
+import { svgButton } from '@nightfall/ui';
 import { buildCity, type City, type Scenario } from '@nightfall/firefighters-on-duty';
 import { useMemo } from 'react';
 import { Ground, Names } from '../picture/ground.tsx';
@@ -42,15 +43,7 @@ const Touchable = ({ city, onSpace }: { city: City; onSpace: (id: string) => voi
         key={plot.id}
         d={outlineOf(plot, 1, 6)}
         className="fd-target fd-paintable"
-        role="button"
-        tabIndex={0}
-        aria-label={plot.id}
-        onClick={() => onSpace(plot.id)}
-        onKeyDown={(e) => {
-          if (e.key !== 'Enter' && e.key !== ' ') return;
-          e.preventDefault();
-          onSpace(plot.id);
-        }}
+        {...svgButton(plot.id, () => onSpace(plot.id))}
       />
     ),
   );

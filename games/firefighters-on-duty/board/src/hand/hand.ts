@@ -1,6 +1,6 @@
 import type { DieName, FdMove } from '@nightfall/firefighters-on-duty';
-import { cell, useCell, type BoardProps } from '@nightfall/ui';
-import { useEffect } from 'react';
+import type { Seat } from '@nightfall/kernel';
+import { cell, useCell, type BoardProps, useOn } from '@nightfall/ui';
 
 /** What the player has picked: a die, a piece on the map, and how a walk or a jet is meant. */
 export type Picked = {
@@ -15,8 +15,19 @@ export type Picked = {
   readonly leads: boolean;
   /** Water to load or to pass on; null: as much as goes. */
   readonly amount: number | null;
+  /** Whom the next touch on the map asks to come there; `whom`: that is still to be said. */
+  readonly asks: Seat | 'whom' | null;
 };
-export const NOTHING: Picked = { die: null, piece: null, water: null, hose: true, axe: true, leads: true, amount: null };
+export const NOTHING: Picked = {
+  die: null,
+  piece: null,
+  water: null,
+  hose: true,
+  axe: true,
+  leads: true,
+  amount: null,
+  asks: null,
+};
 
 const PICKED = cell(NOTHING);
 
@@ -34,5 +45,4 @@ export const keepLast = ({ memory }: Table, move: FdMove): void => memory.set(LA
 export const useLast = ({ memory }: Table): FdMove | null => useCell(memory, LAST);
 export const usePicked = ({ memory }: Table): Picked => useCell(memory, PICKED);
 /** What was picked before the round means nothing in it, and the other way round. */
-export const useHandOf = ({ memory }: Table, isAtWork: boolean): void =>
-  useEffect(() => () => memory.set(PICKED, NOTHING), [memory, isAtWork]);
+export const useHandOf = ({ memory }: Table, isAtWork: boolean): void => useOn(isAtWork, () => () => memory.set(PICKED, NOTHING));

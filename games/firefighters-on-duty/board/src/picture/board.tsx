@@ -1,6 +1,6 @@
 import { cityOf, phaseOf, VEHICLE_IDS, type Fd, type FdMove, type State } from '@nightfall/firefighters-on-duty';
-import { leadsTo, useShown, type BoardProps } from '@nightfall/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { leadsTo, pressable, useShown, type BoardProps, type Journey } from '@nightfall/ui';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { seenNow } from '../guide/guide.ts';
 import { handOf, keepLast, usePicked } from '../hand/hand.ts';
 import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from '../hand/meaning.ts';
@@ -42,12 +42,7 @@ export function Board(props: Props) {
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       role="group"
       aria-label="The city"
-      onClick={(e) => touch.at(e.target)}
-      onKeyDown={(e) => {
-        if (e.key !== 'Enter') return;
-        e.preventDefault();
-        touch.at(e.target);
-      }}
+      {...pressable(touch.at)}
     >
       <LightDefs />
       <Ground city={city} />
@@ -91,12 +86,23 @@ const useSize = (camera: Props['camera']): string => useSyncExternalStore(camera
 const FAR = 1.12;
 const TINY = 1.8;
 
-/** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told, and to what a first game asks for. */
-function useFollowing({ event, camera, view }: Props): void {
+const BACK_MS = 600;
+/** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told and comes back, and to what a first game asks for. */
+function useFollowing({ event, camera, view, seat, settings }: Props): void {
+  const away = useRef<Journey>(undefined);
   useEffect(() => {
     const place = event && sceneOf(event);
-    if (place !== undefined) camera.reveal([place]);
-  }, [event, camera]);
+    if (event && place !== undefined)
+      if ('seat' in event && event.seat === seat) camera.reveal([place]);
+      else (away.current ??= camera.journey()).to([place]);
+    if (event || !away.current) return;
+    // What others do comes in bursts.
+    const timer = setTimeout(() => {
+      away.current?.back();
+      away.current = undefined;
+    }, BACK_MS / settings.speed);
+    return () => clearTimeout(timer);
+  }, [event, camera, seat, settings.speed]);
   const seen = seenNow(view);
   useEffect(() => {
     if (seen.length > 0) camera.reveal(seen);
@@ -126,7 +132,7 @@ function useTouch(props: Props) {
   const urgent = useMemo(() => urgentPlaces(moves, picked), [moves, picked]);
   const known = knownOf(view, seat);
   const act = (move: FdMove) => {
-    hand.pick({ piece: null, water: null });
+    hand.pick({ piece: null, water: null, asks: null });
     keepLast(props, move);
     play(move);
   };
@@ -164,7 +170,10 @@ function useTouch(props: Props) {
     if (!(target instanceof Element)) return;
     const piece = target.closest<SVGElement>('[data-piece]')?.dataset['piece'];
     const place = target.closest<SVGElement>('[data-mark]')?.dataset['mark'];
-    if (piece !== undefined) touch(piece);
+    const mark = piece ?? place;
+    if (typeof picked.asks === 'number' && seat !== null && mark !== undefined)
+      act({ type: 'ask', seat, crew: picked.asks, space: placeOfMark(view, mark) });
+    else if (piece !== undefined) touch(piece);
     else if (place !== undefined) tap(place);
   };
   return { places, pieces, urgent, at, held: picked.piece };

@@ -1,6 +1,7 @@
-import type { City, Fd, FdEvent } from '@nightfall/firefighters-on-duty';
+import { deliveredName, evacuatedName, type City, type Fd, type FdEvent } from '@nightfall/firefighters-on-duty';
 import type { BoardProps } from '@nightfall/ui';
 import { plotsOf } from './layout.ts';
+import { Thrown, throwOf } from './thrown.tsx';
 
 /** Where an event happened, what appears there, and how it looks. */
 type Spark = { readonly place: string; readonly text: string; readonly mood: 'good' | 'bad' | 'calm' };
@@ -22,9 +23,9 @@ function sparkOf(event: FdEvent): Spark | undefined {
     case 'shutOff':
       return { place: event.space, text: 'power off', mood: 'good' };
     case 'evacuated':
-      return { place: event.space, text: 'safe', mood: 'good' };
+      return { place: event.space, text: `${evacuatedName(event.total)} is safe`, mood: 'good' };
     case 'delivered':
-      return { place: event.space, text: 'delivered', mood: 'good' };
+      return { place: event.space, text: `${deliveredName(event.total)} is in good hands`, mood: 'good' };
     case 'waterLoaded':
       return { place: event.from, text: `+${event.n}`, mood: 'good' };
     case 'reserveRaised':
@@ -69,21 +70,28 @@ export function Flashes({ city, event, flashes }: BoardProps<Fd> & { city: City 
     <g className="fd-sparks" aria-hidden="true">
       {flashes.map(({ id, event: flash }) => {
         const spark = sparkOf(flash);
-        return spark && <SparkAt key={id} city={city} spark={spark} />;
+        return spark && <SparkAt key={id} city={city} spark={spark} event={flash} />;
       })}
-      {told && <SparkAt key={`${told.place}${told.text}`} city={city} spark={told} isTold />}
+      {told && <SparkAt key={`${told.place}${told.text}`} city={city} spark={told} event={event} isTold />}
     </g>
   );
 }
 
-function SparkAt({ city, spark, isTold = false }: { city: City; spark: Spark; isTold?: boolean }) {
+type SparkProps = { readonly city: City; readonly spark: Spark; readonly event: FdEvent; readonly isTold?: boolean };
+function SparkAt({ city, spark, event, isTold = false }: SparkProps) {
+  const fell = throwOf(event);
   const plot = plotsOf(city)[city.indexOf[spark.place] ?? -1];
   if (!plot) return null;
   const { x, y } = plot.heart;
   return (
     <g transform={`translate(${x} ${y})`} className={`fd-spark fd-${spark.mood}${isTold ? ' fd-told' : ''}`}>
       <circle r={20} />
-      {spark.text && <text y={4}>{spark.text}</text>}
+      {spark.text && (
+        <text y={4} className={fell && 'fd-after'}>
+          {spark.text}
+        </text>
+      )}
+      {fell && <Thrown {...fell} />}
     </g>
   );
 }

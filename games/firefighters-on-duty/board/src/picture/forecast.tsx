@@ -1,4 +1,5 @@
-import { forecast, plural, type City, type Outlook, type State } from '@nightfall/firefighters-on-duty';
+import { count } from '@nightfall/kit/words';
+import { forecast, type City, type Outlook, type State } from '@nightfall/firefighters-on-duty';
 import { useMemo } from 'react';
 import { cornerOf, plotsOf } from './layout.ts';
 
@@ -12,7 +13,7 @@ export function signOf({ casualty, burnsDown, goesOff, hurt, call, fire, spread 
   if (goesOff) return { text: 'blast', words: 'would go off', mood: 'worse' };
   if (call === 'late') return { text: 'late', words: 'the call would come too late', mood: 'worse' };
   if (hurt > 0) return { text: 'hurt', words: `${hurt} would be hurt`, mood: 'worse' };
-  if (fire > 0) return { text: `+${fire}`, words: `would get ${plural(fire, 'new fire')} for certain`, mood: 'bad' };
+  if (fire > 0) return { text: `+${fire}`, words: `would get ${count(fire, 'new fire')} for certain`, mood: 'bad' };
   const chance = spread ? percent(1 - spread[0]) : '0%';
   return chance === '0%' ? undefined : { text: chance, words: `${chance} chance of new fire`, mood: 'bad' };
 }

@@ -1,11 +1,10 @@
+import { capital, count, percent } from '@nightfall/kit/words';
 import {
   CAPACITIES,
-  capital,
   chanceAt,
   cityOf,
   forecast,
   placeName,
-  plural,
   requirementAt,
   VEHICLE_IDS,
   vehicleName,
@@ -17,7 +16,6 @@ import type { Inspected } from '@nightfall/ui';
 import { areaName, contents } from './words.ts';
 
 type Numbers = NonNullable<Inspected['numbers']>;
-const percent = (chance: number) => `${Math.round(100 * chance)} %`;
 
 /** FD-28.18 What the next Fire Phase would do here as things stand. */
 function nextAt(view: State, id: string): string | undefined {
@@ -32,7 +30,7 @@ const wordsOf = ({ casualty, hurt, burnsDown, isCritical, goesOff, call, fire, s
   isCritical ? 'an event card would be drawn' : '',
   goesOff ? 'the hazards here would go off' : '',
   call === null ? '' : call === 'late' ? 'the call would be answered too late' : 'the call would be answered',
-  fire > 0 ? `${plural(fire, 'new fire')} for certain` : '',
+  fire > 0 ? `${count(fire, 'new fire')} for certain` : '',
   spread && spread[0] < 0.995 ? `${percent(1 - spread[0])} chance of new fire` : '',
 ];
 

@@ -1,4 +1,5 @@
 import type { FdEvent } from '@nightfall/firefighters-on-duty';
+import type { Seat } from '@nightfall/kernel';
 import type { Sound } from '@nightfall/ui';
 
 /** How long each event is told, in milliseconds at the usual speed. The Fire Phase takes its time, a hand on the dice does not. */
@@ -41,9 +42,17 @@ const OF_THE_FIRE = new Set<FdEvent['type']>([
   ...(['firePlaced', 'fireMissing', 'hazardTriggered', 'callAnswered', 'spreadRolled', 'negativePoint'] as const),
 ]);
 /** Is a step of the Fire Phase over in which something happened? A card is read before it is carried out. */
-export const endsStep = (event: FdEvent, next: FdEvent | undefined): boolean =>
+const endsFireStep = (event: FdEvent, next: FdEvent | undefined): boolean =>
   OF_THE_FIRE.has(event.type) &&
   (next === undefined || next.type === 'step' || next.type === 'roundEnd' || event.type === 'eventDrawn');
+/** What a crew does on the map. */
+const DEEDS = new Set<FdEvent['type']>([
+  ...(['vehicleMoved', 'extinguish', 'firefighterMoved', 'personMoved', 'reserveRaised', 'axeUsed', 'shutOff'] as const),
+]);
+const isOthers = (event: FdEvent, mine: readonly Seat[]): boolean => 'seat' in event && !mine.includes(event.seat);
+/** After a step of the fire, and after each deed of a crew that nobody here leads, the player goes on by hand. */
+export const endsStep = (event: FdEvent, next: FdEvent | undefined, mine: readonly Seat[]): boolean =>
+  endsFireStep(event, next) || (DEEDS.has(event.type) && isOthers(event, mine));
 
 const SOUNDS: { readonly [K in FdEvent['type']]?: Sound } = {
   rolled: 'dice',

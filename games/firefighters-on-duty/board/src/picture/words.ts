@@ -1,5 +1,5 @@
+import { capital } from '@nightfall/kit/words';
 import {
-  capital,
   cityOf,
   placeName,
   requirementAt,

@@ -9,8 +9,7 @@ import {
   type State,
   type Step,
 } from '@nightfall/firefighters-on-duty';
-import type { AtStep, BoardProps } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
+import { BarButton, type AtStep, type BoardProps, useFold } from '@nightfall/ui';
 import { STEPS } from './steps.ts';
 import './review.css';
 
@@ -38,12 +37,12 @@ export function FireSteps({ event, game, name, step, atStep, view, settings }: P
 /** What is told waits for the player. */
 export const OnButtons = ({ goOn, finish }: AtStep) => (
   <span className="fd-review-on">
-    <button type="button" className="button button-ember" onClick={goOn}>
-      Next <kbd className="key">Space</kbd>
-    </button>
-    <button type="button" className="button" onClick={finish}>
+    <BarButton className="button button-ember" hotkey=" " act={goOn}>
+      Next
+    </BarButton>
+    <BarButton className="button" act={finish}>
       To the end
-    </button>
+    </BarButton>
   </span>
 );
 
@@ -101,10 +100,7 @@ function Counters({ view, event }: { view: State; event: FdEvent | undefined }) 
 
 /** The step that was announced last, until the telling is over. */
 export function useStep(event: FdEvent | undefined): Step | undefined {
-  const [step, setStep] = useState<Step>();
-  useEffect(() => {
-    if (event === undefined || event.type === 'roundEnd') setStep(undefined);
-    else if (event.type === 'step') setStep(event.step);
-  }, [event]);
-  return event === undefined ? undefined : event.type === 'step' ? event.step : step;
+  return useFold(event, (before: Step | undefined, now) =>
+    now === undefined || now.type === 'roundEnd' ? undefined : now.type === 'step' ? now.step : before,
+  );
 }

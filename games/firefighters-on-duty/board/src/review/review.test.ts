@@ -83,10 +83,13 @@ test('[FD-28.23] the end counts fires by round and the work of each crew, from t
   expect(historyOf('no record')).toBeUndefined();
 });
 
-test('step by step, only what the fire does waits for the player: never a hand of a crew, nor the end of a briefing', () => {
+test('step by step, what the fire and other crews do waits for the player: never their own hand, nor the end of a briefing', () => {
   const fell: FdEvent = { type: 'burnedDown', space: 'E1' };
-  expect(endsStep(fell, { type: 'step', step: 'FP5' })).toBe(true);
-  expect(endsStep(fell, { type: 'firePlaced', space: 'C3', count: 1, why: 'growth' })).toBe(false);
+  expect(endsStep(fell, { type: 'step', step: 'FP5' }, [0])).toBe(true);
+  expect(endsStep(fell, { type: 'firePlaced', space: 'C3', count: 1, why: 'growth' }, [0])).toBe(false);
   const byHand = /^(ready|round|rolled|.*Moved|loaded|unloaded|extinguish|done|bell|step|actionBegan)$/;
-  for (const event of events) if (byHand.test(event.type)) expect(endsStep(event, undefined), event.type).toBe(false);
+  for (const event of events) if (byHand.test(event.type)) expect(endsStep(event, undefined, [0, 1]), event.type).toBe(false);
+  const driven: FdEvent = { type: 'vehicleMoved', seat: 1, vehicle: 'ENG-2', from: 'S1', to: 'C4' };
+  expect([endsStep(driven, undefined, [0]), endsStep(driven, undefined, [1])]).toEqual([true, false]);
+  expect(endsStep({ type: 'rolled', seat: 1, dice: ['A'], symbols: ['gear'] }, undefined, [0])).toBe(false);
 });

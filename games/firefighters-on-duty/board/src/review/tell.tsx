@@ -1,6 +1,8 @@
+import { capital } from '@nightfall/kit/words';
 import {
   CALL_CARDS,
-  capital,
+  deliveredName,
+  evacuatedName,
   EVENT_CARDS,
   hazardName,
   MOST_POINTS,
@@ -63,6 +65,16 @@ export function tell(e: FdEvent): Told | undefined {
       return eventCard(e);
     case 'callAnswered':
       return callCard(e);
+    case 'evacuated':
+      return { kind: 'moment', tone: 'good', title: `${evacuatedName(e.total)} is safe`, marks: [e.space], hold: 1200 };
+    case 'delivered':
+      return {
+        kind: 'moment',
+        tone: 'good',
+        title: `${deliveredName(e.total)} has reached the hospital`,
+        marks: [e.space],
+        hold: 1200,
+      };
     case 'casualty':
       return link(`Nobody reached the injured on ${placeName(e.space)}`, 2000, e.space);
     case 'injured':

@@ -26,18 +26,6 @@ export const HAZARDS = [
   ['Thick smoke', '+2 to the roll that a fire here needs, +1 after a round; never more than 6.'],
   ['Debris', 'Nobody gets out until it is cleared.'],
 ] as const;
-const KEYS = [
-  ['Space, Q, W', 'roll both dice, the first, the second'],
-  ['A', 'the action that the bar suggests'],
-  ['1, 2', 'pick a die'],
-  ['V, T, P, F', 'pick your engine, the truck, the carrier, the next firefighter'],
-  ['Tab, Enter', 'go through the lit places, and act there'],
-  ['X, G', 'put out the worst fire in reach, use gear'],
-  ['L, H, R', 'load the kit, fill up with water, add to the reserve'],
-  ['Y, N', 'accept or decline an offer of water'],
-  ['E', 'ready; done'],
-  ['O', 'forecast'],
-] as const;
 
 type Pairs = readonly (readonly [string, string])[];
 const Table = ({ caption, rows }: { caption: string; rows: Pairs }) => (
@@ -54,7 +42,7 @@ const Table = ({ caption, rows }: { caption: string; rows: Pairs }) => (
   </table>
 );
 
-/** FD-28.19 The card that lies beside every player: dice, phases, the table of spread, hazards, keys. */
+/** FD-28.19 The card that lies beside every player: dice, phases, the table of spread, hazards. */
 export default function Aid({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Player aid" onClose={onClose}>
@@ -75,9 +63,6 @@ export default function Aid({ onClose }: { onClose: () => void }) {
         <Table caption="The Fire Phase" rows={STEPS.map(({ name, text }, i) => [`${i + 1}. ${name}`, text])} />
         <Spread />
         <Table caption="Hazards" rows={HAZARDS} />
-        <div className="fd-aid-keys">
-          <Table caption="Keys" rows={KEYS} />
-        </div>
       </div>
     </Sheet>
   );

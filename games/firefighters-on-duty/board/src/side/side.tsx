@@ -1,10 +1,10 @@
+import { count } from '@nightfall/kit/words';
 import {
   cityOf,
   CREWS,
   engineOf,
   MOST_POINTS,
   negativePoints,
-  plural,
   scenarioOf,
   symbolOf,
   type Die,
@@ -174,8 +174,8 @@ function Water(props: Props) {
         Truck {truck.water}/24 · hydrants {view.hydrants.join(', ')} · reserve {view.reserves.join(', ')}
       </p>
       <p className="fd-water">
-        Left in the box: {view.supply.water} water, {plural(view.supply.fire, 'fire')}. Cards: {green.left.length} homes,{' '}
-        {yellow.left.length} timber houses, {red.left.length} works, {plural(calls.left.length, 'call')}.
+        Left in the box: {view.supply.water} water, {count(view.supply.fire, 'fire')}. Cards: {green.left.length} homes,{' '}
+        {yellow.left.length} timber houses, {red.left.length} works, {count(calls.left.length, 'call')}.
       </p>
       <Consent {...props} />
     </section>
