@@ -1,7 +1,9 @@
 import type { Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
+import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
+import { nightly } from './content/nights.ts';
 import { firstGame, options } from './content/options.ts';
 import { disguise, eventFor } from './knowledge/secrets.ts';
 import type { Rune, RuneEvent } from './moves.ts';
@@ -29,12 +31,13 @@ export const game: Game<Rune> = {
   id: about.id,
   name: about.name,
   prefix: 'RM',
-  version: 1,
+  version: 2,
   players: about.players,
   kind: about.kind,
   secrets: true,
   options,
   firstGame,
+  nightly,
   seating,
   /** RM-2.4 Nobody plays the Night King and a Hero. */
   apart: 'RM-2.4',
@@ -51,6 +54,7 @@ export const game: Game<Rune> = {
   notation,
   words,
   bots,
+  mind,
   hint,
   reveals: (event) => REVEALS[event.type],
   queries,

@@ -26,7 +26,7 @@ export { priceOf } from './rules/spending.ts';
 export { equipmentLeft, mirrorsLeft } from './rules/setup.ts';
 export { deckAgainst, wingsLeft, wingsOf } from './rules/patrol.ts';
 export { pointsNeeded, pointsTaken } from './result.ts';
-export { characterOf, nameOf, PHASE_NAMES } from './text/names.ts';
+export { characterOf, isCast, nameOf, PHASE_NAMES } from './text/names.ts';
 export { handle, placesOf } from './moves.ts';
 export { heroOf, KING, top } from './state.ts';
 export type * from './moves.ts';

@@ -74,6 +74,7 @@ export type RuneEvent =
   | Of<'powerImproved', { level: number; gold: number }>
   | Of<'powerUsed', { power: Power }>
   | Of<'heroMoved', { seat: Seat; from: SpaceId; to: SpaceId }>
+  | Of<'calledTo', { seat: Seat; space: SpaceId }>
   | Of<'bonusDiceGained', { seat: Seat; dice: number }>
   | Of<'diceGained', { seat: Seat; dice: number }>
   | Of<'infiltrationRolled', { seat: Seat; space: SpaceId; skill: Skill } & Roll>

@@ -1,20 +1,19 @@
-import { isFaults } from '@nightfall/kernel';
+import { isFaults, type Options } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { game } from './game.ts';
-import { XP_COST } from './content/tuning.ts';
-import { levelOf } from './queries/heroes.ts';
+import { levelOf, priceOfCounter } from './queries/heroes.ts';
 import { pointsNeeded } from './result.ts';
 import { equipmentLeft } from './rules/setup.ts';
 import { heroOf, type State } from './state.ts';
 import { at, play, refused } from './testing/table.ts';
 
-function begin(players: number, options: { [id: string]: boolean | number } = {}): State {
+function begin(players: number, options: Options = {}): State {
   const s = game.setup({ players, options });
   if (isFaults(s)) throw new Error(s.map(({ text }) => text).join());
   return s;
 }
 /** Deals the characters and places everything up to the Heroes' towns. */
-function placed(players: number, options: { [id: string]: boolean | number } = {}): State {
+function placed(players: number, options: Options = {}): State {
   const s = begin(players, options);
   play(s, 'dice 1', `dice ${Array.from({ length: players - 1 }, () => 1).join(' ')}`);
   play(s, '0 placeMirror 3 E2', '0 placeMirror 2 M4', '0 placeMirror 2 R5');
@@ -137,8 +136,38 @@ test('[RM-10.13] [RM-29.12] Well Equipped: each takes Items worth as much as the
   expect([s.decks.midnight.fresh.length, at(s)]).toEqual([43, 'threat roll']);
 });
 
-test('[RM-32.7] [RM-26.1] the price of a counter by the number of Heroes', () => {
-  expect(XP_COST).toEqual([2, 3, 2, 2, 2]);
+test('[RM-32.7] [RM-26.1] [RM-38.3] the price of a counter by the number of Heroes', () => {
+  const prices = (options: Options) => [2, 3, 4, 5, 6].map((players) => priceOfCounter(begin(players, options)));
+  expect(prices({})).toEqual([2, 3, 2, 2, 2]);
+  expect(prices({ printed: true })).toEqual([4, 4, 3, 3, 3]);
+});
+test('[RM-38.1] [RM-38.2] as printed, nobody starts with experience; the short game is not printed', () => {
+  expect([3, 6].map((players) => begin(players, { printed: true }).heroes.map(({ xp }) => xp))).toEqual([
+    [0, 0],
+    [0, 0, 0, 0, 0],
+  ]);
+  expect(game.setup({ players: 3, options: { printed: true, short: true } })).toMatchObject([{ code: 'SHORT', rule: 'RM-38.1' }]);
+});
+test('[RM-10.3] [RM-10.4] the king by choice and the Heroes by lot, after him; or the other way round', () => {
+  const chosen = begin(3, { chooseCharacters: 'king' });
+  expect([at(chosen), refused(chosen, '1 pickHero H1')]).toEqual(['setup pick', 'NOT_YOUR_DECISION']);
+  play(chosen, '0 pickKing zardrix', 'dice 8 1');
+  expect([chosen.king.tile, chosen.heroes.map(({ card }) => card), chosen.picks]).toEqual(['zardrix', ['H8', 'H1'], []]);
+  const dealt = begin(3, { chooseCharacters: 'heroes' });
+  play(dealt, 'dice 2');
+  expect([dealt.king.tile, refused(dealt, '0 pickKing zardrix')]).toEqual(['ardherin', 'NOT_YOUR_DECISION']);
+  play(dealt, '1 pickHero H4', '2 pickHero H2');
+  expect([dealt.king.tile, dealt.heroes.map(({ card }) => card), at(dealt)]).toEqual(['ardherin', ['H4', 'H2'], 'setup mirrors']);
+});
+test('[RM-37.5] where any mirror wins, they are placed without asking; with three Heroes the Night King places them', () => {
+  const cast = (players: number) => {
+    const s = begin(players, { short: true });
+    play(s, 'dice 1', `dice ${Array.from({ length: players - 1 }, () => 1).join(' ')}`);
+    return s;
+  };
+  for (const players of [2, 3])
+    expect([cast(players).mirrors, at(cast(players))]).toEqual([[2, 3, 1, 2, 1, 1, 1, 1], 'setup patrols']);
+  expect(at(cast(4))).toBe('setup mirrors');
 });
 
 test('[RM-37.1] [RM-37.2] [RM-37.3] [RM-37.4] the short game: a threat half way up, a point less, a head start', () => {

@@ -1,9 +1,9 @@
-import { advance, type Fault, type SeatName, type Setup } from '@nightfall/kernel';
+import { advance, type Fault, type Json, type OptionSpec, type SeatName, type Setup } from '@nightfall/kernel';
 import { BOX, type Card } from './content/cards.ts';
 import { JEWELS, STRONGHOLDS, TOWNS } from './content/map.ts';
 import { options } from './content/options.ts';
 import { DIFFICULTY } from './content/settings.ts';
-import { SHORT, START_XP } from './content/tuning.ts';
+import { SHORT, START_XP, tunedFor } from './content/tuning.ts';
 import { runebound } from './rules/book.ts';
 import type { Deck, Hero, State } from './state.ts';
 
@@ -29,7 +29,7 @@ const newDeck = (cards: readonly Card[]): Deck<Card> => ({ fresh: [...cards], un
 /** RM-0.1, RM-2.2, RM-6.9, RM-8.2, RM-10.6, RM-10.8, RM-10.14 The table before anyone has decided anything. */
 export const newTable = (heroes: number): State => ({
   stack: [{ rule: 'setup', at: 'variants', seat: 1 }],
-  options: { short: false, variants: false, chooseCharacters: false, live: false },
+  options: { short: false, printed: false, variants: false, chooseKing: false, chooseHeroes: false, live: false },
   round: 1,
   variants: { favouredMinions: 0, earlyMuster: 0, deepCoffers: 0, risingShadow: 0, favouredTerrain: 0, wellEquipped: 0 },
   threat: { level: 0, pool: heroes, difficulty: DIFFICULTY.start, offers: 0 },
@@ -50,6 +50,7 @@ export const newTable = (heroes: number): State => ({
   stacks: TOWNS.map(() => []),
   picks: [],
   drawn: [],
+  meeting: null,
   trade: null,
   combat: null,
   result: null,
@@ -62,12 +63,24 @@ function faultsOf({ players, options: chosen }: Setup): Fault[] {
   for (const [id, value] of Object.entries(chosen)) {
     const spec = options.find((option) => option.id === id);
     if (!spec) faults.push({ where: `options.${id}`, code: 'UNKNOWN', text: `There is no option "${id}".` });
-    else if (spec.kind === 'switch' ? typeof value !== 'boolean' : !isDifficulty(value))
+    else if (!isAllowed(spec, value))
       faults.push({ where: `options.${id}`, code: 'VALUE', text: `"${spec.name}" cannot be ${JSON.stringify(value)}.` });
   }
+  if (chosen['short'] === true && chosen['printed'] === true) faults.push(SHORT_IS_OURS);
   return faults;
 }
-const isDifficulty = (value: unknown): boolean =>
+/** RM-38.1 */
+const SHORT_IS_OURS: Fault = {
+  where: 'options.printed',
+  code: 'SHORT',
+  text: 'The short game is our own addition: it is not played as printed.',
+  rule: 'RM-38.1',
+};
+function isAllowed(spec: OptionSpec, value: Json): boolean {
+  if (spec.kind === 'choice') return spec.choices.some((choice) => choice.value === String(value));
+  return spec.kind === 'switch' ? typeof value === 'boolean' : isDifficulty(value);
+}
+const isDifficulty = (value: Json): boolean =>
   Number.isInteger(value) && Number(value) >= DIFFICULTY.least && Number(value) <= DIFFICULTY.most;
 
 /** RM-2.1, RM-10.2 A new game, up to its first question. */
@@ -77,16 +90,19 @@ export function setup(chosen: Setup): State | readonly Fault[] {
   const heroes = chosen.players - 1;
   const s = newTable(heroes);
   const isOn = (id: string): boolean => chosen.options[id] === true;
+  const picking = String(chosen.options['chooseCharacters'] ?? 'false'); // RM-10.3, RM-10.4
   s.options = {
     short: isOn('short'),
+    printed: isOn('printed'),
     variants: isOn('variants'),
-    chooseCharacters: isOn('chooseCharacters'),
+    chooseKing: picking === 'king' || picking === 'true',
+    chooseHeroes: picking === 'heroes' || picking === 'true',
     live: isOn('live'),
   };
   if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
-  else for (const hero of s.heroes) hero.xp = START_XP[heroes - 1]!; // RM-10.15
+  else for (const hero of s.heroes) hero.xp = tunedFor(START_XP, heroes, s.options.printed); // RM-10.15
   if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
-  if (s.options.chooseCharacters) s.picks = Array.from({ length: chosen.players }, () => '');
+  if (s.options.chooseKing || s.options.chooseHeroes) s.picks = Array.from({ length: chosen.players }, () => '');
   advance(runebound, s);
   return s;
 }

@@ -274,8 +274,18 @@ export type RuneFrame =
   | KnockOutFrame
   | ExperienceFrame;
 
-/** RM-32.11, RM-37.1 */
-export type TableOptions = { short: boolean; variants: boolean; chooseCharacters: boolean; live: boolean };
+/** RM-16.8 */
+export type Meeting = { readonly space: SpaceId; readonly by: Seat; readonly round: number };
+
+/** RM-32.11, RM-37.1, RM-38.1 */
+export type TableOptions = {
+  short: boolean;
+  printed: boolean;
+  variants: boolean;
+  chooseKing: boolean;
+  chooseHeroes: boolean;
+  live: boolean;
+};
 
 /**
  * The whole game. `Table<Card>` is the state, `Table<Face>` what somebody sees. Seat 0 is the Night King, `heroes[k]` sits in
@@ -305,6 +315,8 @@ export type Table<C> = {
   picks: (C | '')[];
   /** RM-22.2 The patrol cards before the choice. */
   drawn: C[];
+  /** RM-16.8 Where a Hero has called the others, and in which round. */
+  meeting: Meeting | null;
   trade: Trade<C> | null;
   combat: Combat | null;
   result: Outcome | null;
@@ -429,6 +441,7 @@ const copyTable = <C extends Face>(s: State, eyes: Eyes<Card | C>): Table<Card |
   stacks: s.stacks.map((stack) => stack.slice()),
   picks: s.picks.map((pick, of) => (pick === '' ? pick : eyes.pick(of)([pick])[0]!)),
   drawn: eyes.drawn(s.drawn),
+  meeting: s.meeting && { ...s.meeting },
   trade: s.trade && copyTrade(s.trade, eyes.trade),
   combat: s.combat && copyCombat(s.combat),
   result: s.result && { ...s.result },

@@ -8,6 +8,7 @@ import { ASPECT } from './picture/hexes.ts';
 import { inspect } from './picture/inspect.ts';
 import { SmallLand } from './picture/minimap.tsx';
 import { duration, endsStep, soundOf } from './picture/pace.ts';
+import { nextNight } from './review/next.ts';
 import { summary } from './review/summary.ts';
 import { tell } from './review/tell.tsx';
 import { Side } from './side/side.tsx';
@@ -21,19 +22,9 @@ const module: BoardModule<Rune> = {
   Side,
   Controls,
   Review,
+  story: () => import('./review/story.ts'),
+  next: nextNight,
   playersBook: () => import('./book/book.tsx'),
-  keys: [
-    ['1 – 3', 'attack in Ranged, Melee or Magic; as the Night King, influence it'],
-    ['A, D', 'attack or defend'],
-    ['Q', 'fight as in the last round'],
-    ['S', 'stand and fight, or stay with a patrol'],
-    ['A, B, R', 'in a movement: heal, barter, rest; roll for a patrol'],
-    ['K', 'take the hit'],
-    ['M', 'enter the market'],
-    ['Y, N', 'make a threat test, or decline it'],
-    ['Enter', 'do what is highlighted, or walk the way shown'],
-    ['Z', 'look at the player who acts'],
-  ],
   duration,
   endsStep,
   tell,

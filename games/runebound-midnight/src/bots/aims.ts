@@ -1,9 +1,11 @@
+import { count } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import { distance, isTown, JEWELS, MAP, placeName, type SpaceId } from '../content/map.ts';
-import { heroesAt } from '../queries/heroes.ts';
+import { heroesAt, meetingOf } from '../queries/heroes.ts';
 import { heroOf, type Patrol, type View } from '../state.ts';
-import { characterOf, count } from '../text/names.ts';
+import { characterOf } from '../text/names.ts';
 import { goalOf } from './king-patrols.ts';
+import { meetingGoal } from './meeting.ts';
 import { adventureWorth, goalsFor } from './prospects.ts';
 import { roadLength } from './roads.ts';
 import { strikeLater, strikeNow } from './strike.ts';
@@ -41,6 +43,8 @@ function nextCounter(v: View, seat: Seat, from: SpaceId): SpaceId | undefined {
 }
 /** Why a Hero walks on, with the place where the way leads. */
 export function aimOf(v: View, seat: Seat, step: SpaceId): string {
+  const meeting = meetingGoal(v, seat) && meetingOf(v);
+  if (meeting) return `${characterOf(v, v.meeting!.by)} calls you to ${placeName(meeting)}`;
   const strike = strikeNow(v, seat);
   if (strike) return `it is on the way to ${placeName(strike.space)} and its mirror of ${count(strike.points, 'point')}`;
   const end = goalsFor(v, seat)[0]?.space ?? step;

@@ -1,5 +1,4 @@
-import { type Card, challengeOf } from '../content/cards.ts';
-import type { MinionType } from '../content/challenge.ts';
+import type { Challenge, MinionType } from '../content/challenge.ts';
 import { isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import type { Gift } from '../content/heroes.ts';
 import { MOST_ATTACKS } from '../content/settings.ts';
@@ -79,8 +78,8 @@ export const armsOf = (hero: Hero<Face>): Arms => known(signOf(hero), () => reck
 
 export const moreAgainst = ({ more }: Arms, minion: MinionType): number => (more?.against.includes(minion) ? more.n : 0);
 /** The numbers of a fight that might be: with this card, so much influence by phase, and wounds on it already. */
-export function duelWith(arms: Arms, card: Card, influence: readonly number[], wounds = 0): Duel {
-  const { life, value, damage, minion, keywords } = challengeOf(card);
+export function duelWith(arms: Arms, foe: Challenge, influence: readonly number[], wounds = 0): Duel {
+  const { life, value, damage, minion, keywords } = foe;
   return {
     heroLife: arms.life,
     challengeLife: life - wounds,

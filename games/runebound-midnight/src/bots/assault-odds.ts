@@ -5,7 +5,7 @@ import { type Phase, PHASES } from '../content/effect.ts';
 import { chanceOf, matchChances } from '../knowledge/chances.ts';
 import { takenOf } from '../knowledge/combat-table.ts';
 import { infiltrationChances } from '../knowledge/preview.ts';
-import { countersFor, influenceChance, woven } from '../queries/combat.ts';
+import { challengeFor, countersFor, influenceChance, woven } from '../queries/combat.ts';
 import { levelOf } from '../queries/heroes.ts';
 import { type Combat, type Face, type Hero, heroOf, type View } from '../state.ts';
 import { type Arms, armsOf, duelWith, moreAgainst } from './arms.ts';
@@ -126,7 +126,7 @@ function share(v: View, party: Party, points: number, random: Random): number {
   const chances = chancesAfter(v, Math.min(5, Math.max(...seats.map((seat) => levelOf(heroOf(v, seat))))));
   let won = 0;
   for (const card of BOX.red) {
-    const { value, damage, life, minion } = challengeOf(card);
+    const { value, damage, life, minion } = challengeFor(v, card);
     const foe = { value, damage, life: life + points, minion };
     const sides = arms.map((one, i) => sideAgainst(one, foe, chances, entries[i]!));
     for (let i = 0; i < FIGHTS; i++) won += isWon(sides, foe, random) ? 1 : 0;
@@ -146,7 +146,7 @@ export function assaultChance(v: View, party: Party, points: number): number {
   const { tile, mind, body, spirit } = v.king;
   const doom = tile === 'ardherin' ? v.king.powerLevel : ''; // his power rolls influence again
   const signs = (seats: readonly Seat[]) => seats.map((seat) => signOf(heroOf(v, seat))).join('/');
-  const key = `${points} ${tile}${doom} ${mind} ${body} ${spirit} ${signs(party.inside)}|${signs(party.coming)}`;
+  const key = `${v.options.printed ? 'printed ' : ''}${points} ${tile}${doom} ${mind} ${body} ${spirit} ${signs(party.inside)}|${signs(party.coming)}`;
   return shares(key, () => share(v, party, points, quickRandom(seedOf(key))));
 }
 const asItStands: Chances = (_phase, need) => chanceOf(need);
@@ -171,13 +171,13 @@ const strengths = memory<number>(20_000);
 /** How much of a guardian this Hero takes alone, on average, when he is well: what he brings to any assault. */
 export function strengthOf(v: View, hero: Hero<Face>): number {
   const well = { ...hero, wounds: 0, exhaustion: 0 };
-  return strengths(`${v.king.tile} ${signOf(well)}`, () => {
+  return strengths(`${v.options.printed} ${v.king.tile} ${signOf(well)}`, () => {
     const arms = armsOf(well);
     const dice = Math.min(5, levelOf(well));
     const influence = PHASES.map((phase) => Math.round((dice * influenceChance(v, phase)) / 6));
     const alone = { ...arms, attacks: arms.again > 1 ? 2 : 1, life: arms.life + arms.cancels.reduce((a, b) => a + b, 0) };
     const all = BOX.red.map((card) => {
-      const duel = duelWith(alone, card, influence, -POINTS);
+      const duel = duelWith(alone, challengeFor(v, card), influence, -POINTS);
       const worth = PHASES.map((phase) => duel.hit[phase]! * duel.deals[phase]!);
       const best = PHASES.reduce((a, b) => (worth[b]! > worth[a]! ? b : a));
       const burst = Math.min(duel.challengeLife - 1, duel.hit[best]! * arms.lastBurst[best]!);

@@ -5,8 +5,9 @@ import { game } from '../game.ts';
 import { heroOf, type State } from '../state.ts';
 import { play, table } from '../testing/table.ts';
 import { assaultChance } from './assault-odds.ts';
-import { decide } from './good.ts';
+import { decide, decideAll } from './good.ts';
 import { hint } from './hint.ts';
+import { meetingGoal } from './meeting.ts';
 import { oddsByColour } from './odds.ts';
 
 const random = () => quickRandom(5);
@@ -164,4 +165,20 @@ test('a Hero who is all but lost runs with full hands and stands with empty ones
   expect(decide(game.view(rich, 1), 1, random())).toMatchObject({ type: 'escape' });
   const poor = fight([]);
   expect(decide(game.view(poor, 1), 1, random())).toEqual({ type: 'stand', seat: 1 });
+});
+test('[RM-16.8] a Hero who is called comes to the gate, and in once the one who called is inside', () => {
+  const road = (caller: string, at: string, wounds = 0) => {
+    const heroes = [
+      { card: 'H6', space: caller },
+      { card: 'H1', space: at, wounds, dice: 5 },
+    ];
+    const s = table({ turn: 2, at: 'move', heroes, meeting: { space: 'O12', by: 1, round: 1 } });
+    return decideAll(game.view(s, 2), 2, random()).at(-1);
+  };
+  expect(road('L12', 'K9')).toMatchObject({ type: 'journey', space: expect.stringMatching(/^(N12|N11|N13|O11|O13|P\d+)$/) });
+  expect(road('O12', 'N12')).toMatchObject({ type: 'infiltrate', space: 'O12' });
+  expect(road('L12', 'N12')).not.toMatchObject({ type: 'infiltrate' });
+  expect(
+    meetingGoal(table({ heroes: [{ card: 'H6' }, { card: 'H1', wounds: 4 }], meeting: { space: 'O12', by: 1, round: 1 } }), 2),
+  ).toBeUndefined();
 });

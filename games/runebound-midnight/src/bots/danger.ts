@@ -6,6 +6,7 @@ import { causedTestChance } from '../knowledge/preview.ts';
 import { patrolReach } from '../knowledge/reach.ts';
 import { deckAgainst } from '../rules/patrol.ts';
 import { heroOf, type Patrol, type View } from '../state.ts';
+import { judging } from './manner.ts';
 import { oddsAgainst } from './odds.ts';
 
 /** The worth of the Heroes' plans is measured in experience points. */
@@ -45,9 +46,7 @@ function othersNear(v: View, seat: Seat, patrol: Patrol): number {
   return sum;
 }
 
-/** What a threat level costs each of them: the turns until the next would have come of itself. */
-const LEVEL = 0.8;
-const priceOfLevel = (v: View): number => LEVEL * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
+const priceOfLevel = (v: View): number => judging().heroes.level * v.heroes.length * (v.threat.level >= 8 ? 1.5 : 1);
 /** The share of his exhaustion counters that the Night King is likely to spend on a test (RM-13.9). */
 const SPENT = 0.7;
 /** That a test which a Hero brings about succeeds, from 0 to 1. */

@@ -7,12 +7,14 @@ import type { Handle, RuneMove } from '../moves.ts';
 import { runebound } from '../rules/book.ts';
 import { heroOf, type View } from '../state.ts';
 import { wantedPurchase } from './hero-growth.ts';
+import { meetingGoal } from './meeting.ts';
 import { adventureWorth, goalsFor } from './prospects.ts';
 import { roadLength, wayTo } from './roads.ts';
 import { strikeNow } from './strike.ts';
 
 /** Where this Hero wants to be at the end of his movement. */
-const goalFor = (v: View, seat: Seat): SpaceId => strikeNow(v, seat)?.space ?? goalsFor(v, seat)[0]!.space;
+const goalFor = (v: View, seat: Seat): SpaceId =>
+  meetingGoal(v, seat) ?? strikeNow(v, seat)?.space ?? goalsFor(v, seat)[0]!.space;
 
 /** Below this chance a die is better spent on the way than on being healed. */
 const LEAST_HELP = 1 / 3;
@@ -40,7 +42,7 @@ function entry(v: View, seat: Seat, space: SpaceId): RuneMove {
   return { type: 'infiltrate', seat, space, skill, use: chances[skill] >= SAFE_ENTRY ? [] : most };
 }
 /** The whole way up to a gate at once: nothing on it changes the plan. */
-function walk(v: View, seat: Seat, to: SpaceId): RuneMove[] {
+export function walk(v: View, seat: Seat, to: SpaceId): RuneMove[] {
   const way = wayTo(heroOf(v, seat).space, to);
   if (way.length === 1 && isGuarded(to)) return [entry(v, seat, to)];
   return way.filter((space) => !isGuarded(space)).map((space): RuneMove => ({ type: 'journey', seat, space, bonus: false }));

@@ -8,6 +8,7 @@ import { heroesAt, highestLevelSeat, levelOf } from '../queries/heroes.ts';
 import { runebound } from '../rules/book.ts';
 import { deckAgainst, wingsLeft } from '../rules/patrol.ts';
 import { heroOf, KING, type Patrol, type PatrolFrame, type View } from '../state.ts';
+import { errorAbout, judging } from './manner.ts';
 import { memory, signOf } from './memory.ts';
 import { oddsAgainst } from './odds.ts';
 
@@ -30,15 +31,19 @@ function prizeOf(v: View, seat: Seat): number {
   return 1 + (highestLevelSeat(v) === seat ? levelOf(hero) / 5 : 0) + hero.goods.length / 6;
 }
 const worthOfVictim = (v: View, seat: Seat, wounds: number): number => dangerTo(v, seat, wounds) * prizeOf(v, seat);
-const ATTACK_FROM = 0.15;
 
+/** Sharp eyes see what a Hero is worth. */
+function seen(v: View, seat: Seat): number {
+  const { waver } = judging().king;
+  return waver ? 1 + waver * errorAbout(`${v.round} ${seat}`) : 1;
+}
 /** Heroes outside towns, by what attacking them is worth, less for those far away. */
 function quarry(v: View, patrol: Patrol): { seat: Seat; space: SpaceId; worth: number }[] {
   return v.heroes
     .map((hero, i) => ({
       seat: i + 1,
       space: hero.space,
-      worth: worthOfVictim(v, i + 1, patrol.wounds) / (2 + distance(hero.space, patrol.space)),
+      worth: (seen(v, i + 1) * worthOfVictim(v, i + 1, patrol.wounds)) / (2 + distance(hero.space, patrol.space)),
     }))
     .filter(({ space, worth }) => !isTown(space) && worth > 0.02)
     .toSorted((a, b) => b.worth - a.worth);
@@ -79,7 +84,9 @@ export function chooseVictim(v: View, f: PatrolFrame): RuneMove {
   const best = heroesAt(v, patrol.space)
     .map((hero) => ({ hero, worth: worthOfVictim(v, hero, patrol.wounds) }))
     .toSorted((a, b) => b.worth - a.worth)[0]!;
-  return best.worth >= ATTACK_FROM ? { type: 'patrolAttack', seat: KING, hero: best.hero } : { type: 'patrolSpare', seat: KING };
+  return best.worth >= judging().king.attackFrom
+    ? { type: 'patrolAttack', seat: KING, hero: best.hero }
+    : { type: 'patrolSpare', seat: KING };
 }
 /** The card that leaves the Hero the least; never one that falls at once. */
 export function chooseCard(v: View, f: PatrolFrame): RuneMove {

@@ -10,6 +10,7 @@ import { runebound } from '../rules/book.ts';
 import { priceOf } from '../rules/spending.ts';
 import { mirrorsLeft } from '../rules/setup.ts';
 import { type CombatFrame, KING, type ThreatFrame, type View } from '../state.ts';
+import { judging } from './manner.ts';
 import { dropFor, outlookIn, worstPhase } from './odds.ts';
 
 const seat = KING;
@@ -31,13 +32,11 @@ export const placePatrol = (v: View): RuneMove => ({
   stronghold: freeKeeps(v).toSorted((a, b) => nearGreen(a) - nearGreen(b))[0]!,
 });
 
-/** The rounds from which the shadow power is to be above each level: early what works in every fight, test or flight. */
-const EARLY: readonly number[] = [2, 4, 6];
-const LATE: readonly number[] = [6, 10];
 /** The Hand waits for knock-outs, and with few Heroes there are few patrols to fly. */
 function isPowerDue({ king, round, heroes }: View): boolean {
   const { id } = kingTile(king.tile).power;
-  const due = id === 'handOfTheGeneral' || (id === 'dreadWings' && heroes.length < 3) ? LATE : EARLY;
+  const due =
+    id === 'handOfTheGeneral' || (id === 'dreadWings' && heroes.length < 3) ? judging().king.late : judging().king.early;
   return round >= (due[king.powerLevel - 1] ?? Infinity);
 }
 /** A patrol near the Heroes, then counters while they are cheap, the power in between (spec, section 35). */
@@ -46,7 +45,7 @@ export function spend(v: View): RuneMove {
   const cheap = (kind: 'mind' | 'exhaustion' | 'wound', most: number) => priceOf(v, kind) <= Math.min(most, king.gold);
   const nearHeroes = (space: SpaceId) => Math.min(...v.heroes.map((hero) => distance(hero.space, space)));
   const keep = STRONGHOLDS.map(({ space }) => space).toSorted((a, b) => nearHeroes(a) - nearHeroes(b))[0]!;
-  const bodies = Math.max(2, v.heroes.length);
+  const bodies = Math.max(2, v.heroes.length) + judging().king.morePatrols;
   if (cheap('mind', 0)) return { type: 'buyCounter', seat, kind: scarcest(v) };
   if (cheap('exhaustion', 0)) return { type: 'buyCounter', seat, kind: 'exhaustion' };
   if (cheap('wound', 0)) return { type: 'buyCounter', seat, kind: 'wound' };
@@ -54,15 +53,15 @@ export function spend(v: View): RuneMove {
   const isDue = isPowerDue(v);
   if (isDue && king.gold >= 5) return { type: 'improvePower', seat };
   if (isDue && v.patrols.length >= bodies && king.gold >= 3) return { type: 'endSpending', seat };
-  if (cheap('mind', Math.max(3, Math.floor(king.gold / 8)))) return { type: 'buyCounter', seat, kind: scarcest(v) };
+  if (cheap('mind', Math.max(3, Math.floor(king.gold * judging().king.influence))))
+    return { type: 'buyCounter', seat, kind: scarcest(v) };
   // A handful is spent on every test that a Hero brings about, and the first ones cost next to nothing.
-  if (cheap('exhaustion', Math.max(2, Math.floor(king.gold / 2)))) return { type: 'buyCounter', seat, kind: 'exhaustion' };
+  if (cheap('exhaustion', Math.max(2, Math.floor(king.gold * judging().king.exhaustion))))
+    return { type: 'buyCounter', seat, kind: 'exhaustion' };
   return { type: 'endSpending', seat };
 }
 const scarcest = (v: View) => ATTRIBUTES.toSorted((a, b) => v.king[a] - v.king[b])[0]!;
 
-/** What a counter has to add to the chance of a test, in percent: they come back cheaply, so almost every test is worth some. */
-const LEAST_LIFT = 6;
 /** Every test is taken. Counters go where each lifts the chance enough, all of them where the game is to be won. */
 export function answerThreat(v: View, f: ThreatFrame): RuneMove {
   const power = legal(runebound, v, seat).find(({ type }) => type === 'usePower');
@@ -72,7 +71,7 @@ export function answerThreat(v: View, f: ThreatFrame): RuneMove {
   let exhaustion = 0;
   while (exhaustion < v.king.exhaustion) {
     const gain = chanceOf(need - exhaustion - 1) - chanceOf(need - exhaustion);
-    if (gain < (isLast ? 1 : LEAST_LIFT)) break;
+    if (gain < (isLast ? 1 : judging().king.leastLift)) break;
     exhaustion += 1;
   }
   return { type: 'threatTest', seat, exhaustion };

@@ -3,7 +3,7 @@ import { BOX, type Card } from '../content/cards.ts';
 import type { Colour } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
 import { attackPhases, type Duel, duelOf, type Outlook, outlookOf } from '../knowledge/combat-table.ts';
-import { influenceChance } from '../queries/combat.ts';
+import { challengeFor, influenceChance } from '../queries/combat.ts';
 import { levelOf } from '../queries/heroes.ts';
 import { type Combat, heroOf, type View } from '../state.ts';
 import { armsOf, duelWith } from './arms.ts';
@@ -44,12 +44,12 @@ export const dropFor = (v: View, combat: Combat, seat: Seat, phase: Phase): numb
 /** A Hero against one card, with the influence that is to be expected. */
 export function oddsAgainst(v: View, seat: Seat, card: Card, wounds = 0): Outlook {
   const hero = heroOf(v, seat);
-  return against(`${card} ${wounds} ${v.king.tile} ${signOf(hero)}`, () => {
+  return against(`${card} ${challengeFor(v, card).value.join()} ${wounds} ${v.king.tile} ${signOf(hero)}`, () => {
     const arms = armsOf(hero);
     const dice = Math.min(5, levelOf(hero));
     const options = PHASES.map((phase) => {
       const influence = PHASES.map((one) => (one === phase ? expected(v, phase, dice) : 0));
-      return { phase, outlook: outlookOf(withBurst(duelWith(arms, card, influence, wounds), arms.burst)) };
+      return { phase, outlook: outlookOf(withBurst(duelWith(arms, challengeFor(v, card), influence, wounds), arms.burst)) };
     });
     return worst(options).outlook;
   });
@@ -65,7 +65,7 @@ const SAMPLE: Readonly<Record<Colour, readonly Card[]>> = {
 };
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 export const oddsByColour = (v: View, seat: Seat, colour: Colour): Outlook =>
-  byColour(`${colour} ${v.king.tile} ${signOf(heroOf(v, seat))}`, () => {
+  byColour(`${colour} ${v.options.printed} ${v.king.tile} ${signOf(heroOf(v, seat))}`, () => {
     const all = SAMPLE[colour].map((card) => oddsAgainst(v, seat, card));
     return { win: mean(all.map(({ win }) => win)), lose: mean(all.map(({ lose }) => lose)) };
   });

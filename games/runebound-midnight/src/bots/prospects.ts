@@ -7,6 +7,7 @@ import { heroOf, type View } from '../state.ts';
 import { entryChance } from './assault-odds.ts';
 import { patrolsAt, priceOfAttack, priceOfFall, priceOfTest } from './danger.ts';
 import { bestOnSale, luckOf } from './hero-growth.ts';
+import { errorAbout, judging } from './manner.ts';
 import { oddsByColour } from './odds.ts';
 import { roadLength, roadsTo } from './roads.ts';
 import { strikeLater, turnsFrom } from './strike.ts';
@@ -14,14 +15,7 @@ import { strikeLater, turnsFrom } from './strike.ts';
 /** What the places within reach are worth to a Hero, in experience points. */
 
 const DICE = 5;
-/** What is a turn away is worth this much of what is here. */
-const FADE = 0.65;
-/** Being a turn nearer to the place of the next assault. */
-const GATHERING = 1.6;
-/** An attack costs more than its test: a hurt Hero loses his next turn, and with many Heroes there are many patrols to follow. */
-const riskOf = (v: View): number => 0.3 + 0.25 * v.heroes.length;
-/** Most of what a market offers can wait. */
-const SHOPPING = 0.6;
+const riskOf = (v: View): number => judging().heroes.risk + judging().heroes.riskEach * v.heroes.length;
 const GOODS: Readonly<Record<Colour, number>> = { green: 1.5, yellow: 3, blue: 6, red: 6 };
 
 /** What taking on a counter of this colour is worth to a Hero as he is now; below 0 he leaves it. */
@@ -62,7 +56,7 @@ function luresFor(v: View, seat: Seat, attack: number, adventure: Outlook['adven
     return [{ space, worth, roads, rival }];
   });
   const markets = TOWNS.flatMap(({ space }, town): Lure[] => {
-    const worth = SHOPPING * bestOnSale(v, seat, town);
+    const worth = judging().heroes.shopping * bestOnSale(v, seat, town);
     return worth > 0 ? [{ space, worth, roads: roadsTo(space), rival: Infinity }] : [];
   });
   return [...counters, ...markets];
@@ -75,7 +69,7 @@ function outlookFor(v: View, seat: Seat): Outlook {
   return {
     ...{ v, seat, attack, target: strikeLater(v, seat), adventure },
     lures: luresFor(v, seat, attack, adventure),
-    shops: TOWNS.map((_, town) => SHOPPING * (bestOnSale(v, seat, town) + luck)),
+    shops: TOWNS.map((_, town) => judging().heroes.shopping * (bestOnSale(v, seat, town) + luck)),
   };
 }
 function jewelAt({ v, adventure }: Outlook, space: SpaceId): number {
@@ -88,11 +82,11 @@ const shopAt = ({ shops }: Outlook, space: SpaceId): number => (isTown(space) ? 
 function lureFrom({ space, worth, roads, rival }: Lure, from: SpaceId): number {
   if (space === from) return 0;
   const mine = roads[from]!;
-  return worth * FADE ** Math.ceil(mine / DICE) * (rival < mine ? 0.5 : 1);
+  return worth * judging().heroes.fade ** Math.ceil(mine / DICE) * (rival < mine ? 0.5 : 1);
 }
 /** Everybody waits for the last, so each turn further away costs the same. */
 const gathering = ({ target }: Outlook, from: SpaceId): number =>
-  target ? -GATHERING * turnsFrom(from, target) - 0.02 * roadLength(from, target) : 0;
+  target ? -judging().heroes.gathering * turnsFrom(from, target) - 0.02 * roadLength(from, target) : 0;
 /** Where the next turns could lead from a space. */
 function prospect(o: Outlook, from: SpaceId): number {
   let best = 0;
@@ -125,5 +119,8 @@ export function goalsFor(v: View, seat: Seat): readonly Goal[] {
   const ends = [...heroReach(hero.space, hero.dice, isGuarded)].filter(
     ([space]) => MAP[space]!.stronghold < 0 || space === hero.space,
   );
-  return ends.map(([space, steps]) => ({ space, worth: worthOfEnd(o, space, steps) })).toSorted((a, b) => b.worth - a.worth);
+  const { waver } = judging().heroes;
+  const seen = (space: SpaceId, steps: number) =>
+    worthOfEnd(o, space, steps) + (waver && waver * errorAbout(`${v.round} ${seat} ${space}`));
+  return ends.map(([space, steps]) => ({ space, worth: seen(space, steps) })).toSorted((a, b) => b.worth - a.worth);
 }

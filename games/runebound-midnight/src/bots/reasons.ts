@@ -1,5 +1,5 @@
 import { kingTile, type Power } from '../content/kings.ts';
-import { JEWELS, MAP } from '../content/map.ts';
+import { JEWELS, MAP, placeName } from '../content/map.ts';
 import { escapeChances, infiltrationChances, offeredTestChance, phaseOdds } from '../knowledge/preview.ts';
 import type { RuneMove } from '../moves.ts';
 import { missesOf } from '../queries/combat.ts';
@@ -108,6 +108,7 @@ const REASONS: Reasons = {
   spawnPatrol: say('patrols are what the Heroes fear on the road', 'RM-15.8'),
   endSpending: ALL_ALIKE,
 
+  callTo: (_v, { stronghold }) => [`two Heroes beat the guardian of ${placeName(stronghold)} far more often than one`, 'RM-16.8'],
   journey: (v, { seat, space }) => [aimOf(v, seat, space), 'RM-17.1'],
   infiltrate: infiltrateReason,
   rest: say('exhaustion costs a die every turn', 'RM-17.4', 'RM-16.4'),

@@ -6,6 +6,7 @@ import { pointsNeeded, pointsTaken } from '../result.ts';
 import { heroOf, type View } from '../state.ts';
 import { assaultChance, type Party } from './assault-odds.ts';
 import { chanceOfTest, hasHand, isFallSure, reaches } from './danger.ts';
+import { judging } from './manner.ts';
 import { roadLength } from './roads.ts';
 
 /** The Heroes' assaults: where, when and with whom. Everybody reckons alike from what is open, so nobody has to ask. */
@@ -13,8 +14,6 @@ import { roadLength } from './roads.ts';
 export type Target = { readonly space: SpaceId; readonly points: number; readonly chance: number };
 
 const pointsLeft = (v: View): number => pointsNeeded(v) - pointsTaken(v);
-/** Whoever fails there meets the patrols that wait for him: each asks for better odds, shared by as many as there are Heroes. */
-const GUARDED = 0.12;
 const patrolsNear = (v: View, space: SpaceId): number =>
   Math.min(
     2,
@@ -37,26 +36,21 @@ function partyFor(v: View, self: Seat, space: SpaceId): Party {
   const coming = seats.filter((seat) => seat >= self && !inside.includes(seat) && canArrive(v, seat, self, space));
   return { inside, coming };
 }
-/** What the first guardian's experience is worth beside his mirror, as a share of the game. */
-const EXPERIENCE = 0.15;
 /** What a mirror brings, as a share of what the Heroes still need. */
-const gainOf = (v: View, points: number): number => Math.min(points, pointsLeft(v)) / pointsLeft(v) + EXPERIENCE;
+const gainOf = (v: View, points: number): number => Math.min(points, pointsLeft(v)) / pointsLeft(v) + judging().heroes.experience;
 /** What a lost assault costs, as a share of the levels that are left: a test for each who falls (RM-13.2). */
 function lossOf(v: View, size: number): number {
   const sure = isFallSure(v) ? Math.min(size, v.king.powerLevel - v.king.powerUses) : 0;
   return (sure + chanceOfTest(v) * (size - sure)) / levelsLeft(v);
 }
 const levelsLeft = (v: View): number => LAST_THREAT_LEVEL - v.threat.level;
-/** What growing first is worth, as a share of the game; and what a turn of waiting costs, in levels. */
-const PATIENCE = 0.4;
 /** The Hand of the General makes every fall dear, so against Jahzir they grow a little longer. */
 const AGAINST_THE_HAND = 0.2;
-const patience = ({ king }: View): number => PATIENCE + (hasHand(king.tile) ? AGAINST_THE_HAND : 0);
-const WAITING = 1;
+const patience = ({ king }: View): number => judging().heroes.patience + (hasHand(king.tile) ? AGAINST_THE_HAND : 0);
 /** The chance that is enough: many need better odds than one, and all ask for less as the night draws on. */
 function needFor(v: View, points: number, size: number): number {
   const loss = lossOf(v, size);
-  const need = (loss + patience(v) - WAITING / levelsLeft(v)) / (gainOf(v, points) + loss);
+  const need = (loss + patience(v) - judging().heroes.waiting / levelsLeft(v)) / (gainOf(v, points) + loss);
   return Math.max(0.12, Math.min(0.9, need));
 }
 const worthOf = (v: View, { points, chance }: Target, size: number): number =>
@@ -65,6 +59,12 @@ type Planned = Target & { readonly party: Party };
 const sizeOf = ({ inside, coming }: Party): number => inside.length + coming.length;
 const best = (v: View, targets: readonly Planned[]): Target | undefined =>
   targets.toSorted((a, b) => worthOf(v, b, sizeOf(b.party)) - worthOf(v, a, sizeOf(a.party)))[0];
+
+/** The mirrors that this Hero can strike at in this turn. */
+export const mirrorsInReach = (v: View, seat: Seat): readonly SpaceId[] =>
+  mirrors(v)
+    .filter(({ space }) => canArrive(v, seat, seat, space))
+    .map(({ space }) => space);
 
 /** Where this Hero strikes in this turn: with those inside if he helps them, else where the odds are good enough. */
 export function strikeNow(v: View, seat: Seat): Target | undefined {
@@ -79,7 +79,7 @@ export function strikeNow(v: View, seat: Seat): Target | undefined {
   });
   const bold = all.filter(
     ({ space, chance, points, party }) =>
-      chance >= needFor(v, points, sizeOf(party)) + (GUARDED * patrolsNear(v, space)) / v.heroes.length,
+      chance >= needFor(v, points, sizeOf(party)) + (judging().heroes.guarded * patrolsNear(v, space)) / v.heroes.length,
   );
   return best(v, joined) ?? best(v, bold);
 }

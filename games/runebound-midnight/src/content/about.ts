@@ -13,8 +13,10 @@ export const about: About = {
   place: 5,
   available: true,
   guided: true,
+  tonight: 'You, a Hero, against the Night King: the short game.',
   score: null,
   credits: [
     'After “Midnight”, an expansion for the second edition of Runebound, published by Fantasy Flight Games. Runebound was designed by Martin Wallace and Darrell Hardy.',
+    'The map, most of the cards, the powers of three kings, three of the variants, the clock and the short game are our own.',
   ],
 };

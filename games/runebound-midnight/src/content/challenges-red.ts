@@ -91,3 +91,14 @@ export const RED = {
     text: '',
   },
 } as const satisfies Record<string, Challenge>;
+
+/** RM-38.4 The red values as first printed; Prince Castor Mardif's are the same. */
+export const PRINTED_RED: Readonly<Record<string, readonly [number, number, number]>> = {
+  R02: [16, 20, 17],
+  R03: [17, 16, 20],
+  R04: [18, 16, 19],
+  R05: [17, 17, 19],
+  R06: [18, 18, 18],
+  R07: [18, 19, 16],
+  R08: [20, 18, 17],
+};

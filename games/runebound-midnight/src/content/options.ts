@@ -13,12 +13,29 @@ export const options: readonly OptionSpec[] = [
     addition: true,
   },
   {
-    id: 'chooseCharacters',
-    name: 'Choose characters',
-    text: 'The Night King and the Heroes pick their characters in secret and reveal them together. Otherwise they are dealt at random.',
-    rule: 'RM-10.4',
+    id: 'printed',
+    name: 'As printed',
+    text: 'Without our tuning: no experience at the start, dearer levels, stronger guardians and narrower powers. Hard for the Heroes.',
+    rule: 'RM-38.1',
+    fine: true,
     kind: 'switch',
     default: false,
+  },
+  {
+    id: 'chooseCharacters',
+    name: 'Characters',
+    text: 'Who is dealt a character, and who picks one.',
+    rule: 'RM-10.4',
+    fine: true,
+    kind: 'choice',
+    default: 'false',
+    // The values of the ends are those that the switch of former versions had.
+    choices: [
+      { value: 'false', name: 'All by lot', text: 'The Night King and the Heroes are dealt at random.' },
+      { value: 'king', name: 'Night King by choice', text: 'The Night King picks; the Heroes are dealt at random.' },
+      { value: 'heroes', name: 'Heroes by choice', text: 'The Night King is dealt at random; the Heroes pick.' },
+      { value: 'true', name: 'All by choice', text: 'Both sides pick in secret and reveal together.' },
+    ],
   },
   {
     id: 'variants',
@@ -46,6 +63,7 @@ export const options: readonly OptionSpec[] = [
     fine: true,
     kind: 'switch',
     default: false,
+    addition: true,
   },
 ];
 

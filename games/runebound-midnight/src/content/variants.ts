@@ -7,6 +7,8 @@ export type Variant = {
   /** How often it can be taken; the limits of the difficulty apply too (RM-29.4). */
   readonly times: number;
   readonly text: string;
+  /** It is not in the original rules. */
+  readonly isOurs: boolean;
 };
 /** RM-29.5 */
 export const VARIANTS = {
@@ -16,16 +18,39 @@ export const VARIANTS = {
     step: 1,
     times: 1,
     text: "The Night King can spend combat counters to raise the damage of his tile's minions.",
+    isOurs: false,
   },
-  earlyMuster: { name: 'Early Muster', side: 'king', step: 1, times: 1, text: 'One more patrol starts on the map.' },
-  deepCoffers: { name: 'Deep Coffers', side: 'king', step: 1, times: 1, text: 'The Night King starts with 4 gold.' },
-  risingShadow: { name: 'Rising Shadow', side: 'king', step: 2, times: 1, text: 'The shadow power starts at level 2.' },
+  earlyMuster: {
+    name: 'Early Muster',
+    side: 'king',
+    step: 1,
+    times: 1,
+    text: 'One more patrol starts on the map.',
+    isOurs: true,
+  },
+  deepCoffers: {
+    name: 'Deep Coffers',
+    side: 'king',
+    step: 1,
+    times: 1,
+    text: 'The Night King starts with 4 gold.',
+    isOurs: true,
+  },
+  risingShadow: {
+    name: 'Rising Shadow',
+    side: 'king',
+    step: 2,
+    times: 1,
+    text: 'The shadow power starts at level 2.',
+    isOurs: true,
+  },
   favouredTerrain: {
     name: 'Favoured Terrain',
     side: 'heroes',
     step: -1,
     times: 5,
     text: 'A Hero gets one bonus die per step on the terrain they favour, to rest, heal or barter.',
+    isOurs: false,
   },
   wellEquipped: {
     name: 'Well Equipped',
@@ -33,6 +58,7 @@ export const VARIANTS = {
     step: -1,
     times: 8,
     text: 'Each Hero starts with Items worth up to one good per step.',
+    isOurs: false,
   },
 } as const satisfies Record<VariantId, Variant>;
 export const VARIANT_IDS: readonly VariantId[] = [

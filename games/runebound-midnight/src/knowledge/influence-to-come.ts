@@ -1,7 +1,7 @@
-import { BOX, type Card, challengeOf } from '../content/cards.ts';
+import { BOX, type Card } from '../content/cards.ts';
 import type { Colour } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
-import { countersFor, influenceChance, influenceDice, influenceMatches, woven } from '../queries/combat.ts';
+import { challengeFor, countersFor, influenceChance, influenceDice, influenceMatches, woven } from '../queries/combat.ts';
 import { powerLevel } from '../queries/king.ts';
 import type { Combat, CombatFrame, Fighter, View } from '../state.ts';
 import type { Seat } from '@nightfall/kernel';
@@ -100,7 +100,7 @@ export function fightAgainst(
   about: Pick<Combat, 'kind' | 'patrol' | 'space'>,
   more = 0,
 ): Combat {
-  const { life, value, damage } = challengeOf(card);
+  const { life, value, damage } = challengeFor(v, card);
   const wounds = v.patrols.find(({ number }) => number === about.patrol)?.wounds ?? 0;
   const fresh = { attacks: 0, extra: 0, escapeFailed: false, out: '' as const, rolled: false, malus: 0, abilityUsed: false };
   const none = [false, false, false];

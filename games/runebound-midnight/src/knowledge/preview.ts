@@ -2,7 +2,7 @@ import type { Seat } from '@nightfall/kernel';
 import { ENTRIES, type Entry, type Phase, PHASES } from '../content/effect.ts';
 import { damageAgainst, escapeBonus, escapeNeed, fighterOf, rollBonus } from '../queries/combat.ts';
 import { infiltrationBonus, infiltrationDifficulty } from '../queries/heroes.ts';
-import { powerLevel } from '../queries/king.ts';
+import { bloodOf, powerLevel } from '../queries/king.ts';
 import { heroOf, top, type View } from '../state.ts';
 import { chanceOf, rollChance } from './chances.ts';
 
@@ -23,9 +23,9 @@ export function offeredTestChance(v: View, exhaustion: number): number {
   const f = top(v);
   return threatChance(v, exhaustion + (f?.rule === 'threat' ? f.bonus : 0));
 }
-/** RM-8.3 The same for a test that a Hero may cause: Offered Blood adds to it. */
-export const causedTestChance = (v: View, exhaustion = 0): number => threatChance(v, exhaustion + bloodOf(v));
-const bloodOf = (v: View): number => powerLevel(v, 'offeredBlood');
+/** RM-8.3, RM-38.5 The same for a test that a Hero may cause: Offered Blood adds to it, as printed if it is not used up. */
+export const causedTestChance = (v: View, exhaustion = 0): number =>
+  threatChance(v, exhaustion + (v.king.powerUses > 0 ? bloodOf(v) : powerLevel(v, 'offeredBlood')));
 /** RM-21.14 What an attack and a defence need in a phase, how likely each is, and what a failure costs. */
 export type PhaseOdds = { readonly attack: number; readonly defend: number; readonly damage: number };
 export function phaseOdds(v: View, seat: Seat, phase: Phase): PhaseOdds {

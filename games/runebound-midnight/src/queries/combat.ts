@@ -1,6 +1,7 @@
 import type { Seat } from '@nightfall/kernel';
-import { challengeOf } from '../content/cards.ts';
-import type { Keyword } from '../content/challenge.ts';
+import { type Card, challengeOf } from '../content/cards.ts';
+import type { Challenge, Keyword } from '../content/challenge.ts';
+import { PRINTED_RED } from '../content/challenges-red.ts';
 import { ATTRIBUTES, type Effect, isInPhase, type Phase, type PhaseOrAny, type RollKind } from '../content/effect.ts';
 import { kingTile } from '../content/kings.ts';
 import { DREAD, GRASP, MOST_ATTACKS, MOST_INFLUENCE } from '../content/settings.ts';
@@ -9,6 +10,11 @@ import { type Combat, type CombatFrame, type Face, type Fighter, type Hero, hero
 import { forEachAlwaysOn, sumOfEffects } from './effects.ts';
 import { attacksByCounters, attributeOf, cardOf, damageOf, giftOf, levelOf, skillOf } from './heroes.ts';
 
+/** RM-9.3, RM-38.4 A Challenge with the values it has at this table. */
+export function challengeFor({ options }: View, card: Card): Challenge {
+  const printed = options.printed ? PRINTED_RED[card] : undefined;
+  return printed ? { ...challengeOf(card), value: printed } : challengeOf(card);
+}
 export const hasKeyword = (combat: Combat, keyword: Keyword): boolean =>
   combat.card !== '' && challengeOf(combat.card).keywords.includes(keyword);
 export const fighterOf = (combat: Combat, seat: Seat): Fighter | undefined => combat.fighters.find((one) => one.seat === seat);
@@ -100,8 +106,8 @@ export function influenceMatches(v: View, phase: Phase, faces: readonly number[]
 /** The influence dice that do not match, counted from 1. */
 export const missesOf = (v: View, { phase, faces }: CombatFrame): number[] =>
   faces.flatMap((face, i) => (influenceMatches(v, phase, [face]) > 0 ? [] : [i + 1]));
-/** RM-8.3 How many dice of a roll Woven Doom rolls again. */
-export const woven = ({ king }: View): number => king.powerLevel + 1;
+/** RM-8.3, RM-38.5 How many dice of a roll Woven Doom rolls again. */
+export const woven = ({ king, options }: View): number => king.powerLevel + (options.printed ? 0 : 1);
 /** The chance in sixths that one influence die counts. */
 export const influenceChance = (v: View, phase: Phase): number => facesWith(kingTile(v.king.tile).symbols[phase]);
 

@@ -2,9 +2,9 @@ import type { Seat } from '@nightfall/kernel';
 import { itemOf } from '../content/cards.ts';
 import { ATTRIBUTES, type Phase, type Skill, SKILLS } from '../content/effect.ts';
 import { type Gift, type HeroCard, heroCard } from '../content/heroes.ts';
-import { isTown, kindOf, type SpaceId } from '../content/map.ts';
+import { isTown, kindOf, MAP, type SpaceId } from '../content/map.ts';
 import { type CounterKind, MOST_ATTACKS } from '../content/settings.ts';
-import { XP_COST } from '../content/tuning.ts';
+import { tunedFor, XP_COST } from '../content/tuning.ts';
 import { type Face, type Hero, heroOf, type View } from '../state.ts';
 import { sumOfEffects } from './effects.ts';
 
@@ -22,8 +22,8 @@ const countersOf = (hero: Hero<Face>, kind: CounterKind): number => {
 
 /** RM-11.2 */
 export const levelOf = (hero: Hero<Face>): number => 1 + hero.counters.length;
-/** RM-26.1 */
-export const priceOfCounter = (v: View): number => XP_COST[v.heroes.length - 1]!;
+/** RM-26.1, RM-38.3 */
+export const priceOfCounter = ({ heroes, options }: View): number => tunedFor(XP_COST, heroes.length, options.printed);
 
 /** RM-6.1 */
 export const lifeOf = (hero: Hero<Face>): number =>
@@ -74,6 +74,9 @@ export function heroesAt(v: View, space: SpaceId): Seat[] {
 }
 /** The other Heroes in the Hero's space. */
 export const othersWith = (v: View, seat: Seat): Seat[] => heroesAt(v, heroOf(v, seat).space).filter((one) => one !== seat);
+/** RM-16.8 Where the Heroes are called, as long as there is a mirror to break. */
+export const meetingOf = ({ meeting, mirrors }: View): SpaceId | undefined =>
+  meeting && mirrors[MAP[meeting.space]!.stronghold]! > 0 ? meeting.space : undefined;
 /** RM-29.9, RM-29.11 */
 export function isFavoured(hero: Hero<Face>): boolean {
   const { favoured } = cardOf(hero);

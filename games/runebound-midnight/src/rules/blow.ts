@@ -20,6 +20,9 @@ const isAutoDefend = (v: View, f: BlowFrame): boolean => !f.isAttack && harmFor(
 const totalOf = (v: View, f: BlowFrame): number =>
   f.dice[0]! + f.dice[1]! + f.bonus + rollBonus(heroOf(v, f.seat), v.combat!, fighterOf(v.combat!, f.seat)!, f);
 
+/** RM-0.10 A roll that reaches its number cannot get better. */
+const hasMissed = (v: View, f: BlowFrame): boolean => f.dice.length > 0 && totalOf(v, f) < v.combat!.value[f.phase]!;
+
 const isReroll = ({ code }: Effect): boolean => code === 'reroll';
 const useReroll = cardUse<BlowFrame>({
   fits: () => isReroll,
@@ -88,7 +91,7 @@ function suffer(s: State, f: BlowFrame, out: Out<Rune>): void {
 /** RM-21.19 An attack or a defence: roll, re-roll, compare, damage or cancel, wounds, consequences. */
 export const blow = rule<BlowFrame>('RM-21.19', 'Combat', {
   roll: dice<BlowFrame>((v, f) => (isAutoDefend(v, f) ? [] : twoDice()), layDown), // 21.14, 21.18, 4.1
-  reroll: may(self, { useItem: useReroll }, (_v, f) => f.dice.length > 0), // 31.6
+  reroll: may(self, { useItem: useReroll }, hasMissed), // 31.6, 0.10
   compare: always(compare), // 21.15, 21.16, 21.17
   damage: until(() => false, may(self, { useItem: useDamage })), // 31.6
   strike: always((s, f, out) => {

@@ -1,6 +1,6 @@
 import { type Json, legal } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { influenceDice } from '../queries/combat.ts';
+import { challengeFor, influenceDice } from '../queries/combat.ts';
 import { attributeOf, lifeOf, skillOf, staminaOf } from '../queries/heroes.ts';
 import { heroOf, type State } from '../state.ts';
 import { runebound } from './book.ts';
@@ -147,7 +147,7 @@ test('[RM-8.1] [RM-8.3] [RM-21.8] Woven Doom re-rolls up to one die more than it
 
 test('[RM-21.5] [RM-31.2] a second phase is refused, and so is a power at the wrong moment', () => {
   const s = adventure({ card: 'H1' }, {}, 'influence', {}, { king: { mind: 1 } });
-  play(s, '0 influence 0', 'dice 1');
+  play(s, '0 influence 0', 'dice 6');
   expect([refused(s, '0 influence 1'), refused(s, '0 usePower ()')]).toEqual(['ONE_PHASE', 'WRONG_MOMENT']);
 });
 
@@ -294,4 +294,69 @@ test('[RM-22.4] [RM-22.7] a Hero who escapes from a patrol stays with it; its wo
     ['G02', 'G03', 'G01'],
     'E9',
   ]);
+});
+
+test('[RM-21.8] [RM-0.10] dice that match are not rolled again; where all match, nobody is asked', () => {
+  const king = { tile: 'ardherin', mind: 1 };
+  const s = adventure({ card: 'H1', counters: ['life'] }, {}, 'influence', {}, { king });
+  play(s, '0 influence 0', 'dice 6 1');
+  expect([refused(s, '0 rerollInfluence 0 1'), refused(s, '0 usePower 1,2')]).toEqual(['MATCHES', 'MATCHES']);
+  expect(legal(runebound, s, 0).filter(({ type }) => type === 'rerollInfluence')).toMatchObject([{ die: 2 }]);
+  const all = adventure({ card: 'H1', counters: ['life'] }, {}, 'influence', {}, { king });
+  play(all, '0 influence 0', 'dice 6 6');
+  expect(at(all)).toBe('combat escape');
+});
+test('[RM-38.5] as printed, Woven Doom works once in a combat, on as many dice as it has levels', () => {
+  const options = { printed: true };
+  const s = adventure(
+    { card: 'H1', counters: ['life', 'life'] },
+    {},
+    'influence',
+    {},
+    { king: { tile: 'ardherin', mind: 1 }, options },
+  );
+  play(s, '0 influence 0', 'dice 1 1 1');
+  expect(refused(s, '0 usePower 1,2')).toBe('POWER_SPENT');
+  play(s, '0 usePower 1', 'dice 1');
+  expect(refused(s, '0 usePower 2')).toBe('POWER_SPENT');
+});
+test('[RM-38.4] as printed, the red Challenges but Mardif are harder', () => {
+  const valuesIn = (card: string, options: { [id: string]: boolean }) => challengeFor(table({ players: 2, options }), card).value;
+  expect(valuesIn('R02', { printed: true })).toEqual([16, 20, 17]);
+  expect(valuesIn('R02', {})).toEqual([16, 19, 16]);
+  expect(valuesIn('R01', { printed: true })).toEqual(valuesIn('R01', {}));
+});
+test('[RM-21.12] [RM-21.24] [RM-0.10] an extra attack that cannot be made, or is not needed, is refused', () => {
+  const telvan = (counters: number, fighter: object, phase: number, combat: object = {}) =>
+    adventure(
+      {
+        card: 'H7',
+        counters: Array.from({ length: counters }, () => 'life'),
+        items: [{ card: 'M28', upgrades: [{ good: 'D16' }] }],
+      },
+      { fighters: [{ seat: 1, ...fighter }], ...combat },
+      'act',
+      { phase },
+    );
+  const both = (s: State) => [refused(s, '1 useAbility -'), refused(s, '1 useItem 0.0')];
+  expect(both(telvan(0, { escapeFailed: true }, 1))).toEqual(['NO_ATTACK_AFTER_FAILED_ESCAPE', 'NO_ATTACK_AFTER_FAILED_ESCAPE']);
+  expect(both(telvan(4, {}, 0))).toEqual(['ATTACKS_ENOUGH', 'ATTACKS_ENOUGH']); // three attacks, three phases
+  expect(both(telvan(0, {}, 2))).toEqual(['ATTACKS_ENOUGH', 'ATTACKS_ENOUGH']); // one attack, one phase
+  expect(both(telvan(0, { attacks: 1 }, 2))).toEqual([undefined, undefined]);
+  expect(both(telvan(2, {}, 0))).toEqual([undefined, undefined]);
+  expect(both(telvan(2, {}, 0, { card: 'G27' }))).toEqual(['ATTACKS_ENOUGH', 'ATTACKS_ENOUGH']); // ambushed: two phases
+});
+test('[RM-21.18] [RM-0.10] a card is not wasted on a defence against nothing', () => {
+  const s = adventure({ card: 'H7', items: [{ card: 'M28', upgrades: [{ good: 'D02' }] }] }, { card: 'R07' }, 'act', {
+    phase: 2,
+  }); // Frostmaw deals 0 in Magic
+  expect([refused(s, '1 defend 0.0'), refused(s, '1 defend ()')]).toEqual(['NOTHING_HITS', undefined]);
+});
+test('[RM-31.6] [RM-0.10] a roll that succeeds is not rolled again', () => {
+  const s = adventure({ card: 'H7', items: ['M35'] });
+  play(s, '1 attack ()', 'dice 10 10');
+  expect(at(s)).not.toBe('blow reroll');
+  const missed = adventure({ card: 'H7', items: ['M35'] });
+  play(missed, '1 attack ()', 'dice 1 1');
+  expect(at(missed)).toBe('blow reroll');
 });

@@ -10,7 +10,7 @@ import { pointsNeeded, pointsTaken } from '../result.ts';
 import { type CombatFrame, heroOf, type State } from '../state.ts';
 import { beginRound, endCombat, readCard, takeAdventure, takeMirror } from '../verbs/combat.ts';
 import { gainXp } from '../verbs/heroes.ts';
-import { destroyPatrol, win } from '../verbs/king.ts';
+import { destroyPatrol, renewPower, win } from '../verbs/king.ts';
 import { actor, canPrepare, isIn, ready, takeTest, testDice, useBefore, useMist } from './before-combat.ts';
 import { attack, defend, endRound, escape, nextAct, stand, useExtraAttack, useRelentless } from './fight-round.ts';
 import {
@@ -105,7 +105,10 @@ export type CombatMoves =
 
 /** RM-21 A combat, from the first look at the card to the last cleaning up. */
 export const combat = rule<CombatFrame>('RM-21.1', 'Combat', {
-  reveal: always(readCard), // 21.1, 23.3
+  reveal: always((s) => {
+    renewPower(s, 'wovenDoom'); // 38.5
+    readCard(s);
+  }), // 21.1, 23.3
   test: dice(testDice, takeTest), // 21.2
   tested: always((s, f) => inTurn(s, f, 'test')), // 23.5
   before: repeat(actor, before, canPrepare), // 21.3

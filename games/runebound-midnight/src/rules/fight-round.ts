@@ -1,18 +1,18 @@
-import { call, type Out } from '@nightfall/kernel';
+import { call, type Out, type Reason } from '@nightfall/kernel';
 import { type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import { LAST_ROUND } from '../content/settings.ts';
 import type { Rune } from '../moves.ts';
-import { attacksOf, hasKeyword, isFought, isRollKind } from '../queries/combat.ts';
+import { attacksOf, damageAgainst, hasKeyword, isFought, isRollKind } from '../queries/combat.ts';
 import { cardsFor, sumOfUses } from '../queries/effects.ts';
 import { giftOf } from '../queries/heroes.ts';
-import { type CombatFrame, heroOf, type State } from '../state.ts';
+import { type CombatFrame, heroOf, type State, type View } from '../state.ts';
 import { withCards } from '../text/labels.ts';
 import { PHASE_NAMES } from '../text/names.ts';
 import { addAttack, breakOff, countAttack, regrow, tireFor } from '../verbs/combat.ts';
 import { spendEffects } from '../verbs/items.ts';
 import { answer, EFFECTS, PHASE } from './answer.ts';
 import { current, refuseTiring } from './before-combat.ts';
-import { AMBUSH, NO_ATTACK_AFTER_FAILED_ESCAPE, NO_ATTACKS_LEFT, SWIFT } from './refusals.ts';
+import { AMBUSH, ATTACKS_ENOUGH, NO_ATTACK_AFTER_FAILED_ESCAPE, NO_ATTACKS_LEFT, NOTHING_HITS, SWIFT } from './refusals.ts';
 import { abilityUse, cardUse, noneOrOne, refusePhase, refuseUses } from './using.ts';
 
 const move = answer<CombatFrame>();
@@ -67,13 +67,16 @@ export const attack = move('attack', {
     if (no) return no;
     if (fighter.attacks >= attacksOf(v, combat, fighter)) return NO_ATTACKS_LEFT;
     if (fighter.escapeFailed) return NO_ATTACK_AFTER_FAILED_ESCAPE;
-    return f.phase === 0 && combat.round === 1 && hasKeyword(combat, 'ambush') ? AMBUSH : undefined; // RM-9.7
+    return isAmbushed(v, f.phase) ? AMBUSH : undefined; // RM-9.7
   },
   perform: (s, f, { seat, use }, out) => {
     countAttack(current(s, f));
     strikeOut(s, f, seat, true, use, out);
   },
 });
+/** RM-21.18 */
+const isHarmless = (v: View, f: CombatFrame): boolean =>
+  damageAgainst(heroOf(v, current(v, f).seat), v.combat!, current(v, f), f.phase) === 0;
 export const defend = move('defend', {
   fields: { use: EFFECTS },
   name: 'Defend',
@@ -81,20 +84,32 @@ export const defend = move('defend', {
   label: (v, { seat, use }) => `Defend${withCards(v, seat, use)}`,
   sampled: true,
   domain: (v, f, seat) => ({ use: noneOrOne(cardsFor(heroOf(v, seat), fitsRoll(f.phase, false))) }),
-  refuse: (v, f, { seat, use }) => refuseUses(heroOf(v, seat), use, fitsRoll(f.phase, false)),
+  refuse: (v, f, { seat, use }) =>
+    refuseUses(heroOf(v, seat), use, fitsRoll(f.phase, false)) ?? (use.length > 0 && isHarmless(v, f) ? NOTHING_HITS : undefined),
   perform: (s, f, { seat, use }, out) => strikeOut(s, f, seat, false, use, out),
 });
 
+/** RM-9.7 Nobody attacks at range when ambushed. */
+const isAmbushed = (v: View, phase: Phase): boolean => phase === 0 && v.combat!.round === 1 && hasKeyword(v.combat!, 'ambush');
+/** RM-21.12, RM-0.10 One more attack is of no use where there is one for every phase that is left, or none may be made. */
+function refuseExtraAttack(v: View, f: CombatFrame): Reason | undefined {
+  const fighter = current(v, f);
+  if (fighter.escapeFailed) return NO_ATTACK_AFTER_FAILED_ESCAPE;
+  const open = PHASES.filter((phase) => phase >= f.phase && !isAmbushed(v, phase)).length;
+  return attacksOf(v, v.combat!, fighter) - fighter.attacks >= open ? ATTACKS_ENOUGH : undefined;
+}
 const isExtraAttack = ({ code }: Effect): boolean => code === 'extraAttack';
 /** One more attack phase in this round, before the Hero declares an attack or defence in this phase (RM-31.6). */
 export const useExtraAttack = cardUse<CombatFrame>({
   fits: () => isExtraAttack,
+  refuse: (_hero, _facts, v, f) => refuseExtraAttack(v, f),
   perform: (s, f) => addAttack(current(s, f)),
 });
 /** RM-6.7 Relentless */
 export const useRelentless = abilityUse<CombatFrame>('extraAttack', {
   domain: () => ({ phase: [null] }),
-  refuse: (v, f, { seat, phase }) => refusePhase(v, seat, phase) ?? refuseTiring(v, f, 'extraAttack', 'round'),
+  refuse: (v, f, { seat, phase }) =>
+    refusePhase(v, seat, phase) ?? refuseTiring(v, f, 'extraAttack', 'round') ?? refuseExtraAttack(v, f),
   perform: (s, f, { seat }, out) => {
     addAttack(current(s, f));
     tireFor(s, current(s, f), null, giftOf(heroOf(s, seat), 'extraAttack')!.exhaustion, out);

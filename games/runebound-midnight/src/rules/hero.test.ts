@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, isStronghold } from '../content/map.ts';
-import { isFavoured, lifeOf } from '../queries/heroes.ts';
+import { isFavoured, lifeOf, meetingOf } from '../queries/heroes.ts';
 import { heroOf } from '../state.ts';
 import { at, play, refused, table } from '../testing/table.ts';
 
@@ -256,4 +256,22 @@ test('[RM-31.1] [RM-31.2] [RM-31.8] what does not fit the moment is refused with
     refused(s, '1 stand'),
     refused(s, '0 endSpending'),
   ]).toEqual(['WRONG_MOMENT', 'WRONG_MOMENT', 'UNKNOWN_TARGET', 'WRONG_MOMENT', 'WRONG_STEP', 'NOT_YOUR_DECISION']);
+});
+
+test('[RM-16.8] a Hero calls the others to a stronghold, once a turn, and not to a broken mirror', () => {
+  const s = table({
+    mirrors: { E2: 3, M4: 2, R5: 2, F7: 1, R10: 1, G12: 1, O12: 1 },
+    mirrorsTaken: [1],
+    heroes: [{ space: 'K9' }, { space: 'L12' }],
+  });
+  expect([refused(s, '1 callTo J9'), refused(s, '1 callTo L12'), refused(s, '2 callTo O12')]).toEqual([
+    'MIRROR_BROKEN',
+    'NOT_A_STRONGHOLD',
+    'NOT_YOUR_DECISION',
+  ]);
+  expect(play(s, '1 callTo O12')).toMatchObject([{ type: 'calledTo', seat: 1, space: 'O12' }]);
+  expect([refused(s, '1 callTo R10'), meetingOf(s)]).toEqual(['CALLED_THIS_TURN', 'O12']);
+  play(s, '1 endMovement');
+  expect([refused(s, '2 callTo O12'), refused(s, '2 callTo R10')]).toEqual(['MEETING_THERE', undefined]);
+  expect(refused(table({ heroes: [{ space: 'K9' }] }), '1 callTo O12')).toBe('NOBODY_TO_CALL');
 });

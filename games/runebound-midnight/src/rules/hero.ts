@@ -8,6 +8,7 @@ import { gainBonusDice, refreshHero, restHero } from '../verbs/heroes.ts';
 import { clearOffers } from '../verbs/items.ts';
 import { answer } from './answer.ts';
 import { buy, buyOffer, discardItem, enterMarket, leaveMarket, noMarket, sell, skipMarket } from './market.ts';
+import { callTo } from './meeting.ts';
 import { barter, endMovement, heal, infiltrate, journey, rest, useOnTheRoad } from './movement.ts';
 import { NO_ADVENTURE, WAIT_FOR_NIGHT } from './refusals.ts';
 import { always, repeat, rule, self, told } from './sentences.ts';
@@ -59,7 +60,7 @@ function finish(s: State, f: HeroFrame, out: Out<Rune>): void {
 }
 
 const onTheRoad = {
-  ...{ journey, infiltrate, rest, heal, barter, buyOffer, proposeTrade, useItem: useOnTheRoad, discardItem, endMovement },
+  ...{ journey, infiltrate, rest, heal, barter, buyOffer, proposeTrade, useItem: useOnTheRoad, discardItem, callTo, endMovement },
 };
 const atTheJewel = { attempt, skipAdventure, buyOffer, discardItem };
 const atTheGate = { enterMarket, skipMarket, buyOffer, discardItem };
@@ -69,7 +70,7 @@ export type HeroMoves = typeof onTheRoad | typeof atTheJewel | typeof atTheGate 
 /** RM-16 A Hero's turn. RM-16.7: an escape does not end it. RM-16.6: a knock-out or a failed infiltration goes to its finish. */
 export const hero = rule<HeroFrame>('RM-16.1', 'Movement', {
   refresh: always(refresh), // 16.1, 16.2, 16.4
-  move: repeat<HeroFrame>(self, onTheRoad), // 16.5, 17.15, 17.16
+  move: repeat<HeroFrame>(self, onTheRoad), // 16.5, 16.8, 17.15, 17.16
   adventure: told(
     'Adventure',
     repeat<HeroFrame>(self, atTheJewel, (v, f) => !noAdventure(v, heroOf(v, f.seat).space)),

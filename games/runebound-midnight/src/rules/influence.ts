@@ -1,4 +1,4 @@
-import type { Out } from '@nightfall/kernel';
+import type { Out, Reason } from '@nightfall/kernel';
 import { ATTRIBUTES, PHASES } from '../content/effect.ts';
 import type { Rune } from '../moves.ts';
 import { boostPrice, canBoost, countersFor, influenceDice, influenceMatches, missesOf, woven } from '../queries/combat.ts';
@@ -9,7 +9,7 @@ import { PHASE_NAMES } from '../text/names.ts';
 import { addInfluence, boostDamage, rollInfluence } from '../verbs/combat.ts';
 import { renewPower, spendCounters, spendPower } from '../verbs/king.ts';
 import { answer, DIE, fromTo, PHASE } from './answer.ts';
-import { alreadyBoosted, notEnough, onePhase, POWER_SPENT, unknownTarget, wrongCounter } from './refusals.ts';
+import { alreadyBoosted, MATCHES, notEnough, onePhase, POWER_SPENT, unknownTarget, wrongCounter } from './refusals.ts';
 import { powerUse } from './using.ts';
 
 const move = answer<CombatFrame>();
@@ -40,8 +40,11 @@ export function fallen(s: State, f: CombatFrame, faces: readonly number[], out: 
 /** RM-8.3 Woven Doom: once after each influence roll. */
 const isArdherin = (v: View): boolean => powerLevel(v, 'wovenDoom') > 0;
 const hasWeave = (v: View): boolean => isArdherin(v) && v.king.powerUses === 0;
-/** RM-21.8 */
-export const canReroll = (v: View, f: CombatFrame): boolean => countersFor(v, f.phase) > 0 || hasWeave(v);
+/** RM-21.8, RM-0.10 Nobody rolls a die again that matches: it could only get worse. */
+export const canReroll = (v: View, f: CombatFrame): boolean =>
+  (countersFor(v, f.phase) > 0 || hasWeave(v)) && missesOf(v, f).length > 0;
+const refuseMatch = (v: View, f: CombatFrame, die: number): Reason | undefined =>
+  missesOf(v, f).includes(die) ? undefined : MATCHES;
 
 /** RM-15.4, RM-15.5 */
 export const rerollInfluence = move('rerollInfluence', {
@@ -52,7 +55,7 @@ export const rerollInfluence = move('rerollInfluence', {
   domain: (_v, f) => ({ phase: [f.phase], die: fromTo(1, f.faces.length) }),
   refuse: (v, f, { phase, die }) => {
     if (f.faces[die - 1] === undefined) return unknownTarget('die');
-    return phase !== f.phase || countersFor(v, phase) === 0 ? wrongCounter(f.phase) : undefined;
+    return phase !== f.phase || countersFor(v, phase) === 0 ? wrongCounter(f.phase) : refuseMatch(v, f, die);
   },
   perform: (s, f, { phase, die }, out) => {
     spendCounters(s, ATTRIBUTES[phase]!, 1, out);
@@ -65,13 +68,14 @@ function misses(v: View, f: CombatFrame): { dice: number[] }[] {
   const missed = missesOf(v, f).slice(0, woven(v));
   return missed.map((_, i) => ({ dice: missed.slice(0, missed.length - i) }));
 }
-/** RM-8.3 The list names the dice that miss; any others may be named. */
+/** RM-8.3 The list names the first dice that miss; any others that miss may be named. */
 export const weaveDoom = powerUse<CombatFrame>(isArdherin, {
   samples: misses,
   refuse: (v, f, { dice }) => {
     if (dice.length === 0 || dice.some((die) => f.faces[die - 1] === undefined) || new Set(dice).size < dice.length)
       return unknownTarget('die');
-    return !hasWeave(v) || dice.length > woven(v) ? POWER_SPENT : undefined;
+    if (!hasWeave(v) || dice.length > woven(v)) return POWER_SPENT;
+    return dice.map((die) => refuseMatch(v, f, die)).find(Boolean);
   },
   perform: (s, f, { dice }, out) => {
     spendPower(s, 'wovenDoom', out);
@@ -87,7 +91,7 @@ export const endInfluence = move('endInfluence', {
 export function count(s: State, f: CombatFrame, out: Out<Rune>): void {
   const matches = influenceMatches(s, f.phase, f.faces);
   f.faces = [];
-  renewPower(s, 'wovenDoom'); // RM-8.3
+  if (!s.options.printed) renewPower(s, 'wovenDoom'); // RM-8.3
   addInfluence(s, f.phase, matches, out);
   if (s.combat!.kind !== 'assault' || f.phase === 2) return;
   f.phase = f.phase === 0 ? 1 : 2; // RM-23.6

@@ -1,3 +1,4 @@
+import { capital } from '@nightfall/kit/words';
 import { call, flag, type Reason } from '@nightfall/kernel';
 import { ENTRIES, type Effect } from '../content/effect.ts';
 import { isAdjacent, isGuarded, isStronghold, isTown, MAP, placeName } from '../content/map.ts';
@@ -5,7 +6,7 @@ import { type Facts, sumOfUses, cardsFor } from '../queries/effects.ts';
 import { infiltrationDifficulty } from '../queries/heroes.ts';
 import { type Face, type Hero, type HeroFrame, heroOf } from '../state.ts';
 import { withBonus, withCards } from '../text/labels.ts';
-import { titled } from '../text/names.ts';
+
 import { gainBonusDice, gainDice, healWounds, loseDice, moveHero, shedExhaustion, spendDie } from '../verbs/heroes.ts';
 import { clearOffers, spendEffects } from '../verbs/items.ts';
 import { answer, EFFECTS, SKILL, SPACE } from './answer.ts';
@@ -53,7 +54,7 @@ const isInfiltration = ({ code }: Effect): boolean => code === 'infiltrate';
 export const infiltrate = move('infiltrate', {
   fields: { space: SPACE, skill: SKILL, use: EFFECTS },
   name: 'Slip in',
-  label: (v, { seat, space, skill, use }) => `Slip into ${placeName(space)} by ${titled(skill)}${withCards(v, seat, use)}`,
+  label: (v, { seat, space, skill, use }) => `Slip into ${placeName(space)} by ${capital(skill)}${withCards(v, seat, use)}`,
   cost: ONE_DIE,
   sampled: true,
   domain: (v, { seat }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceOf } from '../knowledge/chances.ts';
 import { causedTestChance, offeredTestChance } from '../knowledge/preview.ts';
 import { heroOf } from '../state.ts';
-import { at, play, refused, table } from '../testing/table.ts';
+import { at, play, refusalOf, refused, table } from '../testing/table.ts';
 
 test('[RM-11.1] [RM-2.5] [RM-12.1] a round: the Night King, then the Heroes by their seats', () => {
   const s = table({ players: 3, turn: 0, at: 'income' });
@@ -58,29 +58,54 @@ test('[RM-13.7] [RM-13.13] [RM-13.14] a success empties the pool and fills starb
   expect([s.threat.level, s.threat.pool, s.jewels.every(Boolean)]).toEqual([2, 0, true]);
 });
 
-test('[RM-13.2] [RM-13.3] Offered Blood adds its level before the roll of every test, once a test', () => {
-  const position = {
-    threat: { level: 2, pool: 4 },
-    king: { tile: 'sunulael', powerLevel: 3 },
-    heroes: [
-      { card: 'H5', space: 'P9', items: ['M16'] },
-      { card: 'H6', space: 'P9', items: ['M20'] },
-    ],
-  };
-  const s = table(position);
-  play(s, '1 infiltrate P8 sneak ()', 'dice 1 1', '0 usePower ()');
-  expect(refused(s, '0 usePower ()')).toBe('POWER_SPENT');
+const caught = {
+  threat: { level: 2, pool: 4 },
+  king: { tile: 'sunulael', powerLevel: 3 },
+  heroes: [
+    { card: 'H5', space: 'P9', items: ['M16'] },
+    { card: 'H6', space: 'P9', items: ['M20'] },
+  ],
+};
+test('[RM-13.2] [RM-13.3] [RM-8.3] Offered Blood adds its level to every test that a Hero causes, without a move', () => {
+  const s = table(caught);
+  expect(causedTestChance(s)).toBe(chanceOf(9)); // 16 less a pool of 4 and the level
+  play(s, '1 infiltrate P8 sneak ()', 'dice 1 1');
+  expect([offeredTestChance(s, 0), offeredTestChance(s, 1)]).toEqual([chanceOf(9), chanceOf(8)]);
+  expect(refusalOf(s, '0 usePower ()')).toMatchObject({ code: 'WRONG_MOMENT', text: /always on/ });
   play(s, '0 threatTest 0', 'dice 4 5');
   expect(s.threat.level).toBe(3);
-  play(s, '2 infiltrate P8 sneak ()', 'dice 1 1', '0 usePower ()', '0 threatTest 0', 'dice 6 7');
+  play(s, '2 infiltrate P8 sneak ()', 'dice 1 1', '0 threatTest 0', 'dice 6 7');
   expect(s.threat.level).toBe(4);
-  const asked = table(position);
-  expect(causedTestChance(asked)).toBe(chanceOf(9)); // 16 less a pool of 4 and the level
-  play(asked, '1 infiltrate P8 sneak ()', 'dice 1 1');
-  expect(offeredTestChance(asked, 1)).toBe(chanceOf(11));
-  play(asked, '0 usePower ()');
-  expect(offeredTestChance(asked, 1)).toBe(chanceOf(8));
-  const other = table({ ...position, king: { tile: 'zardrix' } });
+});
+test('[RM-32.6] [RM-8.3] when the clock rings, Offered Blood counts as well', () => {
+  const s = table({ ...caught, options: { live: true } });
+  play(s, '1 infiltrate P8 sneak ()', 'dice 1 1', 'bell', 'dice 4 5');
+  expect(s.threat.level).toBe(3);
+});
+test('[RM-38.5] as printed, Offered Blood is used by a move, once from his turn to the next', () => {
+  const s = table({ ...caught, options: { printed: true } });
+  expect(causedTestChance(s)).toBe(chanceOf(9));
+  play(s, '1 infiltrate P8 sneak ()', 'dice 1 1');
+  expect(offeredTestChance(s, 0)).toBe(chanceOf(12));
+  play(s, '0 usePower ()');
+  expect([offeredTestChance(s, 0), refused(s, '0 usePower ()')]).toEqual([chanceOf(9), 'POWER_SPENT']);
+  play(s, '0 threatTest 0', 'dice 1 1', '2 infiltrate P8 sneak ()', 'dice 1 1');
+  expect([refused(s, '0 usePower ()'), causedTestChance(s)]).toEqual(['POWER_SPENT', chanceOf(12)]);
+  play(s, '0 declineThreat', 'dice 1 1');
+  expect(s.king.powerUses).toBe(0); // his next turn has begun
+});
+test('[RM-38.5] as printed, Dread Wings serve all patrols of a Patrol step together', () => {
+  const patrols = [
+    { number: 1, space: 'C8' },
+    { number: 2, space: 'C9' },
+  ];
+  const king = { tile: 'zardrix', powerUses: 1 };
+  const s = table({ players: 3, turn: 0, at: 'muster', options: { printed: true }, king, patrols });
+  play(s, '0 patrolRoll', 'dice 1 1 1 1 1', '0 patrolMove 1 B8 yes', '0 patrolStop', '0 patrolRoll', 'dice 1 1 1 1 1');
+  expect(refused(s, '0 patrolMove 1 B9 yes')).toBe('POWER_SPENT');
+});
+test('[RM-13.2] a power has its own moment', () => {
+  const other = table({ ...caught, king: { tile: 'zardrix' } });
   play(other, '1 infiltrate P8 sneak ()', 'dice 1 1');
   expect(refused(other, '0 usePower ()')).toBe('WRONG_MOMENT');
 });

@@ -43,10 +43,11 @@ function threaten(s: State, _f: NightFrame, out: Out<Rune>): void {
 /** RM-12.5 */
 function musterPatrols(s: State, f: NightFrame, out: Out<Rune>): void {
   f.waiting = s.patrols.map(({ number }) => number);
+  renewPower(s, 'dreadWings'); // RM-38.5
   if (f.waiting.length > 0) step('patrols', out);
 }
 function sendPatrol(s: State, { waiting: [patrol] }: NightFrame): void {
-  renewPower(s, 'dreadWings'); // RM-8.3 They are counted for each patrol
+  if (!s.options.printed) renewPower(s, 'dreadWings'); // RM-8.3 They are counted for each patrol
   if (patrol !== undefined && s.patrols.some(({ number }) => number === patrol))
     call(s, { rule: 'patrol', at: 'choose', patrol, faces: [], rolling: [], victim: 0 });
 }
@@ -62,6 +63,7 @@ export type NightMoves = { assault: typeof assault } | typeof purchases;
 /** RM-12 The Night King's turn: its steps in this order, none left out (12.1). */
 export const night = rule<NightFrame>('RM-12.1', 'Spending', {
   dusk: always((s, f, out) => {
+    renewPower(s, 'offeredBlood'); // RM-38.5
     out?.({ type: 'turnBegan', seat: KING, round: s.round });
     if (isAnyAssault(s, f)) step('mirrors', out);
   }),

@@ -63,6 +63,7 @@ export const onePhase = (phase: Phase): Reason =>
   no('RM-21.5', 'ONE_PHASE', () => `You already influence ${PHASE_NAMES[phase]}.`, { phase });
 export const wrongCounter = (phase: Phase): Reason =>
   no('RM-15.4', 'WRONG_COUNTER', () => `That takes a ${PHASE_NAMES[phase]} counter; you have none.`, { phase });
+export const MATCHES = no('RM-21.8', 'MATCHES', 'That die matches already.');
 export const alreadyBoosted = (phase: Phase): Reason =>
   no('RM-29.7', 'ALREADY_BOOSTED', () => `${PHASE_NAMES[phase]} damage is already raised.`, { phase });
 export const POWER_SPENT = no('RM-8.4', 'POWER_SPENT', 'The shadow power has no use left.');
@@ -74,6 +75,10 @@ export const NO_COUNTER = no('RM-14.3', 'NO_COUNTER', 'All six patrols are alrea
 // Heroes
 export const NO_DICE = no('RM-17.1', 'NO_DICE', 'You have no movement dice left.');
 export const BONUS_DIE = no('RM-29.10', 'BONUS_DIE', 'You cannot travel with a bonus die.');
+export const NOBODY_TO_CALL = no('RM-16.8', 'NOBODY_TO_CALL', 'There is no other Hero to call.');
+export const CALLED_THIS_TURN = no('RM-16.8', 'CALLED_THIS_TURN', 'You have called the others this turn already.');
+export const MIRROR_BROKEN = no('RM-16.8', 'MIRROR_BROKEN', 'The mirror there is broken.');
+export const MEETING_THERE = no('RM-16.8', 'MEETING_THERE', 'The Heroes are called there already.');
 export const needsInfiltration = (space: SpaceId): Reason =>
   no('RM-17.2', 'NEEDS_INFILTRATION', () => `${placeName(space)} is guarded: choose Sneak, Climb or Diplomacy.`, { space });
 export const NOT_GUARDED = no('RM-17.2', 'NOT_GUARDED', 'You can walk in there without a test.');
@@ -111,6 +116,8 @@ export const NO_ATTACK_AFTER_FAILED_ESCAPE = no(
   'NO_ATTACK_AFTER_FAILED_ESCAPE',
   'You cannot attack after a failed escape this round.',
 );
+export const ATTACKS_ENOUGH = no('RM-21.12', 'ATTACKS_ENOUGH', 'You can attack in every phase that is left without it.');
+export const NOTHING_HITS = no('RM-21.18', 'NOTHING_HITS', 'Nothing can hit you in this phase: no card is needed.');
 export const notEnoughXp = (price: number, xp: number): Reason =>
   no('RM-26.1', 'NOT_ENOUGH_XP', () => `A counter costs ${price} XP; you have ${xp}.`, { price, xp });
 export const ladder = (k: number): Reason => no('RM-27.6', 'LADDER', () => `Upgrade ${k} may cost at most ${3 * k}.`, { k });

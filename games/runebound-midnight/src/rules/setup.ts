@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import { call, int, list, oneOf, type Out } from '@nightfall/kernel';
 import { distinct, removeOne, sidesFor } from '@nightfall/kit/bag';
 import { BOX, type Card, cardName, itemOf } from '../content/cards.ts';
@@ -5,10 +6,11 @@ import { HERO_IDS } from '../content/heroes.ts';
 import { KING_IDS } from '../content/kings.ts';
 import { isStronghold, isTown, MAP, placeName, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import { FIRST_GOODS, LIMITS, MIRRORS } from '../content/settings.ts';
-import { SHORT } from '../content/tuning.ts';
+import { SHORT, SHORT_MIRRORS } from '../content/tuning.ts';
 import type { Rune } from '../moves.ts';
+import { pointsNeeded } from '../result.ts';
 import { KING, type SetupFrame, type State, type View } from '../state.ts';
-import { count, listed, nameOf } from '../text/names.ts';
+import { listed, nameOf } from '../text/names.ts';
 import { placePatrol as putPatrol } from '../verbs/king.ts';
 import { dealHeroes, dealKing, equip, pick, placeHero as putHero, placeMirror as putMirror, revealCast } from '../verbs/setup.ts';
 import { answer, ITEM_CARD, spacesOf, TOWN } from './answer.ts';
@@ -29,9 +31,9 @@ import { noneOrOne } from './using.ts';
 const move = answer<SetupFrame>();
 
 /** RM-10.3, RM-10.4 Who still has to pick: the Night King, and of the Heroes one after the other. */
-function pickers(v: View): readonly number[] {
-  const seats = v.picks[KING] === '' ? [KING] : [];
-  const hero = v.picks.findIndex((pick, seat) => seat !== KING && pick === '');
+function pickers({ picks, options }: View): readonly number[] {
+  const seats = options.chooseKing && picks[KING] === '' ? [KING] : [];
+  const hero = options.chooseHeroes ? picks.findIndex((pick, seat) => seat !== KING && pick === '') : -1;
   return hero < 0 ? seats : [...seats, hero];
 }
 const pickKing = move('pickKing', {
@@ -58,8 +60,10 @@ export function mirrorsLeft(v: View): number[] {
   for (const points of v.mirrors) if (points > 0) removeOne(left, points);
   return left;
 }
+/** RM-37.5 Any mirror wins: where the greater ones stand is settled. */
+const isAnyEnough = (v: View): boolean => pointsNeeded(v) === 1;
 /** RM-0.10 With equal mirrors left there is nothing to choose. */
-const isMirrorChoice = (v: View): boolean => distinct(mirrorsLeft(v)).length > 1;
+const isMirrorChoice = (v: View): boolean => !isAnyEnough(v) && distinct(mirrorsLeft(v)).length > 1;
 /** RM-10.5 */
 const placeMirror = move('placeMirror', {
   fields: { points: int(1, 3), stronghold: TOWN },
@@ -75,7 +79,9 @@ const placeMirror = move('placeMirror', {
 });
 function placeLastMirrors(s: State, _f: SetupFrame, out: Out<Rune>): void {
   const left = mirrorsLeft(s);
-  for (let i = 0; i < STRONGHOLDS.length; i++) if (s.mirrors[i] === 0) putMirror(s, i, left.pop()!, out);
+  const isSettled = isAnyEnough(s);
+  for (const [i, { space }] of STRONGHOLDS.entries())
+    if (s.mirrors[i] === 0) putMirror(s, i, isSettled ? (SHORT_MIRRORS[space] ?? 1) : left.pop()!, out);
 }
 
 /** RM-10.7, RM-29.13 */
@@ -148,17 +154,17 @@ export const setup = rule<SetupFrame>('RM-10.1', 'Setup', {
     if (s.options.variants) call(s, { rule: 'variants', at: 'select', side: 'king', passed: [] });
   }), // 10.2
   king: dice(
-    (v) => (v.options.chooseCharacters ? [] : [KING_IDS.length]),
+    (v) => (v.options.chooseKing ? [] : [KING_IDS.length]),
     (s, _f, [face]) => dealKing(s, face!),
   ), // 10.3
+  pick: repeat(pickers, { pickKing, pickHero }), // 10.3, 10.4
   cast: dice(
-    (v) => (v.options.chooseCharacters ? [] : sidesFor(HERO_IDS.length, v.heroes.length)),
+    (v) => (v.options.chooseHeroes ? [] : sidesFor(HERO_IDS.length, v.heroes.length)),
     (s, _f, faces) => dealHeroes(s, faces),
   ), // 10.4
-  pick: repeat(pickers, { pickKing, pickHero }), // 10.3, 10.4
   reveal: always((s, _f, out) => revealCast(s, out)), // 10.4
   mirrors: repeat(king, { placeMirror }, isMirrorChoice), // 10.5
-  lastMirrors: always(placeLastMirrors), // 10.5
+  lastMirrors: always(placeLastMirrors), // 10.5, 37.5
   patrols: repeat(king, { placePatrol }, (v) => v.patrols.length < firstPatrols(v)), // 10.7
   markets: always((s) => call(s, { rule: 'draw', at: 'fresh', deck: 'midnight', count: TOWNS.length, to: 'stack', seats: [0] })), // 10.9
   goods: always((s) =>

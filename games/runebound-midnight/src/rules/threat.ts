@@ -1,10 +1,10 @@
+import { count } from '@nightfall/kit/words';
 import { call, int, type Out } from '@nightfall/kernel';
-import { kingTile } from '../content/kings.ts';
 import { RAISE_PRICE, THREAT_CLOCK } from '../content/settings.ts';
 import type { Rune } from '../moves.ts';
-import { powerLevel } from '../queries/king.ts';
+import { bloodOf, powerLevel, powerOf } from '../queries/king.ts';
 import type { State, ThreatCause, ThreatFrame, View } from '../state.ts';
-import { count } from '../text/names.ts';
+
 import { offerTest, raiseThreat, spendCounters, spendPower } from '../verbs/king.ts';
 import { answer, fromTo, lacks } from './answer.ts';
 import { POWER_SPENT } from './refusals.ts';
@@ -16,7 +16,7 @@ const move = answer<ThreatFrame>();
 /** RM-13.2, RM-13.4, RM-13.5 One event, one test; it interrupts whatever is going on. */
 export function offerThreatTest(s: State, cause: Exclude<ThreatCause, 'step'>, out: Out<Rune>): void {
   offerTest(s, cause, out);
-  call(s, { rule: 'threat', at: 'offer', cause, bonus: 0, dice: [], answer: 'test', rang: false });
+  call(s, { rule: 'threat', at: 'offer', cause, bonus: bloodOf(s), dice: [], answer: 'test', rang: false });
 }
 
 /** RM-13.9 Exhaustion counters before the roll, +1 each. */
@@ -42,24 +42,20 @@ const declineThreat = move('declineThreat', {
     out?.({ type: 'threatDeclined', cause: f.cause });
   },
 });
-/** RM-8.3 Hand of the General after a knock-out; Offered Blood before every test that a Hero has brought about, once a test. */
+/** RM-8.3 Hand of the General after a knock-out. RM-38.5 Offered Blood as printed, once a round. */
 const isHand = (v: View, f: ThreatFrame): boolean => f.cause === 'knockOut' && powerLevel(v, 'handOfTheGeneral') > 0;
-const usePower = powerUse<ThreatFrame>((v, f) => isHand(v, f) || powerLevel(v, 'offeredBlood') > 0, {
+const isPrintedBlood = (v: View): boolean => v.options.printed && powerLevel(v, 'offeredBlood') > 0;
+const usePower = powerUse<ThreatFrame>((v, f) => isHand(v, f) || isPrintedBlood(v), {
   domain: () => ({ dice: [[]] }),
   refuse: (v, f, { dice: named }) => {
     if (named.length > 0) return powerMoment(v);
-    const isSpent = isHand(v, f) ? v.king.powerUses >= v.king.powerLevel : f.bonus > 0;
-    return isSpent ? POWER_SPENT : undefined;
+    return v.king.powerUses >= (isHand(v, f) ? v.king.powerLevel : 1) ? POWER_SPENT : undefined;
   },
   perform: (s, f, _move, out) => {
-    if (isHand(s, f)) {
-      spendPower(s, 'handOfTheGeneral', out);
-      f.answer = 'sure';
-      f.at = 'result';
-    } else {
-      out?.({ type: 'powerUsed', power: kingTile(s.king.tile).power.id });
-      f.bonus += s.king.powerLevel;
-    }
+    spendPower(s, powerOf(s).id, out);
+    if (!isHand(s, f)) return void (f.bonus += s.king.powerLevel);
+    f.answer = 'sure';
+    f.at = 'result';
   },
 });
 

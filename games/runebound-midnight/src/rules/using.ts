@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import {
   type Declaration,
   type Fields,
@@ -14,9 +15,10 @@ import { kingTile } from '../content/kings.ts';
 import { type Handle, type Land, placesOf } from '../moves.ts';
 import { cardsFor, type Facts, type Fits, lookUp, obstacleTo } from '../queries/effects.ts';
 import { cardOf, giftOf } from '../queries/heroes.ts';
+import { powerOf } from '../queries/king.ts';
 import { type Face, type Hero, heroOf, KING, type State, type View } from '../state.ts';
 import { effectName } from '../text/labels.ts';
-import { count, PHASE_NAMES } from '../text/names.ts';
+import { PHASE_NAMES } from '../text/names.ts';
 import { spendEffect } from '../verbs/items.ts';
 import { answer, DIE, EFFECT, PHASE } from './answer.ts';
 import { ACTIVATED, oath, unknownTarget, wrongMoment } from './refusals.ts';
@@ -68,7 +70,7 @@ function refuseElsewhere(v: View, seat: Seat, effect: Handle): Reason {
 type Use<F> = {
   /** The effects that this is the moment for. */
   fits(f: F): Fits;
-  refuse?(hero: Hero<Face>, facts: Facts): Reason | undefined;
+  refuse?(hero: Hero<Face>, facts: Facts, v: View, f: F): Reason | undefined;
   perform(s: State, f: F, seat: Seat, effects: readonly Effect[], out: Out<Land>): void;
 };
 /** RM-31.6 A card that is used at a moment of its own, and turned or discarded for it. */
@@ -80,7 +82,7 @@ export const cardUse = <F>({ fits, refuse, perform }: Use<F>) =>
     domain: (v, f, seat) => ({ effect: cardsFor(heroOf(v, seat), fits(f)) }),
     refuse: (v, f, { seat, effect }) => {
       const hero = heroOf(v, seat);
-      return refuseUse(hero, effect, fits(f)) ?? refuse?.(hero, lookUp(hero, effect)!.facts);
+      return refuseUse(hero, effect, fits(f)) ?? refuse?.(hero, lookUp(hero, effect)!.facts, v, f);
     },
     elsewhere: (v, _f, { seat, effect }) => refuseElsewhere(v, seat, effect),
     perform: (s, f, { seat, effect }, out) => {
@@ -118,8 +120,8 @@ export const refusePhase = (v: View, seat: Seat, phase: Phase | null): Reason | 
   phase === null ? undefined : abilityMoment(heroOf(v, seat));
 
 const POWER = { dice: list(DIE, 5) };
-export const powerMoment = ({ king: { tile } }: View): Reason => {
-  const { name, moment } = kingTile(tile).power;
+export const powerMoment = (v: View): Reason => {
+  const { name, moment } = powerOf(v);
   return wrongMoment('RM-8.3', name, moment);
 };
 /** RM-8.3 A shadow power that the king uses. The dice, counted from 1, are those that Woven Doom rolls again; none for the others. */

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import { cardName, challengeOf, goodOf } from '../content/cards.ts';
 import { kingTile } from '../content/kings.ts';
 import { JEWELS, placeName, ROWS, STRONGHOLDS, TOWNS } from '../content/map.ts';
@@ -5,7 +6,7 @@ import { PHASES } from '../content/effect.ts';
 import { attributeOf, cardOf, levelOf, lifeOf, priceOfCounter, staminaOf } from '../queries/heroes.ts';
 import { pointsNeeded, pointsTaken } from '../result.ts';
 import { type Face, type Hero, type OwnedItem, type View } from '../state.ts';
-import { characterOf, count, goodsText, listed, PHASE_NAMES } from './names.ts';
+import { characterOf, goodsText, listed, PHASE_NAMES } from './names.ts';
 
 const LETTERS = { green: 'g', yellow: 'y', blue: 'b', red: 'r' } as const;
 /** Two letters a space: what it is, then a Hero's seat, a patrol (`p`), an adventure or a mirror. */

@@ -1,3 +1,4 @@
+import { capital, count } from '@nightfall/kit/words';
 import type { Line } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { placeName, STRONGHOLDS, TOWNS } from '../content/map.ts';
@@ -6,18 +7,7 @@ import { KING_TILES } from '../content/kings.ts';
 import { variantOf } from '../content/variants.ts';
 import type { RuneEvent, Step } from '../moves.ts';
 import type { ThreatCause } from '../state.ts';
-import {
-  count,
-  COUNTER_NAMES,
-  faceText,
-  goodsText,
-  KING_COUNTER_NAMES,
-  listed,
-  type Name,
-  nameOf,
-  PHASE_NAMES,
-  titled,
-} from './names.ts';
+import { COUNTER_NAMES, faceText, goodsText, KING_COUNTER_NAMES, listed, type Name, nameOf, PHASE_NAMES } from './names.ts';
 
 type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
 /** Events for eyes only: these always, and the end of a combat that was won, because its Challenge was just defeated. */
@@ -163,6 +153,8 @@ const kingTellers = {
 const heroTellers = {
   heroMoved: ({ seat, from, to }: Of<'heroMoved'>, name: Name) =>
     line('RM-17.1', `${name(seat)} goes from ${placeName(from)} to ${placeName(to)}.`, [seatMark(seat), to]),
+  calledTo: ({ seat, space }: Of<'calledTo'>, name: Name) =>
+    line('RM-16.8', `${name(seat)} calls the others to ${placeName(space)}.`, [seatMark(seat), space]),
   bonusDiceGained: ({ seat, dice }: Of<'bonusDiceGained'>, name: Name) =>
     line('RM-29.9', `${name(seat)} gets ${count(dice, 'bonus die', 'bonus dice')}.`, [seatMark(seat)]),
   diceGained: ({ seat, dice }: Of<'diceGained'>, name: Name) =>
@@ -170,7 +162,7 @@ const heroTellers = {
   infiltrationRolled: ({ seat, space, skill, dice, total, need, success }: Of<'infiltrationRolled'>, name: Name) =>
     line(
       success ? 'RM-18.4' : 'RM-18.5',
-      `${name(seat)} tries ${titled(skill)} at ${placeName(space)}: ${sumText(dice, total, need)}: ${success ? 'in' : 'caught'}.`,
+      `${name(seat)} tries ${capital(skill)} at ${placeName(space)}: ${sumText(dice, total, need)}: ${success ? 'in' : 'caught'}.`,
       [seatMark(seat), space],
     ),
   dieRolled: ({ seat, face, isMatch, aim }: Of<'dieRolled'>, name: Name) =>
@@ -216,7 +208,7 @@ const combatTellers = {
     return line(rule, text, [space, ...seats.map(seatMark), ...(patrol > 0 ? [patrolMark(patrol)] : [])]);
   },
   beforeTested: ({ seat, skill, dice, total, need, success }: Of<'beforeTested'>, name: Name) =>
-    line('RM-21.2', `${name(seat)} tests ${titled(skill)}: ${sumText(dice, total, need)}: ${success ? 'passed' : 'failed'}.`),
+    line('RM-21.2', `${name(seat)} tests ${capital(skill)}: ${sumText(dice, total, need)}: ${success ? 'passed' : 'failed'}.`),
   valueLowered: ({ phase, value }: Of<'valueLowered'>) =>
     line('RM-21.3', `The Challenge's ${PHASE_NAMES[phase]} value falls to ${value}.`),
   challengeStruck: ({ count: n, wounds, life }: Of<'challengeStruck'>) =>

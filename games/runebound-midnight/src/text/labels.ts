@@ -1,9 +1,10 @@
+import { count } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import { type Card, cardName, itemOf } from '../content/cards.ts';
 import { type Handle, placesOf } from '../moves.ts';
 import { lookUp } from '../queries/effects.ts';
 import { heroOf, type View } from '../state.ts';
-import { characterOf, count, faceText, listed } from './names.ts';
+import { characterOf, faceText, listed } from './names.ts';
 
 /** Parts of the labels of moves. */
 

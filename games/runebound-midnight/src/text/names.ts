@@ -1,3 +1,4 @@
+import { count, listed as inWords } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import type { Phase } from '../content/effect.ts';
@@ -24,10 +25,10 @@ export const KING_COUNTER_NAMES = {
   wound: 'wound',
 } as const;
 export const faceText = (face: number): string => FACES[face - 1]!.join('/');
-export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** Heroes and kings by their first names, all other cards by what is printed on them. */
 export const nameOf = (card: string): string => (HERO_CARDS[card] ?? KING_TILES[card])?.name ?? cardName(card);
+/** RM-10.4 Is it known who plays whom? */
+export const isCast = (v: View): boolean => v.king.tile !== '' && v.heroes.every(({ card }) => card !== '');
 /** The Hero or king who sits there; before the cast is known, the seat. */
 export const characterOf = (v: View, seat: Seat): string => {
   const card = seat === 0 ? v.king.tile : (v.heroes[seat - 1]?.card ?? '');
@@ -42,5 +43,4 @@ export function goodsText(goods: readonly Face[]): string {
   return listed(parts);
 }
 /** "a, b and c" */
-export const listed = (words: readonly string[]): string =>
-  words.length <= 1 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const listed = (words: readonly string[]): string => inWords(words) || 'nothing';

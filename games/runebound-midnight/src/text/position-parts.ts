@@ -79,6 +79,7 @@ export const COMBAT = record({
   round: NUMBER,
   fighters: list(FIGHTER, 5, 1),
 });
+export const MEETING = record({ space: SPACE, by: HERO_SEAT, round: int(1, 99_999) });
 export const TRADE = record({
   by: HERO_SEAT,
   to: HERO_SEAT,

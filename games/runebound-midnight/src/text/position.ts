@@ -15,17 +15,18 @@ import {
   type ValueOf,
 } from '@nightfall/kernel';
 import { removeOne } from '@nightfall/kit/bag';
-import { BOX, type Card, challengeOf, DECKS, liesFaceDown } from '../content/cards.ts';
+import { BOX, type Card, DECKS, liesFaceDown } from '../content/cards.ts';
 import { HERO_IDS } from '../content/heroes.ts';
 import { JEWELS, MAP, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import { DIFFICULTY, MIRRORS } from '../content/settings.ts';
 import { VARIANT_IDS } from '../content/variants.ts';
+import { challengeFor } from '../queries/combat.ts';
 import { runebound } from '../rules/book.ts';
 import { newHero, newTable } from '../setup.ts';
 import { clone, type Combat, type Face, type Hero, type OwnedItem, type RuneFrame, type State, type Table } from '../state.ts';
 import { CHALLENGE_CARD, GOOD_CARD, ITEM_CARD, SPACE } from '../rules/answer.ts';
 import { STACK } from './frames.ts';
-import { COMBAT, HERO, KING_PART, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
+import { COMBAT, HERO, KING_PART, MEETING, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
 
 const pile = (of: Shape<Card>): Shape<Card[]> => optional<Card[]>(list(of, 80), []);
 const UNDER = record({
@@ -46,7 +47,7 @@ const POSITION = record({
   turn: optional(int(0, 5), 1),
   at: optional<At>(oneOf('', 'mirrors', 'threat', 'muster', 'income', 'move', 'adventure', 'market', 'experience'), ''),
   stack: optional(STACK),
-  options: optional(record({ short: NO, variants: NO, chooseCharacters: NO, live: NO })),
+  options: optional(record({ short: NO, variants: NO, printed: NO, chooseKing: NO, chooseHeroes: NO, live: NO })),
   round: optional(int(1, 99_999), 1),
   variants: optional(entries(new RegExp(`^(?:${VARIANT_IDS.join('|')})$`), int(0, 8))),
   threat: optional(
@@ -67,6 +68,7 @@ const POSITION = record({
   stacks: optional(list(list(ITEM_CARD, 52), 6, 6)),
   picks: optional(list(oneOf(...HERO_IDS, 'jahzir', 'ardherin', 'sunulael', 'zardrix', ''), 6), []),
   drawn: optional(list(CHALLENGE_CARD, 3), []),
+  meeting: optional(nullable(MEETING), null),
   trade: optional(nullable(TRADE), null),
   combat: optional(nullable(COMBAT), null),
   result: optional(RESULT, null),
@@ -99,9 +101,9 @@ function mirrorsFrom({ mirrors, mirrorsTaken }: Position, faults: Fault[]): numb
       faults.push({ where: `mirrors.${space}`, code: 'VALUE', text: `${space} is not a stronghold.` });
   return STRONGHOLDS.map(({ space }) => mirrors[space] ?? 0);
 }
-function combatFrom(part: NonNullable<Position['combat']>, mirrors: readonly number[]): Combat {
-  const card = part.card === '' ? undefined : challengeOf(part.card);
-  const mirror = part.kind === 'assault' ? (mirrors[MAP[part.space]!.stronghold] ?? 0) : 0;
+function combatFrom(s: State, part: NonNullable<Position['combat']>): Combat {
+  const card = part.card === '' ? undefined : challengeFor(s, part.card);
+  const mirror = part.kind === 'assault' ? (s.mirrors[MAP[part.space]!.stronghold] ?? 0) : 0;
   return {
     ...part,
     life: part.life ?? (card ? card.life + mirror : 0),
@@ -156,9 +158,9 @@ function stateFrom(p: Position, faults: Fault[]): State {
   s.patrols = p.patrols.toSorted((a, b) => a.number - b.number);
   for (const deck of DECKS) s.decks[deck].under = p.under?.[deck] ?? [];
   if (p.stacks) s.stacks = p.stacks;
-  const { round, picks, drawn, trade, result } = p;
-  Object.assign(s, { round, picks, drawn, trade, result });
-  s.combat = p.combat && combatFrom(p.combat, s.mirrors);
+  const { round, picks, drawn, meeting, trade, result } = p;
+  Object.assign(s, { round, picks, drawn, meeting, trade, result });
+  s.combat = p.combat && combatFrom(s, p.combat);
   s.stack = stackFrom(p);
   takeFromBox(s, faults);
   return s;

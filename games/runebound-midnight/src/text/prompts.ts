@@ -1,3 +1,4 @@
+import { capital, count } from '@nightfall/kit/words';
 import type { Line, Seat } from '@nightfall/kernel';
 import { cardName, ladderCost } from '../content/cards.ts';
 import { MAP, placeName } from '../content/map.ts';
@@ -15,7 +16,7 @@ import {
   top,
   type View,
 } from '../state.ts';
-import { characterOf, count, type Name, PHASE_NAMES, titled } from './names.ts';
+import { characterOf, isCast, type Name, PHASE_NAMES } from './names.ts';
 
 const line = (rule: string, text: string): Line => ({ text, rule });
 /** "You" for the reader, the name for everyone else; `does` and `do` are the verb for each. */
@@ -143,7 +144,7 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
     case 'infiltration':
       return f.at === 'again'
         ? line('RM-6.7', ask(f.seat, 'Caught. Try the back alleys?', '{name} may try the back alleys.'))
-        : line('RM-18.1', `Rolling the dice for ${titled(f.skill)} at ${placeName(f.space)}.`);
+        : line('RM-18.1', `Rolling the dice for ${capital(f.skill)} at ${placeName(f.space)}.`);
     case 'trade':
       return line('RM-19.3', ask(f.to, 'Do you accept this trade?', '{name} has to answer a trade.'));
     case 'combat':
@@ -173,5 +174,7 @@ export function prompt(v: View, seat: Seat | null, name: Name): Line {
     return v.result?.winner === 'heroes'
       ? line('RM-28.1', 'The mirrors are broken: the Heroes have won.')
       : line('RM-28.2', 'Midnight has come: the Night King has won.');
-  return promptFor(v, f, (who, you, other) => (who === seat ? you : other.replace('{name}', name(who))));
+  return promptFor(v, f, (who, you, other) =>
+    who === seat ? you : other.replace('{name}', isCast(v) ? characterOf(v, who) : name(who)),
+  );
 }

@@ -1,10 +1,10 @@
 import { call, type Out, type Seat } from '@nightfall/kernel';
-import { type Card, challengeOf, colourOf, type DeckName } from '../content/cards.ts';
+import { type Card, colourOf, type DeckName } from '../content/cards.ts';
 import type { Consequence } from '../content/challenge.ts';
 import { type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import { MAP, type SpaceId } from '../content/map.ts';
 import type { Rune } from '../moves.ts';
-import { fighterOf, hasKeyword } from '../queries/combat.ts';
+import { challengeFor, fighterOf, hasKeyword } from '../queries/combat.ts';
 import { cardOf, compareLevels, giftOf } from '../queries/heroes.ts';
 import { pointsTaken } from '../result.ts';
 import { type Combat, type CombatFrame, type CombatKind, type Fighter, heroOf, type Patrol, type State } from '../state.ts';
@@ -64,7 +64,7 @@ export function fightPatrol(s: State, { number, space, wounds }: Patrol, seat: S
 /** RM-21.1 C0: the numbers of the card are copied; an assault adds the mirror's points to its Life (RM-23.3). */
 export function readCard(s: State): void {
   const combat = s.combat!;
-  const { life, value, damage } = challengeOf(combat.card);
+  const { life, value, damage } = challengeFor(s, combat.card);
   combat.life = life + (combat.kind === 'assault' ? s.mirrors[MAP[combat.space]!.stronghold]! : 0);
   combat.value = [...value];
   combat.damage = [...damage];

@@ -137,3 +137,9 @@ export function endOwnTurn(s: State, seat: Seat): void {
     if (f.rule === 'experience' && f.seat === seat && f.isOwnTurn) f.at = 'end';
   }
 }
+
+/** RM-16.8 */
+export function callTo(s: State, seat: Seat, space: SpaceId, out: Out<Rune>): void {
+  s.meeting = { space, by: seat, round: s.round };
+  out?.({ type: 'calledTo', seat, space });
+}

@@ -30,11 +30,9 @@ export function dealHeroes(s: State, faces: readonly number[]): void {
 }
 /** RM-10.4 All at the same moment. */
 export function revealCast(s: State, out: Out<Land>): void {
-  if (s.options.chooseCharacters) {
-    s.king.tile = s.picks[KING]!;
-    s.heroes.forEach((hero, i) => (hero.card = s.picks[i + 1]!));
-    s.picks = [];
-  }
+  if (s.options.chooseKing) s.king.tile = s.picks[KING]!;
+  if (s.options.chooseHeroes) s.heroes.forEach((hero, i) => (hero.card = s.picks[i + 1]!));
+  s.picks = [];
   out?.({ type: 'castRevealed', king: s.king.tile, heroes: s.heroes.map(({ card }) => card) });
   if (s.options.short) s.heroes.forEach((hero, i) => headStart(hero.card).forEach((kind) => gainCounter(s, i + 1, kind, 0, out)));
 }

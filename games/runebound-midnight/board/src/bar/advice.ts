@@ -1,3 +1,4 @@
+import { count, listed } from '@nightfall/kit/words';
 import {
   characterOf,
   heroesAt,
@@ -5,9 +6,8 @@ import {
   infiltrationDifficulty,
   isHurt,
   itemOf,
-  kingTile,
   placeName,
-  powerLevel,
+  powerOf,
   causedTestChance,
   top,
   type Rune,
@@ -21,7 +21,6 @@ import { aloneAt, guardAt, togetherAt } from '../picture/guard.ts';
 import { stakesOf } from './stakes.ts';
 
 type Props = Pick<BoardProps<Rune>, 'view' | 'seat'>;
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** One line under the question: what a choice leaves undone, or why something is missing. */
 export function adviceFor({ view, seat }: Props, moves: readonly RuneMove[]): string | undefined {
@@ -42,10 +41,16 @@ const spendsCounters = (move: RuneMove): boolean => move.type === 'threatTest' &
 /** RM-13.1, RM-8.3 What the roll needs, and what it brings. */
 function testText(view: View): string {
   const { pool, difficulty } = view.threat;
-  const level = powerLevel(view, 'offeredBlood');
-  const blood = level > 0 ? ` + ${level} ${kingTile(view.king.tile).power.name}` : '';
+  const added = bonusOf(view);
+  const blood = added > 0 ? ` + ${added} ${powerOf(view).name}` : '';
   return `Two dice + ${pool} doom${blood} must reach ${difficulty}. That raises the threat by one and refills the starred jewels.`;
 }
+
+/** RM-8.3 What Offered Blood has added. */
+const bonusOf = (view: View): number => {
+  const frame = top(view);
+  return frame?.rule === 'threat' ? frame.bonus : 0;
+};
 
 /** RM-12.7 What the gold would still buy, and that it keeps. */
 function spendingText(view: View, moves: readonly RuneMove[]): string {
@@ -63,14 +68,10 @@ function stillPossible(view: View, seat: number, moves: readonly RuneMove[]): st
   const could = [
     ...(moves.some(({ type }) => type === 'journey') ? ['walk'] : []),
     ...(moves.some(({ type }) => type === 'infiltrate') ? ['slip into the place next to you'] : []),
-    ...(['rest', 'heal', 'barter'] as const).filter((type) => moves.some((move) => move.type === type)),
   ];
   const why = diceSpent === 0 && isHurt(hero) ? ' Wounds or exhaustion cost you one die.' : '';
-  return could.length === 0 ? undefined : `With ${count(left, 'die', 'dice')} you can still ${listed(could)}.${why}`;
+  return could.length === 0 ? undefined : `With ${count(left, 'die', 'dice')} you can still ${listed(could, 'or')}.${why}`;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /** RM-18.3 The difficulty of slipping in, with its reason; of a stronghold, what waits inside. */
 export function entryText(view: View, seat: number, space: SpaceId): string {
@@ -82,15 +83,21 @@ export function entryText(view: View, seat: number, space: SpaceId): string {
 }
 
 /** RM-23.3 Who may guard the mirror, and how this Hero would fare alone and with those who are there. */
-function guardText(view: View, seat: number, space: SpaceId): string {
+export function guardText(view: View, seat: number, space: SpaceId): string {
   const guard = guardAt(view, space);
   if (!guard) return '';
-  const friends = heroesAt(view, space).filter((one) => one !== seat);
+  const friends = friendsFor(view, seat, space);
   const together =
     friends.length > 0
       ? ` With ${friends.map((one) => characterOf(view, one)).join(' and ')}: about ${togetherAt(view, space, [seat, ...friends])} %.`
       : '';
   return ` Its guardian has ${guard.life} Life. Alone you win about ${aloneAt(view, space, seat)} %.${together}`;
+}
+
+/** Those who are inside; where nobody is, all the others, as they stand now. */
+function friendsFor(view: View, seat: number, space: SpaceId): readonly number[] {
+  const inside = heroesAt(view, space).filter((one) => one !== seat);
+  return inside.length > 0 ? inside : view.heroes.flatMap((_, i) => (i + 1 === seat ? [] : [i + 1])).slice(0, 1);
 }
 
 function proposalText(view: View): string | undefined {

@@ -1,12 +1,14 @@
 import {
   cardName,
-  challengeOf,
+  challengeFor,
   heroCard,
   heroOf,
   itemOf,
   kingTile,
   MAP,
+  powerOf,
   top,
+  variantOf,
   type Card,
   type Rune,
   type RuneMove,
@@ -79,7 +81,7 @@ const count = (goods: number): string => `${goods} ${goods === 1 ? 'good' : 'goo
 type CardProps = Props & { readonly move: RuneMove; readonly ask: (price: Purchase) => void };
 function CardButton({ move, ask, ...props }: CardProps) {
   const { game, view, play } = props;
-  const face = faceOf(move);
+  const face = faceOf(view, move);
   const odds = oddsOf(view, move);
   const choose = () => (isPurchase(move) && isOpenPrice(move) ? ask(move) : play(move));
   return (
@@ -93,13 +95,13 @@ function CardButton({ move, ask, ...props }: CardProps) {
 
 const markOf = (move: RuneMove): string | undefined => ('card' in move ? `card:${move.card}` : undefined);
 type FaceProps = { readonly title: string; readonly kind: string; readonly text: string };
-function faceOf(move: RuneMove): FaceProps | undefined {
+function faceOf(view: View, move: RuneMove): FaceProps | undefined {
   switch (move.type) {
     case 'buy':
     case 'buyOffer':
       return itemFace(move.card);
     case 'keepCard': {
-      const { minion, life, text, value, damage } = challengeOf(move.card);
+      const { minion, life, text, value, damage } = challengeFor(view, move.card);
       return {
         title: cardName(move.card),
         kind: `${minion}, life ${life}`,
@@ -113,7 +115,12 @@ function faceOf(move: RuneMove): FaceProps | undefined {
     }
     case 'pickKing': {
       const { name, epithet, power } = kingTile(move.king);
-      return { title: name, kind: epithet, text: `${power.name}: ${power.text}` };
+      const { text } = powerOf({ ...view, king: { ...view.king, tile: move.king } });
+      return { title: name, kind: epithet, text: `${power.name}: ${text}${power.isOurs ? ' (our addition)' : ''}` };
+    }
+    case 'pickVariant': {
+      const { name, step, text, isOurs } = variantOf(move.variant);
+      return { title: name, kind: `Difficulty ${step > 0 ? '+' : '−'}${Math.abs(step)}${isOurs ? ', our addition' : ''}`, text };
     }
     default:
       return undefined;

@@ -1,8 +1,8 @@
 import { heroOf, placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
-import { leadsTo, type BoardProps } from '@nightfall/ui';
+import { BarButton, leadsTo, useBoardCommands, type BoardProps } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { aimOf, type Aim } from '../hand/aim.ts';
-import { bloodIn, makeTest, useTest } from '../hand/blood.ts';
+import { callTo, type Call } from '../hand/call.ts';
 import { useForced } from '../hand/forced.ts';
 import { handOf, usePicked } from '../hand/hand.ts';
 import { faceIn, movesOf, spaceOf } from '../hand/reading.ts';
@@ -10,13 +10,13 @@ import { remember, useRepeat } from '../hand/repeat.ts';
 import { useFollow } from '../hand/use-follow.ts';
 import { useWalk } from '../hand/use-walk.ts';
 import { waysOf } from '../hand/way.ts';
-import { adviceFor, entryText } from './advice.ts';
+import { adviceFor, entryText, guardText } from './advice.ts';
 import { CardTable } from './cards.tsx';
 import { CovenantPanel } from './covenant.tsx';
 import { DieSign, RolledDice, WalkingDice } from './dice.tsx';
 import { Fold } from './fold.tsx';
 import { grouped, type Group, type Grouped } from './grouping.ts';
-import { keyOf, useBarKeys } from './keys.ts';
+import { keyOf } from './keys.ts';
 import { labelOf } from './labels.ts';
 import { isMain } from './main.ts';
 import { noteOf, oddsOf } from './odds.ts';
@@ -29,39 +29,45 @@ type Props = BoardProps<Rune>;
 
 /** The choices that the map does not show, in a box that keeps its height: one clear question at a time. */
 export function Controls(props: Props) {
-  const blood = bloodIn(props);
-  const moves = movesOf(props).filter((move) => move !== blood);
+  const moves = movesOf(props);
   const picked = usePicked(props);
   const hand = handOf(props);
   const at = moves.filter((move) => picked !== null && spaceOf(move) === picked);
   const way = picked === null ? undefined : waysOf(props.view, props.seat).get(picked);
   const isFar = moves.length > 0 && at.length === 0 && way !== undefined && way.length > 1;
   const aim = picked === null || at.length > 0 ? undefined : aimOf(props.view, moves, picked);
+  const call = callTo(moves, picked);
   useEffect(() => {
-    if (picked !== null && at.length === 0 && !isFar && !aim) hand.pick(null);
+    if (picked !== null && at.length === 0 && !isFar && !aim && !call) hand.pick(null);
   });
   useWalk(props);
-  useTest(props);
   useFollow(props);
   const forced = useForced(props);
   const deeds: Choosing = { ...props, moves, do: doing(props), again: useRepeat(props) };
-  useBarKeys(props, moves, deeds.do, {
-    Enter: isFar ? () => walk(props, way) : aim ? () => march(props, picked!, aim.roll) : enterOf(deeds),
-    Escape: picked === null ? undefined : () => hand.pick(null),
-    Q: deeds.again,
-    E: declineOf(props),
-    Z: () => props.camera.show(lookedAt(props)),
-  });
+  const main = isFar || aim ? undefined : mainOf(deeds);
+  useBoardCommands([
+    {
+      id: 'main',
+      keys: ['Enter'],
+      label: 'do what is highlighted, or walk the way shown',
+      isOn: main !== undefined,
+      run: () => deeds.do(main!),
+    },
+    { id: 'put-back', keys: ['Escape'], isOn: picked !== null, run: () => hand.pick(null) },
+    { id: 'look', keys: ['z'], label: 'look at the player who acts', run: () => props.camera.show(lookedAt(props)) },
+  ]);
   if (props.view.result) return null;
   if (forced) return <div className="rm-controls" />;
   return (
     <div className="rm-controls">
       {isFar ? (
-        <FarAway {...props} way={way} />
+        <FarAway {...props} way={way} call={call} />
       ) : at.length > 0 ? (
-        <AtSpace {...deeds} moves={at} />
+        <AtSpace {...deeds} moves={at} call={call} />
       ) : aim ? (
         <AtAim {...props} {...aim} space={picked!} />
+      ) : call ? (
+        <AtCall {...deeds} call={call} />
       ) : (
         <Question {...deeds} />
       )}
@@ -74,8 +80,7 @@ const doing = (props: Props) => (move: RuneMove) => {
   handOf(props).pick(null);
   handOf(props).walk([]);
   remember(props, move);
-  if (move.type === 'threatTest') makeTest(props, move);
-  else props.play(move);
+  props.play(move);
 };
 function walk(props: Props, way: readonly string[]): void {
   handOf(props).pick(null);
@@ -101,37 +106,39 @@ type Choosing = Props & {
   readonly again: (() => void) | undefined;
 };
 /** Enter does the one thing that is plainly meant: the lit button, or else what ends the step. */
-function enterOf({ view, moves, do: play }: Choosing): (() => void) | undefined {
+function mainOf({ view, moves }: Choosing): RuneMove | undefined {
   const main = moves.filter((move) => isMain(view, move, moves));
   const { ends } = grouped(moves);
-  const only = main.length === 1 ? main[0] : main.length === 0 && ends.length === 1 ? ends[0] : undefined;
-  return only && (() => play(only));
+  return main.length === 1 ? main[0] : main.length === 0 && ends.length === 1 ? ends[0] : undefined;
 }
 
 /** Back to the question, where every step has what ends it. */
 const Back = ({ to, legal }: Pick<Props, 'legal'> & { readonly to: () => void }) => (
   <div className="rm-ends">
-    <button type="button" className="button button-quiet" {...leadsTo(legal)} onClick={to}>
+    <BarButton className="button button-quiet" {...leadsTo(legal)} act={to}>
       Back
-    </button>
+    </BarButton>
   </div>
 );
-/** A space some way off: how many dice the walk takes. */
-function FarAway({ way, ...props }: Props & { readonly way: readonly string[] }) {
+const lit = (isIt: boolean): string => (isIt ? 'button button-ember' : 'button');
+/** A space some way off: how many dice the walk takes. Where nobody is called yet, going there alone is not in front. */
+function FarAway({ way, call, ...props }: Props & { readonly way: readonly string[]; readonly call: Call | undefined }) {
   return (
     <>
       <div className="rm-head">
         <p className="rm-tip">
           <span>
             <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
+            {props.seat !== null && guardText(props.view, props.seat, way.at(-1)!)}
           </span>
         </p>
         <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
-        <button type="button" className="button button-ember" data-deed="walk" onClick={() => walk(props, way)}>
-          Walk there <kbd className="key">Enter</kbd>
-        </button>
+        <BarButton className={lit(!call)} data-deed="walk" hotkey="Enter" act={() => walk(props, way)}>
+          Walk there
+        </BarButton>
+        <CallButton {...props} call={call} />
       </div>
     </>
   );
@@ -150,16 +157,44 @@ function AtAim({ space, roll, chance, ...props }: Props & Aim & { readonly space
         <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
-        <button type="button" className="button button-ember" data-deed="march" onClick={() => march(props, space, roll)}>
-          Roll and go there <span className="rm-note">{chance} %</span> <kbd className="key">Enter</kbd>
-        </button>
+        <BarButton className="button button-ember" data-deed="march" hotkey="Enter" act={() => march(props, space, roll)}>
+          Roll and go there <span className="rm-note">{chance} %</span>
+        </BarButton>
       </div>
     </>
   );
 }
 
+/** RM-16.8 A stronghold out of reach, to which the others can be called. */
+function AtCall({ call, ...props }: Choosing & { readonly call: Call }) {
+  return (
+    <>
+      <div className="rm-head">
+        <p className="rm-tip">
+          <span>
+            <b>{placeName(call.stronghold)}</b> is out of reach this turn.{guardText(props.view, call.seat, call.stronghold)}
+          </span>
+        </p>
+        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
+      </div>
+      <div className="rm-buttons">
+        <CallButton {...props} call={call} />
+      </div>
+    </>
+  );
+}
+function CallButton({ call, ...props }: Props & { readonly call: Call | undefined }) {
+  return (
+    call && (
+      <BarButton className={lit(true)} data-deed="callTo" act={() => doing(props)(call)}>
+        Call the others here
+      </BarButton>
+    )
+  );
+}
+
 /** A space was touched at which several things can be done. */
-function AtSpace(props: Choosing) {
+function AtSpace({ call, ...props }: Choosing & { readonly call: Call | undefined }) {
   const { moves, view, seat } = props;
   const isEntry = moves.some(({ type }) => type === 'infiltrate');
   return (
@@ -175,6 +210,7 @@ function AtSpace(props: Choosing) {
       </div>
       <div className="rm-buttons">
         <Buttons {...props} moves={moves.toSorted((a, b) => Number(isWinged(a)) - Number(isWinged(b)))} />
+        <CallButton {...props} call={call} />
       </div>
     </>
   );
@@ -186,10 +222,7 @@ function Question(props: Choosing) {
   const advice = adviceFor(props, moves);
   const [name, open] = useState('');
   const group = groups.folded.find((one) => one.name === name);
-  const isGone = name !== '' && !group;
-  useEffect(() => {
-    if (isGone) open('');
-  }, [isGone]);
+  if (name !== '' && !group) open('');
   if (group) return <Opened {...props} group={group} advice={adviceFor(props, group.moves) ?? advice} close={() => open('')} />;
   return (
     <>
@@ -211,14 +244,14 @@ function Question(props: Choosing) {
         <Tables {...props} groups={groups} />
         <Buttons {...props} moves={groups.plain} />
         {groups.folded.map((one) => (
-          <button key={one.name} type="button" className="button" {...leadsTo(one.moves)} onClick={() => open(one.name)}>
+          <BarButton key={one.name} className="button" {...leadsTo(one.moves)} act={() => open(one.name)}>
             {one.name} <span className="rm-note">{groupNote(view, one)}</span>
-          </button>
+          </BarButton>
         ))}
         {props.again && (
-          <button type="button" className="button" data-deed="again" onClick={props.again}>
-            As last round <kbd className="key">Q</kbd>
-          </button>
+          <BarButton className="button" data-deed="again" hotkey="q" act={props.again}>
+            As last round
+          </BarButton>
         )}
       </div>
     </>
@@ -230,9 +263,9 @@ function Decline(props: Choosing) {
   const leave = declineOf(props);
   return (
     leave && (
-      <button type="button" className="button" data-deed="decline" data-leads="pass" onClick={leave}>
-        {declineLabel(props.view)} <kbd className="key">E</kbd>
-      </button>
+      <BarButton className="button" data-deed="decline" data-leads="pass" hotkey="e" act={leave}>
+        {declineLabel(props.view)}
+      </BarButton>
     )
   );
 }
@@ -248,15 +281,15 @@ function NamedPlaces(props: Choosing) {
   return places.map((space) => {
     const here = named.filter((move) => spaceOf(move) === space);
     return (
-      <button
+      <BarButton
         key={space}
-        type="button"
+
         className="button"
         data-deed={here[0]!.type}
-        onClick={() => (here.length === 1 ? props.do(here[0]!) : handOf(props).pick(space))}
+        act={() => (here.length === 1 ? props.do(here[0]!) : handOf(props).pick(space))}
       >
         {placeName(space)}
-      </button>
+      </BarButton>
     );
   });
 }
@@ -274,22 +307,23 @@ function Tables({ groups, ...props }: Choosing & { readonly groups: Grouped }) {
       return <TradeAnswer {...props} me={seat} />;
     case 'treasury':
       return (
-        <Fold memory={memory} question={SPENDING} isOpenAtFirst label="Open the treasury" moves={groups.onTable}>
+        <Fold
+          memory={memory}
+          question={SPENDING}
+          isOpenAtFirst
+          label="Open the treasury"
+          moves={groups.onTable}
+          behind={groups.onMap}
+        >
           <Treasury {...props} />
         </Fold>
       );
     case 'trade':
       return (
         <>
-          <button
-            type="button"
-            className="button"
-            data-deed="proposeTrade"
-            aria-expanded={isTrading}
-            onClick={() => setTrading(!isTrading)}
-          >
+          <BarButton className="button" data-deed="proposeTrade" aria-expanded={isTrading} act={() => setTrading(!isTrading)}>
             Trade
-          </button>
+          </BarButton>
           {isTrading && <TradePanel {...props} me={seat} done={() => setTrading(false)} />}
         </>
       );
@@ -305,7 +339,8 @@ const isBarren = (view: Props['view'], seat: number, moves: readonly RuneMove[])
 /** How many there are, or how likely the best of them succeeds. */
 function groupNote(view: Props['view'], { moves }: Group): string {
   const odds = moves.flatMap((move) => oddsOf(view, move) ?? []);
-  return odds.length > 0 ? `up to ${Math.max(...odds)} %` : `(${moves.length})`;
+  if (odds.length > 0) return `up to ${Math.max(...odds)} %`;
+  return moves.some(({ type }) => type === 'callTo') ? '' : `(${moves.length})`;
 }
 /** Many of one kind take the place of the question until one of them is chosen. */
 type OpenedProps = Choosing & { readonly group: Group; readonly advice: string | undefined; readonly close: () => void };
@@ -332,21 +367,23 @@ function Buttons(props: Choosing) {
 }
 function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
   const note = noteOf(props.view, move);
-  const key = keyOf(props, move);
   const face = faceIn(props.view, move);
-  const isLit = (isMain(props.view, move, props.moves) && note !== '0 %') || props.legal.length === 1;
+  const isLit = (isMain(props.view, move, props.moves) && note !== '0 %') || isOnlyWay(props.legal, move);
   return (
-    <button
-      type="button"
+    <BarButton
       className={isLit ? 'button button-ember' : 'button'}
       data-deed={move.type}
-      {...(move.type === 'threatTest' && leadsTo([bloodIn(props) ?? move]))}
       aria-label={face ? labelOf(props, move) : undefined}
-      onClick={() => props.do(move)}
+      hotkey={keyOf(props, move)}
+      act={() => props.do(move)}
     >
       {face ? <DieSign face={face} /> : labelOf(props, move)} {isWinged(move) && 'Dread Wings'}{' '}
-      {note && <span className="rm-note">{note}</span>} {key && <kbd className="key">{key}</kbd>}
-    </button>
+      {note && <span className="rm-note">{note}</span>}
+    </BarButton>
   );
 }
+/** Nothing else is left but what one may do at any time. */
+const ANY_TIME = new Set<string>(['callTo', 'discardItem']);
+const isOnlyWay = (legal: Props['legal'], move: RuneMove): boolean =>
+  !ANY_TIME.has(move.type) && legal.filter(({ type }) => !ANY_TIME.has(type)).length === 1;
 const isWinged = (move: RuneMove): boolean => move.type === 'patrolMove' && move.asAny;

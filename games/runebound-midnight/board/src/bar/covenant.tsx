@@ -12,7 +12,7 @@ import {
   type Rune,
   type RuneMove,
 } from '@nightfall/runebound-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
 import { optionOf } from '../hand/offers.ts';
 import { goodText } from './goods.tsx';
@@ -34,15 +34,15 @@ export function CovenantPanel(props: Props) {
   return (
     <>
       {fitting.map((move) => (
-        <button
+        <BarButton
           key={`${move.item} ${move.discards.join(' ')}`}
-          type="button"
+
           className={fitting.length === 1 ? 'button button-ember' : 'button'}
           data-deed="covenant"
-          onClick={() => props.play(move)}
+          act={() => props.play(move)}
         >
           Under {cardName(hero.items[move.item]!.card)}
-        </button>
+        </BarButton>
       ))}
       <Panel
         title={`A new covenant for ${characterOf(view, me)}`}

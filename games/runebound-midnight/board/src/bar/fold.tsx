@@ -1,5 +1,5 @@
 import type { RuneMove } from '@nightfall/runebound-midnight';
-import { cell, leadsTo, useCell, type BoardProps } from '@nightfall/ui';
+import { BarButton, cell, leadsTo, useCell, type BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
 
 /** What was folded or unfolded by hand, by the question it belongs to. */
@@ -13,24 +13,25 @@ type Props = Pick<BoardProps, 'memory'> & {
   readonly label: string;
   /** What can be done once it is open. */
   readonly moves: readonly RuneMove[];
+  /** What the map offers once it is put aside. */
+  readonly behind?: readonly RuneMove[];
   readonly children: ReactNode;
 };
 
 /** Something over the map that a button puts aside and fetches back. */
-export function Fold({ memory, question, isOpenAtFirst, label, moves, children }: Props) {
+export function Fold({ memory, question, isOpenAtFirst, label, moves, behind = [], children }: Props) {
   const isTurned = useCell(memory, FOLDED) === question;
   const isOpen = isTurned !== isOpenAtFirst;
   return (
     <>
-      <button
-        type="button"
+      <BarButton
         className="button"
         aria-expanded={isOpen}
-        {...(!isOpen && leadsTo(moves))}
-        onClick={() => memory.set(FOLDED, isTurned ? '' : question)}
+        {...leadsTo(isOpen ? behind : moves)}
+        act={() => memory.set(FOLDED, isTurned ? '' : question)}
       >
         {isOpen ? 'Look at the map' : label}
-      </button>
+      </BarButton>
       {isOpen && children}
     </>
   );

@@ -1,7 +1,6 @@
 import { apply, isFaults, legal, Match, parseRecord, replayRecord } from '@nightfall/kernel';
 import { game, KING, type Rune, type RuneMove, type State, type View } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
-import { bloodIn } from '../hand/blood.ts';
 import { movesOf } from '../hand/reading.ts';
 import { wander } from '../testing/wander.ts';
 import { grouped } from './grouping.ts';
@@ -9,11 +8,9 @@ import { grouped } from './grouping.ts';
 /** The kinds of legal move that no control of the board leads to. */
 function withoutControl(view: View, seat: number): readonly string[] {
   const all = legal(game.book, view, seat) as readonly RuneMove[];
-  const blood = bloodIn({ view, legal: all });
-  const moves = movesOf({ view, legal: all });
-  const { cards, plain, folded, ends, onTable, onMap } = grouped(moves.filter((move) => move !== blood));
+  const { cards, plain, folded, ends, onTable, onMap } = grouped(movesOf({ view, legal: all }));
   const offered = [cards, plain, ...folded.map((group) => group.moves), ends, onTable, onMap].flat();
-  const shown = new Set<string>(['pass', ...(blood ? [blood.type] : []), ...offered.map(({ type }) => type)]);
+  const shown = new Set<string>(['pass', ...offered.map(({ type }) => type)]);
   expect(new Set(offered).size, 'no move is offered twice').toBe(offered.length);
   return [...new Set(all.map(({ type }) => type))].filter((type) => !shown.has(type));
 }

@@ -36,7 +36,7 @@ const OPENS: readonly (readonly [RuneMove['type'], TableName])[] = [
 ];
 const tableFor = (moves: readonly RuneMove[]): TableName | undefined =>
   OPENS.find(([opener]) => moves.some(({ type }) => type === opener))?.[1];
-const ON_CARDS = new Set<string>(['buy', 'buyOffer', 'keepCard', 'pickHero', 'pickKing']);
+const ON_CARDS = new Set<string>(['buy', 'buyOffer', 'keepCard', 'pickHero', 'pickKing', 'pickVariant']);
 const ENDS = new Set<string>([
   ...['endMovement', 'endSpending', 'patrolStop', 'patrolStay', 'patrolSpare', 'leaveMarket', 'skipMarket', 'skipAdventure'],
   ...['endInfluence', 'endBoosts', 'acceptRoll', 'declineThreat', 'forgoCovenant', 'passVariants', 'withdrawTrade'],
@@ -48,13 +48,14 @@ const NAMES: { readonly [K in RuneMove['type']]?: string } = {
   barterSell: 'Sell',
   useItem: 'Use an Item',
   takeEquipment: 'Take equipment',
+  callTo: 'Meet up',
   patrolReroll: 'Roll a die again',
   rerollInfluence: 'Roll a die again',
 };
 const groupOf = (move: RuneMove): string | undefined =>
   move.type === 'threatTest' && move.exhaustion > 0 ? 'Add counters' : NAMES[move.type];
 /** Rarely wanted: always under a name. */
-const ALWAYS_FOLDED = new Set(['Discard an Item', 'Escape', 'Add counters', 'Roll a die again']);
+const ALWAYS_FOLDED = new Set(['Discard an Item', 'Meet up', 'Escape', 'Add counters', 'Roll a die again']);
 const FEW = 3;
 
 /** Every move has exactly one place in the bar, on a table or on the map. */

@@ -1,5 +1,5 @@
 import {
-  causedTestChance,
+  damageAgainst,
   escapeBonus,
   escapeNeed,
   fightAgainst,
@@ -11,6 +11,7 @@ import {
   infiltrationDifficulty,
   isInPhase,
   isRollKind,
+  offeredTestChance,
   PATROL_PRICE,
   POWER_PRICE,
   priceOf,
@@ -47,7 +48,7 @@ export function oddsOf(view: View, move: RuneMove): number | undefined {
     case 'escape':
       return escape(view, move);
     case 'threatTest':
-      return causedTestChance(view, move.exhaustion);
+      return offeredTestChance(view, move.exhaustion);
     case 'keepCard':
       return winOf(view, move);
     default:
@@ -68,6 +69,7 @@ function blow(view: View, { type, seat, use }: Of<'attack'> | Of<'defend'>): num
   const hero = heroOf(view, seat);
   const isAttack = type === 'attack';
   const { phase } = frame;
+  if (!isAttack && damageAgainst(hero, combat, fighter, phase) === 0) return 100; // RM-21.18
   const cards = sumOfUses(hero, use, (e) =>
     e.code === 'roll' && isInPhase(e.phase, phase) && isRollKind(e.when, isAttack) ? e.n : 0,
   );

@@ -1,5 +1,5 @@
 import { cardName, heroOf, itemOf, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
 import { cardsAt, GoodsPicker, placesIn } from './goods.tsx';
 import { Panel } from './panel.tsx';
@@ -24,21 +24,20 @@ export function Pay({ purchase, done, ...props }: Props) {
       note={note}
       deeds={
         <>
-          <button
-            type="button"
+          <BarButton
             className="button button-ember"
             disabled={missing !== 0}
             data-deed="pay"
-            onClick={() => {
+            act={() => {
               done();
               props.play(move);
             }}
           >
             Pay
-          </button>
-          <button type="button" className="button" onClick={done}>
+          </BarButton>
+          <BarButton className="button" act={done}>
             Back
-          </button>
+          </BarButton>
         </>
       }
     >

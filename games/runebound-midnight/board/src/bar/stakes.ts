@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import {
   attacksOf,
   damageAgainst,
@@ -13,6 +14,7 @@ import {
   MAP,
   pointsNeeded,
   causedTestChance,
+  powerOf,
   top,
   wingsLeft,
   XP_OF,
@@ -22,7 +24,6 @@ import {
 } from '@nightfall/runebound-midnight';
 import { attemptChance } from './main.ts';
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const HARDNESS = { green: 'the easiest', yellow: 'hard', blue: 'very hard', red: 'the hardest' } as const;
 
 type Stakes = { readonly [T in RuneMove['type']]?: (view: View, seat: number, moves: readonly RuneMove[]) => string | undefined };
@@ -32,6 +33,7 @@ const STAKES: Stakes = {
   placePatrol: () => 'It hunts Heroes: in each of your turns it moves and may attack one.',
   placeHero: () => 'Towns heal, trade and sell. Green jewels nearby are easy first adventures.',
   attempt: adventureText,
+  callTo: () => 'To which stronghold do you call the others? They see a flag there, and bots come.',
   barterDraw: () => 'An offer is an Item from the deck that you may buy before you move on.',
   enterMarket: wares,
   leaveMarket: (view, seat) => `You have ${count(heroOf(view, seat).goods.length, 'good')} to spend.`,
@@ -64,11 +66,12 @@ function adventureText(view: View, seat: number): string | undefined {
   const { space } = heroOf(view, seat);
   const jewel = JEWELS.find((one) => one.space === space);
   if (!jewel) return undefined;
-  const chance = attemptChance(view, seat);
-  return `${jewel.colour}: ${HARDNESS[jewel.colour]}. Of its cards you beat about ${chance} in a hundred; winning brings ${XP_OF[jewel.colour]} XP and goods.`.replace(
-    /^./,
-    (letter) => letter.toUpperCase(),
-  );
+  return `${titled(jewel.colour)}: ${HARDNESS[jewel.colour]}. You beat ${shareOf(attemptChance(view, seat) ?? 0)} of its cards; winning brings ${XP_OF[jewel.colour]} XP and goods.`;
+}
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+function shareOf(percent: number): string {
+  if (percent >= 99) return 'nearly all';
+  return percent <= 1 ? 'hardly any' : `about ${percent} in a hundred`;
 }
 function wares(view: View, seat: number): string {
   const { goods, space } = heroOf(view, seat);
@@ -84,13 +87,13 @@ function influenceText(view: View): string {
 function matchText(view: View, _seat: number, moves: readonly RuneMove[]): string | undefined {
   const frame = top(view);
   if (frame?.rule !== 'combat') return undefined;
-  const { symbols, power } = kingTile(view.king.tile);
+  const { symbols } = kingTile(view.king.tile);
   const dice = frame.faces.length;
   const hits = influenceMatches(view, frame.phase, frame.faces);
   const has = (type: RuneMove['type']) => moves.some((move) => move.type === type);
   return [
     `${hits} of ${count(dice, 'die', 'dice')} ${hits === 1 || dice === 1 ? 'shows' : 'show'} ${symbols[frame.phase]}: +${hits}.`,
-    ...(has('usePower') ? [`${power.name} is free.`] : []),
+    ...(has('usePower') ? [`${powerOf(view).name} is free.`] : []),
     ...(has('rerollInfluence') ? ['Rolling one again costs a counter.'] : []),
   ].join(' ');
 }

@@ -11,7 +11,7 @@ import {
   type RuneMove,
 } from '@nightfall/runebound-midnight';
 import type { Seat } from '@nightfall/kernel';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import { useState } from 'react';
 import { cardsAt, GoodsPicker, goodText, placesIn } from './goods.tsx';
 import { Chip, Panel, toggled } from './panel.tsx';
@@ -41,36 +41,35 @@ export function TradePanel({ done, ...props }: Props & { readonly done: () => vo
       note={`Proposal ${mine.proposals + 1} of ${PROPOSALS} this turn. Nothing changes hands until the other player accepts.`}
       deeds={
         <>
-          <button
-            type="button"
+          <BarButton
             className="button button-ember"
             disabled={no !== undefined}
             data-deed="propose"
-            onClick={() => {
+            act={() => {
               done();
               play(move);
             }}
           >
             Propose it
-          </button>
-          <button type="button" className="button" onClick={done}>
+          </BarButton>
+          <BarButton className="button" act={done}>
             Back
-          </button>
+          </BarButton>
         </>
       }
     >
       {partners.length > 1 && (
         <div className="rm-buttons" role="group" aria-label="Partner">
           {partners.map((seat) => (
-            <button
+            <BarButton
               key={seat}
-              type="button"
+
               className="button"
               aria-pressed={seat === draft.partner}
-              onClick={() => setDraft(emptyDraft(seat))}
+              act={() => setDraft(emptyDraft(seat))}
             >
               {characterOf(view, seat)}
-            </button>
+            </BarButton>
           ))}
         </div>
       )}
@@ -130,13 +129,13 @@ type CountProps = { readonly label: string; readonly value: number; readonly mos
 const Count = ({ label, value, most, change }: CountProps) => (
   <p className="rm-count">
     <span>{label}</span>
-    <button type="button" className="button" aria-label="One less" disabled={value === 0} onClick={() => change(value - 1)}>
+    <BarButton className="button" aria-label="One less" disabled={value === 0} act={() => change(value - 1)}>
       −
-    </button>
+    </BarButton>
     <output>{value}</output>
-    <button type="button" className="button" aria-label="One more" disabled={value >= most} onClick={() => change(value + 1)}>
+    <BarButton className="button" aria-label="One more" disabled={value >= most} act={() => change(value + 1)}>
       +
-    </button>
+    </BarButton>
   </p>
 );
 
@@ -163,23 +162,21 @@ export function TradeAnswer({ view, me, play }: Props) {
   const asked = trade.take.goods > 0 ? [`${trade.take.goods} of your goods`] : [];
   return (
     <>
-      <button
-        type="button"
+      <BarButton
         className="button button-ember"
         data-deed="answerTrade"
         disabled={missing !== 0}
-        onClick={() => play({ type: 'answerTrade', seat: me, yes: true, goods: cardsAt(hero.goods, chosen) })}
+        act={() => play({ type: 'answerTrade', seat: me, yes: true, goods: cardsAt(hero.goods, chosen) })}
       >
         Accept
-      </button>
-      <button
-        type="button"
+      </BarButton>
+      <BarButton
         className="button"
         data-deed="declineTrade"
-        onClick={() => play({ type: 'answerTrade', seat: me, yes: false, goods: [] })}
+        act={() => play({ type: 'answerTrade', seat: me, yes: false, goods: [] })}
       >
         Decline
-      </button>
+      </BarButton>
       <Panel title={`${characterOf(view, trade.by)} proposes a trade`}>
         <dl className="rm-deal">
           <dt>You get</dt>

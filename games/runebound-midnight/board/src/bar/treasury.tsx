@@ -13,7 +13,7 @@ import {
   type View,
 } from '@nightfall/runebound-midnight';
 import type { Refusal } from '@nightfall/kernel';
-import type { BoardProps } from '@nightfall/ui';
+import { BarButton, type BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
 import { offerOf, optionOf } from '../hand/offers.ts';
 import { putAside } from './fold.tsx';
@@ -60,9 +60,9 @@ export function Treasury(props: Props) {
         text={`A new one costs ${goldFor(view, 'spawnPatrol')} gold, comes from a stronghold and marches next turn.`}
       >
         {props.legal.some(({ type }) => type === 'spawnPatrol') && (
-          <button type="button" className="button" data-leads="spawnPatrol" onClick={() => putAside(props.memory, SPENDING)}>
+          <BarButton className="button" data-leads="spawnPatrol" act={() => putAside(props.memory, SPENDING)}>
             To the map
-          </button>
+          </BarButton>
         )}
       </Ware>
     </Panel>
@@ -118,15 +118,14 @@ type BuyProps = Props & {
 const Buy = ({ offer: { type, move, no }, label, held, price, play }: BuyProps) => {
   const parts = [...(held === undefined ? [] : [`${held} held`]), ...(price === undefined ? [] : [priceText(price)])];
   return (
-    <button
-      type="button"
+    <BarButton
       className="button rm-buy"
       disabled={!move || no !== undefined}
       title={no?.text}
       data-deed={type}
-      onClick={() => move && play(move)}
+      act={() => move && play(move)}
     >
       {label} <span className="rm-note">{parts.join(' · ')}</span>
-    </button>
+    </BarButton>
   );
 };

@@ -1,17 +1,24 @@
 import type { Setup } from '@nightfall/kernel';
-import { BOX, challengeOf, SHORT, START_XP, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
+import { BOX, challengeOf, SHORT, START_XP, tunedFor, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
 import type { BookPage, PlayersBook } from '@nightfall/ui';
 import { Covenant, DieFaces, Gate, Jewels, Phases, Race } from './pictures.tsx';
 
 /** The player's book: what a first evening needs, by the options of this match, without a number of a rule. */
 
-type Table = { readonly heroes: number; readonly isShort: boolean; readonly points: number; readonly difficulty: number };
+type Table = {
+  readonly heroes: number;
+  readonly isShort: boolean;
+  readonly isPrinted: boolean;
+  readonly points: number;
+  readonly difficulty: number;
+};
 const tableOf = ({ players, options }: Setup): Table => {
   const heroes = Math.max(1, players - 1);
   const isShort = options['short'] === true;
   return {
     heroes,
     isShort,
+    isPrinted: options['printed'] === true,
     points: isShort ? Math.ceil(heroes / 2) : 1 + heroes,
     difficulty: Number(options['difficulty'] ?? 16),
   };
@@ -42,14 +49,14 @@ always work; elsewhere the die must show the sign of your space.
 
 Tap any space within reach: the map shows the way, and the bar says how many dice it takes.`,
 };
-const startOf = ({ heroes, isShort }: Table): number => (isShort ? 0 : START_XP[heroes - 1]!);
+const startOf = ({ heroes, isShort, isPrinted }: Table): number => (isShort ? 0 : tunedFor(START_XP, heroes, isPrinted));
 const adventures = (table: Table): BookPage => ({
   id: 'adventures',
   title: 'Jewels and growing',
   Picture: Jewels,
   text: `Green is easy, yellow is harder, blue is for the strong. The red ones guard the mirrors. A win gives you experience and the goods shown on the card.
 
-${XP_COST[table.heroes - 1]} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
+${tunedFor(XP_COST, table.heroes, table.isPrinted)} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
 counter gives you one more attack a round.${startOf(table) > 0 ? ` You start with ${startOf(table)} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
 });
 const GATES: BookPage = {
@@ -116,7 +123,9 @@ A guardian has ${LEAST_LIFE} to ${MOST_LIFE} Life: its own and the points of its
 };
 function variants({ options }: Setup): readonly BookPage[] {
   if (options['variants'] !== true) return [];
-  const lines = VARIANT_IDS.map((id) => variantOf(id)).map(({ name, text }) => `- **${name}.** ${text}`);
+  const lines = VARIANT_IDS.map((id) => variantOf(id)).map(
+    ({ name, text, isOurs }) => `- **${name}.** ${text}${isOurs ? ' (our addition)' : ''}`,
+  );
   return [
     {
       id: 'variants',
@@ -137,6 +146,20 @@ starts with ${SHORT.goods} goods and three levels up: +4 to the attribute they h
       ]
     : [];
 
+/** What the original has, and what had to be made for this one. */
+const origin = ({ isPrinted }: Table): BookPage => ({
+  id: 'ours',
+  title: 'What is printed, what is ours',
+  text: `The course of the game, Jahzir, Prince Castor Mardif and a few other cards come from the original expansion. Ours are the map, most cards and
+all numbers on the Heroes, the powers of the other three kings, three of the six variants, the clock and the short game.
+
+${
+  isPrinted
+    ? 'You play **as printed**: nobody starts with experience, levels cost more, guardians are stronger, and the three powers are narrower. Expect the Night King to win.'
+    : 'The numbers are tuned so that both sides win about half of the games. The option **As printed** takes that back.'
+}`,
+});
+
 const book: PlayersBook = (setup) => {
   const table = tableOf(setup);
   return [
@@ -151,6 +174,7 @@ const book: PlayersBook = (setup) => {
     KING_TURN,
     threat(table),
     ...variants(setup),
+    origin(table),
   ];
 };
 export default book;

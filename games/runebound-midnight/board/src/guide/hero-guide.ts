@@ -1,4 +1,5 @@
 import {
+  distance,
   fighterOf,
   heroCard,
   heroOf,
@@ -7,23 +8,26 @@ import {
   rollBonus,
   top,
   type BlowFrame,
+  type DeckName,
   type Rune,
   type SpaceKind,
   type View,
 } from '@nightfall/runebound-midnight';
 import type { Guide } from '@nightfall/ui';
 import { at, isAt, isFighting, isWalking, phaseNow, spaceOfHero } from './progress.ts';
-import { firstOf, HERO, prepareTable } from './prepared.ts';
+import { firstOf, HERO, MATE, prepareTable } from './prepared.ts';
 
 const SEAT = 1;
 /** RM-37.4 Gyruk's Body at the start of a short game. */
 const BODY = heroCard(HERO).attributes.body.value + 4;
 const TOWN = 'L12';
 const JEWEL = 'M11';
-const SECOND = 'M13';
+const SECOND = 'M8';
 const STRONGHOLD = 'O12';
+const GATE = 'N12';
 /** After this many rounds chance takes over. */
-const LED = 6;
+const LED = 7;
+const FRIEND = heroCard(MATE).name;
 
 const isJewelThere = (v: View): boolean => v.jewels[MAP[JEWEL]!.jewel] ?? false;
 const hasItem = (v: View): boolean => heroOf(v, SEAT).items.length > 0;
@@ -42,7 +46,23 @@ const isFought = (v: View): boolean => v.round > 1 || !isJewelThere(v);
 const isLevelled = (v: View): boolean => heroOf(v, SEAT).counters.length > 3;
 /** A level gained, or nothing left nearby to gain it from. */
 const isDoneGrowing = (v: View): boolean => isLevelled(v) || !(v.jewels[MAP[SECOND]!.jewel] ?? false);
+const isCalled = (v: View): boolean => v.meeting !== null;
+/** As near as a Hero who is hurt can come in a turn, with a die for the gate. */
+const isFriendNear = (v: View): boolean => roadFrom(heroOf(v, SEAT + 1).space) <= 3;
+const isAtGate = (v: View): boolean => roadFrom(spaceOfHero(v)) === 1;
+const roadFrom = (space: string): number => (space === '' ? Infinity : distance(space, STRONGHOLD));
+/** Grown, called, and on the road. */
+const isOnTheWay = (v: View): boolean => isWalking(v) && isMine(v) && isDoneGrowing(v) && isCalled(v) && !isInStronghold(v);
+/** Two Heroes walk in turn; the lesson speaks to one of them. */
+const isMine = (v: View): boolean => {
+  const frame = top(v);
+  return frame?.rule === 'hero' && frame.seat === SEAT;
+};
 const isAtTheMirror = (v: View): boolean => isFighting(v, 'assault') || v.result !== null;
+
+/** What the first card of a deck is, where it teaches. */
+const FIRST: Readonly<Record<string, string>> = { green: 'G03', yellow: 'Y02', red: 'R01' };
+const firstCard = (deck: DeckName, v: View) => (FIRST[deck] ? firstOf(deck, v, FIRST[deck]) : undefined);
 
 /** Two dice that are just enough, as good luck has it, and never two of a kind. */
 function blowOf(v: View, { seat, phase, isAttack }: BlowFrame): readonly number[] {
@@ -81,11 +101,7 @@ function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
     case 'combat':
       return frame.at === 'test' ? [10, 8] : mixed(v, sides, CALM);
     case 'draw':
-      return frame.deck === 'green'
-        ? firstOf('green', v, 'G03')
-        : frame.deck === 'red'
-          ? firstOf('red', v, 'R01')
-          : prepareTable(v);
+      return firstCard(frame.deck, v) ?? prepareTable(v);
     default:
       return prepareTable(v);
   }
@@ -98,15 +114,15 @@ const inBarOr = (deeds: string, space: string): string =>
 /** A Hero's first night: an adventure, a market, a mirror. Whoever follows it wins. */
 export const heroGuide: Guide<Rune> = {
   title: 'First night as a Hero',
-  setup: { players: 2, options: { short: true } },
+  setup: { players: 3, options: { short: true } },
   seat: SEAT,
   dice: [],
   rig,
-  bots: ['casual'],
+  bots: ['casual', 'good'],
   steps: [
     {
       id: 'land',
-      text: 'A short game: you are Gyruk, alone against the Night King. He wins when the threat reaches 10. You win as soon as you break one of the black mirrors in his strongholds.',
+      text: `A short game: you are Gyruk, and ${FRIEND} is with you against the Night King. He wins when the threat reaches 10. You both win as soon as you break one of the black mirrors in his strongholds.`,
       rule: 'RM-1.2',
       when: isAt('setup heroes'),
       until: isPlaced,
@@ -124,7 +140,7 @@ export const heroGuide: Guide<Rune> = {
       text: 'Five dice are your legs: each takes you to a neighbouring space, whatever lies there. Tap M11, the space with the green jewel north-east of you.',
       rule: 'RM-17.1',
       at: `.rm-target[data-mark=${JEWEL}]`,
-      when: (v) => v.round === 1 && isWalking(v) && spaceOfHero(v) !== JEWEL,
+      when: (v) => v.round === 1 && isWalking(v) && isMine(v) && spaceOfHero(v) !== JEWEL,
       until: (v) => spaceOfHero(v) === JEWEL || isFought(v),
     },
     {
@@ -132,7 +148,7 @@ export const heroGuide: Guide<Rune> = {
       text: 'You could walk on, and the bar shows what else your dice can do. The adventure waits where you stop: end your movement.',
       rule: 'RM-20.1',
       at: '.rm-ends',
-      when: (v) => v.round === 1 && isWalking(v) && spaceOfHero(v) === JEWEL,
+      when: (v) => v.round === 1 && isWalking(v) && isMine(v) && spaceOfHero(v) === JEWEL,
       until: isFought,
     },
     {
@@ -180,7 +196,8 @@ export const heroGuide: Guide<Rune> = {
       text: 'The adventure gave you experience and a good. Now use your goods: tap Saltreach and slip in with the skill that has the best chance.',
       rule: 'RM-18.2',
       at: inBarOr('[data-deed=infiltrate]', TOWN),
-      when: (v) => v.round >= 2 && isWalking(v) && !isJewelThere(v) && !hasItem(v) && !isInTown(v) && !isInStronghold(v),
+      when: (v) =>
+        v.round >= 2 && isWalking(v) && isMine(v) && !isJewelThere(v) && !hasItem(v) && !isInTown(v) && !isInStronghold(v),
       until: (v) => hasItem(v) || (v.round > 1 && isInTown(v)),
     },
     {
@@ -188,7 +205,7 @@ export const heroGuide: Guide<Rune> = {
       text: 'You are in. In a town you heal and barter without a roll. The market opens when your movement ends.',
       rule: 'RM-17.7',
       at: '.rm-ends',
-      when: (v) => v.round >= 2 && isWalking(v) && isInTown(v) && !hasItem(v),
+      when: (v) => v.round >= 2 && isWalking(v) && isMine(v) && isInTown(v) && !hasItem(v),
       until: hasItem,
     },
     {
@@ -200,11 +217,19 @@ export const heroGuide: Guide<Rune> = {
       until: hasItem,
     },
     {
+      id: 'call',
+      text: `A guardian is too strong for one Hero. Tap Mournkeep, in the east, to see your odds: alone, and with ${FRIEND}. Then call her there. She needs a while, so call early.`,
+      rule: 'RM-16.8',
+      at: inBarOr('[data-deed=callTo]', STRONGHOLD),
+      when: (v) => v.round >= 3 && isWalking(v) && isMine(v) && !isCalled(v),
+      until: (v) => isCalled(v) || isAtTheMirror(v),
+    },
+    {
       id: 'second',
-      text: 'Another green jewel lies next to Saltreach, to the south-east: M13. Go there; its experience is enough for a level.',
+      text: 'Now grow. A yellow jewel lies north of Saltreach, four spaces away: M8. It is harder than a green one and brings two experience: enough for a level.',
       rule: 'RM-20.3',
-      at: `.rm-target[data-mark=${SECOND}]`,
-      when: (v) => v.round >= 3 && isWalking(v) && hasItem(v) && !isDoneGrowing(v) && spaceOfHero(v) !== SECOND,
+      at: inBarOr('[data-deed=walk]', SECOND),
+      when: (v) => v.round >= 3 && isWalking(v) && isMine(v) && isCalled(v) && !isDoneGrowing(v) && spaceOfHero(v) !== SECOND,
       until: (v) => isDoneGrowing(v) || spaceOfHero(v) === SECOND,
     },
     {
@@ -212,7 +237,7 @@ export const heroGuide: Guide<Rune> = {
       text: 'Stop here, so end your movement, and take it on like the first one.',
       rule: 'RM-20.1',
       at: '[data-deed=endMovement]',
-      when: (v) => v.round >= 3 && isWalking(v) && !isDoneGrowing(v) && spaceOfHero(v) === SECOND,
+      when: (v) => v.round >= 3 && isWalking(v) && isMine(v) && !isDoneGrowing(v) && spaceOfHero(v) === SECOND,
       until: isDoneGrowing,
     },
     {
@@ -232,24 +257,40 @@ export const heroGuide: Guide<Rune> = {
       until: (v) => heroOf(v, SEAT).items.some(({ upgrades }) => upgrades.length > 0) || isAtTheMirror(v),
     },
     {
+      id: 'gate',
+      text: `Now to the mirror. Walk to N12, at the gate of Mournkeep, but not in: whoever is inside when the night begins fights, and alone you would most likely fall.`,
+      rule: 'RM-12.2',
+      at: `.rm-target[data-mark=${GATE}]`,
+      when: (v) => isOnTheWay(v) && !isAtGate(v) && !isFriendNear(v),
+      until: (v) => isAtGate(v) || isFriendNear(v) || isInStronghold(v),
+    },
+    {
+      id: 'hold',
+      text: `Wait here for ${FRIEND}: end your movement. Rest and heal with your dice first if you need it.`,
+      rule: 'RM-16.5',
+      at: '.rm-ends',
+      when: (v) => isOnTheWay(v) && isAtGate(v) && !isFriendNear(v),
+      until: (v) => isFriendNear(v) || isInStronghold(v),
+    },
+    {
       id: 'mirror',
-      text: 'Now the mirror. Tap Mournkeep, three spaces east, and walk to its gate. The bar shows your odds alone: poor. In a real game two Heroes meet there and win far more often; tonight the dice are kind.',
+      text: `${FRIEND} is here. Tap Mournkeep and slip in with your best skill; she follows you this round. The bar shows your odds together. Each level makes them better, and tonight the dice are kind.`,
       rule: 'RM-23.1',
       at: inBarOr('[data-deed=infiltrate], [data-deed=walk]', STRONGHOLD),
-      when: (v) => isWalking(v) && hasItem(v) && isDoneGrowing(v) && !isInStronghold(v),
+      when: (v) => isOnTheWay(v) && isFriendNear(v),
       until: isInStronghold,
     },
     {
       id: 'wait',
-      text: 'You are inside. End your movement: anyone in a stronghold when the night begins fights its guardian.',
+      text: `You are inside. End your movement, and ${FRIEND} comes after you. When the night begins, you fight the guardian together.`,
       rule: 'RM-12.2',
       at: '.rm-ends',
-      when: (v) => isWalking(v) && isInStronghold(v),
+      when: (v) => isWalking(v) && isMine(v) && isInStronghold(v),
       until: isAtTheMirror,
     },
     {
       id: 'guardian',
-      text: 'The guardian of the mirror. In an assault everyone has one attack a round, and you one more against Warlords: keep them for Melee and your next best phase. Come in twos when the dice are not on your side.',
+      text: 'The guardian of the mirror. In an assault everyone has one attack a round, and you one more against Warlords: keep them for Melee and your next best phase. Its wounds stay, whoever of you deals them.',
       rule: 'RM-23.8',
       at: '.rm-foe',
       when: (v) => isFighting(v, 'assault') && (at(v) === 'combat escape' || phaseNow(v) >= 0),
@@ -257,6 +298,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'alone',
+      isLast: true,
       text: 'That is the whole plan: adventures for experience and goods, towns for Items, strongholds in twos, and never feed the threat. Your first real game: two Heroes, the short game.',
       rule: 'RM-1.3',
       when: (v) => v.result !== null || (v.round > LED && isWalking(v)),

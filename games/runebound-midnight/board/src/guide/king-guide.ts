@@ -107,7 +107,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'offer',
-      text: 'The Hero was caught, fled or fell: you may test the threat once more. It costs nothing.',
+      text: 'The Hero was caught, fled or fell: you may test the threat once more. The test costs nothing. Exhaustion counters add 1 each: spend them when that makes a likely test all but sure, and save them while there is little doom.',
       rule: 'RM-13.3',
       at: '[data-deed=threatTest]',
       when: isAt('threat offer'),
@@ -115,6 +115,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'alone',
+      isLast: true,
       text: 'That is all you need: let the doom gather, hunt the Hero when they are weak, and be near the strongholds they come to. Play on, or begin your first real game: two Heroes, the short game.',
       rule: 'RM-12.1',
       when: (v) => v.round >= LED && spaceOfHero(v) !== '' && (isAt('patrol choose')(v) || isAt('night spend')(v)),

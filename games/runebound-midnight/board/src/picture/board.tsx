@@ -4,6 +4,7 @@ import {
   isTown,
   kindOf,
   MAP,
+  meetingOf,
   placeName,
   SPACE_IDS,
   top,
@@ -12,13 +13,14 @@ import {
   type View,
 } from '@nightfall/runebound-midnight';
 import type { Refusal } from '@nightfall/kernel';
-import { leadsTo, useShown, type BoardProps } from '@nightfall/ui';
+import { pressable, leadsTo, useShown, type BoardProps } from '@nightfall/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { handOf, usePicked, useReach } from '../hand/hand.ts';
 import { offersTo } from '../hand/offers.ts';
 import { litSpaces, meantAt, movesOf, spaceOf } from '../hand/reading.ts';
 import { useTold } from '../hand/use-follow.ts';
 import { aimOf } from '../hand/aim.ts';
+import { callTo } from '../hand/call.ts';
 import { spaceOfPatrol, waysOf } from '../hand/way.ts';
 import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
@@ -79,12 +81,7 @@ function LandMap(props: Props) {
       viewBox={VIEW_BOX}
       role="group"
       aria-label="The map"
-      onClick={(e) => touch.at(e.target)}
-      onKeyDown={(e) => {
-        if (e.key !== 'Enter') return;
-        e.preventDefault();
-        touch.at(e.target);
-      }}
+      {...pressable(touch.at)}
     >
       <ShadowDefs />
       <rect x={-3000} y={-3000} width={BOX.width + 6000} height={BOX.height + 6000} fill="url(#rm-wood)" />
@@ -150,6 +147,7 @@ function spaceWords(view: View, id: SpaceId): string {
     ...view.patrols.flatMap(({ space, number }) => (space === id ? [`patrol ${number}`] : [])),
     ...(jewel >= 0 && view.jewels[jewel] ? ['an adventure'] : []),
     ...(stronghold >= 0 && (view.mirrors[stronghold] ?? 0) > 0 ? [`a mirror of ${view.mirrors[stronghold]}`] : []),
+    ...(meetingOf(view) === id ? ['the Heroes are called here'] : []),
   ];
   const name = isTown(id) || stronghold >= 0 ? `${placeName(id)}, ${kind}` : `${id}, ${kind}`;
   return there.length > 0 ? `${name}: ${there.join(', ')}` : name;
@@ -183,7 +181,7 @@ function useTouch(props: Props) {
       hand.pick(null);
       return hand.walk(way);
     }
-    if (!meant && (way || aimOf(view, moves, space))) return hand.pick(space);
+    if (!meant && (way || aimOf(view, moves, space) || callTo(moves, space))) return hand.pick(space);
     if (!meant) return deny(space);
     hand.pick('choose' in meant ? meant.choose : null);
     hand.walk([]);

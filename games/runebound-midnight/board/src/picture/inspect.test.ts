@@ -1,4 +1,4 @@
-import { CHALLENGES, itemOf, MARKET, MERCHANDISE, SPACE_IDS, type View } from '@nightfall/runebound-midnight';
+import { BOX, cardName, CHALLENGES, itemOf, MARKET, MERCHANDISE, SPACE_IDS, type View } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
 import { wander } from '../testing/wander.ts';
 import { inspect } from './inspect.ts';
@@ -42,6 +42,7 @@ test('[RM-23.3] a stronghold says who may guard it and how each Hero would fare'
   const view = middle();
   const told = JSON.stringify(inspect('E2', view));
   expect(told).toMatch(/one of eight, \d+ to \d+ Life/);
+  for (const card of BOX.red) expect(told).toContain(cardName(card));
   expect(told).toMatch(/alone wins","about \d+ %/);
 });
 

@@ -1,8 +1,9 @@
 import {
   attacksByCounters,
   attributeOf,
+  BOX,
   cardName,
-  challengeOf,
+  challengeFor,
   CHALLENGES,
   characterOf,
   colourOf,
@@ -24,10 +25,12 @@ import {
   liesFaceDown,
   MAP,
   MARKET,
+  meetingOf,
   MERCHANDISE,
   placeName,
   pointsNeeded,
   pointsTaken,
+  powerOf,
   priceOfCounter,
   salePrice,
   staminaOf,
@@ -54,7 +57,7 @@ export function inspect(mark: string, view: View): Inspected | undefined {
     case 'patrol':
       return aboutPatrol(view, Number(which));
     case 'card:':
-      return aboutCard(which!);
+      return aboutCard(view, which!);
     case 'king':
     case 'power':
       return view.king.tile === '' ? undefined : aboutKing(view);
@@ -107,6 +110,11 @@ function stockText(view: View, id: SpaceId): string {
   const stock = view.stacks[MAP[id]!.town] ?? [];
   return stock.length === 0 ? '' : ` For sale: ${[...new Set(stock)].map(wareText).join(' ')}`;
 }
+/** Any of the eight; none comes twice before all have come. */
+const GUARDIANS = BOX.red
+  .map(cardName)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');
 function aboutStronghold(view: View, id: SpaceId, here: Numbers): Inspected {
   const points = view.mirrors[MAP[id]!.stronghold] ?? 0;
   const guard = guardAt(view, id);
@@ -121,11 +129,12 @@ function aboutStronghold(view: View, id: SpaceId, here: Numbers): Inspected {
         ? fightersOf(view).map((seat) => [`${characterOf(view, seat)} alone wins`, `about ${aloneAt(view, id, seat)} %`] as const)
         : []),
       ...(guard && inside.length > 1 ? [['Those inside win', `about ${togetherAt(view, id, inside)} %`] as const] : []),
+      ...(meetingOf(view) === id ? [['Called here by', characterOf(view, view.meeting!.by)] as const] : []),
       ...here,
     ],
     text:
       points > 0
-        ? 'Heroes who are here when the Night King’s turn begins fight its guardian together. Come in twos.'
+        ? `Heroes who are here when the Night King’s turn begins fight its guardian together. Come in twos. It may be ${GUARDIANS}.`
         : 'Its mirror is broken; there are no more fights here. New patrols can still come from it.',
     next: points > 0 && heroes.length > 0 ? `${heroes.join(' and ')} will assault it` : undefined,
     rules: ['RM-23.1', 'RM-15.8'],
@@ -174,8 +183,8 @@ function aboutPatrol(view: View, number: number): Inspected | undefined {
   };
 }
 
-function aboutCard(card: Card): Inspected | undefined {
-  if (CHALLENGES[card]) return aboutChallenge(card);
+function aboutCard(view: View, card: Card): Inspected | undefined {
+  if (CHALLENGES[card]) return aboutChallenge(view, card);
   if (MARKET[card]) {
     const { name, type, cost, use, text } = itemOf(card);
     return {
@@ -202,8 +211,8 @@ function aboutCard(card: Card): Inspected | undefined {
   };
 }
 const USES = { always: 'all the time', activate: 'once a turn', discard: 'once, then it is gone' } as const;
-function aboutChallenge(card: Card): Inspected {
-  const { name, minion, life, value, damage, text, reward } = challengeOf(card);
+function aboutChallenge(view: View, card: Card): Inspected {
+  const { name, minion, life, value, damage, text, reward } = challengeFor(view, card);
   const phase = (i: number) => `${value[i]} to reach, deals ${damage[i]}`;
   return {
     name: `${name}, ${minion}`,
@@ -222,7 +231,8 @@ function aboutChallenge(card: Card): Inspected {
 
 function aboutKing(view: View): Inspected {
   const { king } = view;
-  const { name, epithet, power, symbols } = kingTile(king.tile);
+  const { name, epithet, symbols, power: tile } = kingTile(king.tile);
+  const power = powerOf(view);
   return {
     name: `${name}, ${epithet}`,
     numbers: [
@@ -231,7 +241,7 @@ function aboutKing(view: View): Inspected {
       ['Influence', symbols.join(', ')],
       [power.name, `level ${king.powerLevel}`],
     ],
-    text: power.text,
+    text: tile.isOurs ? `${power.text} This power is our addition.` : power.text,
     rules: ['RM-8.1', 'RM-8.3'],
   };
 }

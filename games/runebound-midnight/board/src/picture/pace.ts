@@ -28,7 +28,6 @@ const LONG: { readonly [K in RuneEvent['type']]?: number } = {
   drewGoods: 900,
   mirrorTaken: 2400,
   knockedOut: 1400,
-  counterGained: 900,
   covenantMade: 1000,
   gameOver: 1500,
 };

@@ -1,4 +1,4 @@
-import { JEWELS, STRONGHOLDS, TOWNS, type Colour, type View } from '@nightfall/runebound-midnight';
+import { JEWELS, meetingOf, STRONGHOLDS, TOWNS, type Colour, type View } from '@nightfall/runebound-midnight';
 import { memo } from 'react';
 import { middleOf } from './hexes.ts';
 
@@ -15,6 +15,7 @@ export function Places({ view }: { view: View }) {
       {STRONGHOLDS.map(({ name, space }, i) => (
         <Stronghold key={space} name={name} space={space} points={view.mirrors[i] ?? 0} />
       ))}
+      {meetingOf(view) !== undefined && <Banner space={meetingOf(view)!} by={view.meeting!.by} />}
     </>
   );
 }
@@ -75,6 +76,18 @@ const Town = ({ name, space }: { name: string; space: string }) => {
     </g>
   );
 };
+
+/** RM-16.8 The flag of the Hero who calls the others. */
+function Banner({ space, by }: { space: string; by: number }) {
+  const { x, y } = middleOf(space);
+  return (
+    <g transform={`translate(${x - 36} ${y - 46})`} className={`rm-banner rm-seat-${by}`}>
+      <title>The Heroes are called here</title>
+      <path d="M0 40V-22" className="rm-pole" />
+      <path d="M0-22Q16-30 32-22T62-20L52-6 62 10Q46 4 32 10T0 8Z" className="rm-flag" />
+    </g>
+  );
+}
 
 function Stronghold({ name, space, points }: { name: string; space: string; points: number }) {
   const { x, y } = middleOf(space);

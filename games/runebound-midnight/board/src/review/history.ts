@@ -1,16 +1,18 @@
-import { apply, isFaults, Match, parseRecord, replayRecord, type Seat } from '@nightfall/kernel';
+import type { Seat } from '@nightfall/kernel';
 import {
   challengeOf,
   characterOf,
   colourOf,
   game,
   placeName,
+  pointsTaken,
   XP_OF,
   type Rune,
   type RuneEvent,
   type State,
   type ThreatCause,
 } from '@nightfall/runebound-midnight';
+import { retell } from '@nightfall/ui';
 
 /** How things stood when a round began. */
 export type Mark = { readonly round: number; readonly threat: number; readonly points: number };
@@ -34,7 +36,6 @@ type Told = {
   cause: ThreatCause;
 };
 
-const pointsOf = (s: State): number => s.mirrorsTaken.reduce((sum, points) => sum + points, 0);
 const named = (s: State, seats: readonly Seat[]): string => seats.map((seat) => characterOf(s, seat)).join(' and ');
 
 /** What an event changes in the tale of the whole game. */
@@ -42,7 +43,7 @@ function note(told: Told, s: State, event: RuneEvent): void {
   const moment = (weight: number, text: string) => void told.moments.push({ round: s.round, text, weight });
   switch (event.type) {
     case 'turnBegan':
-      if (event.seat === 0) told.marks.push({ round: event.round, threat: s.threat.level, points: pointsOf(s) });
+      if (event.seat === 0) told.marks.push({ round: event.round, threat: s.threat.level, points: pointsTaken(s) });
       return undefined;
     case 'combatBegan':
       told.fighters = event.seats;
@@ -75,20 +76,20 @@ function noteFailure(told: Told, event: RuneEvent): void {
 
 /** Plays a record once more and tells it; undefined where it cannot be read. */
 export function historyOf(text: string): History | undefined {
-  const record = parseRecord(text);
-  const match = 'lines' in record ? replayRecord<Rune>(game, record) : undefined;
-  const state = match instanceof Match ? game.setup(match.head.setup) : undefined;
-  if (!(match instanceof Match) || !state || isFaults(state)) return undefined;
-  const none = (): Deeds => ({ fights: 0, beaten: 0, knockedOut: 0, caught: 0, fled: 0 });
   const told: Told = {
-    ...{ marks: [], moments: [], fighters: [], heroes: state.heroes.map(none) },
+    ...{ marks: [], moments: [], fighters: [], heroes: [] },
     rises: { step: 0, infiltration: 0, escape: 0, knockOut: 0 },
     cause: 'step',
   };
-  for (const input of match.inputs) apply(game.book, state, input, (event) => note(told, state, event));
-  told.marks.push({ round: state.round, threat: state.threat.level, points: pointsOf(state) });
+  const end = retell<Rune>(game, text, (event, now) => {
+    if (told.heroes.length === 0) told.heroes = now.heroes.map(nothing);
+    note(told, now, event);
+  });
+  if (!end) return undefined;
+  told.marks.push({ round: end.round, threat: end.threat.level, points: pointsTaken(end) });
   return told;
 }
+const nothing = (): Deeds => ({ fights: 0, beaten: 0, knockedOut: 0, caught: 0, fled: 0 });
 
 /** The three moments that weighed most, as they came. */
 export function turningPoints({ moments }: History): readonly Moment[] {

@@ -1,10 +1,9 @@
+import { capital, listed } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import { challengeOf, characterOf, placeName, type Rune, type RuneEvent, type View } from '@nightfall/runebound-midnight';
 import type { SinceThen } from '@nightfall/ui';
 
 type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const last = <V>(list: readonly V[]): readonly V[] => list.slice(-1);
 
 /** The sides' gains first, then who went where: "The threat rose to 3, patrol 2 went to Cale, Kael beat Pit Hounds." */
@@ -27,8 +26,7 @@ export function summary({ events: told, after }: SinceThen<Rune>): string | unde
     ...[...bought].map(([name, what]) => `${name} ${what}`),
   ];
   if (parts.length === 0) return undefined;
-  const text = listed(parts);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(listed(parts))}.`;
 }
 
 /** Every piece once, with where it has come to and what it did there; what is told here is told no more. */

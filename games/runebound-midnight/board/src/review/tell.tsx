@@ -4,13 +4,14 @@ import {
   characterOf,
   game,
   heroCard,
+  isCast,
   itemOf,
-  kingTile,
   MARKET,
   MERCHANDISE,
   nameOf,
   PHASE_NAMES,
   placeName,
+  powerOf,
   priceOfCounter,
   type Face,
   type RuneEvent,
@@ -77,12 +78,13 @@ const NIGHT: Tellers = {
   counterBought: (event, v) => chain(said(event, v), 800),
   powerImproved: (event, v) => chain(said(event, v), 900),
   powerUsed: (_event, v) => {
-    const { name, text } = kingTile(v.king.tile).power;
+    const { name, text } = powerOf(v);
     return { kind: 'card', title: name, text, by: 0 };
   },
 };
 
 const HEROES: Tellers = {
+  calledTo: (event, v) => chain(said(event, v), 1400, [...heroMark(event.seat), event.space]),
   heroMoved: ({ seat, to }) => ({ kind: 'move', title: '', marks: [...heroMark(seat), to] }),
   infiltrationRolled: (event, v) => ({
     kind: 'reveal',
@@ -112,7 +114,8 @@ const HEROES: Tellers = {
     hold: 2000,
   }),
   refugeFound: (event, v) => chain(said(event, v), 800, heroMark(event.seat)),
-  counterGained: (event, v) => chain(said(event, v), 1000, heroMark(event.seat)),
+  // The head start of a short game (RM-37.4) comes before anybody knows who they are.
+  counterGained: (event, v) => (isCast(v) ? chain(said(event, v), 1000, heroMark(event.seat)) : undefined),
   covenantMade: (event, v) => chain(said(event, v), 1200, heroMark(event.seat)),
   tradeProposed: (event, v) => chain(said(event, v), 1200),
   tradeAnswered: (event, v) => chain(said(event, v), 1000),

@@ -1,3 +1,4 @@
+import { percent } from '@nightfall/kit/words';
 import {
   attackDamage,
   attacksOf,
@@ -40,36 +41,40 @@ export function CombatScene(props: Props) {
   const { name, minion, text, keywords } = challengeOf(combat.card);
   return (
     <InRoom isForMap>
-      <div className="rm-scene" role="group" aria-label={`Combat at ${placeName(combat.space)}`}>
-        <section className={`rm-foe rm-foe-${combat.card.charAt(0).toLowerCase()}`}>
-          <FoePortrait minion={minion} />
-          <p className="rm-where">
-            {KINDS[combat.kind]} at {placeName(combat.space)}, round {Math.max(1, combat.round)}
-          </p>
-          <h2>{name}</h2>
-          <p className="rm-minion">{minion}</p>
-          <Pips kind="life" full={combat.life} lost={combat.wounds} />
-          <p className={combat.round > 0 && text.startsWith('Before combat') ? 'rm-card-text rm-past' : 'rm-card-text'}>{text}</p>
-          <Keywords names={keywords.filter((one) => !text.toLowerCase().includes(one.toLowerCase()))} />
-        </section>
-        <ol className="rm-phases">
-          {PHASES.map((phase) => (
-            <PhaseColumn key={phase} {...props} combat={combat} phase={phase} />
-          ))}
-        </ol>
-        <section className="rm-party">
-          {combat.fighters.map((fighter) => (
-            <FighterCard
-              key={fighter.seat}
-              view={view}
-              combat={combat}
-              fighter={fighter}
-              isActing={props.acting.includes(fighter.seat)}
-            />
-          ))}
-        </section>
-        <div className="rm-throw-place">
-          <Throw event={props.event} settings={props.settings} />
+      <div className="rm-stage">
+        <div className="rm-scene" role="group" aria-label={`Combat at ${placeName(combat.space)}`}>
+          <section className={`rm-foe rm-foe-${combat.card.charAt(0).toLowerCase()}`}>
+            <FoePortrait minion={minion} />
+            <p className="rm-where">
+              {KINDS[combat.kind]} at {placeName(combat.space)}, round {Math.max(1, combat.round)}
+            </p>
+            <h2>{name}</h2>
+            <p className="rm-minion">{minion}</p>
+            <Pips kind="life" full={combat.life} lost={combat.wounds} />
+            <p className={combat.round > 0 && text.startsWith('Before combat') ? 'rm-card-text rm-past' : 'rm-card-text'}>
+              {text}
+            </p>
+            <Keywords names={keywords.filter((one) => !text.toLowerCase().includes(one.toLowerCase()))} />
+          </section>
+          <ol className="rm-phases">
+            {PHASES.map((phase) => (
+              <PhaseColumn key={phase} {...props} combat={combat} phase={phase} />
+            ))}
+          </ol>
+          <section className="rm-party">
+            {combat.fighters.map((fighter) => (
+              <FighterCard
+                key={fighter.seat}
+                view={view}
+                combat={combat}
+                fighter={fighter}
+                isActing={props.acting.includes(fighter.seat)}
+              />
+            ))}
+          </section>
+          <div className="rm-throw-place">
+            <Throw event={props.event} settings={props.settings} />
+          </div>
         </div>
       </div>
     </InRoom>
@@ -193,7 +198,6 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
   );
 }
 
-const percent = (part: number): string => `${Math.round(100 * part)} %`;
 /** How the fight ends if the Hero fights to the end and uses no cards; while his influence is to come, with all it may bring. */
 function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
   const { win, lose, least, most, isOpen } = foresee(view, combat, fighter);

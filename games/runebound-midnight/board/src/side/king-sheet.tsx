@@ -2,6 +2,7 @@ import {
   KING,
   kingTile,
   powerLevel,
+  powerOf,
   PHASE_NAMES,
   PHASES,
   placeName,
@@ -13,6 +14,7 @@ import {
 import type { BoardProps } from '@nightfall/ui';
 import { handOf, useReach } from '../hand/hand.ts';
 import { TerrainSign } from '../picture/glyphs.tsx';
+import { Ours } from './ours.tsx';
 import { incomeOf } from './income.ts';
 
 type Props = BoardProps<Rune>;
@@ -54,11 +56,12 @@ export function KingSheet(props: Props) {
 
 function Power({ view }: { view: View }) {
   const { king } = view;
-  const { power } = kingTile(king.tile);
+  const { name, text } = powerOf(view);
   return (
     <p data-mark="power">
-      <strong>{power.name}</strong>, level {king.powerLevel}
-      {powerLevel(view, 'handOfTheGeneral') > 0 && `, used ${king.powerUses} of ${king.powerLevel}`}. {power.text}
+      <strong>{name}</strong>, level {king.powerLevel}
+      {powerLevel(view, 'handOfTheGeneral') > 0 && `, used ${king.powerUses} of ${king.powerLevel}`}. {text}{' '}
+      {kingTile(king.tile).power.isOurs && <Ours />}
     </p>
   );
 }

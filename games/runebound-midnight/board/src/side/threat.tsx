@@ -4,6 +4,7 @@ import { LAST_THREAT_LEVEL, pointsNeeded, pointsTaken, threatChance, type View }
 export function Threat({ view }: { view: View }) {
   const { level, pool, difficulty } = view.threat;
   const [taken, needed] = [pointsTaken(view), pointsNeeded(view)];
+  const points = `${needed} ${needed === 1 ? 'point' : 'points'}`;
   return (
     <section className="rm-threat">
       <div data-mark="threat" tabIndex={-1}>
@@ -20,9 +21,9 @@ export function Threat({ view }: { view: View }) {
       </div>
       <div data-mark="mirrors" tabIndex={-1}>
         <h3>
-          Mirrors <strong>{taken}</strong> of {needed} points
+          Mirrors <strong>{taken}</strong> of {points}
         </h3>
-        <Track label={`Mirrors: ${taken} of ${needed} points`} full={needed} n={taken} className="rm-track-bright" />
+        <Track label={`Mirrors: ${taken} of ${points}`} full={needed} n={taken} className="rm-track-bright" />
       </div>
     </section>
   );
