@@ -12,6 +12,8 @@ export type Settings = {
   readonly sound: boolean;
   readonly contrast: 'normal' | 'high';
   readonly palette: 'night' | 'safe';
+  /** The size of all words, as a part of what the browser is set to. */
+  readonly text: 'usual' | 'large' | 'largest';
   /** Animation speed: 1 is normal, 2 twice as fast. */
   readonly speed: number;
   /** Does the game wait after each of its own steps until the player continues? */
@@ -130,6 +132,8 @@ export type GuideStep<T extends Types = Types> = {
   readonly at?: string;
   readonly when: (v: T['view']) => boolean;
   readonly until?: (v: T['view']) => boolean;
+  /** The last page of the lesson, which leads on to a real game; also shown at the end of a game that never came to it. */
+  readonly isLast?: true;
 };
 /** Maps a view and the dice requested now to their faces. */
 export type Rig<T extends Types = Types> = (v: T['view'], sides: readonly number[]) => readonly number[] | undefined;
@@ -161,6 +165,11 @@ export type BookPage = {
 /** The player's book for the options of this match; its first page is the game in six lines. */
 export type PlayersBook = (setup: Setup) => readonly BookPage[];
 
+/** A finished game retold from its record: at most five sentences, such as the decisive turn, the near miss, the person lost. */
+export type Story = (record: string, name: (seat: Seat) => string) => readonly string[];
+/** One step that pulls into another game: why, what its button says, and the setup; left out: the same again. */
+export type NextGame = { readonly why: string; readonly name: string; readonly setup?: Setup };
+
 /** What a game's board package exports as its default. */
 export interface BoardModule<T extends Types = Types> {
   readonly game: Game<T>;
@@ -179,14 +188,10 @@ export interface BoardModule<T extends Types = Types> {
   };
   /** Seats and their possessions: next to the board on wide screens, in a sheet on narrow ones. */
   readonly Side?: ComponentType<BoardProps<T>>;
-  /** The keys of this game, in addition to those of every table: "R", "rotate the shape"; "1 – 6", "take a card". */
-  readonly keys?: readonly (readonly [key: string, does: string])[];
   /** Buttons of this game inside the prompt bar; by default one button per legal move. */
   readonly Controls?: ComponentType<BoardProps<T>>;
   /** Editor for the options of kind `data`, and presets, on the new-game page. */
-  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void; begin?: (setup: Setup) => void }>;
-  /** The daily game, the same for everyone: the setup for a moment in time, and the day a setup belongs to. */
-  readonly daily?: { readonly setup: (now: number) => Setup; readonly dayOf: (setup: Setup) => string | undefined };
+  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
   /** Options that `SetupExtra` draws by itself. */
   readonly ownOptions?: readonly string[];
   /** Ranks by score, the best first; `About.score` says whether high or low is better. */
@@ -197,6 +202,10 @@ export interface BoardModule<T extends Types = Types> {
   readonly turning?: (since: SinceThen<T>) => string | undefined;
   /** The table at a turning point as a small picture, where one tells more than words. */
   readonly Snapshot?: ComponentType<{ readonly view: T['view'] }>;
+  /** The story of a finished game, loaded then: `() => import('./review/story.ts')`. */
+  readonly story?: () => Promise<{ readonly default: Story }>;
+  /** What to play after a game that ended like this; undefined where nothing pulls. */
+  readonly next?: (view: T['view'], setup: Setup) => NextGame | undefined;
   /** A finished game in a few lines without spoilers; by default, how it ended. */
   readonly shareText?: (view: T['view']) => string;
   /** What the table shows after the end: review, share text, printable sheet. */
@@ -214,9 +223,10 @@ export interface BoardModule<T extends Types = Types> {
   /** One short sentence for what others did since the player's last decision ("Three explosions, ten new fires, V2 died"). */
   readonly summary?: (since: SinceThen<T>) => string | undefined;
   /**
-   * With `settings.steps`: does this event end a step, so that the player must continue by hand? `next` is undefined at the end.
+   * With `settings.steps`: does this event end a step, so that the player must continue by hand? `next` is undefined at the end,
+   * `mine` are the seats that people hold at this screen.
    */
-  readonly endsStep?: (event: T['event'], next: T['event'] | undefined) => boolean;
+  readonly endsStep?: (event: T['event'], next: T['event'] | undefined, mine: readonly Seat[]) => boolean;
   /** Does the board draw the buttons of `atStep` itself? By default the prompt bar does. */
   readonly drawsSteps?: boolean;
   /** The sound of an event; by default a soft tick. */

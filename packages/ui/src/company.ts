@@ -14,7 +14,15 @@ export const PHRASES = {
   no: 'No',
   'good-night': 'Good night',
 } as const;
-export type PhraseId = keyof typeof PHRASES;
+/** Reactions in one tap: a sign, and what it means. */
+export const REACTIONS = {
+  clap: ['👏', 'Applause'],
+  laugh: ['😄', 'Laughter'],
+  gasp: ['😮', 'A gasp'],
+  heart: ['💛', 'Affection'],
+  moon: ['🌙', 'A quiet nod'],
+} as const;
+export type PhraseId = keyof typeof PHRASES | keyof typeof REACTIONS;
 
 /** Someone points at a piece or a place. */
 export type Ping = { readonly name: string; readonly mark: string };
@@ -32,10 +40,10 @@ export type Other = {
   readonly how: 'mute' | 'block' | undefined;
 };
 /** What anyone can do about disruptive people. */
-export interface Peace {
+export interface Moderation {
   readonly others: readonly Other[];
   /** Mutes them; `block` also keeps them away from this person's matches. Null undoes it. */
-  shun(whom: Other['whom'], how: 'mute' | 'block' | null): Promise<Refusal | undefined>;
+  mute(whom: Other['whom'], how: 'mute' | 'block' | null): Promise<Refusal | undefined>;
   /** Reports to the person who runs the server; resolves to what went wrong. */
   report(text: string): Promise<{ readonly text: string } | undefined>;
 }
@@ -53,11 +61,11 @@ export interface Company {
   answer(yes: boolean): void;
   /** Hands a seat to a bot, or with null takes it back. */
   handOver(seat: Seat, level: string | null): Promise<Refusal | undefined>;
-  /** The same game again with the same people; the others are invited. Resolves to the new table. */
-  rematch(): Promise<string | Refusal>;
+  /** The same game again with the same people, or another one; the others are invited. Resolves to the new table. */
+  rematch(game?: string): Promise<string | Refusal>;
   /** Leaves this person's seats. */
   rise(): Promise<Refusal | undefined>;
   /** What only the person who started the match may do; undefined for the others. */
   readonly host?: Host | undefined;
-  readonly peace?: Peace;
+  readonly moderation?: Moderation;
 }

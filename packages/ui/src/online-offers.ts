@@ -45,7 +45,7 @@ export class Offers<T extends Types> {
       case 'free':
         return { text: 'The seat is free now.', about: [], yes: 'Sit down', no: 'Keep watching' };
       case 'rematch':
-        return { text: `${this.#offer.name} would like a rematch.`, about: [], yes: 'Join', no: 'Stay here' };
+        return { text: `${this.#offer.name} would like to play on with you.`, about: [], yes: 'Join', no: 'Stay here' };
       default:
         return undefined;
     }
@@ -69,9 +69,9 @@ export class Offers<T extends Types> {
     if (!no) this.#wish = { seat, key };
     return no;
   }
-  async rematch(): Promise<string | Refusal> {
+  async rematch(game?: string): Promise<string | Refusal> {
     this.#isAsking = true;
-    const no = await this.#table.ask({ t: 'rematch' });
+    const no = await this.#table.ask({ t: 'rematch', ...(game !== undefined && { game }) });
     this.#isAsking = false;
     return no ?? this.#table.mirror.next ?? NO_REMATCH;
   }

@@ -1,3 +1,4 @@
+import { capital } from '@nightfall/kit/words';
 import { outcomeFor, type Result } from '@nightfall/kernel';
 import type { Moment, Sitter } from './session.ts';
 
@@ -22,4 +23,3 @@ export function verdict(result: Result, moment: Pick<Moment, 'mine' | 'own' | 's
   if (side !== undefined && (isWatched || outcomeHere(result, moment) !== 'won')) return `${capital(side)} won`;
   return { won: 'Victory', lost: 'Defeat', scored: 'The end' }[outcomeHere(result, moment)];
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

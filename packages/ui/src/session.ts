@@ -1,4 +1,4 @@
-import type { Game, Hint, Pass, Refusal, Result, Seat, SeatName, Setup, Types, Waiting } from '@nightfall/kernel';
+import type { Game, Hint, Pass, Prospect, Refusal, Result, Seat, SeatName, Setup, Types, Waiting } from '@nightfall/kernel';
 import type { Company } from './company.ts';
 import type { Clock } from './clock.ts';
 
@@ -114,7 +114,10 @@ export interface Session<T extends Types = Types> {
   redo(): Promise<Refusal | undefined>;
   /** Back to the start of this seat's turn. */
   reset(): Promise<Refusal | undefined>;
-  hint(): Promise<Hint<T> | undefined>;
+  /** A hint for whoever decides; `tell` gets its odds as soon as they are reckoned, unless the game goes on before. */
+  hint(tell?: (prospect: Prospect<T>) => void): Promise<Hint<T> | undefined>;
+  /** Why this table gives no hints and takes back only what is free; undefined where it helps. */
+  readonly strict?: string | undefined;
   /** Looks and acts from another of this screen's seats. */
   sit(seat: Seat): void;
   /** The person the device was passed to is ready. */

@@ -10,6 +10,7 @@ const usual = (): Settings => ({
   sound: !asks('(hover: none)'),
   contrast: asks('(prefers-contrast: more)') ? 'high' : 'normal',
   palette: 'night',
+  text: 'usual',
   speed: 1,
   steps: false,
   rules: false,
@@ -33,6 +34,7 @@ export function readSettings(text: string | null, or: Settings = usual()): Setti
     sound: typeof kept.sound === 'boolean' ? kept.sound : or.sound,
     contrast: oneOf(kept.contrast, ['normal', 'high'], or.contrast),
     palette: oneOf(kept.palette, ['night', 'safe'], or.palette),
+    text: oneOf(kept.text, ['usual', 'large', 'largest'], or.text),
     speed: typeof kept.speed === 'number' && kept.speed >= 0.5 && kept.speed <= FASTEST ? kept.speed : or.speed,
     steps: typeof kept.steps === 'boolean' ? kept.steps : or.steps,
     rules: typeof kept.rules === 'boolean' ? kept.rules : or.rules,
@@ -52,6 +54,7 @@ export function applySettings(s: Settings = settings()): void {
   const { dataset: root, style } = document.documentElement;
   root['contrast'] = s.contrast;
   root['palette'] = s.palette;
+  root['text'] = s.text;
   root['motion'] = s.motion ? 'on' : 'off';
   root['rules'] = s.rules ? 'on' : 'off';
   style.setProperty('--speed', String(s.speed));

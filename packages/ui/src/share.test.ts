@@ -22,6 +22,7 @@ test('settings that cannot be read are as usual', () => {
     sound: false,
     contrast: 'normal',
     palette: 'night',
+    text: 'usual',
     speed: 1,
     steps: false,
     rules: false,

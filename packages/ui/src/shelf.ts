@@ -1,12 +1,23 @@
 import type { Kept } from './local/kept.ts';
 
+/** How a match ended. `points` compares games of the same kind (more is better), `reached` says it in words; older versions left them out. */
+export type Over = {
+  readonly outcome: string;
+  readonly title: string;
+  readonly score: number;
+  readonly points?: number;
+  readonly reached?: string;
+};
+
 /** A match on the shelf of this browser: what goes on after a reload, and what a list shows of it. */
 export type Shelved = Kept & {
   readonly saved: number;
   readonly names: readonly string[];
   /** How it stands, in one line. */
   readonly text: string;
-  readonly over: { readonly outcome: string; readonly title: string; readonly score: number } | null;
+  /** The setup in a few words; left out by older versions. */
+  readonly label?: string;
+  readonly over: Over | null;
 };
 
 const open = (): Promise<IDBDatabase> =>

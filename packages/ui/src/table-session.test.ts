@@ -206,7 +206,7 @@ const seated = (name: string, person = true) => ({ name, person, bot: null, here
 test('a rematch is offered to the others, who join or stay', () => {
   const { session, hear, gone } = table();
   hear({ t: 'next', m: 'm', to: 'next', by: 'Ben' });
-  expect(session.now().question).toMatchObject({ text: 'Ben would like a rematch.', yes: 'Join' });
+  expect(session.now().question).toMatchObject({ text: 'Ben would like to play on with you.', yes: 'Join' });
   expect(gone).toEqual([]);
   session.company!.answer(true);
   expect(gone).toEqual(['next']);

@@ -5,6 +5,7 @@ import {
   type Game,
   type Hint,
   type Pass,
+  type Prospect,
   type Refusal,
   type Seat,
   type SeatName,
@@ -14,10 +15,11 @@ import {
 import type { Line, ToClient, Told } from '@nightfall/protocol';
 import { openTable, type Client, type Heard, type Mirror, type OnlineTable, type Status } from '@nightfall/protocol/client';
 import type { Clock } from './clock.ts';
-import type { Company, Host, Peace, PhraseId, Ping } from './company.ts';
+import type { Company, Host, Moderation, PhraseId, Ping } from './company.ts';
 import { seenBy } from './local/seen-by.ts';
 import { logLines } from './log-lines.ts';
 import { backAlone } from './back.ts';
+import { calledIn } from './names.ts';
 import { Names } from './online-names.ts';
 import { Offers } from './online-offers.ts';
 import { Passing } from './passing.ts';
@@ -28,7 +30,7 @@ import type { Thinker } from './thinker.ts';
 /** What people at several screens need of the place they play at. */
 type Place = {
   /** Tells the person who runs the server that something is wrong here. */
-  readonly report: Peace['report'];
+  readonly report: Moderation['report'];
   /** Goes to another table: a rematch. */
   readonly goTo: (match: string) => void;
 };
@@ -36,6 +38,10 @@ type Place = {
 export type OwnTable = {
   /** Why this screen only looks on: another tab plays. */
   readonly stop: Stop | undefined;
+  /** Why there is no help at this table. */
+  readonly strict: string | undefined;
+  /** A hint was given. */
+  hinted(): void;
   /** Plays here from now on. */
   take(): void;
   /** Nothing happens until someone watches, so that they see the first dice roll. */
@@ -151,7 +157,7 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     const { from, seats, seatsAt } = this.#mirror;
     const page = await this.table.page(from, this.#eyes ?? undefined);
     if (!page || this.#mirror.from !== from) return;
-    const name = nameOf(sittersOf(this.game, seats, seatsAt));
+    const name = this.#called(nameOf(sittersOf(this.game, seats, seatsAt)));
     const lines = page.ev.flatMap((events, i) => logLines(this.game, events as T['event'][], page.from + i + 1, name));
     this.#mirror.from = page.from;
     this.#log = [...lines, ...this.#log];
@@ -217,10 +223,17 @@ export class TableSession<T extends Types = Types> implements Session<T> {
   async reset(): Promise<Refusal | undefined> {
     return this.now().back.reset ?? this.table.ask({ t: 'reset' });
   }
-  async hint(): Promise<Hint<T> | undefined> {
+  get strict(): string | undefined {
+    return this.#own?.strict;
+  }
+  async hint(tell?: (prospect: Prospect<T>) => void): Promise<Hint<T> | undefined> {
     const { seat, hands, view } = this.now();
-    if (seat === null || !hands.includes(seat) || !this.game.hint || this.#mirror.clock) return undefined;
-    return (await this.#start.thinker.hint(this.game.id, view, seat, this.#mirror.inputs)) as Hint<T> | undefined;
+    if (seat === null || !hands.includes(seat) || !this.game.hint || this.#mirror.clock || this.strict) return undefined;
+    const at = this.#mirror.inputs;
+    const told = (prospect: Prospect<Types>) => this.#mirror.inputs === at && tell?.(prospect as Prospect<T>);
+    const hint = (await this.#start.thinker.hint(this.game.id, view, seat, at, told)) as Hint<T> | undefined;
+    if (hint) this.#own?.hinted();
+    return hint;
   }
   sit(seat: Seat): void {
     if (!this.#mirror.you.includes(seat)) return;
@@ -237,12 +250,12 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     if ('wake' in at) return undefined;
     const { ask } = this.table;
     const host: Host = { remove: (seat) => ask({ t: 'remove', seat }), renew: () => ask({ t: 'renew' }) };
-    const peace: Peace = {
+    const moderation: Moderation = {
       others: othersOf(this.#mirror),
-      shun: (whom, how) => ask({ t: 'shun', ...whom, how }),
+      mute: (whom, how) => ask({ t: 'mute', ...whom, how }),
       report: at.report,
     };
-    return { ...this.#company, hasSide: this.#hasSide(), host: this.#mirror.isHost ? host : undefined, peace };
+    return { ...this.#company, hasSide: this.#hasSide(), host: this.#mirror.isHost ? host : undefined, moderation };
   }
   readonly #company: Company = {
     say: (text, toSide = false) => void this.table.ask({ t: 'say', text, ...(toSide && { side: true }) }),
@@ -253,7 +266,7 @@ export class TableSession<T extends Types = Types> implements Session<T> {
       return () => this.#pings.delete(heard);
     },
     answer: (yes) => this.#answer(yes),
-    rematch: () => this.#offers.rematch(),
+    rematch: (game) => this.#offers.rematch(game),
     handOver: (seat, level) => this.table.ask({ t: 'bot', seat, level }),
     rise: () => this.table.ask({ t: 'rise' }),
   };
@@ -270,6 +283,7 @@ export class TableSession<T extends Types = Types> implements Session<T> {
 
   #hear(fresh: Heard<T>, message: ToClient | undefined): void {
     if (!this.#mirror.view) return;
+    if (fresh.events.length > 0 || fresh.jump) this.#start.thinker.rest?.();
     if (message?.t === 'ping') return this.#hearPing(message);
     this.#mindEnd(message);
     if (message) this.#offers.hear(message);
@@ -308,7 +322,8 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     if (heard.isCut) this.#log = [];
     else if (heard.isRewritten) this.#log = this.#log.filter(({ seq }) => seq <= inputs);
     this.#settleGuesses(heard, inputs);
-    const lines = logLines(this.game, this.#read(heard.events), heard.guess === undefined ? inputs : inputs + 1, name);
+    const seq = heard.guess === undefined ? inputs : inputs + 1;
+    const lines = logLines(this.game, this.#read(heard.events), seq, this.#called(name));
     if (heard.guess !== undefined) this.#guessed.set(heard.guess, lines);
     else if (lines.length > 0) this.#log = [...this.#log, ...lines];
   }
@@ -335,13 +350,17 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     this.#guessed.clear();
     this.#log = this.#wholeLog(name);
   }
+  #called(name: (seat: Seat) => string): (seat: Seat) => string {
+    return calledIn(this.game, this.#mirror.view, name);
+  }
   #wholeLog(name: (seat: Seat) => string): LogLine[] {
     const match = this.#mirror.match!;
     const state = match.seek(0);
+    const at = (n: number) => this.#called((seat) => this.#names.at(seat, n, name));
     return match.inputs.flatMap((input, n) => {
       const events: T['event'][] = [];
       apply(this.game.book, state, input, (event) => events.push(event));
-      return logLines(this.game, this.#read(events), n + 1, (seat) => this.#names.at(seat, n + 1, name));
+      return logLines(this.game, this.#read(events), n + 1, at(n + 1));
     });
   }
 
@@ -454,7 +473,10 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     if (you.length === 0) return { undo: WATCHING, redo: WATCHING, reset: WATCHING, beyond: undefined };
     if (this.#mirror.clock) return NO_WAY_BACK;
     const isAlone = seats.every(({ person }, seat) => !person || you.includes(seat));
-    if (match && isAlone) return backAlone(match, you, this.#passing ? undefined : you);
+    if (match && isAlone) {
+      const back = backAlone(match, you, this.#passing ? undefined : you);
+      return this.strict === undefined ? back : { ...back, beyond: undefined };
+    }
     const undo = result ? OVER : match?.refuseUndo(this.#eyes ?? you[0]!);
     const isFinal = undo?.code === 'NOTHING' || undo?.code === 'OVER';
     const beyond = isAlone ? 'Take it back anyway' : 'Ask to take it back';

@@ -1,7 +1,8 @@
+import { listed } from '@nightfall/kit/words';
 import { botOf, type Game, type Seat, type SeatName, type Types } from '@nightfall/kernel';
 import { type ChatLine as Said, type Line, type SeatInfo, undecided } from '@nightfall/protocol';
 import type { Mirror } from '@nightfall/protocol/client';
-import { type Other, PHRASES } from './company.ts';
+import { type Other, PHRASES, REACTIONS } from './company.ts';
 import type { ChatLine, LogLine, Question, Sitter, Stop } from './session.ts';
 
 /** What an online table says apart from the game: who is here, why it is stopped, what it asks. */
@@ -29,8 +30,6 @@ function sitterOf<T extends Types>(
 }
 
 const whoIs = ({ you, seats }: At, seat: Seat): string => (you.includes(seat) ? 'You' : (seats[seat]?.name ?? 'Somebody'));
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Who is missing, and what others have been asked. */
 export function noticeOf(at: At): string {
@@ -40,7 +39,7 @@ export function noticeOf(at: At): string {
   const free = seats.filter(({ person, bot }) => !person && bot === null).length;
   const said = [
     you.length === 0 && 'You are watching: talk, or show a place.',
-    away.length > 0 && `${list(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
+    away.length > 0 && `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away.`,
     free > 0 && `${free} ${free > 1 ? 'seats are' : 'seat is'} free: invite someone.`,
     waitingForConsent(at),
   ];
@@ -53,7 +52,7 @@ function waitingForConsent(at: At): string {
   const { question } = at.standing;
   const open = askedOf(at);
   if (!question || open.some((seat) => at.you.includes(seat))) return '';
-  return `${whoIs(at, question.seat)} asked to take a move back. Waiting for ${list(open.map((seat) => whoIs(at, seat)))}.`;
+  return `${whoIs(at, question.seat)} asked to take a move back. Waiting for ${listed(open.map((seat) => whoIs(at, seat)))}.`;
 }
 /** What the table asks those who sit at this screen, and which lines of the log it is about. */
 export function questionOf(at: At, log: readonly LogLine[]): Question | undefined {
@@ -101,11 +100,15 @@ export function newsOf(at: At, lines: readonly Line[]): string | undefined {
   return undefined;
 }
 
-const isPhrase = (text: string): text is keyof typeof PHRASES => text in PHRASES;
+/** A phrase in words; a reaction as its sign. */
+function spoken(id: string): string {
+  if (Object.hasOwn(REACTIONS, id)) return REACTIONS[id as keyof typeof REACTIONS][0];
+  return Object.hasOwn(PHRASES, id) ? PHRASES[id as keyof typeof PHRASES] : id;
+}
 /** People a player may want to mute: those seated here, and watchers who said something. */
-export function othersOf({ seats, you, chat, shunned }: Pick<Mirror, 'seats' | 'you' | 'chat' | 'shunned'>): Other[] {
+export function othersOf({ seats, you, chat, muted }: Pick<Mirror, 'seats' | 'you' | 'chat' | 'muted'>): Other[] {
   const sitting = seats.flatMap(({ name, person }, seat) =>
-    person && !you.includes(seat) ? [{ name, whom: { seat }, how: shunned.find((one) => one.seat === seat)?.how }] : [],
+    person && !you.includes(seat) ? [{ name, whom: { seat }, how: muted.find((one) => one.seat === seat)?.how }] : [],
   );
   const spoke = new Map(chat.flatMap(({ seat, name, n }) => (seat === null ? [[name, n] as const] : [])));
   return [...sitting, ...[...spoke].map(([name, line]) => ({ name, whom: { line }, how: undefined }))];
@@ -115,7 +118,7 @@ export const chatOf = ({ chat, you }: Pick<Mirror, 'chat' | 'you'>): ChatLine[] 
 const said = ({ n, seat, name, kind, text }: Said, you: readonly Seat[]): ChatLine => ({
   n,
   from: name,
-  text: kind === 'phrase' && isPhrase(text) ? PHRASES[text] : text,
+  text: kind === 'phrase' ? spoken(text) : text,
   own: seat !== null && you.includes(seat),
   toSide: kind === 'side',
 });

@@ -11,7 +11,8 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Camera } from './camera.ts';
 import type { Shift } from './shift.ts';
 import { followGestures } from './gestures.ts';
-import { useCameraKeys } from './keys.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { cameraCommands, NEARER } from './camera-commands.ts';
 import { Minimap } from './minimap.tsx';
 
 type Props = {
@@ -30,7 +31,7 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
   const firstMark = useRef(first);
   useLayoutEffect(() => camera.attach(box.current!, firstMark.current), [camera]);
   useEffect(() => followGestures(box.current!, camera), [camera]);
-  useCameraKeys(camera);
+  useCommands('camera', cameraCommands(camera));
   const isNear = shift.scale > 1;
   return (
     <>
@@ -61,8 +62,8 @@ function follow(camera: Camera, { target }: FocusEvent): void {
 function Tools({ camera, isNear }: { camera: Camera; isNear: boolean }) {
   return (
     <div className="camera-tools" role="toolbar" aria-label="Zoom">
-      <ZoomButton icon="nearer" name="Zoom in (+)" act={() => camera.zoom(1.6)} />
-      {isNear && <ZoomButton icon="further" name="Zoom out (-)" act={() => camera.zoom(1 / 1.6)} />}
+      <ZoomButton icon="nearer" name="Zoom in (+)" act={() => camera.zoom(NEARER)} />
+      {isNear && <ZoomButton icon="further" name="Zoom out (-)" act={() => camera.zoom(1 / NEARER)} />}
       {isNear && <ZoomButton icon="fit" name="Show the whole board (0)" act={() => camera.whole()} />}
     </div>
   );

@@ -34,6 +34,9 @@ export type CameraPlan = {
   readonly aspect?: number | 'own';
 };
 
+/** A look elsewhere: there, and back again. */
+export type Journey = { readonly to: (marks: readonly string[]) => void; readonly back: () => void };
+
 const MOST = 5;
 /** A part of the board is shown with some room around it: at most this share of the box. */
 const ROOM = 0.6;
@@ -98,11 +101,24 @@ export class Camera {
   }
   /** Reveals these pieces for a moment; the answer takes the camera back, unless it has been moved since. */
   glance(marks: readonly string[]): () => void {
-    const before = this.#framing.shift;
-    this.reveal(marks);
-    const { shift } = this.#framing;
-    return () => {
-      if (this.#box && this.#framing.shift === shift && shift !== before) this.#set(before, true);
+    const { to, back } = this.journey();
+    to(marks);
+    return back;
+  }
+  /** Goes to see one thing after another, and comes back; a player who moves the camera meanwhile stays there. */
+  journey(): Journey {
+    const home = this.#framing.shift;
+    let last = home;
+    const isOn = () => this.#box !== undefined && this.#framing.shift === last;
+    return {
+      to: (marks) => {
+        if (!isOn()) return;
+        this.reveal(marks);
+        last = this.#framing.shift;
+      },
+      back: () => {
+        if (isOn() && last !== home) this.#set(home, true);
+      },
     };
   }
   /** The whole board. */

@@ -12,6 +12,8 @@ export type Chilled = {
   readonly snapshots: readonly (Types['state'] | undefined)[];
 };
 
+export type NightKept = { readonly date: string; readonly counts: boolean };
+
 /** Everything a match in this browser needs to continue after a reload. */
 export type Kept = {
   readonly id: string;
@@ -21,6 +23,10 @@ export type Kept = {
   /** Faces prepared by a guided game that have not been rolled yet. */
   readonly script: readonly (readonly number[])[];
   readonly guided: boolean;
+  /** The night it was played for; `counts`: it was the first try. */
+  readonly night?: NightKept | undefined;
+  /** How many hints were given; left out by older versions. */
+  readonly hints?: number | undefined;
   /** Left out by older versions: then the record is replayed. */
   readonly chilled?: Chilled;
 };

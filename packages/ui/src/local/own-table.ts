@@ -34,6 +34,8 @@ export type Start = {
   /** Dice of a guided game that follow what the player does. */
   readonly rig?: Rig | undefined;
   readonly guided?: boolean;
+  readonly night?: Kept['night'];
+  readonly hints?: Kept['hints'];
   readonly thinker: Thinker;
   readonly keep: (kept: Kept, match: Match) => void;
   /** Left out: no other tab has this match open. */
@@ -46,6 +48,8 @@ const ELSEWHERE: Stop = {
   no: { rule: 'match', code: 'ELSEWHERE', text: 'This game is open in another tab. You can watch it here.' },
   remedy: 'Play here',
 };
+
+const NO_HELP = 'This night counts: there are no hints, and dice that have fallen stay.';
 
 /** A match whose table is in this browser: one person, or several sharing a device, and bots. */
 export async function sitDown(start: Start): Promise<TableSession> {
@@ -64,10 +68,12 @@ class Tab implements OwnTable {
   readonly #keeper = new Keeper(() => this.#save());
   readonly #stopWatching = whenAway(() => this.#goAway());
   #isTaken = false;
+  #hints: number;
 
   constructor(start: Start) {
     const { id, match, thinker, hold, seed, reading } = start;
     this.#start = start;
+    this.#hints = start.hints ?? 0;
     this.#dice = preparedDice(start);
     this.#own = tableFor(
       {
@@ -96,6 +102,14 @@ class Tab implements OwnTable {
   }
   get stop(): Stop | undefined {
     return this.#isOurs ? undefined : ELSEWHERE;
+  }
+  /** A night that counts is played without help: everybody sees its dice once. */
+  get strict(): string | undefined {
+    return this.#start.night?.counts ? NO_HELP : undefined;
+  }
+  hinted(): void {
+    this.#hints += 1;
+    this.#keeper.ask();
   }
   take(): void {
     this.#isTaken = true;
@@ -143,7 +157,7 @@ class Tab implements OwnTable {
     if (this.#isOurs && !reading) keep(this.#kept(), this.#table.play.match);
   }
   #kept(): Kept {
-    const { id, seed, guided = false } = this.#start;
+    const { id, seed, guided = false, night } = this.#start;
     const { match } = this.#table.play;
     const { rows } = this.#own;
     const lines = rows.map(({ data }) => JSON.parse(data) as Line);
@@ -154,6 +168,6 @@ class Tab implements OwnTable {
       snapshots: match.snapshots,
     };
     const record = printRecord(match, undefined, entriesOf(lines));
-    return { id, game: match.game.id, record, seed, script: this.#dice.left(), guided, chilled };
+    return { id, game: match.game.id, record, seed, script: this.#dice.left(), guided, night, hints: this.#hints, chilled };
   }
 }

@@ -81,6 +81,17 @@ export function SettingsForm() {
         }}
       />
       <Segments
+        name="Text size"
+        text="For all words. Boards keep their size; zoom in for their labels."
+        value={now.text}
+        choices={[
+          ['usual', 'Usual'],
+          ['large', 'Large'],
+          ['largest', 'Largest'],
+        ]}
+        change={(text) => changeSettings({ text })}
+      />
+      <Segments
         name="Contrast"
         text="High: darker backgrounds, brighter text, stronger lines."
         value={now.contrast}

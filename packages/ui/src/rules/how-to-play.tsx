@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useOn } from '../parts/use-on.ts';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BookPage } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { reachable } from '../parts/reachable.ts';
@@ -16,9 +17,7 @@ type Props = {
 export function HowToPlay({ pages, title, children }: Props) {
   const [at, setAt] = useState(0);
   const scroll = useRef<HTMLElement>(null);
-  useEffect(() => {
-    scroll.current?.scrollTo({ top: 0 });
-  }, [at]);
+  useOn(at, () => scroll.current?.scrollTo({ top: 0 }));
   const page = pages[Math.min(at, pages.length - 1)]!;
   return (
     <>

@@ -1,13 +1,17 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { reachable } from '../parts/reachable.ts';
+import { useOn } from '../parts/use-on.ts';
 import { Blocks, GoTo } from './blocks.tsx';
-import { markdown, plain, type Block } from './markdown.ts';
+import { chapterOf, chaptersOf, type Chapter } from './chapters.ts';
+import { markdown } from './markdown.ts';
 import { forPlayers, placesIn, searchRules, type Hit } from './search.ts';
 
 /** The clause, or the nearest thing there is: its section for a number that stands for a whole one. */
 function findClause(root: HTMLElement, clause: string): HTMLElement | null {
   const byId = (id: string) => root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const number = clause.replace(/^[A-Z]{2}-/, '');
+  // What comes before the first chapter has no heading of its own number.
+  if (clause === 'about') return root.querySelector('h1');
   return (
     byId(clause) ??
     byId(`section-${number}`) ??
@@ -15,16 +19,16 @@ function findClause(root: HTMLElement, clause: string): HTMLElement | null {
   );
 }
 
-/** Scrolls to a clause and marks it. */
-function useAt(clause: string | undefined) {
+/** Scrolls to a clause and marks it; a chapter is read from its beginning. */
+function useAt(place: string | undefined, visits: number) {
   const scroll = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!clause || !scroll.current) return;
-    const found = findClause(scroll.current, clause);
+  useOn(`${place} ${visits}`, () => {
+    if (!place || !scroll.current) return undefined;
+    const found = findClause(scroll.current, place);
     found?.scrollIntoView({ block: found.tagName.startsWith('H') ? 'start' : 'center' });
     found?.classList.add('is-here');
     return () => found?.classList.remove('is-here');
-  }, [clause]);
+  });
   return scroll;
 }
 
@@ -38,16 +42,19 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Every clause, with search and contents. `clause` is the one to show; a new one scrolls there. */
+/** Every clause, chapter by chapter, with search and contents. `clause` is the one to show; a new one opens its chapter. */
 export function Reference({ source, clause, onGo, isPage = false, children }: Props) {
   const parsed = useMemo(() => markdown(forPlayers(source)), [source]);
   const places = useMemo(() => placesIn(parsed), [parsed]);
+  const chapters = useMemo(() => chaptersOf(parsed), [parsed]);
   const [query, setQuery] = useState('');
-  const [gone, setGone] = useState<{ readonly from: string | undefined; readonly to: string }>();
-  const scroll = useAt(gone && gone.from === clause ? gone.to : clause);
+  const [gone, setGone] = useState({ from: undefined as string | undefined, to: '', visits: 0 });
+  const place = gone.to !== '' && gone.from === clause ? gone.to : clause;
+  const at = place === undefined ? 0 : chapterOf(chapters, place);
+  const scroll = useAt(place, gone.visits);
   const goTo = (to: string) => {
     setQuery('');
-    setGone({ from: clause, to });
+    setGone({ from: clause, to, visits: gone.visits + 1 });
     onGo?.(to);
   };
   return (
@@ -65,36 +72,55 @@ export function Reference({ source, clause, onGo, isPage = false, children }: Pr
       </search>
       <section className="rules-scroll" ref={scroll} {...reachable} aria-label="Rules">
         {query && <Hits hits={searchRules(places, query)} goTo={goTo} />}
-        {!query && <Contents of={parsed} goTo={goTo} isPage={isPage} />}
+        {!query && <Contents of={chapters} at={at} goTo={goTo} isPage={isPage} />}
         <article className="rulebook" hidden={query !== ''}>
           <GoTo value={goTo}>
-            <Blocks of={parsed} />
+            <Blocks of={chapters[at]?.blocks ?? []} />
           </GoTo>
+          <Turn of={chapters} at={at} goTo={goTo} />
         </article>
       </section>
     </>
   );
 }
 
-const chapters = (of: readonly Block[]) =>
-  of.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [{ id: block.id, name: plain(block.children) }] : []));
+type ChapterProps = { readonly of: readonly Chapter[]; readonly at: number; readonly goTo: (section: string) => void };
 
 /** The chapters: folded in a pane, beside the text where there is room. */
-function Contents({ of, goTo, isPage }: { of: readonly Block[]; goTo: (section: string) => void; isPage: boolean }) {
+function Contents({ of, at, goTo, isPage }: ChapterProps & { isPage: boolean }) {
   const [isWide] = useState(() => matchMedia('(min-width: 1100px)').matches);
   return (
     <details className="rule-contents" open={isPage && isWide}>
       <summary>Contents</summary>
       <ol>
-        {chapters(of).map(({ id, name }) => (
+        {of.map(({ id, name }, i) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(e) => (e.preventDefault(), goTo(id))}>
+            <a href={`#${id}`} aria-current={i === at ? 'page' : undefined} onClick={(e) => (e.preventDefault(), goTo(id))}>
               {name}
             </a>
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+/** From one chapter to its neighbours. */
+function Turn({ of, at, goTo }: ChapterProps) {
+  const [before, after] = [of[at - 1], of[at + 1]];
+  return (
+    <nav className="chapter-turn" aria-label="Chapters">
+      {before && (
+        <button type="button" className="button button-paper" onClick={() => goTo(before.id)}>
+          ← {before.name}
+        </button>
+      )}
+      {after && (
+        <button type="button" className="button button-paper" onClick={() => goTo(after.id)}>
+          {after.name} →
+        </button>
+      )}
+    </nav>
   );
 }
 

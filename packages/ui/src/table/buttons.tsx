@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { KeySign } from '../commands/bar-button.tsx';
+import { isOn, signOf, type Command } from '../commands/command.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
 type Props = {
@@ -26,20 +28,25 @@ export function TopButton({ icon, name, act, only, children }: Props) {
   );
 }
 
-/** The key that does the same; those who listen to the screen have their own ways to it. */
-export const KeySign = ({ name }: { name: string }) => (
-  <kbd className="key" aria-hidden="true">
-    {name}
-  </kbd>
-);
+/** The key of a command that is there. */
+export const CommandSign = ({ command }: { command: Command | undefined }) =>
+  command && <KeySign name={signOf(command.keys[0]!)} />;
 
-/** Opens what does not fit beside the board on a narrow screen. */
-export function SheetButton({ icon, name, act, hotkey }: Props & { readonly hotkey: string }) {
+/** Does what a key does as well; greyed out it still answers, and says why not. */
+type CommandProps = { readonly icon: IconName; readonly name: string; readonly command: Command };
+export function CommandButton({ icon, name, command }: CommandProps) {
+  const [key] = command.keys;
   return (
-    <button type="button" className="button button-quiet" title={`${name} (${hotkey})`} onClick={act}>
+    <button
+      type="button"
+      className="button button-quiet"
+      title={`${name} (${signOf(key!)})`}
+      aria-disabled={!isOn(command)}
+      onClick={() => command.run(key!)}
+    >
       <Icon name={icon} />
       {name}
-      <KeySign name={hotkey} />
+      <CommandSign command={command} />
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { Hint, Refusal, Types } from '@nightfall/kernel';
+import { capital } from '@nightfall/kit/words';
+import type { Hint, Prospect, Refusal, Types } from '@nightfall/kernel';
 import type { Session } from '../session.ts';
 import { nextStep } from './hint.tsx';
 import type { Sight } from './use-sight.ts';
@@ -51,7 +52,6 @@ const ASKED: { readonly [code: string]: string | undefined } = {
   LEARNED: 'You have learned something since.',
   ACTED: 'Someone else has acted since; their move will be undone too.',
 };
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const plainHint = (text: string): Hint<Types> => ({ moves: [], text, rules: [] });
 
@@ -61,13 +61,14 @@ async function showHint({ session, isMine, words }: Sight): Promise<void> {
   const { hint, step } = words.advice ?? {};
   const next = hint && step && nextStep(hint, step);
   if (next) return words.suggest(hint, next);
+  if (session.strict !== undefined) return words.suggest(plainHint(session.strict));
   if (!isMine) return words.suggest(plainHint('You get hints when it is your turn to decide.'));
   words.suggest(plainHint('Looking at the board…'));
-  words.suggest(await hintOf(session));
+  words.suggest(await hintOf(session, words.weigh));
 }
-async function hintOf(session: Session): Promise<Hint<Types>> {
+async function hintOf(session: Session, weigh: (prospect: Prospect<Types>) => void): Promise<Hint<Types>> {
   try {
-    return (await session.hint()) ?? plainHint('No hint for this decision.');
+    return (await session.hint(weigh)) ?? plainHint('No hint for this decision.');
   } catch {
     return plainHint('The hint did not load. Ask once more.');
   }

@@ -4,6 +4,7 @@ import { nameOf, type ChatLine, type Session } from '../session.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
 import { useUnread } from './talk.tsx';
 import { useSince, type SinceTold } from './since.tsx';
+import { tableCommands, type TableCommands } from './table-commands.ts';
 import { useBoardProps } from './use-board-props.ts';
 import { usePanes, type Panes } from './use-panes.ts';
 import { useSight, type Sight } from './use-sight.ts';
@@ -26,6 +27,8 @@ export type Desk = Sight & {
   readonly panes: Panes;
   readonly board: BoardProps;
   readonly deeds: Deeds;
+  /** What keys and buttons do, beside the moves of the game. */
+  readonly commands: TableCommands;
   /** What others said that was not on this screen yet. */
   readonly unread: readonly ChatLine[];
   /** What others did since the player's last decision. */
@@ -42,7 +45,8 @@ export function useDesk({ session, module, guide, isShareOpen = false }: Laid): 
   const board = useBoardProps(sight, isByHand, since.marks);
   const unread = useUnread(session.id, sight.live.chat, panes.isTalkOpen);
   const pointing = usePointing(panes);
-  return { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };
+  const desk = { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };
+  return { ...desk, commands: tableCommands(desk) };
 }
 
 function usePointing({ closeSheet }: Panes): Pointing {

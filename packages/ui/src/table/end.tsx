@@ -1,3 +1,4 @@
+import { useCommands } from '../commands/use-commands.ts';
 import type { Result } from '@nightfall/kernel';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withNames } from '../names.ts';
@@ -16,10 +17,12 @@ type Props = {
   readonly figures: ReactNode;
   readonly share: () => void;
   readonly review: ReactNode;
+  /** The story of this game, and the last page of a lesson that ends with it. */
+  readonly tale: ReactNode;
 };
 
 /** How it ended; what was played can still be looked at. */
-export function End({ result, moment, name, openRule, buttons, figures, share, review }: Props) {
+export function End({ result, moment, name, openRule, buttons, figures, share, review, tale }: Props) {
   const [open, setOpen] = useState(true);
   const isMoment = useFirstMoment(moment);
   const panel = useFocusOnce(!isMoment && open);
@@ -50,6 +53,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
           ))}
         </ul>
       )}
+      {tale}
       <div className="end-buttons">
         {buttons}
         <button type="button" className="button" onClick={share}>
@@ -95,14 +99,13 @@ function useFirstMoment({ jump }: Moment): boolean {
     if (!isMoment) return;
     const end = () => setMoment(false);
     const timer = setTimeout(end, MOMENT_MS / settings().speed);
-    addEventListener('keydown', end);
     addEventListener('pointerdown', end);
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', end);
       removeEventListener('pointerdown', end);
     };
   }, [isMoment]);
+  useCommands('story', [{ id: 'end', keys: [' ', 'Enter', 'Escape'], isOn: isMoment, run: () => setMoment(false) }]);
   return isMoment;
 }
 const Staged = ({ word, outcome }: { word: string; outcome: Result['outcome'] }) => (

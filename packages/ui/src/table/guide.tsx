@@ -1,5 +1,5 @@
 import type { Types } from '@nightfall/kernel';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Guide, GuideStep } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -14,9 +14,8 @@ function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, vi
 const doneKey = (id: string) => `nightfall.guide.${id}`;
 const shownKey = (id: string) => `nightfall.guide-shown.${id}`;
 const kept = (key: string): ReadonlySet<string> => new Set(localStorage.getItem(key)?.split(' ') ?? []);
-function keep(key: string, ids: ReadonlySet<string>): ReadonlySet<string> {
-  localStorage.setItem(key, [...ids].join(' '));
-  return ids;
+function keep(key: string, ids: ReadonlySet<string>): void {
+  if (ids.size > 0) localStorage.setItem(key, [...ids].join(' '));
 }
 
 /** Which bubble of how many: the number never goes down, also where one comes back, and what can no longer come is not counted. */
@@ -31,22 +30,31 @@ export function countOf<T extends Types>(
   return [before.length + 1, before.length + 1 + toCome.length];
 }
 
+const lastOf = <T extends Types>({ steps }: Guide<T>) => steps.find(({ isLast }) => isLast);
+const isRead = <T extends Types>(guide: Guide<T>, done: ReadonlySet<string>) => done.has(lastOf(guide)?.id ?? 'left');
+
 function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view: T['view']) {
   const [done, setDone] = useState(() => kept(doneKey(id)));
   const [shown, setShown] = useState(() => kept(shownKey(id)));
   const step = guide && !done.has('left') ? stepNow(guide, done, view) : undefined;
-  const finish = (...what: readonly string[]) => setDone(keep(doneKey(id), new Set([...done, ...what])));
-  useEffect(() => {
-    if (step && !shown.has(step.id)) setShown(keep(shownKey(id), new Set([...shown, step.id])));
-  }, [step, shown, id]);
+  const finish = (...what: readonly string[]) => setDone(new Set([...done, ...what]));
+  if (step && !shown.has(step.id)) setShown(new Set([...shown, step.id]));
   // What was shown and is over does not come back.
-  useEffect(() => {
-    const over = guide?.steps.filter((one) => shown.has(one.id) && !done.has(one.id) && one.until?.(view)) ?? [];
-    if (over.length > 0) finish(...over.map((one) => one.id));
-  });
+  const over = guide?.steps.filter((one) => shown.has(one.id) && !done.has(one.id) && one.until?.(view)) ?? [];
+  if (over.length > 0) finish(...over.map((one) => one.id));
+  useEffect(() => keep(doneKey(id), done), [id, done]);
+  useEffect(() => keep(shownKey(id), shown), [id, shown]);
   const [number, of] = guide && step ? countOf(guide, step, shown, view) : [0, 0];
   const isLeft = done.has('left');
-  return { step, isLeft, count: `${number} of ${of}`, next: () => step && finish(step.id), leave: () => finish('left') };
+  const isTaught = guide !== undefined && isRead(guide, done);
+  return {
+    step,
+    isLeft,
+    isTaught,
+    count: `${number} of ${of}`,
+    next: () => step && finish(step.id),
+    leave: () => finish('left'),
+  };
 }
 
 /** Of a map that is zoomed in, only what is in sight. */
@@ -64,6 +72,7 @@ function rectOf(at: string | undefined): DOMRect | undefined {
 }
 
 const isTouched = () => matchMedia('(hover: none)').matches;
+const wordsOf = ({ text, touch }: GuideStep) => (isTouched() ? (touch ?? text) : text);
 
 type Props = {
   readonly step: GuideStep;
@@ -72,25 +81,31 @@ type Props = {
   readonly next: () => void;
   readonly leave: () => void;
   readonly openRule: (clause: string) => void;
+  /** On the last page: the way to a real game. */
+  readonly onward: ReactNode;
 };
 
 /** One step of a guided first game, in a place of its own; a ring lies round what it speaks of. */
-function Bubble({ step, title, count, next, leave, openRule }: Props) {
+function Bubble({ step, title, count, next, leave, openRule, onward }: Props) {
   return (
     <>
       <Beam at={step.at} />
-      <aside className="guide" aria-live="polite" aria-label="Guide">
-        <h3>
-          {title} · {count}
-        </h3>
+      <aside className={onward ? 'guide is-last' : 'guide'} aria-live="polite" aria-label="Guide">
+        <h2>
+          <span className="guide-title">{title} · </span>
+          {count}
+        </h2>
         <RuleLinks rules={[step.rule]} openRule={openRule} />
         <button type="button" className="button button-icon button-paper" aria-label="Leave the guide" onClick={leave}>
           <Icon name="close" size={18} />
         </button>
-        <p>{isTouched() ? (step.touch ?? step.text) : step.text}</p>
-        <button type="button" className="button button-ember" onClick={next}>
-          Next
-        </button>
+        <p>{wordsOf(step)}</p>
+        <div className="guide-deeds">
+          <button type="button" className={onward ? 'button button-paper' : 'button button-ember'} onClick={next}>
+            {onward ? 'Play on' : 'Next'}
+          </button>
+          {onward}
+        </div>
       </aside>
     </>
   );
@@ -115,21 +130,39 @@ function Beam({ at }: { at: string | undefined }) {
 
 const WATCH = 'Watch what happens.';
 const PLAY_ON = 'Play on: the guide speaks up when something new comes.';
+const TAUGHT = 'The lesson is over: the rest of this game is yours.';
+
+type PlaceProps = {
+  readonly desk: Desk;
+  readonly guide: Guide;
+  /** Leads from the last page of the lesson to a real game. */
+  readonly onward: ReactNode;
+};
 
 /** The place of the guide: it stays where it is until the guide is left or the game is over, so that the board does not move. */
-export function GuidePlace({ desk: { session, scene, panes }, guide }: { desk: Desk; guide: Guide }) {
-  const { step, count, isLeft, next, leave } = useGuide(guide, session.id, scene.moment.view);
+export function GuidePlace({ desk: { session, scene, panes }, guide, onward }: PlaceProps) {
+  const { step, count, isLeft, isTaught, next, leave } = useGuide(guide, session.id, scene.moment.view);
   if (isLeft || (scene.moment.result && !scene.playing)) return null;
   return (
     <div className="guide-place">
       {step && !scene.playing ? (
-        <Bubble step={step} title={guide.title} count={count} next={next} leave={leave} openRule={panes.openRule} />
+        <Bubble {...{ step, count, next, leave }} title={guide.title} openRule={panes.openRule} onward={step.isLast && onward} />
       ) : (
         <>
-          <p className="guide-wait">{scene.playing ? WATCH : PLAY_ON}</p>
+          <p className="guide-wait">
+            {scene.playing ? WATCH : isTaught ? TAUGHT : PLAY_ON}
+            {isTaught && !scene.playing && onward}
+          </p>
           <div className="guide-notes" />
         </>
       )}
     </div>
   );
+}
+
+/** A game may end before its lesson does: then the last page is read here. */
+export function LastPage({ desk: { session, guide } }: { desk: Desk }) {
+  const [isDue] = useState(() => guide !== undefined && !isRead(guide, kept(doneKey(session.id))));
+  const last = guide && lastOf(guide);
+  return last && isDue ? <p className="end-lesson">{wordsOf(last)}</p> : null;
 }

@@ -1,9 +1,11 @@
-import type { Hint, Types } from '@nightfall/kernel';
+import type { Hint, Prospect, Types } from '@nightfall/kernel';
 import { useEffect } from 'react';
 import { withNames } from '../names.ts';
+import { CommandSign } from './buttons.tsx';
 import type { Desk } from './desk.ts';
 import { markPieces } from './mark-pieces.ts';
 import { useClearOf } from './use-clear-of.ts';
+import { prospectTexts } from '../review/words.ts';
 import { Why } from './why.tsx';
 
 /** A hint comes in three steps, each only when it is asked for: where to look, what is worth a thought, the move with its reason. */
@@ -36,7 +38,17 @@ export const litBy = (advice: { readonly hint: Hint<Types>; readonly step: HintS
   return advice.step === 'move' ? marks : candidates;
 };
 
-export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, board } }: { desk: Desk }) {
+/** What the move is worth, once that is reckoned; and what another one would gain or lose. */
+function OddsOf({ board: { game, view }, prospect }: { board: Desk['board']; prospect: Prospect<Types> | undefined }) {
+  if (!game.mind) return null;
+  return (
+    <p className="hint-odds" role="status">
+      {prospect ? prospectTexts(game, view, prospect).join(' ') : 'Reckoning the odds…'}
+    </p>
+  );
+}
+
+export function HintGiven({ desk: { words, scene, live, panes, deeds, commands, camera, board } }: { desk: Desk }) {
   const { hint, step } = words.advice ?? {};
   const marks = litBy(words.advice);
   // What the player is to press by hand stands in the bar: that stays free.
@@ -54,9 +66,10 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, camera, bo
       place={place}
       isHint
     >
+      {step === 'move' && hint.moves.length > 0 && <OddsOf board={board} prospect={words.prospect} />}
       {next && (
         <button type="button" className="button button-paper" onClick={deeds.hint}>
-          {MORE[next]} <kbd className="key">H</kbd>
+          {MORE[next]} <CommandSign command={commands.hint} />
         </button>
       )}
       {!next && hint.moves.length > 0 && (

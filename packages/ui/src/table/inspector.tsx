@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardModule, Inspected } from '../board.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -31,19 +32,27 @@ function useAsked(): readonly [Asked | undefined, () => void] {
       setAsked(piece && { piece, isByMouse });
       return piece !== undefined;
     };
-    const press = (e: KeyboardEvent) => {
-      if (e.key === 'Escape') setAsked(undefined);
-      if (e.key.toLowerCase() !== 'i' || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
-      ask(document.activeElement, false);
-    };
     const touch = (e: PointerEvent) => !isRuleLink(e.target) && setAsked(undefined);
-    addEventListener('keydown', press, { signal });
     table.addEventListener('pointerdown', touch, { capture: true, signal });
     watchHolding(table, { held: (e) => ask(e.target, false), left: () => setAsked(undefined) }, signal);
     watchResting(table, (target) => ask(target, true), signal);
     return () => end.abort();
   }, []);
-  return [asked, () => setAsked(undefined)];
+  const close = () => setAsked(undefined);
+  const focused = () => pieceAt(document.activeElement);
+  useCommands('question', [{ id: 'close-inspector', keys: ['Escape'], isOn: asked !== undefined, run: close }]);
+  useCommands('table', [
+    {
+      id: 'inspect',
+      keys: ['i'],
+      label: 'describe the selected piece',
+      run: () => {
+        const piece = focused();
+        setAsked(piece && { piece, isByMouse: false });
+      },
+    },
+  ]);
+  return [asked, close];
 }
 const isRuleLink = (target: EventTarget | null) => target instanceof Element && target.closest('.inspector .rule-link') !== null;
 
@@ -99,7 +108,7 @@ export function Inspector({ desk }: { desk: Desk }) {
       aria-live="polite"
     >
       <header>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <button type="button" className="button button-icon button-paper" aria-label="Close" tabIndex={-1} onClick={close}>
           <Icon name="close" size={16} />
         </button>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useOn } from '../parts/use-on.ts';
+import { useMemo, useRef, useState } from 'react';
 import { withoutEmpty } from '../log-lines.ts';
 import { Icon } from '../parts/icon.tsx';
 import { reachable } from '../parts/reachable.ts';
@@ -55,10 +56,10 @@ export function Log({ lines: all, earlier, ...line }: Props) {
 /** The newest line is in sight, also in a sheet that has only just opened. */
 function useLatestInSight(lines: readonly LogLine[]) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useOn(lines, () => {
     const frame = requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'end' }));
     return () => cancelAnimationFrame(frame);
-  }, [lines]);
+  });
   return list;
 }
 

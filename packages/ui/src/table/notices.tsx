@@ -4,9 +4,11 @@ import { Beside } from './beside.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Desk } from './desk.ts';
 import { End } from './end.tsx';
+import { LastPage } from './guide.tsx';
 import { HintGiven } from './hint.tsx';
 import { Shared } from './shared.tsx';
 import { SinceNote } from './since.tsx';
+import { Tale } from './tale.tsx';
 import { useClearOfTouch } from './use-clear-of.ts';
 import { Why } from './why.tsx';
 
@@ -34,7 +36,7 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
       </Beside>
       {!desk.words.said && !desk.words.advice && (
         <Beside mayStandForGuide>
-          <SinceNote since={desk.since} again={desk.scene.again} />
+          <SinceNote since={desk.since} again={desk.commands.again} />
         </Beside>
       )}
       <Ended desk={desk} buttons={endButtons} figures={endFigures} />
@@ -109,6 +111,12 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       buttons={buttons}
       figures={figures}
       share={() => panes.openSheet('share')}
+      tale={
+        <>
+          <Tale desk={desk} />
+          <LastPage desk={desk} />
+        </>
+      }
       review={
         Review && (
           <Contain what="The review" of={seq}>

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { BarButton } from '../commands/bar-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Stop } from '../session.ts';
 import { Timer } from './timer.tsx';
@@ -18,21 +19,15 @@ export function Pace({ clock, stop, pause, goOn }: Props) {
     <div className="pace">
       {clock && <Timer clock={clock} />}
       {stop?.remedy && (
-        <button type="button" className="button button-ember" onClick={goOn}>
+        <BarButton className="button button-ember" act={goOn}>
           <Icon name="play" size={18} />
           {stop.remedy}
-        </button>
+        </BarButton>
       )}
       {pause && !stop && (
-        <button
-          type="button"
-          className="button button-icon button-quiet"
-          aria-label="Pause the game"
-          title="Pause the game"
-          onClick={pause}
-        >
+        <BarButton className="button button-icon button-quiet" aria-label="Pause the game" title="Pause the game" act={pause}>
           <Icon name="pause" />
-        </button>
+        </BarButton>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 import type { Camera } from '../camera/camera.ts';
 import type { Company, Ping } from '../company.ts';
-import { useKeys } from './keys.tsx';
+import { useCommands } from '../commands/use-commands.ts';
 
 /** Boards say with `data-mark` what can be pointed at; the same names light pieces up. */
+const markOf = (element: Element | null): string | undefined => element?.closest<HTMLElement>('[data-mark]')?.dataset['mark'];
 const markAt = (x: number, y: number): string | undefined =>
   document
     .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>('[data-mark]')?.dataset['mark'])
+    .map(markOf)
     .find((mark) => mark !== undefined);
 const pieceOf = (mark: string): Element | null => document.querySelector(`.table-board [data-mark="${CSS.escape(mark)}"]`);
 const wordsFor = (piece: Element | null): string =>
@@ -17,20 +18,19 @@ type PointProps = { readonly company: Company; readonly done: () => void };
 /** Covers the board while someone points: the next tap is for the others, not for the game. */
 export function Pointing({ company, done }: PointProps) {
   const [isMissed, setMissed] = useState(false);
-  useKeys({ Escape: done });
-  useEffect(() => {
-    // With the keyboard: go to a piece and press Enter. The board does not hear it.
-    const press = (e: KeyboardEvent) => {
-      const piece = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-mark]') : null;
-      if (e.key !== 'Enter' || !piece) return;
-      e.preventDefault();
-      e.stopPropagation();
-      company.point(piece.dataset['mark']!);
-      done();
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [company, done]);
+  // With the keyboard: go to a piece and press Enter. The board does not hear it.
+  useCommands('question', [
+    { id: 'stop', keys: ['Escape'], run: done },
+    {
+      id: 'point-here',
+      keys: ['Enter'],
+      isOn: () => markOf(document.activeElement) !== undefined,
+      run: () => {
+        company.point(markOf(document.activeElement)!);
+        done();
+      },
+    },
+  ]);
   const press = (e: PointerEvent) => {
     const mark = markAt(e.clientX, e.clientY);
     if (mark === undefined) return setMissed(true);

@@ -1,36 +1,19 @@
-import type { Pass, Types } from '@nightfall/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useOn } from '../parts/use-on.ts';
+import type { Types } from '@nightfall/kernel';
+import { useRef, useState } from 'react';
 import type { AtStep, BoardProps } from '../board.ts';
+import { BarButton } from '../commands/bar-button.tsx';
 import { Contain } from '../parts/contain.tsx';
-import { Icon, type IconName } from '../parts/icon.tsx';
+import { calledIn } from '../names.ts';
 import type { Moment } from '../session.ts';
 import { ActAs } from './act-as.tsx';
-import { KeySign, SheetButton } from './buttons.tsx';
+import { CommandButton } from './buttons.tsx';
 import type { Desk } from './desk.ts';
 import { useFreshChoices } from './fresh.ts';
-import { useKeys } from './keys.tsx';
 import { Pace } from './pace.tsx';
-import { hasSeats, sideName } from './sides.tsx';
+import { sideName } from './sides.tsx';
 
 type Props = { readonly desk: Desk };
-
-type ToolProps = {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly does: string;
-  readonly hotkey: string;
-  readonly off?: boolean;
-  readonly act: () => void;
-};
-function Tool({ icon, name, does, hotkey, off = false, act }: ToolProps) {
-  return (
-    <button type="button" className="button button-quiet" title={`${does} (${hotkey})`} aria-disabled={off} onClick={act}>
-      <Icon name={icon} />
-      {name}
-      <KeySign name={hotkey} />
-    </button>
-  );
-}
 
 /** Who decides what, the choices, and the same tools in the same places in every game. */
 export function PromptBar({ desk }: Props) {
@@ -39,9 +22,7 @@ export function PromptBar({ desk }: Props) {
   const choices = useRef<HTMLDivElement>(null);
   useFreshChoices(choices);
   // A new question is read from its beginning.
-  useEffect(() => {
-    if (choices.current) choices.current.scrollTop = 0;
-  }, [board.seat, board.view]);
+  useOn(board.view, () => choices.current?.scrollTo({ top: 0 }));
   return (
     <section className="bar" aria-label="What now" data-shared={desk.session.company !== undefined} tabIndex={-1}>
       <div className="bar-feet">
@@ -63,48 +44,39 @@ export function PromptBar({ desk }: Props) {
 }
 
 /** Step by step, playback waits for the player. */
-function StepButtons({ goOn, finish }: AtStep) {
-  return (
-    <>
-      <button type="button" className="button button-ember" onClick={goOn}>
-        Next <kbd className="key">Space</kbd>
-      </button>
-      <button type="button" className="button" onClick={finish}>
-        Skip to the end
-      </button>
-    </>
-  );
-}
+const StepButtons = ({ goOn, finish }: AtStep) => (
+  <>
+    <BarButton className="button button-ember" hotkey=" " act={goOn}>
+      Next{' '}
+    </BarButton>
+    <BarButton className="button" act={finish}>
+      Skip to the end
+    </BarButton>
+  </>
+);
 
 /** While a clock runs there is no undo and no hint, so the tools disappear. */
-function Tools({ desk: { session, scene, live, isMine, deeds } }: Props) {
-  const { back } = scene.moment;
-  if (live.clock) return null;
+function Tools({ desk: { commands } }: Props) {
+  const { undo, redo, restart, hint } = commands;
+  if (!undo || !redo || !restart || !hint) return null;
   return (
     <div className="bar-tools" role="toolbar" aria-label="Tools">
-      <Tool icon="undo" name="Undo" does="Undo" hotkey="U" off={back.undo !== undefined && !back.beyond} act={deeds.undo} />
-      <Tool icon="redo" name="Redo" does="Redo" hotkey="⇧U" off={back.redo !== undefined} act={deeds.redo} />
-      <Tool icon="reset" name="Restart" does="Restart turn" hotkey="T" off={back.reset !== undefined} act={deeds.reset} />
-      <Tool icon="hint" name="Hint" does="Hint" hotkey="H" off={!isMine || !session.game.hint} act={deeds.hint} />
+      <CommandButton icon="undo" name="Undo" command={undo} />
+      <CommandButton icon="redo" name="Redo" command={redo} />
+      <CommandButton icon="reset" name="Restart" command={restart} />
+      <CommandButton icon="hint" name="Hint" command={hint} />
     </div>
   );
 }
 
 /** Opens what does not fit beside the board on a narrow screen. */
 function SheetButtons({ desk }: Props) {
-  const { panes } = desk;
+  const { seats, log, book } = desk.commands;
   return (
     <>
-      {hasSeats(desk) && (
-        <SheetButton
-          icon={sideName(desk) === 'Seats' ? 'seats' : 'file'}
-          name={sideName(desk)}
-          hotkey="S"
-          act={() => panes.openSheet('seats')}
-        />
-      )}
-      <SheetButton icon="log" name="Log" hotkey="L" act={() => panes.toggle('log')} />
-      <SheetButton icon="rules" name="Rules" hotkey="B" act={panes.openBook} />
+      {seats && <CommandButton icon={sideName(desk) === 'Seats' ? 'seats' : 'file'} name={sideName(desk)} command={seats} />}
+      <CommandButton icon="log" name="Log" command={log} />
+      <CommandButton icon="rules" name="Rules" command={book} />
     </>
   );
 }
@@ -124,7 +96,8 @@ function BarWords({ desk: { session, scene, live, isMine, board, module } }: Pro
   const { moment } = scene;
   const { game, view, seat, name, event } = board;
   const isTold = event !== undefined && (module.narrates || !isOwn(event, moment));
-  const told = useLine(scene.playing, isTold ? game.words.event(event, name)?.text : undefined);
+  const called = calledIn(game, session.now().view, name);
+  const told = useLine(scene.playing, isTold ? game.words.event(event, called)?.text : undefined);
   const text = told ?? (moment.result ? moment.result.title : game.words.prompt(view, seat, name).text);
   return (
     <div className="bar-words">
@@ -167,17 +140,15 @@ function PaceNow({ desk: { session, live, deeds } }: Props) {
   );
 }
 
-const keyOf = (move: Types['move'] | Pass, i: number): string | undefined =>
-  move.type === 'pass' ? 'e' : i < 9 ? String(i + 1) : undefined;
-
 /** One button for each legal move: for games without controls of their own. */
-function Choices({ board }: { board: BoardProps }) {
-  const { legal, game, view, play } = board;
-  useKeys(Object.fromEntries(legal.flatMap((move, i) => (keyOf(move, i) ? [[keyOf(move, i)!, () => play(move)]] : []))));
-  return legal.map((move, i) => (
-    <button key={i} type="button" className={legal.length === 1 ? 'button button-ember' : 'button'} onClick={() => play(move)}>
+const Choices = ({ board: { legal, game, view, play } }: { board: BoardProps }) =>
+  legal.map((move, i) => (
+    <BarButton
+      key={i}
+      className={legal.length === 1 ? 'button button-ember' : 'button'}
+      hotkey={move.type === 'pass' ? 'e' : undefined}
+      act={() => play(move)}
+    >
       {game.words.move(view, move)}
-      {keyOf(move, i) && <kbd className="key">{keyOf(move, i)!.toUpperCase()}</kbd>}
-    </button>
+    </BarButton>
   ));
-}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { KeyList } from '../commands/key-list.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Desk } from './desk.ts';
-import { KeyList } from './keys.tsx';
 import { People } from './people.tsx';
 import { hasSeats, LogSide, SeatSide, sideName } from './sides.tsx';
 
@@ -33,7 +33,7 @@ export function Sheets({ desk, renderShare }: Props) {
           <SettingsForm />
         </Sheet>
       )}
-      {sheet === 'keys' && <KeyList own={desk.module.keys ?? []} onClose={closeSheet} />}
+      {sheet === 'keys' && <KeyList onClose={closeSheet} />}
       {sheet === 'share' && renderShare(closeSheet)}
     </>
   );

@@ -11,10 +11,10 @@ const Books = later(
 );
 
 /** A game that shows no seats of its own gets a list of them; and so does every table of several screens. */
-const listsSeats = ({ session, module, scene }: Desk): boolean =>
+const listsSeats = ({ session, module, scene }: Omit<Desk, 'commands'>): boolean =>
   session.company !== undefined || (!module.Side && scene.moment.sitters.length > 1);
 
-export const hasSeats = (desk: Desk): boolean => desk.module.Side !== undefined || listsSeats(desk);
+export const hasSeats = (desk: Omit<Desk, 'commands'>): boolean => desk.module.Side !== undefined || listsSeats(desk);
 
 /** What is shown of a game for one is not about seats. */
 export const sideName = ({ session, scene }: Desk): 'Seats' | 'Details' =>

@@ -1,8 +1,10 @@
 import type { Seat, Types } from '@nightfall/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardModule } from '../board.ts';
+import type { Command } from '../commands/command.ts';
 import { Icon } from '../parts/icon.tsx';
 import { othersDeeds } from '../since.ts';
+import { CommandSign } from './buttons.tsx';
 import { markPieces } from './mark-pieces.ts';
 import { useClearOf } from './use-clear-of.ts';
 import type { Sight } from './use-sight.ts';
@@ -41,7 +43,7 @@ const marksOf = (
     ...(module.game.words.event(event, name)?.marks ?? []),
   ]);
 
-export function SinceNote({ since: { text, marks, dismiss }, again }: { since: SinceTold; again: () => void }) {
+export function SinceNote({ since: { text, marks, dismiss }, again }: { since: SinceTold; again: Command | undefined }) {
   // It never takes the place of the choices.
   const place = useClearOf(marks, marks) === 'high' ? 'high' : 'low';
   if (text === undefined) return null;
@@ -51,9 +53,11 @@ export function SinceNote({ since: { text, marks, dismiss }, again }: { since: S
         <p>
           <b>Since your turn:</b> {text}
         </p>
-        <button type="button" className="button button-paper" onClick={again}>
-          Watch again <kbd className="key">W</kbd>
-        </button>
+        {again && (
+          <button type="button" className="button button-paper" onClick={() => again.run('w')}>
+            Watch again <CommandSign command={again} />
+          </button>
+        )}
       </div>
       <button type="button" className="button button-icon button-paper" aria-label="Close" onClick={dismiss}>
         <Icon name="close" size={18} />

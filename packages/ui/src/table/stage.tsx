@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { reachable } from '../parts/reachable.ts';
+import { goToChoices } from './parts.ts';
 
 type Props = {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly accent: string;
   readonly top: ReactNode;
   readonly lead: ReactNode;
@@ -26,6 +27,9 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, guide,
       style={{ '--accent': accent } as object}
     >
       <header className="table-top">
+        <button type="button" className="skip-link" onClick={goToChoices}>
+          To the choices
+        </button>
         {lead}
         <h1>
           {title}
@@ -35,6 +39,7 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, guide,
       </header>
       {guide}
       <aside className="table-side" aria-label="Seats">
+        <h2 className="unseen">Seats</h2>
         <div className="table-seats" {...reachable}>
           {side}
         </div>

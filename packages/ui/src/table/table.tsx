@@ -1,51 +1,55 @@
 import type { ReactNode } from 'react';
 import { CameraBox } from '../camera/camera-box.tsx';
 import { Contain } from '../parts/contain.tsx';
-import { useBarKeys } from './bar-keys.ts';
 import { Cover } from './cover.tsx';
 import { useDesk, type Desk, type Laid } from './desk.ts';
 import { GuidePlace } from './guide.tsx';
 import { Inspector } from './inspector.tsx';
 import { Latest } from './latest.tsx';
 import { Notices } from './notices.tsx';
+import { usePartCommands } from './parts.ts';
 import { PromptBar } from './prompt-bar.tsx';
-import { useRegions } from './regions.ts';
 import { Sheets } from './sheets.tsx';
 import { hasSeats, LogSide, SeatSide } from './sides.tsx';
 import { Stage } from './stage.tsx';
-import { useTableKeys } from './table-keys.ts';
+import { useTableCommands } from './table-commands.ts';
 import { Telling } from './telling.tsx';
 import { Top } from './top.tsx';
 import { useWitness } from './use-witness.ts';
 
 type Props = Laid & {
   readonly accent: string;
+  /** What kind of table this is, beside the name of the game: "Tonight". */
+  readonly note?: string | undefined;
   /** Where the exit leads. */
   readonly lead: ReactNode;
   /** Sheet with links and files, opened from the top. */
   readonly renderShare: (close: () => void) => ReactNode;
   readonly endButtons: ReactNode;
+  /** Leads from a lesson to a real game. */
+  readonly onward?: ReactNode;
   readonly endFigures?: ReactNode;
 };
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
-export function Table({ accent, lead, renderShare, endButtons, endFigures, ...laid }: Props) {
+export function Table({ accent, note, lead, renderShare, endButtons, endFigures, onward, ...laid }: Props) {
   const desk = useDesk(laid);
   const { session, scene, board } = desk;
   useWitness(desk);
   const { cover } = scene.moment;
-  if (cover === undefined || scene.playing) return <Open {...{ desk, accent, lead, renderShare, endButtons, endFigures }} />;
+  if (cover === undefined || scene.playing)
+    return <Open {...{ desk, accent, note, lead, renderShare, endButtons, endFigures, onward }} />;
   return <Cover name={board.name(cover)} lead={lead} accent={accent} open={() => session.uncover?.()} />;
 }
 
 type OpenProps = Omit<Props, keyof Laid> & { readonly desk: Desk };
-function Open({ desk, accent, lead, renderShare, endButtons, endFigures }: OpenProps) {
-  useTableKeys(desk);
-  useBarKeys(desk.module);
-  useRegions();
+function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, onward }: OpenProps) {
+  useTableCommands(desk);
+  usePartCommands();
   return (
     <Stage
       title={desk.session.game.name}
+      note={note}
       accent={accent}
       lead={lead}
       side={hasSeats(desk) && <SeatSide desk={desk} />}
@@ -53,7 +57,7 @@ function Open({ desk, accent, lead, renderShare, endButtons, endFigures }: OpenP
       isFolded={desk.panes.isFolded}
       top={<Top desk={desk} />}
       bar={<PromptBar desk={desk} />}
-      guide={desk.guide && <GuidePlace desk={desk} guide={desk.guide} />}
+      guide={desk.guide && <GuidePlace desk={desk} guide={desk.guide} onward={onward} />}
     >
       <BoardPlace desk={desk} />
       <Inspector desk={desk} />

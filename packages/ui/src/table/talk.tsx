@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { PHRASES, type Company, type PhraseId } from '../company.ts';
+import { PHRASES, REACTIONS, type Company, type PhraseId } from '../company.ts';
 import { Icon } from '../parts/icon.tsx';
 import { reachable } from '../parts/reachable.ts';
 import type { ChatLine } from '../session.ts';
-import { PeaceDeeds } from './peace-deeds.tsx';
+import { ModerationPart } from './moderation.tsx';
 
 type Props = {
   readonly chat: readonly ChatLine[];
@@ -34,6 +34,20 @@ export function Talk({ chat, company, point }: Props) {
           </li>
         ))}
       </ol>
+      <div className="phrases reactions" role="group" aria-label="Reactions">
+        {Object.entries(REACTIONS).map(([id, [sign, meaning]]) => (
+          <button
+            key={id}
+            type="button"
+            className="button phrase"
+            aria-label={meaning}
+            title={meaning}
+            onClick={() => company.phrase(id as PhraseId)}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
       <div className="phrases" role="group" aria-label="Quick phrases">
         {Object.entries(PHRASES).map(([id, words]) => (
           <button key={id} type="button" className="button phrase" onClick={() => company.phrase(id as PhraseId)}>
@@ -62,7 +76,7 @@ export function Talk({ chat, company, point }: Props) {
           Say
         </button>
       </form>
-      {company.peace && <PeaceDeeds peace={company.peace} />}
+      {company.moderation && <ModerationPart moderation={company.moderation} />}
     </>
   );
 }
@@ -73,10 +87,9 @@ const keyOf = (id: string) => `nightfall.talk.${id}`;
 export function useUnread(id: string, chat: readonly ChatLine[] | undefined, isReading: boolean): readonly ChatLine[] {
   const [read, setRead] = useState(() => Number(localStorage.getItem(keyOf(id)) ?? -1));
   const last = chat?.at(-1)?.n ?? -1;
+  if (isReading && last > read) setRead(last);
   useEffect(() => {
-    if (!isReading || last <= read) return;
-    localStorage.setItem(keyOf(id), String(last));
-    setRead(last);
-  }, [id, isReading, last, read]);
+    if (read >= 0) localStorage.setItem(keyOf(id), String(read));
+  }, [id, read]);
   return isReading ? [] : (chat ?? []).filter(({ n, own }) => n > read && !own);
 }

@@ -1,5 +1,5 @@
+import { useFold } from '../parts/use-on.ts';
 import type { Seat } from '@nightfall/kernel';
-import { useEffect, useState } from 'react';
 import type { Told } from '../board.ts';
 
 type Props = {
@@ -35,10 +35,8 @@ function ToldCard({ told: { kind, tone, title, text, art, at }, by }: { told: To
 
 /** The part of the round stays named while it is played, until a player acts again. */
 function usePhase(told: Told | undefined, playing: boolean): string | undefined {
-  const [phase, setPhase] = useState<string>();
-  useEffect(() => {
-    if (!playing || (told?.kind === 'card' && told.by !== undefined)) setPhase(undefined);
-    else if (told?.kind === 'phase') setPhase(told.title);
-  }, [told, playing]);
+  const phase = useFold(told, (before: string | undefined, now) =>
+    now?.kind === 'card' && now.by !== undefined ? undefined : now?.kind === 'phase' ? now.title : before,
+  );
   return playing ? phase : undefined;
 }

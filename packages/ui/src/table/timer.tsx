@@ -1,3 +1,4 @@
+import { useOn } from '../parts/use-on.ts';
 import { useEffect, useState } from 'react';
 import { face, leftOf, type Clock } from '../clock.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -24,9 +25,9 @@ export function Timer({ clock }: { clock: Clock }) {
   // A clock that only counts a start in has no last seconds.
   const isLast = seconds <= LAST && clock.lasts > LAST * 1000;
   const isTicking = isLast && seconds > 0 && !clock.stands;
-  useEffect(() => {
-    if (isTicking) sound('tick');
-  }, [isTicking, seconds]);
+  useOn(isTicking ? seconds : undefined, (last) => {
+    if (last !== undefined) sound('tick');
+  });
   const spoken = SPOKEN.findLast((mark) => seconds <= mark);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
 import { piecesWith } from './mark-pieces.ts';
 
 /** Where words stand: low or high on the board, or aside, over the bar, where a narrow board has no room for them. */
@@ -10,7 +10,12 @@ const SHARE = 0.4;
 /** The end of the board that has fewer of these pieces; on a narrow screen aside of all of them, for words that may stand there. Found anew for other words. */
 export function useClearOf(words: object | undefined, marks: readonly string[], mayStandAside = false): WordsPlace {
   const [place, setPlace] = useState<WordsPlace>('low');
-  useLayoutEffect(() => setPlace(clearOf(marks, mayStandAside)), [words, marks, mayStandAside]);
+  const find = useEffectEvent((_words: object | undefined, marks: readonly string[], mayStandAside: boolean) =>
+    setPlace(clearOf(marks, mayStandAside)),
+  );
+  // Measured on the screen, which has nothing to measure before.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useLayoutEffect(() => find(words, marks, mayStandAside), [words, marks, mayStandAside]);
   return place;
 }
 function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
@@ -46,6 +51,9 @@ export function useClearOfTouch(said: object | undefined): WordsPlace {
     addEventListener('pointerdown', note, true);
     return () => removeEventListener('pointerdown', note, true);
   }, []);
-  useLayoutEffect(() => setPlace(touched.current === undefined ? 'low' : awayFrom([touched.current])), [said]);
+  const find = useEffectEvent((_said: object | undefined) =>
+    setPlace(touched.current === undefined ? 'low' : awayFrom([touched.current])),
+  );
+  useLayoutEffect(() => find(said), [said]);
   return place;
 }

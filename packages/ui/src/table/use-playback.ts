@@ -41,7 +41,8 @@ export function usePlayback(session: Session, module: BoardModule, isByHand: boo
     };
     const began = (event: Types['event']) => sound(module.sound?.(event) ?? 'tick');
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
-    const endsStep = module.endsStep ?? ((event: Types['event']) => isStep(told(event, session.now()), session.now()));
+    const endsStep = (event: Types['event'], next: Types['event'] | undefined) =>
+      module.endsStep ? module.endsStep(event, next, session.now().mine) : isStep(told(event, session.now()), session.now());
     const holds = () => (settings().steps || (isByHand && settings().motion) ? endsStep : undefined);
     const duration = (event: Types['event']) => module.duration?.(event) ?? 250;
     const least = (event: Types['event'], at: Moment) => leastOf(told(event, at), at);

@@ -1,4 +1,4 @@
-import type { Hint, Refusal, Types } from '@nightfall/kernel';
+import type { Hint, Prospect, Refusal, Types } from '@nightfall/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { stepsOf, type HintStep } from './hint.tsx';
 import { sound } from '../sound.ts';
@@ -13,12 +13,15 @@ export const lastsFor = ({ no, beyond }: Pick<Said, 'no' | 'beyond'>, isOver: bo
   isOver ? READABLE_MS : beyond ? Infinity : readingTime(no.text);
 /** A hint, and how much of it is shown; `isAside` when its words have made room and only its lights are left. */
 type Advice = { readonly hint: Hint<Types>; readonly step: HintStep; readonly at: number; readonly isAside: boolean };
+/** The odds of the hint of a moment. */
+type Weighed = { readonly prospect: Prospect<Types>; readonly at: number };
 export type Words = ReturnType<typeof useWords>;
 
 /** Words over the board, why not and hints: they hold for the moment `at` in which they were said, and do not come back. */
 export function useWords(at: number) {
   const [said, setSaid] = useState<Said>();
   const [advice, setHint] = useState<Advice>();
+  const [weighed, weigh] = useState<Weighed>();
   const unsay = useCallback(() => setSaid(undefined), []);
   useEffect(() => {
     if (!said) return;
@@ -43,6 +46,9 @@ export function useWords(at: number) {
   return {
     said,
     advice: advice?.at === at ? advice : undefined,
+    /** The odds that go with the advice, once they are reckoned. */
+    prospect: weighed?.at === at ? weighed.prospect : undefined,
+    weigh: (prospect: Prospect<Types>) => weigh({ prospect, at }),
     explain,
     /** Explains what is refused, unless it came too late to be worth a word. */
     told,

@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import type { Other, Peace } from '../company.ts';
+import type { Moderation, Other } from '../company.ts';
 
 /** For people bothered by somebody at the table: mute, block, or report to the host of the server. */
-export function PeaceDeeds({ peace }: { readonly peace: Peace }) {
+export function ModerationPart({ moderation }: { readonly moderation: Moderation }) {
   const [said, setSaid] = useState('');
   const ask = (answer: Promise<{ readonly text: string } | undefined>, done = '') =>
     void answer.then((no) => setSaid(no?.text ?? done));
   return (
-    <details className="fine-points peace">
+    <details className="fine-points moderation">
       <summary>Mute, block or report</summary>
-      {peace.others.length > 0 ? (
+      {moderation.others.length > 0 ? (
         <ul className="plain-seats">
-          {peace.others.map((other) => (
+          {moderation.others.map((other) => (
             <li key={JSON.stringify(other.whom)}>
-              <OtherDeeds other={other} shun={(how) => ask(peace.shun(other.whom, how))} />
+              <OtherDeeds other={other} mute={(how) => ask(moderation.mute(other.whom, how))} />
             </li>
           ))}
         </ul>
       ) : (
         <p>There is nobody else here.</p>
       )}
-      <Report send={(text) => ask(peace.report(text), 'Your report has gone to the host of this server. Thank you.')} />
-      <output className="peace-said">{said}</output>
+      <Report send={(text) => ask(moderation.report(text), 'Your report has gone to the host of this server. Thank you.')} />
+      <output className="moderation-said">{said}</output>
     </details>
   );
 }
 
-type OtherProps = { readonly other: Other; readonly shun: (how: 'mute' | 'block' | null) => void };
-function OtherDeeds({ other: { name, how }, shun }: OtherProps) {
+type OtherProps = { readonly other: Other; readonly mute: (how: 'mute' | 'block' | null) => void };
+function OtherDeeds({ other: { name, how }, mute }: OtherProps) {
   const [isSure, setSure] = useState(false);
   const button = (words: string, act: () => void) => (
     <button type="button" className="button" aria-label={`${words}: ${name}`} onClick={act}>
@@ -38,19 +38,19 @@ function OtherDeeds({ other: { name, how }, shun }: OtherProps) {
     return (
       <>
         <b>{name}</b> <span>{how === 'mute' ? 'muted' : 'blocked'}</span>
-        <div className="seat-deeds">{button(how === 'mute' ? 'Unmute' : 'Unblock', () => shun(null))}</div>
+        <div className="seat-deeds">{button(how === 'mute' ? 'Unmute' : 'Unblock', () => mute(null))}</div>
       </>
     );
   return (
     <>
       <b>{name}</b>
       <div className="seat-deeds">
-        {button('Mute', () => shun('mute'))}
+        {button('Mute', () => mute('mute'))}
         {!isSure && button('Block …', () => setSure(true))}
       </div>
       {isSure && (
         <p className="seat-wait">
-          You won't hear {name} any more, and {name} can't watch or join matches you start. {button('Block', () => shun('block'))}
+          You won't hear {name} any more, and {name} can't watch or join matches you start. {button('Block', () => mute('block'))}
         </p>
       )}
     </>

@@ -1,0 +1,34 @@
+import type { Review, Types } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { amount, balanceTexts, curveText, inWords, margin, oddsText } from './words.ts';
+
+const ENEMIES = { name: 'enemies left', most: 20 };
+
+test('chances are told in percent with their margin, amounts in their own unit', () => {
+  expect(oddsText(undefined, { win: 0.46, low: 0.41, high: 0.51 })).toBe('wins about 46 %, ±5');
+  expect(oddsText(ENEMIES, { win: 0.885, low: 0.86, high: 0.91 })).toBe('about 2.3 enemies left, ±0.5');
+  expect([inWords(undefined)(0.5), inWords(ENEMIES)(0.5)]).toEqual(['50 %', '10.0']);
+  expect([amount(undefined, 0.01), amount(undefined, 0.084), amount(ENEMIES, 0.065)]).toEqual([
+    'about 1 point',
+    'about 8 points',
+    'about 1.3 enemies left',
+  ]);
+  expect(margin(undefined, 0.001)).toBe('±1');
+});
+
+const point = (chapter: string, win: number) => ({ at: 0, chapter, win, low: win, high: win });
+const review: Review<Types> = {
+  ...{ points: [point('Turn 1', 0.4), point('Turn 2', 0.7)], end: 0, costly: [], cost: 0.25, luck: -0.15 },
+  sameDice: { won: 5, of: 12 },
+};
+
+test('the curve is a sentence, and luck and decisions are told apart', () => {
+  expect(curveText(undefined, review.points, 0)).toBe(
+    'Your chance to win: 40 % at the start, 70 % at best (Turn 2), 40 % at worst (Turn 1), 0 % at the end.',
+  );
+  const [own, dice, again] = balanceTexts(undefined, review);
+  expect(own).toMatch(/gave away about 25 points.*end at about 15 %/);
+  expect(dice).toBe('The dice and what others did took from you about 15 points.');
+  expect(again).toBe('With the same dice, good players won 5 of 12 games.');
+  expect(balanceTexts(undefined, { ...review, cost: 0, luck: 0.1 })[0]).toMatch(/^None of your decisions/);
+});

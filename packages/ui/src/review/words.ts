@@ -1,0 +1,86 @@
+import {
+  apply,
+  waitingFor,
+  type Game,
+  type Mind,
+  type Odds,
+  type Plan,
+  type Point,
+  type Prospect,
+  type Review,
+  type Types,
+} from '@nightfall/kernel';
+
+export type Unit = Mind<Types>['unit'];
+
+/** A chance, or what counts instead of one: "46 %", "2.3 enemies left". */
+export const inWords =
+  (unit: Unit) =>
+  (value: number): string =>
+    unit ? amountIn(unit, value) : `${Math.round(100 * value)} %`;
+const amountIn = ({ most }: NonNullable<Unit>, value: number): string => ((1 - value) * most).toFixed(1);
+
+/** What was given away or gained: "about 9 points", "about 1.3 enemies". */
+export function amount(unit: Unit, share: number): string {
+  if (unit) return `about ${(share * unit.most).toFixed(1)} ${unit.name}`;
+  const points = Math.round(100 * share);
+  return `about ${points} ${points === 1 ? 'point' : 'points'}`;
+}
+export const margin = (unit: Unit, error: number): string =>
+  `±${unit ? (error * unit.most).toFixed(1) : Math.max(1, Math.round(100 * error))}`;
+
+/** "wins about 46 %, ±5" */
+export const oddsText = (unit: Unit, { win, low, high }: Odds): string =>
+  unit
+    ? `about ${amountIn(unit, win)} ${unit.name}, ${margin(unit, (high - low) / 2)}`
+    : `wins about ${inWords(unit)(win)}, ${margin(unit, (high - low) / 2)}`;
+
+/** The curve in a sentence. */
+export function curveText(unit: Unit, points: readonly Point[], end: number): string {
+  const say = inWords(unit);
+  const best = points.reduce((a, b) => (b.win > a.win ? b : a));
+  const worst = points.reduce((a, b) => (b.win < a.win ? b : a));
+  const what = unit ? `How many ${unit.name} were to be expected at the end` : 'Your chance to win';
+  return `${what}: ${say(points[0]!.win)} at the start, ${say(best.win)} at best (${best.chapter}), ${say(worst.win)} at worst (${worst.chapter}), ${say(end)} at the end.`;
+}
+
+/** Luck and decisions told apart. */
+export function balanceTexts(unit: Unit, { points, cost, luck, sameDice }: Review<Types>): readonly string[] {
+  const own =
+    cost > 0
+      ? `Your costliest decisions gave away ${amount(unit, Math.min(1, cost))}. Deciding like that with other dice, you would end at about ${inWords(unit)(Math.max(0, (points[0]?.win ?? 0) - cost))}.`
+      : 'None of your decisions cost you anything that is more than chance.';
+  const dice = `The dice and what others did ${luck >= 0 ? 'gave you' : 'took from you'} ${amount(unit, Math.abs(luck))}.`;
+  const again = sameDice && !unit ? [`With the same dice, good players won ${sameDice.won} of ${sameDice.of} games.`] : [];
+  return [own, dice, ...again];
+}
+
+/** The moves of a plan, no more than a few. */
+const FEW = 4;
+export function planText(game: Game, view: Types['view'], plan: Plan<Types>): string {
+  const deeds = labelsOf(game, view, plan);
+  return (deeds.length > FEW ? [...deeds.slice(0, FEW), '…'] : deeds).join('; ');
+}
+/** Each move by the words of its own moment, as far as what a seat sees tells it. */
+function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] {
+  const s = game.clone(view as Types['state']);
+  return plan.flatMap((move) => {
+    const label = game.words.move(s, move);
+    if (!game.secrets && waitingFor(game.book, s).for === 'seats') apply(game.book, s, move);
+    return (game.mind?.isDeed?.(move) ?? true) ? [label] : [];
+  });
+}
+
+/** "With it, a good player wins about 46 %, ±5. Tar the Goblin instead costs about 8 points (±4)." */
+export function prospectTexts(game: Game, view: Types['view'], { odds, rivals }: Prospect<Types>): readonly string[] {
+  const unit = game.mind?.unit;
+  const own = unit ? `With it, expect ${oddsText(unit, odds)}.` : `With it, a good player ${oddsText(unit, odds)}.`;
+  const others = rivals
+    .filter(({ plan, gain }) => Math.abs(gain.value) > gain.error && planText(game, view, plan) !== '')
+    .map(({ plan, gain: { value, error } }) => {
+      const how = value < 0 ? 'costs' : 'brings';
+      return `${planText(game, view, plan)} instead ${how} ${amount(unit, Math.abs(value))} (${margin(unit, error)})${value < 0 ? '' : ' more'}.`;
+    });
+  const even = rivals.length > 0 && others.length === 0 ? ['The next best comes to about the same.'] : [];
+  return [own, ...others.slice(0, 1), ...even];
+}
