@@ -5,8 +5,13 @@ export type Voices = readonly (readonly Seat[])[];
 
 /** What the table does apart from the game. It goes into the same log, so that every node and client agrees. */
 export type Control =
-  /** The clock is stopped, and nobody can play. `why`: a player asked for it, a player is away, everyone left, or the bots cannot think. */
-  | { readonly type: 'pause'; readonly at: number; readonly seat: Seat | null; readonly why: 'wish' | 'away' | 'left' | 'bots' }
+  /** The clock is stopped, and nobody can play. `why`: a player asked for it, a player is away, everyone left, the bots cannot think, or the game has not started yet. */
+  | {
+      readonly type: 'pause';
+      readonly at: number;
+      readonly seat: Seat | null;
+      readonly why: 'wish' | 'away' | 'left' | 'bots' | 'lobby';
+    }
   /** Everything continues `after` milliseconds later; until then the clock is stopped. */
   | { readonly type: 'resume'; readonly at: number; readonly seat: Seat | null; readonly after?: number | undefined }
   /** A seat asks to take back everything after the first `to` inputs. Each group of `voices` must agree; one member speaks for all. */
@@ -32,16 +37,17 @@ export const undecided = ({ voices, yes }: Question): Seat[] =>
   voices.filter((group) => !group.some((seat) => yes.includes(seat))).flat();
 
 /** The combined effect of the control lines of a log. */
-export type Standing = { readonly paused: boolean; readonly question: Question | undefined };
-export const START: Standing = { paused: false, question: undefined };
+/** `lobby`: the game has not started yet. */
+export type Standing = { readonly paused: boolean; readonly lobby: boolean; readonly question: Question | undefined };
+export const START: Standing = { paused: false, lobby: false, question: undefined };
 
 /** The standing after one more line. Any move or undo closes the question; so does a change of seats. */
 export function stand(before: Standing, line: Line): Standing {
   switch (line.type) {
     case 'pause':
-      return { ...before, paused: true };
+      return { ...before, paused: true, lobby: line.why === 'lobby' };
     case 'resume':
-      return { ...before, paused: false };
+      return { ...before, paused: false, lobby: false };
     case 'ask':
       // The lines of older tables name no voices.
       return { ...before, question: { seat: line.seat, to: line.to, yes: [], voices: line.voices ?? [] } };

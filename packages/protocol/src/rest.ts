@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GameId, How, MatchId, SetupShape, Url } from './words.ts';
+import { AnnouncementShape, GameId, How, MatchId, SetupShape, Url } from './words.ts';
 import { Name, Talk } from './text.ts';
 import { SeatShape } from './to-client.ts';
 
@@ -10,6 +10,10 @@ export type Me = v.InferOutput<typeof Person>;
 const SeatWish = v.union([v.literal('me'), v.literal('open'), v.pipe(v.string(), v.regex(/^bot:[a-z]{1,24}$/))]);
 export const NewMatch = v.strictObject({
   game: GameId,
+  /** Does everyone on this server see the table, and may sit down at it? */
+  open: v.optional(v.boolean(), false),
+  /** Does the game wait until people have come, and `start`? */
+  lobby: v.optional(v.boolean(), false),
   setup: SetupShape,
   seats: v.pipe(v.array(SeatWish), v.minLength(1), v.maxLength(16)),
   /** Names of bots, and of the people that free seats are meant for, seat by seat. */
@@ -62,8 +66,8 @@ const PushSubscriptionShape = v.strictObject({
   }),
 });
 const PersonId = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/));
-const ShunShape = v.object({ other: PersonId, how: How, name: v.string(), since: v.number() });
-export type ShunInfo = v.InferOutput<typeof ShunShape>;
+const MuteShape = v.object({ other: PersonId, how: How, name: v.string(), since: v.number() });
+export type MuteInfo = v.InferOutput<typeof MuteShape>;
 const Rename = v.strictObject({ name: Name });
 const Webhook = v.strictObject({ url: v.nullable(Url) });
 /** An import has this many lines at most. */
@@ -126,9 +130,9 @@ export const BODY_BYTES = 65_536;
 /** Lists come in pages of this many. */
 export const PAGE = 50;
 
-const House = v.object({
+const Branding = v.object({
   title: v.string(),
-  /** A file under `/house/`. */
+  /** A file under `/branding/`. */
   logo: v.nullable(v.string()),
   imprint: v.boolean(),
   privacy: v.boolean(),
@@ -138,17 +142,38 @@ const House = v.object({
   version: v.string(),
   /** Can only members start matches? Then the shared password goes in the header `x-nightfall-word`, percent-encoded. */
   members: v.boolean(),
+  announcement: v.nullable(AnnouncementShape),
+  /** Can people start open tables here, and see those of others? */
+  tables: v.boolean(),
 });
-export type House = v.InferOutput<typeof House>;
+export type Branding = v.InferOutput<typeof Branding>;
+
+/** A table that everyone on this server sees. */
+const OpenTable = v.object({
+  id: MatchId,
+  game: v.string(),
+  players: v.number(),
+  created: v.number(),
+  /** Has the game started? Then it can be watched, and a seat that was left can be taken. */
+  started: v.boolean(),
+  host: v.nullable(v.string()),
+  seats: v.array(SeatShape),
+  /** The seats that I could take, and what each seat is called in this game. */
+  free: v.array(v.number()),
+  roles: v.array(v.string()),
+  watchers: v.number(),
+  options: v.record(v.string(), v.any()),
+});
+export type OpenTable = v.InferOutput<typeof OpenTable>;
 
 /** Every route. `:id` is a match. */
 export const ROUTES = {
-  house: {
+  branding: {
     method: 'GET',
-    path: '/api/house',
+    path: '/api/branding',
     summary: 'Who hosts this server: title, logo, pages, notice.',
     person: false,
-    answer: House,
+    answer: Branding,
   },
   games: {
     method: 'GET',
@@ -265,20 +290,28 @@ export const ROUTES = {
     body: v.strictObject({ text: Talk }),
     answer: Nothing,
   },
-  shuns: {
+  mutes: {
     method: 'GET',
-    path: '/api/me/shuns',
+    path: '/api/me/mutes',
     summary: 'Whom I have muted or blocked.',
     person: true,
-    answer: v.array(ShunShape),
+    answer: v.array(MuteShape),
   },
-  unshun: {
+  unmute: {
     method: 'DELETE',
-    path: '/api/me/shuns',
+    path: '/api/me/mutes',
     summary: 'Unmutes or unblocks somebody.',
     person: true,
     body: v.strictObject({ other: PersonId }),
     answer: Nothing,
+  },
+  tables: {
+    method: 'GET',
+    path: '/api/tables',
+    summary:
+      'Open tables with somebody at them: those that wait for players first, then games to watch. Where only members begin matches, the password goes in the header `x-nightfall-word`.',
+    person: false,
+    answer: v.array(OpenTable),
   },
   remove: {
     method: 'DELETE',

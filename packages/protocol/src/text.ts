@@ -4,6 +4,8 @@ import * as v from 'valibot';
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** The two joiners are useful: emoji and several scripts are written with them. */
 const HIDDEN_IN_TALK = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** Does a longer text, with lines of its own, contain characters that are invisible or reverse it? */
+export const hasHidden = (text: string): boolean => text.replaceAll(/[\n\r\t]/g, ' ').search(HIDDEN_IN_TALK) >= 0;
 /** Letters that look like nothing at all. */
 const BLANK = /[\s\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]|\p{Cf}|\p{Variation_Selector}/gu;
 

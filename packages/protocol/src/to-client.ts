@@ -2,7 +2,7 @@ import type { Head, Refusal, Result, Types } from '@nightfall/kernel';
 import * as v from 'valibot';
 import { type Line, LineShape } from './line.ts';
 import { type Patch, PatchShape } from './patch.ts';
-import { ClientId, Count, How, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
+import { AnnouncementShape, ClientId, Count, How, MatchId, RefusalShape, SeatNumber, SetupShape } from './words.ts';
 
 /** A list of legal moves has this many at most. */
 export const MOVES_TOLD = 500;
@@ -15,6 +15,8 @@ export const SeatShape = v.object({
   here: v.boolean(),
   /** Milliseconds until others at the table may lend this seat to a bot; null while its person is here. */
   lends: v.nullable(v.number()),
+  /** Before the game starts: whether its person is ready. */
+  ready: v.optional(v.boolean()),
 });
 export type SeatInfo = v.InferOutput<typeof SeatShape>;
 
@@ -58,6 +60,8 @@ export const ToClient = v.variant('t', [
       n: Count,
       now: v.number(),
       paused: v.boolean(),
+      open: v.optional(v.pipe(v.boolean(), v.description('Everyone on this server sees the table, and may sit down at it.'))),
+      lobby: v.optional(v.pipe(v.boolean(), v.description('The game has not started yet.'))),
       after: v.optional(v.pipe(v.number(), v.description('The game resumes after this many milliseconds.'))),
       result: ResultShape,
       seed: v.nullable(v.string()),
@@ -146,7 +150,7 @@ export const ToClient = v.variant('t', [
   v.pipe(v.object({ t: v.literal('chat'), m: MatchId, l: v.array(ChatShape) }), v.description('What was said.')),
   v.pipe(
     v.object({
-      t: v.literal('shunned'),
+      t: v.literal('muted'),
       m: MatchId,
       seats: v.array(v.object({ seat: SeatNumber, how: How })),
       lines: v.array(Count),
@@ -166,10 +170,14 @@ export const ToClient = v.variant('t', [
     v.description('There is a rematch; `by` has just asked for it.'),
   ),
   v.pipe(
-    v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain', 'full', 'shut']), text: v.string() }),
+    v.object({ t: v.literal('notice'), kind: v.picklist(['away', 'back', 'drain', 'full', 'blocked']), text: v.string() }),
     v.description(
       'The database is away or back; this server is about to stop and the client moves to another; there are too many connections from this address; or the host has blocked you.',
     ),
+  ),
+  v.pipe(
+    v.object({ t: v.literal('announce'), announcement: v.nullable(AnnouncementShape) }),
+    v.description('The host of the server says something to everyone, or has nothing to say any more.'),
   ),
   v.pipe(v.object({ t: v.literal('beat'), c: v.optional(Count), time: v.number() }), v.description('The connection is alive.')),
 ]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Talk } from './text.ts';
-import { ClientId, ClockId, Count, How, Key, Level, Mark, MatchId, MoveType, Phrase, SeatNumber } from './words.ts';
+import { ClientId, ClockId, Count, GameId, How, Key, Level, Mark, MatchId, MoveType, Phrase, SeatNumber } from './words.ts';
 
 const Wish = { m: MatchId, id: ClientId };
 
@@ -67,6 +67,18 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('pause'), ...Wish }), v.description('Stops the clock; nobody plays.')),
   v.pipe(v.strictObject({ t: v.literal('resume'), ...Wish }), v.description('Resumes after a pause.')),
   v.pipe(
+    v.strictObject({ t: v.literal('start'), ...Wish, bots: v.optional(v.boolean()) }),
+    v.description(
+      'Starts a game that has not started yet; the player who began the table may, and if they are away anyone seated. `bots`: with bots in the free seats.',
+    ),
+  ),
+  v.pipe(
+    v.strictObject({ t: v.literal('ready'), ...Wish, yes: v.boolean() }),
+    v.description(
+      'Before the game starts: whether you are ready. It starts by itself when every seat is taken and everyone is ready; whoever sits down is, until they say otherwise.',
+    ),
+  ),
+  v.pipe(
     v.strictObject({ t: v.literal('remove'), ...Wish, seat: SeatNumber }),
     v.description('The player who started the match removes someone: all their seats become free, and all links are replaced.'),
   ),
@@ -76,14 +88,14 @@ export const ToServer = v.variant('t', [
   ),
   v.pipe(
     v.strictObject({
-      t: v.literal('shun'),
+      t: v.literal('mute'),
       ...Wish,
       seat: v.optional(SeatNumber),
       line: v.optional(Count),
       how: v.nullable(How),
     }),
     v.description(
-      'Mutes or blocks the person who sits there or who said that line (one of the last hundred): what they say and point at no longer reaches you, at any table. A person you block can neither open nor join matches you started; you can remove one who is already seated. `null` takes it back. Answered by `shunned`, and `ok`.',
+      'Mutes or blocks the person who sits there or who said that line (one of the last hundred): what they say and point at no longer reaches you, at any table. A person you block can neither open nor join matches you started; you can remove one who is already seated. `null` takes it back. Answered by `muted`, and `ok`.',
     ),
   ),
   v.pipe(
@@ -91,9 +103,9 @@ export const ToServer = v.variant('t', [
     v.description('Asks which moves one of your seats may make now. Answered by `moves`.'),
   ),
   v.pipe(
-    v.strictObject({ t: v.literal('rematch'), ...Wish }),
+    v.strictObject({ t: v.literal('rematch'), ...Wish, game: v.optional(GameId) }),
     v.description(
-      'Starts the same game again with the same seats; bots that only played for someone stay behind. Everyone at the table hears `next`, and joins or not.',
+      'Starts the same game again with the same seats, or `game` with the same people and usual settings; bots that only played for someone stay behind. Everyone at the table hears `next`, and joins or not.',
     ),
   ),
   v.pipe(

@@ -34,10 +34,22 @@ const PHRASES = [
   'no',
   'good-night',
 ] as const;
-export const Phrase = v.picklist(PHRASES);
+/** Reactions, as calm as a nod: they are said like phrases, and muted like them. */
+const REACTIONS = ['clap', 'laugh', 'gasp', 'heart', 'moon'] as const;
+export const Phrase = v.picklist([...PHRASES, ...REACTIONS]);
 
 /** Mutes someone; `block` also keeps them away from this person's matches. */
 export const How = v.picklist(['mute', 'block']);
+
+/** What the host says to everyone. */
+export const AnnouncementShape = v.object({
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  /** When it ends, by the wall clock of the server; null: when the host takes it back. */
+  until: v.nullable(v.number()),
+  /** Does the server restart at that moment? */
+  restart: v.optional(v.boolean(), false),
+});
+export type Announcement = v.InferOutput<typeof AnnouncementShape>;
 
 export const SetupShape = v.object({
   players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),

@@ -22,7 +22,7 @@ export function mindBots(table: Table, first: boolean): void {
   if (!bot) return;
   const { timing, time } = table.house;
   const isLeft = isLeftToPeople(table, bot.seat);
-  const wait = Math.max(first ? timing.botPace : timing.botTurn, isLeft ? timing.patience : 0);
+  const wait = Math.max(first ? timing.botPace : timing.botTurn, isLeft ? timing.peopleFirst : 0);
   const at = time.now() + wait;
   const { due } = table.bots;
   // When several act at once, others acting in the meantime do not delay the bot.
@@ -89,7 +89,8 @@ async function playForBot(table: Table, step: Step): Promise<boolean> {
 }
 
 /** The chance of a bot: it follows from the match and the number of the input, so that a record replays its bots. */
-const chanceOf = ({ row, play }: Table, seat: Seat): number => seedOf(`${row.seed} ${play.match.inputs.length} ${seat}`);
+export const botChance = (seed: string, inputs: number, seat: Seat): number => seedOf(`${seed} ${inputs} ${seat}`);
+const chanceOf = ({ row, play }: Table, seat: Seat): number => botChance(row.seed, play.match.inputs.length, seat);
 /** People wait for a bot where they look on; elsewhere it has time. */
 const asker = (table: Table) => ({
   owner: table.row.host ?? table.id,

@@ -37,12 +37,12 @@ function beat(table: Table): void {
 
 /** On opening: a clock that no other node watches was left behind by one that stopped. It has stood still since then. */
 export async function stopLostClock(table: Table): Promise<void> {
-  const { time, timing, news, isShared } = table.house;
+  const { time, timing, pubsub, isShared } = table.house;
   // Whoever has just begun a match at this screen looks at it.
   if (!isTicking(table.play) || (isShared && table.play.n === 0)) return;
   const seen = Math.min(time.now(), Math.max(table.row.beat, table.play.lastWall));
   const stop = () => inBackground(table, decideAway(table, null, 'left', seen));
-  if (news.isAlone || time.now() - seen > 3 * timing.beat) await stop();
+  if (pubsub.isAlone || time.now() - seen > 3 * timing.beat) await stop();
   else later(table, 'lost', ANSWER, () => table.elsewhere.size === 0 && stop());
 }
 /** Within this time another node has said that it has the table open. */

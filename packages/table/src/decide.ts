@@ -7,6 +7,7 @@ import {
   FOREIGN_SEAT,
   FORMAT,
   NOT_PAUSED,
+  NOT_STARTED,
   NOT_SEATED,
   NOT_TYPED,
   now,
@@ -138,6 +139,7 @@ export const decideResume =
   (play) => {
     const seat = stoppingSeat(table, person);
     if (seat === undefined) return NOT_SEATED;
+    if (play.standing.lobby) return NOT_STARTED;
     if (!play.standing.paused) return NOT_PAUSED;
     const { countdown } = table.house.timing;
     return [{ type: 'resume', at: stamp(table, play), seat, ...(play.match.clock && { after: countdown }) }];

@@ -17,7 +17,7 @@ export type House = {
   /** The name of this node among those that may have the same table open. */
   readonly node: string;
   readonly store: TableStore;
-  readonly news: TableNews;
+  readonly pubsub: TablePubSub;
   readonly games: { load(id: string): Promise<Game | undefined> };
   readonly bots: Thinkers;
   readonly notices: { turn(person: string, turn: TurnNotice): void };
@@ -56,6 +56,8 @@ export type MatchRow = {
   readonly next: string | null;
   /** When a node last saw the clock of this match running. */
   readonly beat: number;
+  /** Does everyone on this server see the table, and may sit down at it? */
+  readonly open?: boolean;
   /** Left out: the hash of the seed. Null: no dice are promised. */
   readonly promise?: string | null;
   /** Seats that one person holds at a shared screen. */
@@ -106,11 +108,13 @@ export type TableItem =
   | { readonly k: 'lines'; readonly m: string; readonly n: number }
   | { readonly k: 'seats'; readonly m: string }
   | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
+  /** Before the game starts: somebody needs a moment, or is ready. */
+  | { readonly k: 'ready'; readonly m: string; readonly person: string; readonly isReady: boolean }
   /** Which people of this match are connected to you? */
   | { readonly k: 'who'; readonly m: string };
-export type TableNews = { readonly isAlone: boolean; tell(item: TableItem): void };
+export type TablePubSub = { readonly isAlone: boolean; publish(item: TableItem): void };
 /** One table alone has nobody to tell. */
-export const NO_NEWS: TableNews = { isAlone: true, tell: () => undefined };
+export const ALONE: TablePubSub = { isAlone: true, publish: () => undefined };
 
 export type BotMove = { type: string; seat: Seat };
 /** What a bot is asked: it gets a view, so it knows no more than the seat does. The same question gets the same answer. */
@@ -135,11 +139,21 @@ export type Thinkers = { ask(question: Question, asker: Asker): Promise<readonly
 
 export type TurnNotice = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
 
-type Count = 'inputs_total' | 'refusals_total' | 'conflicts_total' | 'bot_moves_total';
-export type Meter = { readonly counts: Record<Count, number>; took(milliseconds: number): void };
+type Count = 'refusals_total' | 'conflicts_total' | 'bot_moves_total';
+export type Meter = {
+  readonly counts: Record<Count, number>;
+  /** How long it took to store an input. */
+  took(milliseconds: number): void;
+  /** So many lines of a match of this game were stored. */
+  stored(game: string, lines: number): void;
+  /** A match of this game has ended. */
+  ended(game: string): void;
+};
 export const newMeter = (): Meter => ({
-  counts: { inputs_total: 0, refusals_total: 0, conflicts_total: 0, bot_moves_total: 0 },
+  counts: { refusals_total: 0, conflicts_total: 0, bot_moves_total: 0 },
   took: () => undefined,
+  stored: () => undefined,
+  ended: () => undefined,
 });
 
 /** A clock, and things to do later. Tests, terminals and simulations have one of their own. */
@@ -165,7 +179,7 @@ export type TableTiming = {
   /** A bot waits this long before it shows its move. */
   readonly botPace: number;
   /** Where anybody may go first, a bot leaves it to people for this long. */
-  readonly patience: number;
+  readonly peopleFirst: number;
   /** Another node lets the one that took the last input ask the bot first. */
   readonly botTurn: number;
   /** The bell rings this late, for moves that are still on their way. */
@@ -180,10 +194,13 @@ export type TableTiming = {
   readonly lend: number;
   /** Countdown after a pause before the clock resumes. */
   readonly countdown: number;
+  /** With more watchers than this, they are told what happened only every `gather` milliseconds. */
+  readonly gatherFrom: number;
+  readonly gather: number;
 };
 export const TABLE_TIMING: TableTiming = {
   botPace: 500,
-  patience: 20_000,
+  peopleFirst: 20_000,
   botTurn: 4000,
   lag: 300,
   away: 2000,
@@ -191,4 +208,6 @@ export const TABLE_TIMING: TableTiming = {
   notice: 15_000,
   lend: 60_000,
   countdown: 3000,
+  gatherFrom: 200,
+  gather: 1000,
 };

@@ -1,4 +1,5 @@
 export * from './house.ts';
+export * from './lobby.ts';
 export { type Client, beginPlay, entriesOf, headOf, linesAfter, note, type Play, replay } from './play.ts';
 export * from './table.ts';
 export * from './step.ts';
@@ -10,3 +11,4 @@ export * from './tell.ts';
 export { HERE, type MemoryTable, tableFor, wireTo } from './memory.ts';
 export { mindAbsence } from './clock.ts';
 export { sendAhead } from './bots.ts';
+export { type Checked, checkNight } from './night.ts';

@@ -8,7 +8,7 @@ import {
   type LogRow,
   type MatchRow,
   newMeter,
-  NO_NEWS,
+  ALONE,
   REAL_TIME,
   type SeatRow,
   TABLE_TIMING,
@@ -78,12 +78,12 @@ export function tableFor({ isOurs = () => true, stored = () => undefined, ...at 
   const whole: House = {
     node: HERE,
     store: memoryStore(row, sitters, rows, stored),
-    news: NO_NEWS,
+    pubsub: ALONE,
     games: { load: async () => match.game },
     notices: { turn: () => undefined },
     metrics: newMeter(),
     // The screen plays everything at its own pace, nobody else waits at it, and no move is on its way.
-    timing: { ...TABLE_TIMING, botPace: 0, botTurn: 0, patience: Infinity, lag: 0 },
+    timing: { ...TABLE_TIMING, botPace: 0, botTurn: 0, peopleFirst: Infinity, lag: 0 },
     time,
     isShared: true,
     ...house,

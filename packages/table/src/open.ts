@@ -54,7 +54,7 @@ function mindSetBack({ time }: House, play: Play, { beat }: MatchRow): void {
 
 /** What a table that was just opened has to catch up on: a clock that nobody watched, dice that nobody threw, a bot, an end that was not written down. */
 export async function wake(table: Table): Promise<void> {
-  table.house.news.tell({ k: 'who', m: table.id });
+  table.house.pubsub.publish({ k: 'who', m: table.id });
   if (table.reading) return;
   await inBackground(table, decideRules(table));
   await stopLostClock(table);
@@ -90,7 +90,7 @@ export async function refreshRow(table: Table): Promise<MatchRow> {
 }
 /** Nobody knows what was missed: everything is read again, and what is left undone goes on from here. */
 export async function refreshAll(table: Table): Promise<MatchRow> {
-  table.house.news.tell({ k: 'who', m: table.id });
+  table.house.pubsub.publish({ k: 'who', m: table.id });
   await refreshLines(table);
   await refreshSeats(table);
   const row = await refreshRow(table);
@@ -102,6 +102,7 @@ export async function refreshAll(table: Table): Promise<MatchRow> {
 export function finishIfOver(table: Table): void {
   if (!table.play.match.isOver || table.row.result !== null) return;
   table.row = { ...table.row, result: resultOf(table) ?? { outcome: 'over' } };
+  table.house.metrics.ended(table.game.id);
   writeRecord(table).catch(table.house.trouble);
 }
 async function writeRecord(table: Table): Promise<void> {

@@ -64,9 +64,9 @@ export async function changeSeat(table: Table, before: SeatRow, after: Sitter): 
   if (table.reading) return table.reading.why;
   if (!(await inTurn(table, () => swap(table, before, after)))) return SEAT_MOVED;
   await writeDown(table, before.seat, before.person !== after.person);
-  const { news } = table.house;
-  news.tell({ k: 'seats', m: table.id });
-  news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+  const { pubsub } = table.house;
+  pubsub.publish({ k: 'seats', m: table.id });
+  pubsub.publish({ k: 'here', m: table.id, seats: localSeats(table) });
   tellSitting(table);
   return undefined;
 }
@@ -91,5 +91,5 @@ async function writeDown(table: Table, seat: Seat, isOther: boolean): Promise<vo
 /** Someone has come to the table or left it. */
 export function tellPresence(table: Table): void {
   tellSeats(table);
-  table.house.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+  table.house.pubsub.publish({ k: 'here', m: table.id, seats: localSeats(table) });
 }

@@ -124,8 +124,8 @@ function publish(table: Table, client: Client | null, { draft, lines, events, ro
     note(draft, lines, rows[0]!.wall, client);
     table.play = draft;
     const { n } = draft;
-    table.house.metrics.counts.inputs_total += lines.length;
-    table.house.news.tell({ k: 'lines', m: table.id, n });
+    table.house.metrics.stored(table.game.id, lines.length);
+    table.house.pubsub.publish({ k: 'lines', m: table.id, n });
     tell(table, { lines, events, client });
     table.afterwards(true);
     return { n, before: false };

@@ -59,6 +59,10 @@ export type Table<M extends Member = Member> = {
   readonly bots: Bots;
   /** `clock.ts`: seats that have been notified of their turn. */
   readonly told: Set<Seat>;
+  /** What many watchers have not been told yet. */
+  readonly gathered: { readonly lines: Line[]; readonly events: { type: string }[] };
+  /** People who need a moment before the game starts. */
+  readonly unready: Set<string>;
   /** `open.ts`: how long the log was at the last snapshot. */
   readonly snapshot: { at: number };
   /** What follows from every change. `first`: this node made it. */
@@ -100,6 +104,8 @@ export function newTable<M extends Member>(
     bell: { at: 0 },
     bots: { at: undefined, due: undefined, sentAhead: undefined, thinking: new Set() },
     told: new Set(),
+    unready: new Set(),
+    gathered: { lines: [], events: [] },
     snapshot: { at: play.n },
     afterwards: (first) => afterwards(table, first),
   };
@@ -156,6 +162,7 @@ export const PAUSED = no('PAUSED', 'The game is paused.');
 export const STARTING = no('STARTING', 'The game continues in a moment.');
 export const OTHER_TIME = no('OTHER_TIME', 'Too late: that time is up.');
 export const NOT_PAUSED = no('NOT_PAUSED', 'The game is not paused.');
+export const NOT_STARTED = no('NOT_STARTED', 'The game has not started yet.');
 export const BOT_PLAYS = no('BOT_PLAYS', 'A bot is playing this seat. Take it back first.');
 export const NO_BOT = no('NO_BOT', 'This game has no such bot.');
 export const LEFT_SINCE = no('LEFT_SINCE', 'Someone has left the table since. What was played with them stays.');

@@ -11,6 +11,7 @@ import {
   type ToClient,
   type Told,
 } from '@nightfall/protocol';
+import { flushLater, gather, hearNow, takeGathered } from './gather.ts';
 import { type Client, countdown, headOf, linesAfter } from './play.ts';
 import { lendsIn, notePresence, seatsHere } from './presence.ts';
 import { FOREIGN_SEAT, type Member, now, type Packet, seatsOf, type Table } from './table.ts';
@@ -36,9 +37,28 @@ type New = { readonly lines: readonly Line[]; readonly events: readonly Event[];
 /** Sends new lines to everyone at the table, as much as each may know. */
 export function tell(table: Table, { lines, events, client = null }: New): void {
   if (table.members.size === 0) return;
-  if (table.sync === 'views') tellViews(table, lines, events, client);
-  else sendNews(table.members, (id) => ({ t: 'in', m: table.id, n: table.play.n, l: [...lines], id }), client);
-  if (table.play.match.isOver && lines.some((line) => line.type === 'input')) tellOver(table);
+  const now = hearNow(table);
+  if (now === table.members) flush(table);
+  else gather(table, lines, events);
+  tellThem(table, now, { lines, events, client });
+  if (now !== table.members) flushLater(table, () => flush(table));
+  if (!table.play.match.isOver || !lines.some((line) => line.type === 'input')) return;
+  flush(table);
+  tellOver(table);
+}
+function tellThem(table: Table, members: Iterable<Member>, { lines, events, client = null }: New): void {
+  if (table.sync === 'views') tellViews(table, members, lines, events, client);
+  else sendNews(members, (id) => ({ t: 'in', m: table.id, n: table.play.n, l: [...lines], id }), client);
+}
+/** Tells the watchers what was gathered for them; a newcomer does not need it. */
+function flush(table: Table, newcomer?: Member): void {
+  const taken = takeGathered(table);
+  if (taken)
+    tellThem(
+      table,
+      taken.watchers.filter((member) => member !== newcomer),
+      taken,
+    );
 }
 /** The id is the sender's receipt: the others hear the news without it, for they may have used the same one. */
 function sendNews(members: Iterable<Member>, message: (id?: string) => InMessage, client: Client | null): void {
@@ -57,9 +77,15 @@ export const seedTold = ({ row }: Table): string | null => (row.promise === null
 const tellOver = (table: Table): void =>
   sendAll(table, { t: 'over', m: table.id, result: resultOf(table) ?? null, seed: seedTold(table) });
 
-function tellViews(table: Table, lines: readonly Line[], events: readonly Event[], client: Client | null): void {
+function tellViews(
+  table: Table,
+  told: Iterable<Member>,
+  lines: readonly Line[],
+  events: readonly Event[],
+  client: Client | null,
+): void {
   const groups = new Map<string, { readonly eyes: Eyes; readonly members: Member[] }>();
-  for (const member of table.members) {
+  for (const member of told) {
     const eyes = eyesOf(table, member);
     const group = groups.get(eyes.join()) ?? { eyes, members: [] };
     groups.set(eyes.join(), group);
@@ -70,7 +96,8 @@ function tellViews(table: Table, lines: readonly Line[], events: readonly Event[
   for (const { eyes } of groups.values())
     for (const one of eyes) if (!changes.has(one)) changes.set(one, viewChange(table, lines, events, one));
   for (const { eyes, members } of groups.values()) sendNews(members, (id) => ({ ...together(eyes, changes), id }), client);
-  for (const eyes of table.seen.keys()) if (!changes.has(eyes)) table.seen.delete(eyes);
+  // What the others saw last is still needed if they are told later.
+  if (told === table.members) for (const eyes of table.seen.keys()) if (!changes.has(eyes)) table.seen.delete(eyes);
 }
 /** One person with several seats hears all that they see, in one message. */
 function together([first, ...others]: Eyes, changes: ReadonlyMap<Seat | null, InMessage>): InMessage {
@@ -110,12 +137,14 @@ export function seatInfos(table: Table): SeatInfo[] {
     bot,
     here: bot !== null || here.has(seat),
     lends: lendsIn(table, seat),
+    ...(table.play.standing.lobby && { ready: person !== null && !table.unready.has(person) }),
   }));
 }
 export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
 
 /** After a change of seats, everyone learns which are theirs and gets their new view. */
 export function tellSitting(table: Table): void {
+  flush(table);
   const seats = seatInfos(table);
   table.seen.clear();
   for (const member of table.members) {
@@ -159,6 +188,8 @@ export function linesFor(table: Table, have = 0): number {
 /** Sends what a member needs who knows `have` lines of the log: exactly the others, or the last of them. */
 export async function welcome(table: Table, member: Member, have: number): Promise<void> {
   const known = knownOf(table, have);
+  // Whoever comes now sees the present; the other watchers are brought there first.
+  flush(table, member);
   member.send(tableMessage(table, member));
   const isShort = table.sync === 'views' && table.play.n - known > LINES;
   const first = isShort ? table.play.n - LINES : known;
@@ -187,6 +218,8 @@ function tableMessage(table: Table, member: Member): TableMessage {
     n: play.n,
     now: now(table),
     paused: play.standing.paused,
+    lobby: play.standing.lobby,
+    open: row.open ?? false,
     after: countdown(play.clock, table.house.time.now()),
     result: resultOf(table) ?? null,
     seed: isOver ? seedTold(table) : null,

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nightfall/kernel';
-import type { ToClient, ToServer } from '../index.ts';
+import type { Announcement, ToClient, ToServer } from '../index.ts';
 import { canInflate, inOrder } from './inflate.ts';
 import { type Answer, type Request, newRequests } from './requests.ts';
 import type { OpenWire, Status, Wire } from './wire.ts';
@@ -24,6 +24,8 @@ export type Client = {
   readonly status: Status;
   join(match: string, guest: Guest): Link;
   close(): void;
+  /** Hears what the host announces from now on. */
+  onAnnounce(hear: (announcement: Announcement | null) => void): void;
   /** Breaks the connection, as a bad network does: the device says that it is offline. */
   drop(): void;
 };
@@ -46,13 +48,14 @@ const LEFT: Refusal = { rule: 'table', code: 'LEFT', text: 'You left the table.'
 const LOOK = 500;
 const BEAT = 1500;
 const SILENCE = 2000;
-const PATIENCE = 4000;
+const CONNECTING_MS = 4000;
 const SLOWEST = 6;
 const pause = (tries: number) => Math.min(4000, 100 * 2 ** Math.min(tries, SLOWEST)) * (0.75 + Math.random() / 2);
 
 /** A connection that comes back by itself, moves to another node if it must, and carries many matches. */
 export function connect(options: ClientOptions): Client {
   const guests = new Map<string, Guest>();
+  const hearers: ((announcement: Announcement | null) => void)[] = [];
   let wire: Wire | undefined;
   let isOpen = false;
   let status: Status = CONNECTING;
@@ -81,9 +84,9 @@ export function connect(options: ClientOptions): Client {
     const mine = options.open(options.urls[node % options.urls.length]!);
     wire = mine;
     heard = Date.now();
-    const patience = setTimeout(() => wire === mine && !isOpen && lost(mine), PATIENCE);
+    const givingUp = setTimeout(() => wire === mine && !isOpen && lost(mine), CONNECTING_MS);
     mine.onopen = () => {
-      clearTimeout(patience);
+      clearTimeout(givingUp);
       if (wire === mine) opened();
     };
     mine.binaryType = 'arraybuffer';
@@ -111,6 +114,7 @@ export function connect(options: ClientOptions): Client {
     heard = Date.now();
     if (message.t === 'me') options.onMe?.(message);
     if (message.t === 'notice') return notice(message);
+    if (message.t === 'announce') return hearers.forEach((tell) => tell(message.announcement));
     if (message.t === 'wait' && message.m && !message.id) setTimeout(() => enter(message.m!), message.after);
     if (!('m' in message) || message.m === undefined) return;
     guests.get(message.m)?.hear(message);
@@ -124,7 +128,7 @@ export function connect(options: ClientOptions): Client {
   const notice = ({ kind, text }: Extract<ToClient, { t: 'notice' }>) => {
     if (kind === 'away') return setStatus({ is: 'away', text });
     if (kind === 'drain') return lost(wire!);
-    if (kind === 'full' || kind === 'shut') {
+    if (kind === 'full' || kind === 'blocked') {
       tries = SLOWEST;
       return lost(wire!, { is: 'connecting', text });
     }
@@ -159,6 +163,7 @@ export function connect(options: ClientOptions): Client {
         },
       };
     },
+    onAnnounce: (tell) => void hearers.push(tell),
     drop: () => wire && lost(wire),
     close: () => {
       clearInterval(looking);

@@ -55,7 +55,9 @@ export class Mirror<T extends Types = Types> {
   sync: 'inputs' | 'views' = 'inputs';
   you: readonly Seat[] = [];
   isHost = false;
-  seats: readonly SeatInfo[] = [];
+  /** Does everyone on the server see the table? */
+  isOpen = false;
+  #seats: readonly SeatInfo[] = [];
   /** When the seats were told, by this device's clock. */
   seatsAt = 0;
   standing: Standing = START;
@@ -63,7 +65,7 @@ export class Mirror<T extends Types = Types> {
   seed: string | null = null;
   next: string | null = null;
   /** The people this person has muted or blocked. */
-  shunned: Told<'shunned'>['seats'] = [];
+  muted: Told<'muted'>['seats'] = [];
   /** Why the match can only be read, and the inputs that today's rules cannot follow. */
   reading: TableMessage['reading'];
   /** How many lines of the log are known. */
@@ -92,6 +94,12 @@ export class Mirror<T extends Types = Types> {
     this.#guesses = new Guesses(game);
   }
 
+  /** Who sits where. People whom this person has muted do not talk through their names either. */
+  get seats(): readonly SeatInfo[] {
+    if (this.muted.length === 0) return this.#seats;
+    const isMuted = (seat: Seat) => this.muted.some((one) => one.seat === seat);
+    return this.#seats.map((info, seat) => (isMuted(seat) ? { ...info, name: `Player ${seat + 1}` } : info));
+  }
   /** What these eyes see now; undefined until the table has answered. */
   get view(): T['view'] | undefined {
     return this.viewOf(this.eyes);
@@ -148,8 +156,8 @@ export class Mirror<T extends Types = Types> {
         return this.#hearSeats(message);
       case 'chat':
         return this.#hearChat(message.l);
-      case 'shunned':
-        return this.#hearShunned(message);
+      case 'muted':
+        return this.#hearMuted(message);
       case 'over':
         this.result = message.result ?? undefined;
         this.seed = message.seed;
@@ -164,9 +172,11 @@ export class Mirror<T extends Types = Types> {
 
   #hearTable(message: TableMessage): Heard<T> {
     const { head, sync, you, host, seats, now, paused, result, seed, next, n } = message;
-    Object.assign(this, { head, sync, you, isHost: host, seats, seatsAt: Date.now(), result: result ?? undefined, seed, next });
+    Object.assign(this, { head, sync, you, isHost: host, seatsAt: Date.now(), result: result ?? undefined, seed, next });
+    this.#seats = seats;
+    this.isOpen = message.open ?? false;
     this.reading = message.reading;
-    this.standing = { ...this.standing, paused };
+    this.standing = { ...this.standing, paused, lobby: message.lobby ?? false };
     this.#since = { match: now, wall: Date.now() + (message.after ?? 0) };
     this.#counted = n;
     if (n < this.n) this.#forget();
@@ -239,13 +249,13 @@ export class Mirror<T extends Types = Types> {
     return (also.find(({ seat }) => seat === this.eyes)?.ev ?? first) as T['event'][];
   }
   #hearSeats({ seats, you }: Told<'seats'>): Heard<T> {
-    this.seats = seats;
+    this.#seats = seats;
     this.seatsAt = Date.now();
     if (you) this.you = you;
     return NOTHING;
   }
-  #hearShunned({ seats, lines }: Told<'shunned'>): Heard<T> {
-    this.shunned = seats;
+  #hearMuted({ seats, lines }: Told<'muted'>): Heard<T> {
+    this.muted = seats;
     const kept = this.chat.filter(({ n }) => !lines.includes(n));
     this.chat.splice(0, this.chat.length, ...kept);
     return NOTHING;
