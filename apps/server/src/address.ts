@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Where a request comes from: the address that the right-most of the host's own proxies saw. Anyone can forge anything to the left of that. */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
@@ -8,20 +8,28 @@ export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' |
   return neighbourhood(seen || (socket.remoteAddress ?? 'unknown'));
 }
 
-/** One household: an IPv4 address, or the /64 that an IPv6 provider gives to a single line. */
-/** A connection that is gone already has no address any more. */
+/** One household: an IPv4 address, or the /64 that an IPv6 provider gives to a single line. A connection that is gone already has no address any more. */
 export function neighbourhood(address: string | undefined): string {
   if (!address) return 'unknown';
   const plain = address.slice(0, 64).replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+  if (!ipaddr.isValid(plain)) return plain;
+  const found = ipaddr.process(plain);
+  return found.kind() === 'ipv4' ? found.toString() : `${(found as ipaddr.IPv6).parts.slice(0, 4).map(hex).join(':')}::/64`;
 }
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
-  const [left = '', right] = address.split('::');
-  const split = (half: string) =>
-    half === '' ? [] : half.split(':').map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
-  const [head, tail] = [split(left), split(right ?? '')];
-  return [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
+const hex = (part: number): string => part.toString(16);
+
+/** A range in its plain form, `203.0.113.0/24`; undefined if it is none. */
+export function rangeOf(text: string): string | undefined {
+  if (!ipaddr.isValidCIDR(text)) return undefined;
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const isFour = address.kind() === 'ipv4';
+  const network = isFour ? ipaddr.IPv4.networkAddressFromCIDR(text) : ipaddr.IPv6.networkAddressFromCIDR(text);
+  return `${network.toString()}/${bits}`;
+}
+/** Is this neighbourhood within the range? */
+export function isWithin(where: string, range: string): boolean {
+  const address = where.replace(/\/64$/, '');
+  if (!ipaddr.isValid(address)) return false;
+  const [found, net] = [ipaddr.process(address), ipaddr.parseCIDR(range)];
+  return found.kind() === net[0].kind() && found.match(net);
 }

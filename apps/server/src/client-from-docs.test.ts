@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { catalog } from '@nightfall/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './rate-limits.ts';
 import type { Server } from './server.ts';
 import { testServer } from './testing/harness.ts';
 

@@ -25,7 +25,7 @@ test.each([
   ['NIGHTFALL_ORIGINS', 'foo'],
   ['NIGHTFALL_ORIGINS', 'https://a.example/path'],
   ['NIGHTFALL_WEB', '/nowhere/at/all'],
-  ['NIGHTFALL_HOUSE', '/nowhere/at/all'],
+  ['NIGHTFALL_BRANDING', '/nowhere/at/all'],
   ['NIGHTFALL_KEEP_THEN', 'burn'],
   ['PORT', 'eighty'],
 ])('%s=%s is refused with what it must be', (name, value) => {

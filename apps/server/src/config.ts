@@ -5,7 +5,7 @@ import { TIMING, type Timing } from './context.ts';
 import { CATALOG } from './games.ts';
 import type { SignOn } from './people.ts';
 import type { Retention } from './retention.ts';
-import { LIMITS, type Limits, UNLIMITED } from './limits.ts';
+import { LIMITS, type Limits, UNLIMITED } from './rate-limits.ts';
 
 export type Config = {
   readonly retention: Retention;
@@ -29,9 +29,11 @@ export type Config = {
   /** The contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
   /** A title of the host's, and a folder with logo, imprint, privacy page and notice. */
-  readonly house: { readonly title: string; readonly folder: string };
+  readonly branding: { readonly title: string; readonly folder: string };
   /** Who may start matches: anyone with the password, or with a header that the proxy sets; if both are empty, everyone. */
   readonly members: { readonly word: string; readonly header: string };
+  /** Who sees open tables, and may start them: nobody, those who may begin matches, or everyone. */
+  readonly openTables: 'off' | 'members' | 'everyone';
   /** The headers in which the host's proxy names the user who has signed on; empty: none. */
   readonly signOn: SignOn;
   /** Where the files of earlier builds are kept; empty: nowhere. */
@@ -71,8 +73,9 @@ function configFrom(ask: Ask): Config {
     limits: limitsIn(ask),
     timing: timingIn(ask),
     contact: contactIn(ask),
-    house: { title: (ask('NIGHTFALL_TITLE') ?? 'Nightfall').slice(0, 60), folder: folderIn(ask, 'NIGHTFALL_HOUSE') ?? '' },
+    branding: { title: (ask('NIGHTFALL_TITLE') ?? 'Nightfall').slice(0, 60), folder: folderIn(ask, 'NIGHTFALL_BRANDING') ?? '' },
     members: { word: ask('NIGHTFALL_MEMBERS_WORD') ?? '', header: (ask('NIGHTFALL_MEMBERS_HEADER') ?? '').toLowerCase() },
+    openTables: oneOfIn(ask, 'NIGHTFALL_OPEN_TABLES', ['off', 'members', 'everyone']),
     signOn: signOnIn(ask),
     assets: ask('NIGHTFALL_ASSETS') ?? '',
     retention: retentionIn(ask),
@@ -152,6 +155,7 @@ function timingIn(ask: Ask): Timing {
   return {
     ...TIMING,
     lend: seconds('NIGHTFALL_LEND_SECONDS', TIMING.lend, 86_400),
+    gatherFrom: numberIn(ask, 'NIGHTFALL_WATCHERS_AT_ONCE', TIMING.gatherFrom, 0, 1e6),
     drain: seconds('NIGHTFALL_DRAIN_SECONDS', TIMING.drain, 600),
   };
 }

@@ -1,39 +1,43 @@
 import { TABLE_TIMING, type House, type TableTiming } from '@nightfall/table';
+import type { Announcements } from './announcement.ts';
 import type { BotPool } from './bots/pool.ts';
 import type { Games } from './games.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { News } from './news/news.ts';
+import type { PubSub } from './pubsub/pubsub.ts';
 import type { Notices } from './notices/notices.ts';
-import type { Doors } from './peace/doors.ts';
+import type { Bans } from './moderation/bans.ts';
 import type { People } from './people.ts';
 import type { Store } from './store/store.ts';
 
 /** What a server process consists of; every part receives it, and nothing is global. */
 export type Context = House & {
   readonly store: Store;
-  readonly news: News;
+  readonly pubsub: PubSub;
   readonly games: Games;
   readonly bots: BotPool;
   readonly notices: Notices;
-  readonly doors: Doors;
+  readonly bans: Bans;
+  readonly announcements: Announcements;
   readonly people: People;
   readonly health: Health;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly timing: Timing;
-  readonly patience: Patience;
+  readonly rateLimits: RateLimits;
+  /** Are there tables here that everyone sees? */
+  readonly hasOpenTables: boolean;
   /** The path under which the site is hosted; links begin with it. */
   readonly base: string;
 };
 
 /** How many expensive requests a client may make now. */
-export type Patience = {
+export type RateLimits = {
   /** May this address read this many lines of a log? */
-  readonly toTell: (address: string, lines: number) => boolean;
+  readonly mayRead: (address: string, lines: number) => boolean;
   /** May this person say something more at this table? */
-  readonly toHear: (match: string, person: string) => boolean;
+  readonly maySay: (match: string, person: string) => boolean;
 };
 
 /** Times in milliseconds. Tests shorten them. */

@@ -29,12 +29,12 @@ test(
   },
 );
 
-/** Cuts the connections over which the nodes hear news; they open new ones after a while. */
+/** Cuts the connections over which the nodes hear each other; they open new ones after a while. */
 async function deafen(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const cut = await client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nightfall news'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nightfall pubsub'",
   );
   expect(cut.rowCount).toBe(2);
   await client.end();

@@ -193,7 +193,7 @@ test(`${MESSAGES} malformed, mistimed, foreign and replayed messages`, { timeout
   }
   expect(strays).toEqual([]);
   expect(tongues.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
-  expect(server.context.metrics.print()).toContain('nightfall_errors_total 0');
+  expect(await server.context.metrics.print()).toContain('nightfall_errors_total 0');
   expect(heap() - middle).toBeLessThan(15_000_000);
   expect(await checkLogs()).toBeGreaterThan(MESSAGES / 200);
   tongues.forEach(({ socket }) => socket.close());

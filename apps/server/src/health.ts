@@ -7,6 +7,8 @@ export type Health = {
   /** What is wrong; undefined when all is well. */
   readonly ailment: Ailment | undefined;
   readonly isWell: boolean;
+  /** How often the database was asked whether it is back, since it went away. */
+  readonly tries: number;
   /** Tells of an error of the store. */
   ail(error: unknown): void;
   /** Called when the database goes away (false) and comes back (true). */
@@ -21,6 +23,7 @@ const TOLD = { away: 'the database is away', full: 'the disk is full' } as const
 export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Health {
   const hearers: ((well: boolean) => void)[] = [];
   let ailment: Ailment | undefined;
+  let tries = 0;
   let wait = pulse.every;
   let wellSince = Date.now();
   let timer: NodeJS.Timeout | undefined;
@@ -35,12 +38,16 @@ export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Healt
     later(pulse.calm, look);
     hearers.forEach((hear) => hear(true));
   };
-  const probe = () => void store.check(true).then(recover, () => ailment && later(wait, probe));
+  const probe = () => {
+    tries += 1;
+    void store.check(true).then(recover, () => ailment && later(wait, probe));
+  };
   /** Without traffic nobody else would notice. */
   const look = () => void store.check(false).then(() => ailment ?? later(pulse.calm, look), ail);
   const ail = (error: unknown) => {
     if (ailment) return;
     ailment = ailmentOf(error);
+    tries = 0;
     // Back off after repeated failures: nobody wants a report every second.
     wait = Date.now() - wellSince < 20 * wait ? Math.min(2 * wait, pulse.most) : pulse.every;
     log.error({ error: String(error) }, TOLD[ailment]);
@@ -54,6 +61,9 @@ export function watchHealth(store: Store, log: Log, pulse: Pulse = PULSE): Healt
     },
     get isWell() {
       return ailment === undefined;
+    },
+    get tries() {
+      return tries;
     },
     ail,
     watch: (hear) => void hearers.push(hear),

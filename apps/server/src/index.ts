@@ -1,3 +1,3 @@
 export { readConfig } from './config.ts';
 export { startServer, type Server } from './server.ts';
-export { UNLIMITED } from './limits.ts';
+export { UNLIMITED } from './rate-limits.ts';

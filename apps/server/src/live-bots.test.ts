@@ -142,3 +142,26 @@ test('[D-low] where all act at once without a clock, a busy person does not put 
     await closeMeanwhile(paced);
   }
 });
+
+test.each(['clock', 'paced'])('a person and three bots: every bot gets ready, and the shift begins (%s)', async (mode) => {
+  const duty = await testServer({ games: '@nightfall/catalog' });
+  try {
+    const ada = await newcomer(duty.url, 'Ada');
+    const seats = ['me', 'bot:good', 'bot:good', 'bot:casual'];
+    const links = await createMatch(ada, 'firefighters-on-duty', seats, { mode });
+    const client = clientOf(ada, duty.url);
+    clients.push(client);
+    const table = openTable(client, await load('firefighters-on-duty'), links.id, undefined);
+    await table.opened;
+    const inputs = () => duty.tables.peek(links.id)!.play.match.inputs;
+    const readied = () => inputs().flatMap((input) => (input.type === 'ready' && 'seat' in input ? [input.seat] : []));
+    for (const times of [1, 2]) {
+      await table.ask({ t: 'in', i: { type: 'ready', seat: 0 } });
+      await passUntil(duty, () => readied().length === times * seats.length);
+    }
+    expect(seats.map((_, seat) => readied().filter((one) => one === seat).length)).toEqual([2, 2, 2, 2]);
+    await passUntil(duty, () => inputs().some(({ type }) => type === 'roll'));
+  } finally {
+    await closeMeanwhile(duty);
+  }
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROUTES } from '@nightfall/protocol';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './rate-limits.ts';
 import type { Server } from './server.ts';
 import { freePort } from './testing/postgres.ts';
 import { startProcess } from './testing/process.ts';
@@ -54,7 +54,7 @@ test('[D-host] the metrics tell of open matches, waiting bots and refused socket
   const refused = new WebSocket(socketOf(server.url), { origin: 'https://evil.example' });
   await new Promise((end) => refused.once('error', end));
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
-  for (const line of ['nightfall_open_matches 1', 'nightfall_bot_queue 0', 'nightfall_refused_sockets_total 1'])
+  for (const line of ['nightfall_open_matches 1', 'nightfall_bot_queue 0', 'nightfall_refused_sockets_total{status="403"} 1'])
     expect(metrics).toContain(`\n${line}\n`);
 });
 

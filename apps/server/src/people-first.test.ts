@@ -15,13 +15,13 @@ import {
 } from './testing/harness.ts';
 import { pass, passUntil, startTime, stopTime } from './testing/time.ts';
 
-const PATIENCE = 3000;
+const WAIT = 3000;
 const clients: Client[] = [];
 let server: Server;
 beforeAll(async () => {
   stopTime();
   const { timing } = testConfig();
-  server = await testServer({ games: '@nightfall/catalog', timing: { ...timing, patience: PATIENCE } });
+  server = await testServer({ games: '@nightfall/catalog', timing: { ...timing, peopleFirst: WAIT } });
 });
 afterAll(async () => {
   startTime();
@@ -58,9 +58,9 @@ async function whoGoesFirst(): Promise<OnlineTable> {
 test('[12.11] where anybody may go first, a bot leaves it to the person who is here, for a while', async () => {
   const table = await whoGoesFirst();
   const { n } = table.mirror;
-  await pass(server, PATIENCE / 2);
+  await pass(server, WAIT / 2);
   expect(table.mirror.n).toBe(n);
-  await passUntil(server, () => table.mirror.n > n, 2 * PATIENCE);
+  await passUntil(server, () => table.mirror.n > n, 2 * WAIT);
   expect(isAsked(table, 0, 1)).toBe(false);
 });
 

@@ -16,7 +16,7 @@ export const NOT_OVER = no('NOT_OVER', 'The match is not over yet.');
 export const CLOSED = no('CLOSED', 'The host of this server has closed this table.');
 export const BLOCKED = no('BLOCKED', 'The host has blocked you from this server.');
 export const NOBODY_THERE = no('NOBODY_THERE', 'There is nobody else to mute or block.');
-export const TOO_MANY_SHUNNED = no('SHUNS_FULL', "You can't mute or block any more people. Unmute or unblock someone first.");
+export const TOO_MANY_MUTED = no('MUTES_FULL', "You can't mute or block any more people. Unmute or unblock someone first.");
 export const TOO_MUCH_TALK = no('TOO_MANY', 'You are talking too fast. Wait a moment.');
 export const DAMAGED = no(
   'DAMAGED',

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { exportOf } from './http/archive-routes.ts';
+import { StoreAway } from './store/guarded.ts';
 import type { Tables } from './table/tables.ts';
 import { trouble } from './trouble.ts';
 
@@ -26,11 +27,19 @@ export async function sweep(context: Context, tables: Tables, retention: Retenti
   const before = now - retention.days * DAY;
   const gone: string[] = [];
   const untouched = await context.store.untouched(before, AT_ONCE);
-  for (const id of untouched) if (await letGo(context, tables, retention, id)) gone.push(id);
+  for (const id of untouched) if (await letGo(context, tables, retention, id).catch(stays(context, id))) gone.push(id);
   if (gone.length > 0) context.log.warn({ matches: gone.length, fate: retention.fate }, 'idle matches were removed');
   return gone;
 }
 
+/** One that cannot be opened or written stays, and does not keep the others. */
+const stays =
+  ({ trouble: note }: Context, match: string) =>
+  (error: unknown): boolean => {
+    if (error instanceof StoreAway) throw error;
+    note(error, { match });
+    return false;
+  };
 async function letGo(context: Context, tables: Tables, { fate, folder }: Retention, id: string): Promise<boolean> {
   const table = await tables.open(id);
   // Someone is looking at it; or no game here can open it, so it is better kept.
@@ -41,6 +50,6 @@ async function letGo(context: Context, tables: Tables, { fate, folder }: Retenti
   }
   await context.store.deleteMatch(id);
   tables.drop(id);
-  context.news.tell({ k: 'gone', m: id });
+  context.pubsub.publish({ k: 'gone', m: id });
   return true;
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { REAL_TIME } from '@nightfall/table';
+import { openAnnouncements } from './announcement.ts';
 import { anyMoveInstead } from './bots/any-move.ts';
 import { openBots } from './bots/pool.ts';
 import type { Config } from './config.ts';
-import type { Context, Patience } from './context.ts';
+import type { Context, RateLimits } from './context.ts';
 import { openGames } from './games.ts';
 import { watchHealth } from './health.ts';
-import { hearNews } from './hear-news.ts';
-import { type Limits, buckets } from './limits.ts';
+import { subscribe } from './pubsub/subscriber.ts';
+import { type Limits, buckets } from './rate-limits.ts';
 import { addRoutes, newApp } from './http/app.ts';
-import { newMetrics } from './metrics.ts';
-import { noNews } from './news/news.ts';
-import { postgresNews } from './news/postgres.ts';
+import { type Limit, type Metrics, newMetrics } from './metrics.ts';
+import { ALONE } from './pubsub/pubsub.ts';
+import { postgresPubSub } from './pubsub/postgres.ts';
 import { type Ways, openNotices } from './notices/notices.ts';
-import { openDoors } from './peace/doors.ts';
+import { openBans } from './moderation/bans.ts';
 import { openPeople } from './people.ts';
 import { mindRetention } from './retention.ts';
 import { type Sockets, openSockets } from './socket/sockets.ts';
@@ -21,7 +22,7 @@ import { guarded } from './store/guarded.ts';
 import { whenUp } from './store/patient.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { Sizes, Store } from './store/store.ts';
 import { type Tables, openTables } from './table/tables.ts';
 import { trouble } from './trouble.ts';
 
@@ -40,13 +41,13 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
   const raw = await openStore(config, app.log);
   const context = await newContext(config, raw, app.log, ways);
   const tables = openTables(context);
-  const ears = hearNews(context, tables);
+  const ears = subscribe(context, tables);
   let isDraining = false;
   await addRoutes(app, config, context, tables, () => isDraining);
   const sockets = openSockets(app.server, config, context, tables);
   gauges(context, tables, sockets);
   context.health.watch((well) => well && tables.refreshAll());
-  context.doors.watch(tables.closeShut);
+  context.bans.watch(tables.closeBanned);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
   const retention = mindRetention(context, tables, config.retention);
@@ -58,7 +59,7 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
     await app.close();
     ears.close();
     await tables.close();
-    await Promise.all([context.bots.close(), context.news.close()]);
+    await Promise.all([context.bots.close(), context.pubsub.close()]);
     context.health.close();
     await raw.close();
   };
@@ -74,7 +75,7 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
   const health = watchHealth(raw, log);
   const store = guarded(raw, health);
   const metrics = newMetrics();
-  const news = config.databaseUrl ? postgresNews(config.databaseUrl, node, log) : noNews;
+  const pubsub = config.databaseUrl ? postgresPubSub(config.databaseUrl, node, log) : ALONE;
   const games = await openGames(config.games);
   return {
     node,
@@ -82,25 +83,31 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
     health,
     metrics,
     log,
-    news,
+    pubsub,
     games,
     timing: config.timing,
     time: REAL_TIME,
     base: config.base,
+    hasOpenTables: config.openTables !== 'off',
     trouble: (error, facts) => trouble({ metrics, log }, error, facts),
-    patience: patienceOf(config.limits),
-    doors: await openDoors({ store, news }),
+    rateLimits: rateLimitsOf(config.limits, metrics),
+    bans: await openBans({ store, pubsub, time: REAL_TIME }),
+    announcements: await openAnnouncements({ store, pubsub, time: REAL_TIME }),
     people: await openPeople(store, config.signOn),
     bots: anyMoveInstead(openBots(config.games), { games, metrics, log }),
     notices: openNotices(store, metrics, log, config.contact, config.base, ways),
   };
 }
 
-function patienceOf(limits: Limits): Patience {
+function rateLimitsOf(limits: Limits, { limited }: Metrics): RateLimits {
+  const counted = (limit: Limit, may: boolean) => {
+    if (!may) limited[limit] += 1;
+    return may;
+  };
   const [lines, talk] = [buckets(limits.lines), buckets(limits.talk)];
   return {
-    toTell: (address, count) => lines(address, performance.now(), count),
-    toHear: (match, person) => talk(`${match} ${person}`),
+    mayRead: (address, count) => counted('lines', lines(address, performance.now(), count)),
+    maySay: (match, person) => counted('talk', talk(`${match} ${person}`)),
   };
 }
 
@@ -111,5 +118,25 @@ function gauges({ metrics, health, bots, store }: Context, tables: Tables, socke
   metrics.gauge('database_up', 'Whether the database answers.', () => (health.isWell ? 1 : 0));
   metrics.gauge('disk_full', 'Whether the disk has no room.', () => (health.ailment === 'full' ? 1 : 0));
   metrics.gauge('damaged_matches', 'Matches whose log was found damaged since the start.', () => store.damage.length);
-  metrics.gauge('resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  metrics.gauge('people_online', 'People who are connected to this node.', sockets.people);
+  metrics.gauge(
+    'busy_tables',
+    'Tables with somebody at them.',
+    () => tables.all().filter(({ members }) => members.size > 0).length,
+  );
+  const sizes = oncePer(MINUTE, () => store.sizes());
+  metrics.gauge('stored_matches', 'Matches in the database.', async () => (await sizes()).matches);
+  metrics.gauge('database_size_bytes', 'Size of the database.', async () => (await sizes()).bytes);
+}
+
+const MINUTE = 60_000;
+/** What costs the database something is asked at most this often; while it is away, the last answer counts. */
+function oncePer(every: number, ask: () => Promise<Sizes>): () => Promise<Sizes> {
+  let [last, at] = [Promise.resolve<Sizes>({ matches: 0, bytes: 0 }), -Infinity];
+  return () => {
+    if (performance.now() - at < every) return last;
+    at = performance.now();
+    const before = last;
+    return (last = ask().catch(() => before));
+  };
 }

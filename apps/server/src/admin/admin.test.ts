@@ -26,6 +26,7 @@ async function hosted(config: { data: string; databaseUrl?: string }, nodes = 1)
   const place = { data: config.data, databaseUrl: config.databaseUrl, url: servers[0]!.url, note: '', before: undefined };
   return {
     host: (...words: string[]) => admin(words, place),
+    wishing: (more: object, ...words: string[]) => admin(words, { ...place, ...more }),
     because: (note: string, ...words: string[]) => admin(words, { ...place, note }),
     here: servers[0]!.url,
     there: servers.at(-1)!.url,
@@ -70,7 +71,7 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     expect(await host('list')).toContain('(closed, 1 reported)');
     expect(await host('blocked')).toMatch(new RegExp(`^match:${id}  since .*  see the report$`));
     expect(await host('open', id)).toBe(`${id} is open again.`);
-    await expect(host('open', id)).rejects.toThrow('was not closed');
+    await expect(host('open', id)).rejects.toThrow('was not banned');
     await follow(came(ada, here), links.seats[0]!);
     refusals.length = 0;
     await host('delete', id);
@@ -134,5 +135,59 @@ test('[D-trust] what is typed wrongly is told, and what cannot be reached', asyn
   await expect(admin(['close'], place)).rejects.toThrow('close takes one MATCH');
   await expect(admin(['list', 'x'], place)).rejects.toThrow('list takes no argument');
   for (const what of ['__proto__', '../x', 'm'])
-    await expect(admin(['close', what], { ...place, url: servers[0]!.url })).rejects.toThrow('Invalid format');
+    await expect(admin(['close', what], { ...place, url: servers[0]!.url })).rejects.toThrow(
+      'There is no such table, person or address.',
+    );
+});
+
+test('[D-host] a range is blocked for a while, and by itself no longer; what is no address is said to be none', async () => {
+  const { host, wishing, here } = await hosted({ data: newFolder() });
+  expect(await wishing({ span: '2h' }, 'block', '127.0.0.0/8')).toMatch(/^127\.0\.0\.0\/8 is blocked until 20\d\d-/);
+  await expect(newcomer(here)).rejects.toThrow('BLOCKED');
+  expect(await host('blocked')).toMatch(/^address:127\.0\.0\.0\/8 {2}since .* until /);
+  await servers[0]!.context.store.ban({ what: 'address:127.0.0.0/8', since: 1, note: '', until: Date.now() - 1 });
+  await servers[0]!.context.bans.refresh();
+  expect((await newcomer(here)).id).toBeTruthy();
+  expect(await host('blocked')).toBe('Nothing is closed and nobody is blocked.');
+  await expect(host('block', '203.0.113.0/99')).rejects.toThrow('neither a person nor an address');
+  await expect(wishing({ span: 'soon' }, 'block', '203.0.113.5')).rejects.toThrow('30m, 12h or 3d');
+});
+
+test('[D-host] a person is found by name and address, and shown with all tables; answers come as JSON too', async () => {
+  const { host, wishing, here } = await hosted({ data: newFolder() });
+  const ada = await newcomer(here, 'Ada 100% Lovelace');
+  const links = await createMatch(ada, 'open-watch', ['me', 'open']);
+  await follow(came(ada, here), links.seats[0]!);
+  expect(await host('search', '100% love')).toBe(`${ada.id}  Ada 100% Lovelace  127.0.0.1`);
+  expect(await host('search', '127.0.0.1')).toContain(ada.id);
+  expect(await host('search', 'nobody')).toBe('Nobody was found.');
+  const told = await host('person', ada.id);
+  for (const text of [`${ada.id}  Ada 100% Lovelace`, `127.0.0.1  ${links.id}`, `  ${links.id}  `]) expect(told).toContain(text);
+  const [listed] = JSON.parse(await wishing({ json: true }, 'list')) as { id: string }[];
+  expect(listed!.id).toBe(links.id);
+  expect(await host('stats')).toMatch(
+    /1 matches, 1 people[^]*now on this node: 1 people at 1 tables[^]*open-watch +1 +1 +1 +\(0, 0, 0\)/,
+  );
+});
+
+test('[D-host] an announcement reaches everyone at once, counts down to a restart, and ends', async () => {
+  const { host, wishing, here } = await hosted({ data: newFolder() });
+  const heard: unknown[] = [];
+  const ada = await newcomer(here);
+  const client = came(ada, here);
+  const links = await createMatch(ada, 'open-watch', ['me']);
+  await follow(client, links.seats[0]!);
+  client.onAnnounce((announcement) => heard.push(announcement?.text));
+  await wishing({ span: '10m', restart: true }, 'announce', 'We restart for an upgrade.');
+  await until(() => heard.length === 1);
+  const branding = () => ask<{ announcement: object | null }>(here, 'GET', '/api/branding');
+  expect((await branding()).announcement).toEqual({
+    text: 'We restart for an upgrade.',
+    until: expect.any(Number),
+    restart: true,
+  });
+  await host('unannounce');
+  await until(() => heard.length === 2);
+  expect([heard, (await branding()).announcement]).toEqual([['We restart for an upgrade.', undefined], null]);
+  await expect(wishing({ restart: true }, 'announce', 'soon')).rejects.toThrow('--for');
 });

@@ -1,4 +1,4 @@
-import type { ChatRow, ReportRow, SeatRow, Shut } from '../store/store.ts';
+import type { ChatRow, ReportRow, SeatRow, Ban } from '../store/store.ts';
 
 /** A match as the admin routes report it. */
 export type Short = {
@@ -11,7 +11,7 @@ export type Short = {
   readonly names: readonly string[];
   readonly reports: number;
   readonly here: number;
-  readonly shut: boolean;
+  readonly closed: boolean;
 };
 export type Long = Short & {
   readonly seats: readonly SeatRow[];
@@ -21,8 +21,8 @@ export type Long = Short & {
 };
 
 const time = (wall: number): string => new Date(wall).toISOString().slice(0, 16).replace('T', ' ');
-const states = ({ over, shut, here, reports }: Short): string =>
-  [shut ? 'closed' : over ? 'over' : 'goes on', here > 0 && `${here} here`, reports > 0 && `${reports} reported`]
+const states = ({ over, closed, here, reports }: Short): string =>
+  [closed ? 'closed' : over ? 'over' : 'goes on', here > 0 && `${here} here`, reports > 0 && `${reports} reported`]
     .filter(Boolean)
     .join(', ');
 
@@ -42,10 +42,66 @@ export function reportsOf(reports: readonly ReportRow[]): string {
   return matches.length === 0 ? 'Nothing was reported.' : matches.map(line).join('\n');
 }
 
-export const doorsOf = (doors: readonly Shut[]): string =>
-  doors.length === 0
+export const bansOf = (bans: readonly Ban[]): string =>
+  bans.length === 0
     ? 'Nothing is closed and nobody is blocked.'
-    : doors.map(({ what, since, note }) => `${what}  since ${time(since)}${note && `  ${note}`}`).join('\n');
+    : bans
+        .map(({ what, since, until, note }) => {
+          const end = until === null ? '' : `  until ${time(until)}`;
+          return `${what}  since ${time(since)}${end}${note && `  ${note}`}`;
+        })
+        .join('\n');
+
+/** A person with everything the host may have to know. */
+export type Portrait = {
+  readonly person: { readonly id: string; readonly name: string; readonly created: number };
+  readonly blocked: boolean;
+  readonly matches: readonly Short[];
+  readonly connected: readonly { readonly address: string; readonly match: string }[];
+  readonly reported: readonly ReportRow[];
+  readonly reports: readonly ReportRow[];
+};
+export function personOf({ person, blocked, matches, connected, reported, reports }: Portrait): string {
+  const lines = (title: string, all: readonly string[]) => (all.length > 0 ? [title, ...all.map((line) => `  ${line}`)] : []);
+  const report = ({ match, wall, person: by, text }: ReportRow) => `${match}  ${time(wall)}  by ${by}: ${text}`;
+  return [
+    `${person.id}  ${person.name}${blocked ? '  (blocked)' : ''}, known since ${time(person.created)}`,
+    ...lines(
+      'connected here',
+      connected.map(({ address, match }) => `${address}  ${match}`),
+    ),
+    ...lines('tables', matches.length > 0 ? listOf(matches).split('\n') : []),
+    ...lines('reports of their tables', reported.map(report)),
+    ...lines('what they reported', reports.map(report)),
+  ].join('\n');
+}
+
+export type Found = readonly { readonly id: string; readonly name: string; readonly addresses: readonly string[] }[];
+export const foundOf = (found: Found): string =>
+  found.length === 0
+    ? 'Nobody was found.'
+    : found.map(({ id, name, addresses }) => [id, name, ...addresses].join('  ')).join('\n');
+
+export type Stats = {
+  readonly version: string;
+  readonly matches: number;
+  readonly people: number;
+  readonly bytes: number;
+  readonly online: number;
+  readonly tables: number;
+  readonly games: readonly { readonly game: string; readonly begun: readonly number[]; readonly finished: readonly number[] }[];
+};
+/** The spans in which matches are counted. */
+export const DAYS = [1, 7, 30] as const;
+export function statsOf({ version, matches, people, bytes, online, tables, games }: Stats): string {
+  const counts = (of: readonly number[]) => of.map((count) => String(count).padStart(6)).join('');
+  return [
+    `Nightfall ${version}: ${matches} matches, ${people} people, ${(bytes / 1e6).toFixed(1)} MB`,
+    `now on this node: ${online} people at ${tables} tables`,
+    `${'begun (and finished) within days:'.padEnd(34)}${counts(DAYS)}`,
+    ...games.map(({ game, begun, finished }) => `  ${game.padEnd(32)}${counts(begun)}   (${finished.join(', ')})`),
+  ].join('\n');
+}
 
 /** Everything about one table. */
 export function reportOf(match: Long): string {

@@ -26,7 +26,7 @@ const IDLE = 60_000;
 
 export function openBots(
   module: string,
-  limits = { threads: Math.max(1, Math.min(4, availableParallelism() - 1)), patience: 60_000 },
+  limits = { threads: Math.max(1, Math.min(4, availableParallelism() - 1)), most: 60_000 },
 ): BotPool {
   const threads = new Set<Thread>();
   const waiting = new Queue<Task>();
@@ -34,7 +34,7 @@ export function openBots(
   const begin = (thread: Thread, task: Task) => {
     clearTimeout(thread.timer);
     thread.task = task;
-    thread.timer = setTimeout(() => end(thread, new Error(`the bot thought longer than ${limits.patience} ms`)), limits.patience);
+    thread.timer = setTimeout(() => end(thread, new Error(`the bot thought longer than ${limits.most} ms`)), limits.most);
     thread.worker.postMessage(task.question);
   };
   const end = (thread: Thread, error?: Error) => {

@@ -39,7 +39,7 @@ function pathOf(random: Random, { matches }: Target): string {
     '/readyz',
     '/admin/matches',
     '/admin/matches/:id',
-    '/admin/doors',
+    '/admin/bans',
     '/openapi.json',
     '/assets/x',
     '/t/x',

@@ -42,9 +42,9 @@ async function prepare(url: string): Promise<Target> {
 
 const gauge = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^nightfall_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 };
-const megabytes = async (url: string) => Math.round((await gauge(url, 'resident_bytes')) / 1e5) / 10;
+const megabytes = async (url: string) => Math.round((await gauge(url, 'process_resident_memory_bytes')) / 1e5) / 10;
 const ROUND = 20_000;
 /** Caches and the compiler have what they need after this share. */
 const WARM = 0.1;
@@ -66,7 +66,7 @@ export async function fuzz(server: ServerProcess, inputs: number, seed: number, 
   }
   // What the tables of the last round hold is given back when nobody looks at them any more.
   await new Promise((go) => setTimeout(go, 2000));
-  const errors = await gauge(server.url, 'errors_total');
+  const errors = await gauge(server.url, 'nightfall_errors_total');
   const after = await megabytes(server.url);
   return {
     inputs: sent,

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { type MatchInfo, PAGE } from '@nightfall/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
+import { optionFaults } from '../table/options.ts';
 import { type Person, ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
 
 let server: Server;
@@ -77,4 +78,17 @@ test('[D-6] clients that do not read their answers cost a bounded amount, and ge
   sockets.forEach((socket) => socket.destroy());
   await until(async () => (await status()) === 200);
   client.close();
+});
+
+test('[D-5] what a home-made scenario says is visible and reads the way it is written', async () => {
+  const game = (await server.context.games.load('watch'))!;
+  const own = { ...game, options: [{ id: 'sheet', name: 'Sheet', kind: 'data', default: null }] } as unknown as typeof game;
+  const faults = (name: string) => optionFaults(own, { sheet: { name, text: ['one\ntwo'] } }).map(({ code }) => code);
+  expect([faults('The mill'), faults('👩‍🚒'), faults('evil\u202Egnp'), faults('a\u2066b'), faults('a\u00adb')]).toEqual([
+    [],
+    [],
+    ['HIDDEN'],
+    ['HIDDEN'],
+    ['HIDDEN'],
+  ]);
 });

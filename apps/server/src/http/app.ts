@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { neighbourhood } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { buckets } from '../limits.ts';
-import { addressDoor } from '../peace/doors.ts';
+import { buckets } from '../rate-limits.ts';
+import { addressBan } from '../moderation/bans.ts';
 import { BLOCKED, DAMAGED } from '../refusals.ts';
 import { isAllowed } from '../socket/origin.ts';
 import { AILING } from '../store/ailment.ts';
@@ -15,12 +15,13 @@ import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
 import { withoutBase } from './base.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { peaceRoutes } from './peace-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
-import { house, wordGuard } from './house.ts';
+import { branding, wordGuard } from './branding.ts';
 import { keepAssets } from './kept-assets.ts';
 import { type MayBegin, matchRoutes } from './match-routes.ts';
 import { limitBrought, limitOwed } from './owed.ts';
+import { openTables } from './open-tables.ts';
 import { operations } from './operations.ts';
 import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -69,27 +70,30 @@ export async function addRoutes(
   limitBrought(app);
   answerErrors(app, context);
   operations(app, context, isDraining, config.metrics);
-  noteRequests(app);
+  noteRequests(app, context);
   const mayCreate = buckets(config.limits.creations);
   const knowsWord = wordGuard(context, config.members);
   const mayBegin: MayBegin = (request) => {
     knowsWord(request);
-    if (!mayCreate(neighbourhood(request.ip)))
-      throw new Refused(429, 'TOO_MANY', 'Too many matches have been started from this address. Wait a while.');
+    if (mayCreate(neighbourhood(request.ip))) return;
+    context.metrics.limited.matches += 1;
+    throw new Refused(429, 'TOO_MANY', 'Too many matches have been started from this address. Wait a while.');
   };
   adminRoutes(app, context, tables, await context.store.setting('admin', newSecret));
   peopleRoutes(app, context, tables);
-  peaceRoutes(app, context, tables);
-  house(app, context, config);
+  moderationRoutes(app, context, tables);
+  branding(app, context, config);
   matchRoutes(app, context, tables, mayBegin);
+  openTables(app, context, tables, config.openTables, knowsWord);
   archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
   await pages(app, config, keepAssets(config.web, config.assets));
 }
 
 /** One short line for each request of a route; none for the files of the pages. */
-function noteRequests(app: FastifyInstance): void {
+function noteRequests(app: FastifyInstance, { metrics }: Context): void {
   app.addHook('onResponse', async ({ method, url, routeOptions, log }, { statusCode, elapsedTime }) => {
     if (!routeOptions.url?.startsWith('/api/')) return;
+    metrics.answered(routeOptions.url, method, statusCode, elapsedTime);
     log.info({ method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) }, 'request');
   });
 }
@@ -99,9 +103,9 @@ function turnAway(app: FastifyInstance, config: Config, context: Context): void 
   const mayAsk = buckets(config.limits.requests);
   app.addHook('onRequest', async (request) => {
     if (!isApi(request)) return;
-    if (context.doors.isShut(addressDoor(neighbourhood(request.ip)))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
+    if (context.bans.has(addressBan(neighbourhood(request.ip)))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
     if (!mayAsk(neighbourhood(request.ip))) {
-      context.metrics.counts.limited_total += 1;
+      context.metrics.limited.requests += 1;
       throw new Refused(429, 'TOO_MANY', 'Too many requests. Wait a moment.');
     }
     if (request.method !== 'GET' && !isAllowed(request.headers.origin, request.headers.host, config.origins))

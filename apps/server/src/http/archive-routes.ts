@@ -11,13 +11,7 @@ import { type MayBegin, longTableFor } from './match-routes.ts';
 import { Refused, serve } from './rest.ts';
 
 /** Records of matches, and matches carried from one server to another. */
-export function archiveRoutes(
-  app: FastifyInstance,
-  context: Context,
-  tables: Tables,
-  mayBegin: MayBegin,
-  patience: number,
-): void {
+export function archiveRoutes(app: FastifyInstance, context: Context, tables: Tables, mayBegin: MayBegin, work: number): void {
   serve(app, context, 'record', async (call) => {
     const table = await longTableFor(context, tables, call);
     if (isSecret(table))
@@ -32,7 +26,7 @@ export function archiveRoutes(
   });
   serve(app, context, 'import', async ({ me, body, request }) => {
     mayBegin(request);
-    const taken = await takeIn(context, body as Export, me!, patience);
+    const taken = await takeIn(context, body as Export, me!, work);
     return {
       ...linksOf(context, taken.play.match.game, taken.row, await context.store.seats(taken.row.id), me!.id),
       dice: diceNotice(taken),

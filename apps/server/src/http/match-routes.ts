@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
-import { matchDoor } from '../peace/doors.ts';
-import { isUnwelcome } from '../peace/shuns.ts';
+import { matchBan } from '../moderation/bans.ts';
+import { isUnwelcome, type Muted, mutedBy } from '../moderation/mutes.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { maySee } from '../socket/membership.ts';
+import { StoreAway } from '../store/guarded.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
 import { whyShut } from '../table/lost-seats.ts';
@@ -32,19 +33,19 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
   );
   serve(app, context, 'create', async ({ me, body, request }) => {
     mayBegin(request);
+    if ((body as NewMatch).open && !context.hasOpenTables)
+      throw new Refused(403, 'NO_OPEN_TABLES', 'There are no open tables on this server. Invite people by link.');
     const row = await begin(context, body as NewMatch, me!);
     return linksOf(context, (await games.load(row.game))!, row, await store.seats(row.id), me!.id);
   });
-  serve(app, context, 'mine', async ({ me, query }) =>
-    Promise.all(
-      (await store.matchesOf(me!.id, query['over'] === 'true', PAGE, query['before'])).map((row) =>
-        rowInfo(context, tables, row, me!.id),
-      ),
-    ),
-  );
+  serve(app, context, 'mine', async ({ me, query }) => {
+    const muted = await mutedBy(context, me!.id);
+    const rows = await store.matchesOf(me!.id, query['over'] === 'true', PAGE, query['before']);
+    return Promise.all(rows.map((row) => rowInfo(context, tables, row, me!.id, muted)));
+  });
   serve(app, context, 'match', async (call) => {
     const table = await tableFor(context, tables, call);
-    return tableInfo(table, call.me?.id ?? null);
+    return withoutMuted(await mutedBy(context, call.me?.id ?? null), table.sitters, tableInfo(table, call.me?.id ?? null));
   });
   serve(app, context, 'links', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -60,12 +61,16 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
       throw new Refused(403, 'NOT_HOST', 'Only the person who started the match can delete it.');
     await store.deleteMatch(table.id);
     tables.drop(table.id);
-    context.news.tell({ k: 'gone', m: table.id });
+    context.pubsub.publish({ k: 'gone', m: table.id });
     return {};
   });
 }
 
-async function begin(context: Context, { game: id, setup, seats, names = [] }: NewMatch, me: PersonRow): Promise<MatchRow> {
+async function begin(
+  context: Context,
+  { game: id, setup, seats, names = [], open, lobby }: NewMatch,
+  me: PersonRow,
+): Promise<MatchRow> {
   const game = await context.games.load(id);
   if (!game) throw new Refused(404, 'NO_GAME', 'There is no such game.');
   if (seats.length !== setup.players) throw new Refused(400, 'SEATS', 'There must be exactly one seat for each player.');
@@ -77,7 +82,7 @@ async function begin(context: Context, { game: id, setup, seats, names = [] }: N
   const found = plans.flatMap((seat) => seat ?? []);
   const no = refusePlan(game, setup, found);
   if (no) throw new Refused(400, no.code, no.text);
-  return createMatch(context, game, setup, found, me.id);
+  return createMatch(context, game, setup, found, me.id, { open, lobby });
 }
 
 /** The key of a link. It is in a header, not in the URL, because URLs end up in logs. */
@@ -92,20 +97,20 @@ export async function tableFor(
   tables: Tables,
   { id, me, request }: Pick<Call, 'id' | 'me' | 'request'>,
 ): Promise<Table> {
-  if (context.doors.isShut(matchDoor(id))) throw new Refused(403, CLOSED.code, CLOSED.text);
+  if (context.bans.has(matchBan(id))) throw new Refused(403, CLOSED.code, CLOSED.text);
   const table = await tables.open(id);
   if (!table) throw NOT_FOUND;
-  if (!maySee(table, me?.id ?? null, keyIn(request))) throw shut(whyShut(table, me?.id ?? null));
+  if (!maySee(table, me?.id ?? null, keyIn(request))) throw refused(whyShut(table, me?.id ?? null));
   if (await isUnwelcome(context, table, me?.id ?? null)) throw NOT_FOUND;
   return table;
 }
 
-const shut = ({ code, text }: Refusal) => (code === NO_MATCH.code ? NOT_FOUND : new Refused(403, code, text));
+const refused = ({ code, text }: Refusal) => (code === NO_MATCH.code ? NOT_FOUND : new Refused(403, code, text));
 
 /** For answers computed from the whole log: each address may read a limited number of lines. */
 export async function longTableFor(context: Context, tables: Tables, call: Call): Promise<Table> {
   const table = await tableFor(context, tables, call);
-  if (context.patience.toTell(neighbourhood(call.request.ip), table.play.n)) return table;
+  if (context.rateLimits.mayRead(neighbourhood(call.request.ip), table.play.n)) return table;
   throw new Refused(429, 'TOO_MANY', 'Many long logs are being read from your address. Wait a moment.');
 }
 
@@ -113,7 +118,7 @@ const asks = (table: Table, person: string | null) => {
   const asked = table.play.match.waiting;
   return asked.for === 'seats' && seatsOf(table, person).some((seat) => asked.seats.includes(seat) && !table.sitters[seat]!.bot);
 };
-const hostOf = ({ host }: MatchRow, seats: readonly SeatRow[]): string | null =>
+export const hostOf = ({ host }: MatchRow, seats: readonly SeatRow[]): string | null =>
   seats.find(({ person }) => person !== null && person === host)?.name ?? null;
 const tableInfo = (table: Table, person: string | null): MatchInfo => ({
   ...basics(table.row),
@@ -123,11 +128,34 @@ const tableInfo = (table: Table, person: string | null): MatchInfo => ({
   you: seatsOf(table, person)[0] ?? null,
   turn: asks(table, person),
 });
-/** A finished match is described from its row; one in progress is opened to find out whose turn it is. */
-async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string): Promise<MatchInfo> {
-  const table = row.result === null ? await tables.open(row.id) : undefined;
-  if (table) return { ...tableInfo(table, person), updated: row.updated };
+export const nameFor = (muted: Muted, sitters: readonly SeatRow[], name: string, seat: number): string =>
+  muted.has(sitters[seat]?.person ?? '') ? `Player ${seat + 1}` : name;
+/** People whom this person has muted do not talk through their names either. */
+function withoutMuted(muted: Muted, sitters: readonly SeatRow[], info: MatchInfo): MatchInfo {
+  const plain = (name: string, seat: number) => nameFor(muted, sitters, name, seat);
+  return {
+    ...info,
+    names: info.names.map(plain),
+    seats: info.seats.map((seat, i) => ({ ...seat, name: plain(seat.name, i) })),
+  };
+}
+/**
+ * A finished match is described from its row; one in progress is opened to find out whose turn it is. One that cannot be opened
+ * does not keep the others from the list.
+ */
+async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string, muted: Muted): Promise<MatchInfo> {
+  const table = row.result === null ? await tables.open(row.id).catch(cannotOpen(context, row.id)) : undefined;
+  if (table) return withoutMuted(muted, table.sitters, { ...tableInfo(table, person), updated: row.updated });
   const seats = await context.store.seats(row.id);
+  return withoutMuted(muted, seats, storedInfo(row, seats, person));
+}
+const cannotOpen =
+  ({ trouble }: Context, match: string) =>
+  (error: unknown): undefined => {
+    if (error instanceof StoreAway) throw error;
+    trouble(error, { match });
+  };
+function storedInfo(row: MatchRow, seats: readonly SeatRow[], person: string): MatchInfo {
   return {
     ...basics(row),
     names: seats.map((seat) => seat.name),

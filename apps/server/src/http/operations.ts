@@ -33,7 +33,7 @@ export function operations(app: FastifyInstance, context: Context, isDraining: (
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, metrics))
       throw new Refused(403, 'NOT_LOCAL', 'Metrics are available only on this machine or with the token.');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print());
+    return reply.type(context.metrics.contentType).send(await context.metrics.print());
   });
   app.get('/openapi.json', async () => openApi());
 }

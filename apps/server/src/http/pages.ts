@@ -44,7 +44,7 @@ export function securityHeaders(app: FastifyInstance, origins: readonly string[]
 /** The built pages; every path that is no file is the one page, which looks at the path itself. */
 export async function pages(
   app: FastifyInstance,
-  { base, web: folder, house: { title } }: Config,
+  { base, web: folder, branding: { title } }: Config,
   kept: string | undefined,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));

@@ -31,17 +31,17 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
     return {};
   });
   serve(app, context, 'myData', async ({ me }) => {
-    const [running, over, pushes, shuns, said, reports] = await Promise.all([
+    const [running, over, pushes, mutes, said, reports] = await Promise.all([
       store.matchesOf(me!.id, false, 1000),
       store.matchesOf(me!.id, true, 1000),
       store.pushes(me!.id),
-      store.shuns(me!.id),
+      store.mutes(me!.id),
       store.saidBy(me!.id),
       store.reportsBy(me!.id),
     ]);
     const matches = [...running, ...over].map(({ id, game, created }) => ({ id, game, created }));
     const person = { ...told(me!), created: me!.created };
-    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), shuns, said, reports };
+    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), mutes, said, reports };
   });
   noticeRoutes(app, context);
 }
@@ -54,7 +54,7 @@ async function forget(context: Context, tables: Tables, person: string): Promise
   for (const table of tables.all()) table.members.forEach((member) => member.person === person && member.dismiss());
   for (const { id } of seats) {
     await tables.refreshSeats(id);
-    context.news.tell({ k: 'seats', m: id });
+    context.pubsub.publish({ k: 'seats', m: id });
   }
 }
 const MANY = 10_000;

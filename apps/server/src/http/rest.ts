@@ -2,7 +2,7 @@ import { MATCH_ID, ROUTES, type Route, type RouteName } from '@nightfall/protoco
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { personDoor } from '../peace/doors.ts';
+import { personBan } from '../moderation/bans.ts';
 import { BLOCKED, NO_MATCH } from '../refusals.ts';
 import type { PersonRow } from '../store/store.ts';
 
@@ -44,7 +44,7 @@ export function serve(app: FastifyInstance, context: Context, name: RouteName, h
       const { id = '' } = request.params as { id?: string };
       if (route.path.includes(':id') && !MATCH_ID.test(id)) throw NOT_FOUND;
       const me = await context.people.asking(request.headers);
-      if (me && context.doors.isShut(personDoor(me.id))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
+      if (me && context.bans.has(personBan(me.id))) throw new Refused(403, BLOCKED.code, BLOCKED.text);
       if (route.person && !me) throw new Refused(401, 'NEEDS_PERSON', 'The server does not know you yet. Ask GET /api/me first.');
       const body = route.body ? read(route.body, request.body, 'body') : undefined;
       const query = route.query ? read(route.query, request.query, 'query') : {};

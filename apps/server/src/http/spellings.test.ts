@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { ROUTES } from '@nightfall/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressDoor } from '../peace/doors.ts';
+import { addressBan } from '../moderation/bans.ts';
 import { tokenIn } from '../people.ts';
 import type { Server } from '../server.ts';
 import { testServer } from '../testing/harness.ts';
@@ -49,16 +49,16 @@ test('no spelling of a route lets a page of another origin change something', as
   }
 });
 test('no spelling of a route passes the block of an address, or lets its answer be kept', async () => {
-  const house = await Promise.all(SPELLINGS.map((spell) => answerTo('GET', spell('/api/house'), '')));
-  for (const answer of house.filter((one) => statusOf(one) === 200)) expect(answer).toContain('cache-control: no-store');
-  await server.context.doors.shut(addressDoor('127.0.0.1'), 'a test');
+  const branding = await Promise.all(SPELLINGS.map((spell) => answerTo('GET', spell('/api/branding'), '')));
+  for (const answer of branding.filter((one) => statusOf(one) === 200)) expect(answer).toContain('cache-control: no-store');
+  await server.context.bans.add(addressBan('127.0.0.1'), 'a test');
   try {
     for (const { method, target } of everyWay) {
       const answer = await answerTo(method, target, '');
       expect(`${target} ${statusOf(answer)} ${/BLOCKED|NOT_FOUND/.exec(answer)?.[0]}`).toMatch(/403 BLOCKED|404 NOT_FOUND/);
     }
   } finally {
-    await server.context.doors.open(addressDoor('127.0.0.1'));
+    await server.context.bans.lift(addressBan('127.0.0.1'));
   }
 });
 

@@ -1,7 +1,7 @@
 import { type Game, type Input, parseRecord, sha256, verifyRecord } from '@nightfall/kernel';
 import type { Export, Imported } from '@nightfall/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { UNLIMITED } from '../limits.ts';
+import { UNLIMITED } from '../rate-limits.ts';
 import type { Server } from '../server.ts';
 import { load } from '../testing/games.ts';
 import { type Person, anyMove, ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
@@ -212,4 +212,15 @@ test('[D-4] while a long log is played the others are served, and it is opened f
   const kept = await away.context.store.snapshot(links.id);
   expect(kept!.seq).toBe(lines.length + 1);
   expect((await away.tables.open(links.id))!.play.n).toBe(lines.length + 1);
+});
+
+test('a finished match keeps its result and its time: it is over in every list, and nothing replays it', async () => {
+  const record = await playOut(await bring(file));
+  const [over] = await ask<{ id: string }[]>(eve, 'GET', '/api/matches?over=true');
+  const finished = { ...(await ask<Export>(eve, 'GET', `/api/matches/${over!.id}/export`)), created: 86_400_000 };
+  const links = await bring(finished);
+  const row = (await away.context.store.match(links.id))!;
+  expect([row.created, row.result]).toEqual([86_400_000, expect.objectContaining({ outcome: expect.any(String) })]);
+  expect(parseRecord(row.record!)).toMatchObject({ hash: (parseRecord(record) as { hash: string }).hash });
+  expect((await ask<{ id: string }[]>(eve, 'GET', '/api/matches?over=false')).map(({ id }) => id)).not.toContain(links.id);
 });

@@ -10,11 +10,11 @@ import { refuseLine } from './refuse-line.ts';
 /** Others wait at most this long while a log is replayed. */
 const SLICE = 8;
 
-/** Replays a log from outside under the rules, a little at a time, with at most `patience` milliseconds of work. */
-export async function playAgain(game: Game, row: MatchRow, data: Export, patience: number): Promise<Play> {
+/** Replays a log from outside under the rules, a little at a time, with at most `work` milliseconds of work. */
+export async function playAgain(game: Game, row: MatchRow, data: Export, work: number): Promise<Play> {
   const play = beginPlay(game, row);
   const dice = diceOf(data);
-  let left = patience;
+  let left = work;
   let begun = performance.now();
   for (const [i, raw] of data.lines.entries()) {
     const fault = follow(play, dice, raw);

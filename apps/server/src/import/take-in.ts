@@ -1,4 +1,4 @@
-import { botOf, type Entry, type Game, sha256 } from '@nightfall/kernel';
+import { botOf, type Entry, type Game, printRecord, sha256 } from '@nightfall/kernel';
 import { type Export, type Line, readName } from '@nightfall/protocol';
 import { EMPTY, type Play, botName, note, snapshotOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
@@ -15,14 +15,15 @@ export type Taken = { readonly row: MatchRow; readonly play: Play };
  * Plays the whole log by the rules before storing any of it. The importer may know the seed of its dice, so the rest of the
  * match gets new ones: an `import` line ends the old promise, and that of the new seed is in the head.
  */
-export async function takeIn(context: Context, data: Export, me: PersonRow, patience: number): Promise<Taken> {
+export async function takeIn(context: Context, data: Export, me: PersonRow, work: number): Promise<Taken> {
   const game = await context.games.load(data.game);
   if (!game || game.version !== data.version)
     throw new Refused(409, 'VERSION', 'This server does not have this version of the game.');
   refuseHead(game, data);
-  const row = rowFor(game, data, me, context.time.now());
-  const play = await playAgain(game, row, data, patience);
+  const begun = rowFor(game, data, me, context.time.now());
+  const play = await playAgain(game, begun, data, work);
   settle(play, data);
+  const row = { ...begun, ...endOf(play, begun) };
   await keep(context, row, seatsFor(play, data), play);
   return { row, play };
 }
@@ -38,10 +39,17 @@ function refuseHead(game: Game, { setup, holders, names, seed, promise }: Export
     throw new Refused(400, 'PROMISE', 'The seed is not the one that was promised.');
 }
 
+/** A match that is over keeps its result and its record. */
+function endOf({ match }: Play, { seed }: MatchRow): Pick<MatchRow, 'result' | 'record'> {
+  if (!match.isOver) return { result: null, record: null };
+  return { result: match.game.result(match.view(null)) ?? { outcome: 'over' }, record: printRecord(match, seed) };
+}
+
+/** It was played when it was played; nobody has touched it here before now. */
 function rowFor(game: Game, data: Export, me: PersonRow, wall: number): MatchRow {
   return {
     ...{ id: newMatchId(), game: game.id, version: game.version, setup: data.setup as MatchRow['setup'], holders: data.holders },
-    ...{ seed: newSeed(), secret: newSecret(), host: me.id, created: wall, updated: wall },
+    ...{ seed: newSeed(), secret: newSecret(), host: me.id, created: Math.min(data.created, wall), updated: wall },
     ...{ result: null, record: null, next: null, beat: 0 },
   };
 }
@@ -68,7 +76,7 @@ function settle(play: Play, { seed, promise }: Export): void {
 }
 
 async function keep({ store }: Context, row: MatchRow, seats: readonly SeatRow[], play: Play): Promise<void> {
-  const wall = row.created;
+  const wall = row.updated;
   const rows = play.lines.map((line, seq): LogRow => ({ seq, at: line.at, wall, client: null, data: JSON.stringify(line) }));
   await store.createMatch(row, seats, rows);
   await store.saveSnapshot(row.id, snapshotOf(play));

@@ -153,6 +153,7 @@ test('whoever is away is told once that it is their turn; whoever is here is not
     game: 'The Watch',
     seat: 1,
     text: 'Choose.',
+    content: 'The Watch: Choose.',
     path: `/t/${links.id}`,
   });
   await until(async () => (await server!.context.store.pushes(ben.id)).length === 0);

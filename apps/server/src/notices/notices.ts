@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import webpush from 'web-push';
-import { buckets } from '../limits.ts';
+import { buckets } from '../rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PushRow, Store } from '../store/store.ts';
@@ -29,7 +29,8 @@ export function openNotices(store: Store, metrics: Metrics, log: Log, contact: s
   });
   const send = async (person: string, turn: Turn) => {
     const [row, pushes] = await Promise.all([store.person(person), store.pushes(person)]);
-    const body = { type: 'turn', ...turn, path: `${base}t/${turn.match}` };
+    // Chats show `text` or `content` of what a webhook brings.
+    const body = { type: 'turn', ...turn, content: `${turn.game}: ${turn.text}`, path: `${base}t/${turn.match}` };
     const vapid = await keys();
     const sent = [
       ...pushes.map((push) => pushOne(store, ways, push, JSON.stringify(body), vapid)),

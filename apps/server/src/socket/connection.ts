@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
 import { FORMAT, type Packet } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { type Bucket, bucket, type Limits } from '../limits.ts';
+import { type Bucket, bucket, type Limits } from '../rate-limits.ts';
 import type { PersonRow } from '../store/store.ts';
 import { type Written, packed, written, writtenOnce } from '../table/packet.ts';
 import type { Member } from '../table/table.ts';
@@ -68,7 +68,7 @@ export function listen(
   const isTooMuch = () => {
     const now = performance.now();
     if (own.take(now) && perAddress(connection.address, now)) return false;
-    context.metrics.counts.limited_total += 1;
+    context.metrics.limited.messages += 1;
     return true;
   };
   const hear = (data: RawData, isBinary: boolean) => {

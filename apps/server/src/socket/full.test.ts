@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../config.ts';
-import { LIMITS, UNLIMITED } from '../limits.ts';
+import { LIMITS, UNLIMITED } from '../rate-limits.ts';
 import type { Server } from '../server.ts';
 import { type Person, ask, clientOf, createMatch, newcomer, readLink, socketOf, testServer, until } from '../testing/harness.ts';
 
@@ -30,7 +30,7 @@ test('[D-host] whoever comes when it is full reads so on the screen; the metrics
     }),
   );
   expect(flood.filter((end) => end.includes('429')).length).toBeGreaterThan(190);
-  expect(server.context.metrics.print()).toMatch(/nightfall_refused_sockets_total 20\d/);
+  expect(await server.context.metrics.print()).toMatch(/nightfall_refused_sockets_total\{status="429"\} 20\d/);
   sockets.forEach((socket) => socket.close());
 });
 
@@ -41,7 +41,7 @@ test('[D-6] pings that nobody waits an answer to are limited like messages', asy
   let pongs = 0;
   socket.on('pong', () => (pongs += 1));
   for (let i = 0; i < 2000; i++) socket.ping('x'.repeat(100));
-  await until(() => server!.context.metrics.counts.limited_total >= 1980);
+  await until(() => server!.context.metrics.limited.messages >= 1980);
   await until(() => pongs >= 10);
   expect(pongs).toBeLessThanOrEqual(20);
   socket.close();

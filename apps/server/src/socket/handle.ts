@@ -1,6 +1,18 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { Ask, ToServer } from '@nightfall/protocol';
-import { type Outcome, type Request, carryOut, handOver, movesFor, rise, sendAhead, stepOf, turnBack } from '@nightfall/table';
+import {
+  type Outcome,
+  type Request,
+  carryOut,
+  handOver,
+  movesFor,
+  rise,
+  sendAhead,
+  setReady,
+  start,
+  stepOf,
+  turnBack,
+} from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { trouble } from '../trouble.ts';
 import { AILING } from '../store/ailment.ts';
@@ -10,7 +22,7 @@ import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
 import type { Member, Table } from '../table/table.ts';
 import { sit, want } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
-import { shun } from '../peace/shuns.ts';
+import { mute } from '../moderation/mutes.ts';
 import { rematch } from '../table/rematch.ts';
 import { ping, say } from '../table/talk.ts';
 import type { Tables } from '../table/tables.ts';
@@ -77,6 +89,8 @@ async function hello(context: Context, connection: Connection, { token, z }: Ask
   await connection.introduction;
   const { person, name } = connection.who;
   connection.send({ t: 'me', person, name, time: Date.now() });
+  const announcement = context.announcements.current();
+  if (announcement) connection.send({ t: 'announce', announcement });
 }
 
 function point(context: Context, tables: Tables, connection: Connection, { m, mark }: Ask<'ping'>): void {
@@ -111,8 +125,8 @@ async function settle(
   const member = connection.joined.get(m)!;
   if (connection.who.row) await context.store.createPerson(connection.who.row);
   const no =
-    message.t === 'shun'
-      ? await shun(context, tables, table, person, message)
+    message.t === 'mute'
+      ? await mute(context, tables, table, person, message)
       : await grant(context, table, member, person, message);
   connection.send(no ? { t: 'no', m, id, why: no } : { t: 'ok', m, id });
 }
@@ -142,12 +156,16 @@ async function grant(
       return rise(table, person);
     case 'bot':
       return handOver(table, person, message.seat, message.level);
+    case 'start':
+      return start(table, person, message.bots === true);
+    case 'ready':
+      return setReady(table, person, message.yes);
     case 'remove':
       return removePerson(context, table, person, message.seat);
     case 'renew':
       return renewLinks(context, table, person);
     case 'rematch':
-      return rematch(context, table, { person, send: member.send });
+      return rematch(context, table, { person, send: member.send }, message.game);
     case 'say':
       return say(context, table, member, message.id, message.side ? 'side' : 'text', message.text);
     case 'phrase':

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { personDoor } from '../peace/doors.ts';
+import { personBan } from '../moderation/bans.ts';
 import { BLOCKED } from '../refusals.ts';
 import { trouble } from '../trouble.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts';
 export function introduce(context: Context, connection: Connection, who: Promise<PersonRow | undefined>): void {
   connection.introduction = who
     .then((person) => {
-      if (person && context.doors.isShut(personDoor(person.id))) return turnOut(connection);
+      if (person && context.bans.has(personBan(person.id))) return turnOut(connection);
       if (person && connection.joined.size === 0) connection.who = { person: person.id, name: person.name, row: person };
     })
     .catch((error) => {
@@ -21,6 +21,6 @@ export function introduce(context: Context, connection: Connection, who: Promise
 
 /** The host has closed the server to this person or address. */
 export function turnOut(connection: Connection): void {
-  connection.send({ t: 'notice', kind: 'shut', text: BLOCKED.text });
-  connection.close(1008, 'shut');
+  connection.send({ t: 'notice', kind: 'blocked', text: BLOCKED.text });
+  connection.close(1008, 'blocked');
 }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ask } from '@nightfall/protocol';
 import { inTurn, linesFor, mindAbsence, seatsHere, seatsOf, tellPresence, welcome } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { matchDoor } from '../peace/doors.ts';
-import { NOBODY, isUnwelcome, shunnedBy, tellShunned } from '../peace/shuns.ts';
+import { matchBan } from '../moderation/bans.ts';
+import { NOBODY, isUnwelcome, mutedBy, tellMuted } from '../moderation/mutes.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { mayComeBack, whyShut } from '../table/lost-seats.ts';
 import { opensMatch } from '../table/keys.ts';
@@ -25,19 +25,20 @@ export async function join(
   limit: number,
 ): Promise<void> {
   if (connection.joined.size >= limit && !connection.joined.has(m)) return connection.send({ t: 'no', m, why: TOO_MANY });
-  if (context.doors.isShut(matchDoor(m))) return connection.send({ t: 'no', m, why: CLOSED });
+  if (context.bans.has(matchBan(m))) return connection.send({ t: 'no', m, why: CLOSED });
   const table = await tables.open(m);
   if (!table) return connection.send({ t: 'no', m, why: NO_MATCH });
   if (!maySee(table, connection.who.person, key))
     return connection.send({ t: 'no', m, why: whyShut(table, connection.who.person) });
   const lines = linesFor(table, have);
-  if (!context.patience.toTell(connection.address, lines)) return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
+  if (!context.rateLimits.mayRead(connection.address, lines))
+    return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
   const { person } = connection.who;
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
-  const shunned = await shunnedBy(context, person);
+  const muted = await mutedBy(context, person);
   await inTurn(table, async () => {
     const member = connection.joined.get(m) ?? enter(tables, table, connection);
-    member.shunned = shunned;
+    member.muted = muted;
     await welcome(table, member, have ?? 0);
     sendChat(table, member, await chatAfter(context, table, 0));
     member.seated?.();
@@ -45,8 +46,9 @@ export async function join(
     if (lines > LONG) await setImmediate();
   });
 }
-/** Anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
+/** At an open table everyone; otherwise anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
 export const maySee = (table: Table, person: string | null, key: string | undefined): boolean =>
+  table.row.open === true ||
   opensMatch(table.row, table.sitters, key) ||
   (person !== null && (table.row.host === person || seatsOf(table, person).length > 0 || mayComeBack(table, person)));
 
@@ -54,11 +56,11 @@ function enter(tables: Tables, table: Table, connection: Connection): Member {
   const before = seatsHere(table).size;
   const { person, name } = connection.who;
   const member: Member = {
-    ...{ person, name, address: connection.address, shunned: NOBODY },
+    ...{ person, name, address: connection.address, muted: NOBODY },
     send: connection.send,
     sendPacket: connection.sendPacket,
     seated: () => {
-      if (member.shunned.size > 0) tellShunned(table, member);
+      if (member.muted.size > 0) tellMuted(table, member);
     },
     dismiss: () => connection.close(1008, 'forgotten'),
     turnOut: (why) => {

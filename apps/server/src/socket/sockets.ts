@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { isTicking } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { withoutBase } from '../http/base.ts';
-import { buckets } from '../limits.ts';
+import { buckets } from '../rate-limits.ts';
 import type { Table } from '../table/table.ts';
 import type { ToClient } from '@nightfall/protocol';
 import type { Tables } from '../table/tables.ts';
@@ -14,7 +14,7 @@ import { trouble } from '../trouble.ts';
 import { type Connection, listen, newConnection } from './connection.ts';
 import { AILING } from '../store/ailment.ts';
 import { handler } from './handle.ts';
-import { addressDoor, personDoor } from '../peace/doors.ts';
+import { addressBan, personBan } from '../moderation/bans.ts';
 import { introduce, turnOut } from './introduce.ts';
 import { part } from './membership.ts';
 import { isAllowed } from './origin.ts';
@@ -22,6 +22,8 @@ import { openSet, silenceOf, startPulse } from './pulse.ts';
 
 export type Sockets = {
   readonly count: () => number;
+  /** People who are connected, each once. */
+  readonly people: () => number;
   /** Tells every client that this server stops, so that they move to another, and closes. */
   drain(): Promise<void>;
 };
@@ -29,10 +31,10 @@ const isAtClock = (table: Table | undefined): boolean => table !== undefined && 
 const BACK = 'The database is back.';
 const DRAIN = 'This server is about to stop. Moving you to another one.';
 
-/** The door at `/socket`: who may connect, and how much they may send. */
+/** The socket at `/socket`: who may connect, and how much they may send. */
 export function openSockets(server: Server, config: Config, context: Context, tables: Tables): Sockets {
   const { limits } = config;
-  const door = new WebSocketServer({
+  const wss = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
@@ -42,14 +44,14 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   });
   const { open, add } = openSet();
   const perAddress = buckets(limits.address);
-  const atDoor = new Map<string, number>();
+  const connected = new Map<string, number>();
   const noteRefusal = refusalNotes(context);
   /** Rejected connections count for a moment too. */
   const full = new Map<string, number>();
   const waiting = (request: IncomingMessage) => {
     const address = addressOf(request, config.trustProxy);
     if (full.size > 1000) full.clear();
-    const count = (full.get(address) ?? atDoor.get(address) ?? 0) + 1;
+    const count = (full.get(address) ?? connected.get(address) ?? 0) + 1;
     full.set(address, count);
     setTimeout(() => full.delete(address), 5000).unref();
     return count;
@@ -59,13 +61,13 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     // From here on nobody else listens for errors: a connection reset must not end the process.
     socket.on('error', () => socket.destroy());
     try {
-      const refusal = turnAway(context, request, config, atDoor);
+      const refusal = turnAway(context, request, config, connected);
       if (refusal) {
         noteRefusal(refusal);
         const mayHear = refusal === FULL && waiting(request) < 2 * limits.connectionsPerAddress;
-        return mayHear ? door.handleUpgrade(request, socket, head, tellFull) : slam(socket, refusal);
+        return mayHear ? wss.handleUpgrade(request, socket, head, tellFull) : refuse(socket, refusal);
       }
-      door.handleUpgrade(request, socket, head, (client) => greet(client, request));
+      wss.handleUpgrade(request, socket, head, (client) => greet(client, request));
     } catch (error) {
       trouble(context, error, { upgrade: String(request.url).slice(0, 200) });
       socket.destroy();
@@ -76,11 +78,11 @@ export function openSockets(server: Server, config: Config, context: Context, ta
     const address = addressOf(request, config.trustProxy);
     const connection = newConnection(context, socket, address);
     const tried = add(socket, connection);
-    atDoor.set(address, (atDoor.get(address) ?? 0) + 1);
+    connected.set(address, (connected.get(address) ?? 0) + 1);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       open.delete(socket);
-      leaveDoor(atDoor, address);
+      disconnect(connected, address);
       for (const m of [...connection.joined.keys()]) void part(tables, connection, m, silenceOf(tried)).catch(context.trouble);
     });
     introduce(context, connection, context.people.asking(request.headers));
@@ -97,11 +99,15 @@ export function openSockets(server: Server, config: Config, context: Context, ta
         text: well ? BACK : AILING[context.health.ailment ?? 'away'],
       });
   });
-  context.doors.watch(() => {
-    for (const { connection } of open.values()) if (isShutOut(context, connection)) turnOut(connection);
+  context.announcements.watch((announcement) => {
+    for (const { connection } of open.values()) connection.send({ t: 'announce', announcement });
+  });
+  context.bans.watch(() => {
+    for (const { connection } of open.values()) if (isBanned(context, connection)) turnOut(connection);
   });
   return {
     count: () => open.size,
+    people: () => new Set([...open.values()].flatMap(({ connection }) => connection.who.person ?? [])).size,
     drain: async () => {
       pulse.stop();
       for (const { connection } of open.values()) {
@@ -110,19 +116,19 @@ export function openSockets(server: Server, config: Config, context: Context, ta
       }
       for (let tries = 0; tries < 20 && open.size > 0; tries++) await new Promise((go) => setTimeout(go, 25));
       for (const socket of open.keys()) socket.terminate();
-      door.close();
+      wss.close();
     },
   };
 }
 
-const isShutOut = ({ doors }: Context, { address, who: { person } }: Connection): boolean =>
-  doors.isShut(addressDoor(address)) || (person !== null && doors.isShut(personDoor(person)));
+const isBanned = ({ bans }: Context, { address, who: { person } }: Connection): boolean =>
+  bans.has(addressBan(address)) || (person !== null && bans.has(personBan(person)));
 
 /** Each kind of refusal is logged once a minute, so a flood does not fill the disk. */
 function refusalNotes({ metrics, log }: Context): (status: string) => void {
   const said = new Map<string, number>();
   return (status) => {
-    metrics.counts.refused_sockets_total += 1;
+    metrics.refusedSocket(status.slice(0, 3));
     const now = performance.now();
     if (now - (said.get(status) ?? -Infinity) < 60_000) return;
     said.set(status, now);
@@ -140,27 +146,27 @@ function tellFull(client: WebSocket): void {
 }
 
 function turnAway(
-  { doors }: Context,
+  { bans }: Context,
   request: IncomingMessage,
   config: Config,
-  atDoor: ReadonlyMap<string, number>,
+  connected: ReadonlyMap<string, number>,
 ): string | undefined {
   if (pathOf(withoutBase(config.base, request.url ?? '')) !== '/socket') return '404 Not Found';
   if (!isAllowed(request.headers.origin, request.headers.host, config.origins)) return '403 Forbidden';
   const address = addressOf(request, config.trustProxy);
-  if (doors.isShut(addressDoor(address))) return '403 Forbidden';
-  const already = atDoor.get(address) ?? 0;
+  if (bans.has(addressBan(address))) return '403 Forbidden';
+  const already = connected.get(address) ?? 0;
   return already >= config.limits.connectionsPerAddress ? FULL : undefined;
 }
 /** The path of a request's target. A target comes from outside and need not be part of a valid URL. */
 const pathOf = (target: string): string => /^[^?#]*/.exec(target)![0];
-function slam(socket: Duplex, status: string): void {
+function refuse(socket: Duplex, status: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function leaveDoor(atDoor: Map<string, number>, address: string): void {
-  const left = (atDoor.get(address) ?? 1) - 1;
-  if (left > 0) atDoor.set(address, left);
-  else atDoor.delete(address);
+function disconnect(connected: Map<string, number>, address: string): void {
+  const left = (connected.get(address) ?? 1) - 1;
+  if (left > 0) connected.set(address, left);
+  else connected.delete(address);
 }

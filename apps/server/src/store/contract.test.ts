@@ -28,7 +28,7 @@ const match = (id: string, over: Partial<MatchRow> = {}): MatchRow => ({
     secret: 's',
     host: 'p1',
   },
-  ...{ created: 1_800_000_000_000, updated: 1_800_000_000_000, result: null, record: null, next: null, beat: 0 },
+  ...{ created: 1_800_000_000_000, updated: 1_800_000_000_000, result: null, record: null, next: null, beat: 0, open: false },
   ...over,
 });
 const row = (seq: number, client: string | null = null): LogRow => ({
@@ -138,14 +138,14 @@ describe.each([
     expect([one === two, await store.setting('k', () => 'c')]).toEqual([true, one]);
   });
 
-  test('who shuns whom is kept once, and taken back', async () => {
-    await store.shun('p1', 'p2', { how: 'mute', name: 'Ben', since: 1 });
-    await store.shun('p1', 'p2', { how: 'block', name: 'Ben', since: 2 });
-    await store.shun('p2', 'p1', { how: 'mute', name: 'Ada', since: 3 });
-    await store.shun('p3', 'p2', { how: 'mute', name: 'Ben', since: 4 });
-    await store.shun('p3', 'p2', null);
-    expect(await store.shuns('p1')).toEqual([{ other: 'p2', how: 'block', name: 'Ben', since: 2 }]);
-    expect(await store.shuns('p3')).toEqual([]);
+  test('who has muted whom is kept once, and taken back', async () => {
+    await store.mute('p1', 'p2', { how: 'mute', name: 'Ben', since: 1 });
+    await store.mute('p1', 'p2', { how: 'block', name: 'Ben', since: 2 });
+    await store.mute('p2', 'p1', { how: 'mute', name: 'Ada', since: 3 });
+    await store.mute('p3', 'p2', { how: 'mute', name: 'Ben', since: 4 });
+    await store.mute('p3', 'p2', null);
+    expect(await store.mutes('p1')).toEqual([{ other: 'p2', how: 'block', name: 'Ben', since: 2 }]);
+    expect(await store.mutes('p3')).toEqual([]);
   });
 
   test('of reports a person has one for each match, and the newest comes first', async () => {
@@ -157,11 +157,11 @@ describe.each([
     expect((await store.reportsBy('p1')).map(({ text }) => text)).toEqual(['c']);
   });
 
-  test('what is shut stays shut until it is opened', async () => {
-    await store.shut({ what: 'match:m1', since: 1, note: '' });
-    await store.shut({ what: 'match:m1', since: 2, note: 'why' });
-    expect(await store.shuts()).toEqual([{ what: 'match:m1', since: 2, note: 'why' }]);
-    expect([await store.unshut('match:m1'), await store.unshut('match:m1'), await store.shuts()]).toEqual([true, false, []]);
+  test('what is banned stays banned until the ban is lifted', async () => {
+    await store.ban({ what: 'match:m1', since: 1, note: '', until: null });
+    await store.ban({ what: 'match:m1', since: 2, note: 'why', until: 9 });
+    expect(await store.bans()).toEqual([{ what: 'match:m1', since: 2, note: 'why', until: 9 }]);
+    expect([await store.unban('match:m1'), await store.unban('match:m1'), await store.bans()]).toEqual([true, false, []]);
   });
 
   test('all matches are listed in pages', async () => {
@@ -178,7 +178,7 @@ describe.each([
     await store.forgetPerson('p1');
     expect(await store.person('p1')).toBeUndefined();
     expect([await store.pushes('p1'), await store.chat('m1', 0, 9)]).toEqual([[], []]);
-    expect([await store.shuns('p1'), await store.shuns('p2'), await store.reports(9, 'm1')]).toEqual([[], [], []]);
+    expect([await store.mutes('p1'), await store.mutes('p2'), await store.reports(9, 'm1')]).toEqual([[], [], []]);
     expect((await store.seats('m1'))[0]).toEqual({ seat: 0, person: null, bot: null, name: 'Somebody' });
     expect((await store.match('m1'))?.host).toBeNull();
   });

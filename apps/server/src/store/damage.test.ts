@@ -39,7 +39,7 @@ const matchRow = (id: string): MatchRow => ({
     seed: 'a'.repeat(64),
     secret: 's',
   },
-  ...{ host: null, created: 1, updated: 1, result: null, record: null, next: null, beat: 0 },
+  ...{ host: null, created: 1, updated: 1, result: null, record: null, next: null, beat: 0, open: false },
 });
 
 /** A stopped folder with some matches. */

@@ -4,7 +4,7 @@ import type { Appended, Heard, LogRow } from './store.ts';
 export type Request = { readonly match: string; readonly rows: readonly LogRow[]; readonly heard: Heard };
 
 /** It gathers this long at most, in milliseconds: at a busy node every turn of the loop brings more. */
-const PATIENCE = 3;
+const GATHERING = 3;
 
 /** Requests that arrive together are committed together, with one wait for the disk. While every turn of the event loop brings more, it waits a little for others. */
 export function groupCommit(
@@ -17,7 +17,7 @@ export function groupCommit(
     answer(batch, commit);
   };
   const gather = (known: number, since: number) => {
-    if (waiting.length > known && performance.now() - since < PATIENCE) setImmediate(gather, waiting.length, since);
+    if (waiting.length > known && performance.now() - since < GATHERING) setImmediate(gather, waiting.length, since);
     else flush();
   };
   return (match, rows, heard) => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { dollars } from './dollars.ts';
 import { insertRows, rowValues } from './log-row.ts';
 import { logStore } from './log-store.ts';
-import { LAYOUT, SCHEMA } from './schema.ts';
+import { ADDED, INDEXES, LAYOUT, SCHEMA } from './schema.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Appended, LogRow, Store } from './store.ts';
@@ -37,12 +37,16 @@ export async function openPostgres(url: string): Promise<Store> {
   return sqlStore(
     sql,
     logStore(sql, (match, rows, heard) => void append(pool, match, rows).then(heard, heard)),
+    'SELECT pg_database_size(current_database())',
   );
 }
 
-/** Databases before 0.2.0 lack the newer tables and the checksum; their rows stay as they are. */
+/** Older databases lack the newer tables and columns; their rows stay as they are. Nodes of the layout before may run on meanwhile. */
 async function bringToLayout(sql: Sql): Promise<void> {
-  await sql.together([...SCHEMA.map((text) => [text] as const), ['ALTER TABLE input ADD COLUMN IF NOT EXISTS sum BIGINT']]);
+  const added = [['input', 'sum', 'BIGINT'], ...ADDED].map(
+    ([table, column, type]) => [`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${column} ${type}`] as const,
+  );
+  await sql.together([...SCHEMA.map((text) => [text] as const), ...added, ...INDEXES.map((text) => [text] as const)]);
   await sql.run("INSERT INTO setting (key, value) VALUES ('layout', ?) ON CONFLICT DO NOTHING", String(LAYOUT));
   const [found] = await sql.all("SELECT value FROM setting WHERE key = 'layout'");
   if (Number(found?.['value']) > LAYOUT) throw new Error('The database belongs to a newer version of the server.');

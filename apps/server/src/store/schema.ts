@@ -2,7 +2,7 @@
 export const FILE = 'nightfall.db';
 
 /** The shape of the database, the same in both. A later version that changes it raises the number and says how an older one is brought there. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 
 export const SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL,
@@ -31,3 +31,11 @@ export const SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS shut (what TEXT PRIMARY KEY, since BIGINT NOT NULL, note TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
+
+/** Columns that layout 2 added. Rows from before have nothing in them. */
+export const ADDED: readonly (readonly [table: string, column: string, type: string])[] = [
+  ['match', 'open', 'INTEGER'],
+  ['shut', 'until', 'BIGINT'],
+];
+/** Indexes on them. */
+export const INDEXES: readonly string[] = ['CREATE INDEX IF NOT EXISTS match_open ON match (created) WHERE open = 1'];

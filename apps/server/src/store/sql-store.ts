@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib';
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
-import { peace } from './sql-peace.ts';
+import { moderation } from './sql-moderation.ts';
 import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SaidRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
 
-/** The store, written once over what both databases understand. */
-export function sqlStore(sql: Sql, log: LogStore): Store {
+/** The store, written once over what both databases understand; `bytes` asks for the size of the database. */
+export function sqlStore(sql: Sql, log: LogStore, bytes: string): Store {
   return {
     ...matches(sql, log),
     append: log.append,
@@ -19,10 +19,45 @@ export function sqlStore(sql: Sql, log: LogStore): Store {
     ...people(sql),
     ...chat(sql),
     ...pushes(sql),
-    ...peace(sql),
+    ...moderation(sql),
+    ...figures(sql),
+    sizes: async () => {
+      const [row] = await sql.all(`SELECT (SELECT COUNT(*) FROM match) AS matches, (${bytes}) AS bytes`);
+      return { matches: Number(row!['matches']), bytes: Number(row!['bytes']) };
+    },
     setting: (key, make) => setting(sql, key, make),
     check: (thorough) => check(sql, thorough),
     close: () => sql.close(),
+  };
+}
+
+/** What the host may want to know. */
+function figures(sql: Sql) {
+  const numbers = (rows: readonly Row[]) =>
+    rows.map((row) => ({ game: row['game'] as string, begun: Number(row['begun']), finished: Number(row['finished']) }));
+  return {
+    peopleNamed: async (text: string, limit: number) =>
+      (await sql.all(
+        `SELECT id, name FROM person WHERE LOWER(name) LIKE ? ESCAPE '!' ORDER BY name, id LIMIT ?`,
+        `%${text.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`,
+        limit,
+      )) as unknown as { id: string; name: string }[],
+    peopleCount: async () => Number((await sql.all('SELECT COUNT(*) AS n FROM person'))[0]!['n']),
+    played: async (since: number) =>
+      numbers(
+        await sql.all(
+          'SELECT game, COUNT(*) AS begun, COUNT(result) AS finished FROM match WHERE created >= ? GROUP BY game',
+          since,
+        ),
+      ),
+    keep: async (key: string, value: string) =>
+      void (await sql.run(
+        'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+        key,
+        value,
+      )),
+    kept: async (key: string) =>
+      (await sql.all('SELECT value FROM setting WHERE key = ?', key))[0]?.['value'] as string | undefined,
   };
 }
 
@@ -32,6 +67,7 @@ function readMatch({ latest, ...row }: Row): MatchRow {
   return {
     ...row,
     ...parsed,
+    open: row['open'] === 1,
     updated: Math.max(row['updated'] as number, (latest as number | null) ?? 0),
   } as unknown as MatchRow;
 }
@@ -53,6 +89,14 @@ function matches(sql: Sql, log: LogStore) {
         wall,
         id,
       )),
+    openMatches: async (since: number, limit: number) =>
+      (
+        await sql.all(
+          'SELECT id FROM match WHERE open = 1 AND result IS NULL AND created >= ? ORDER BY created DESC, id LIMIT ?',
+          since,
+          limit,
+        )
+      ).map(({ id }) => id as string),
     async follow(id: string, next: string) {
       await sql.run('UPDATE match SET next = ? WHERE id = ? AND next IS NULL', next, id);
       return (await sql.all('SELECT next FROM match WHERE id = ?', id))[0]?.['next'] as string;
@@ -89,7 +133,7 @@ const UNTOUCHED = `SELECT id FROM match WHERE updated < ? AND COALESCE((${LATEST
 
 const insertMatch = (m: MatchRow) =>
   [
-    'INSERT INTO match (id, game, version, setup, holders, seed, secret, host, created, updated, result, record, next, beat) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO match (id, game, version, setup, holders, seed, secret, host, created, updated, result, record, next, beat, open) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...[
       m.id,
       m.game,
@@ -102,7 +146,7 @@ const insertMatch = (m: MatchRow) =>
       m.created,
       m.updated,
     ],
-    ...[m.result === null ? null : JSON.stringify(m.result), m.record, m.next, m.beat],
+    ...[m.result === null ? null : JSON.stringify(m.result), m.record, m.next, m.beat, m.open ? 1 : 0],
   ] as const;
 const insertSeat = (match: string, row: SeatRow) =>
   [

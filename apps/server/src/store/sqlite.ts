@@ -32,7 +32,7 @@ function openLocked(folder: string, lock: Database.Database, log: Log): Store {
   const db = openFile(file);
   bringToLayout(db, folder, log);
   const sql = sqliteSql(db);
-  const store = sqlStore(sql, logStore(sql, sqliteAppend(db), log));
+  const store = sqlStore(sql, logStore(sql, sqliteAppend(db), log), BYTES);
   const stopLooking = isUnclean ? lookThrough(sql, store) : () => undefined;
   const isThere = sameFile(file);
   return {
@@ -52,6 +52,8 @@ function openLocked(folder: string, lock: Database.Database, log: Log): Store {
     },
   };
 }
+
+const BYTES = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
 
 /** After a clean stop the write-ahead log is empty or gone. */
 const wasLeftOpen = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;

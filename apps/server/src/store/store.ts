@@ -26,11 +26,14 @@ export type PushRow = { readonly endpoint: string; readonly person: string; read
 /** A log that cannot be read from line `from` on. */
 export type Damage = { readonly match: string; readonly from: number };
 /** One person has muted another; `block` also keeps them away from their matches. `name`: the other's name at that time. */
-export type Shun = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
+export type Mute = { readonly other: string; readonly how: 'mute' | 'block'; readonly name: string; readonly since: number };
 /** A report to the host of the server about a table. */
 export type ReportRow = { readonly match: string; readonly person: string; readonly wall: number; readonly text: string };
-/** What the host has closed: `match:ID`, `person:ID` or `address:ADDRESS`. */
-export type Shut = { readonly what: string; readonly since: number; readonly note: string };
+/** What the host has closed: `match:ID`, `person:ID`, `address:ADDRESS` or `address:RANGE`; for good, or until a moment of the wall clock. */
+export type Ban = { readonly what: string; readonly since: number; readonly note: string; readonly until: number | null };
+
+/** How much is stored. */
+export type Sizes = { readonly matches: number; readonly bytes: number };
 
 /** Everything the server stores. Any method may throw when the database is away; then nothing was acknowledged. */
 export interface Store extends TableStore {
@@ -38,6 +41,8 @@ export interface Store extends TableStore {
   createMatch(match: MatchRow, seats: readonly SeatRow[], rows: readonly LogRow[]): Promise<void>;
   /** The newest first; `before` is a match, and the list continues after it. */
   matchesOf(person: string, over: boolean, limit: number, before?: string): Promise<MatchRow[]>;
+  /** Open matches that are not over and begun since then, the newest first. */
+  openMatches(since: number, limit: number): Promise<string[]>;
   /** Names the rematch unless there is one; answers the one that counts. */
   follow(id: string, next: string): Promise<string>;
   /** Reports of it are kept. */
@@ -68,8 +73,8 @@ export interface Store extends TableStore {
   pushes(person: string): Promise<PushRow[]>;
 
   /** Null takes it back. */
-  shun(person: string, other: string, shun: Omit<Shun, 'other'> | null): Promise<void>;
-  shuns(person: string): Promise<Shun[]>;
+  mute(person: string, other: string, mute: Omit<Mute, 'other'> | null): Promise<void>;
+  mutes(person: string): Promise<Mute[]>;
 
   /** Only a person's last report of a match is kept. */
   report(report: ReportRow): Promise<void>;
@@ -78,11 +83,20 @@ export interface Store extends TableStore {
   reportsBy(person: string): Promise<ReportRow[]>;
   /** All matches, the newest first; `before` is a match, and the list continues after it. */
   matches(limit: number, before?: string): Promise<MatchRow[]>;
-  shut(shut: Shut): Promise<void>;
-  /** Was it shut? */
-  unshut(what: string): Promise<boolean>;
-  shuts(): Promise<Shut[]>;
+  ban(ban: Ban): Promise<void>;
+  /** Was it banned? */
+  unban(what: string): Promise<boolean>;
+  bans(): Promise<Ban[]>;
 
+  sizes(): Promise<Sizes>;
+  /** People whose names contain the text, in any case. */
+  peopleNamed(text: string, limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
+  peopleCount(): Promise<number>;
+  /** How many matches of each game were begun since then, and how many of those are over. */
+  played(since: number): Promise<{ readonly game: string; readonly begun: number; readonly finished: number }[]>;
+  /** A value that can change. */
+  keep(key: string, value: string): Promise<void>;
+  kept(key: string): Promise<string | undefined>;
   /** A value that is made once and kept forever. */
   setting(key: string, make: () => string): Promise<string>;
   /** Damaged logs found since the store was opened. */

@@ -1,5 +1,5 @@
 import { botOf, type Fault, type Game, type Refusal, type Setup, isFaults, refuseSeat } from '@nightfall/kernel';
-import type { Links } from '@nightfall/protocol';
+import type { Line, Links } from '@nightfall/protocol';
 import { EMPTY, type Sitter, beginPlay, botName, holders } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
@@ -38,6 +38,8 @@ export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[])
   return undefined;
 }
 
+/** `open`: everyone on this server sees it; `lobby`: the game waits until people have come. */
+type Manner = { readonly secret?: string; readonly open?: boolean; readonly lobby?: boolean };
 /** Starts a match: its first dice are rolled at once, from a seed whose hash everybody sees. */
 export async function createMatch(
   context: Context,
@@ -45,7 +47,7 @@ export async function createMatch(
   setup: Setup,
   seats: readonly SeatPlan[],
   host: string | null,
-  secret: string = newSecret(),
+  { secret = newSecret(), open = false, lobby = false }: Manner = {},
 ): Promise<MatchRow> {
   const wall = context.time.now();
   const rows = seats.map((seat, i) => ({ seat: i, ...seat }));
@@ -59,13 +61,17 @@ export async function createMatch(
       seed: newSeed(),
       secret,
       host,
+      open,
     },
     ...{ created: wall, updated: wall, result: null, record: null, next: null, beat: 0 },
   };
   const { match } = beginPlay(game, row);
   match.settle(0);
-  const lines = match.log.map((line, seq) => ({ seq, at: 0, wall, client: null, data: JSON.stringify(line) }));
+  const waits: Line[] = lobby ? [{ type: 'pause', at: 0, seat: null, why: 'lobby' }] : [];
+  const log = [...match.log, ...waits];
+  const lines = log.map((line, seq) => ({ seq, at: 0, wall, client: null, data: JSON.stringify(line) }));
   await context.store.createMatch(row, rows, lines);
+  context.metrics.begun(game.id);
   return row;
 }
 

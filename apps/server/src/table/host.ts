@@ -30,7 +30,7 @@ export async function renewLinks(context: Context, table: Table, person: string)
   const secret = newSecret();
   await context.store.renewSecret(table.id, secret);
   table.row = { ...table.row, secret };
-  context.news.tell({ k: 'keys', m: table.id });
+  context.pubsub.publish({ k: 'keys', m: table.id });
   dismissStrangers(table);
   return undefined;
 }

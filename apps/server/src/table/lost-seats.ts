@@ -9,7 +9,7 @@ export type Lost = { readonly why: 'moved'; readonly seat: Seat } | { readonly w
 /** Remembers it, and tells it to those whom it concerns, here and on other nodes. */
 export function loseSeat(context: Context, table: Table, person: string, lost: Lost): void {
   hearLost(table, person, lost);
-  context.news.tell({ k: 'lost', m: table.id, person, lost });
+  context.pubsub.publish({ k: 'lost', m: table.id, person, lost });
 }
 export function hearLost(table: Table, person: string, lost: Lost): void {
   table.lost.set(person, lost);

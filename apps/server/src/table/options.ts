@@ -1,4 +1,5 @@
 import type { Fault, Game, Json, OptionSpec } from '@nightfall/kernel';
+import { hasHidden } from '@nightfall/protocol';
 
 /** Bytes of one setting: data that a game reads by itself may be a whole sheet, anything else is a word. */
 const DATA = 32_768;
@@ -11,9 +12,17 @@ export function optionFaults({ options: specs, name }: Game, options: { readonly
     const spec = specs.find((one) => one.id === id);
     const where = `options.${id.slice(0, 40)}`;
     if (!spec) return [{ where, code: 'UNKNOWN', text: `${name} has no setting "${id.slice(0, 40)}".` }];
-    return isUsable(spec, value) ? [] : [{ where, code: 'SIZE', text: `${spec.name} is too large for this game.` }];
+    if (!isUsable(spec, value)) return [{ where, code: 'SIZE', text: `${spec.name} is too large for this game.` }];
+    return isPlain(value) ? [] : [{ where, code: 'HIDDEN', text: `${spec.name} contains invisible characters.` }];
   });
 }
+/** Are all texts in it visible, and written the way they read? Others see what a home-made scenario says. */
+const isPlain = (value: Json): boolean =>
+  typeof value === 'string'
+    ? !hasHidden(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inner]) => !hasHidden(key) && isPlain(inner));
 
 function isUsable({ kind }: OptionSpec, value: Json): boolean {
   const isLeaf = typeof value !== 'object' || value === null;

@@ -1,33 +1,58 @@
-import type { Refusal } from '@nightfall/kernel';
-import { NOT_SEATED, type SeatRow, seatsOf, sendAll } from '@nightfall/table';
+import { botOf, type Game, isRefusal, type Refusal, type Setup, usualLevel } from '@nightfall/kernel';
+import { botName, no, NOT_SEATED, type SeatRow, seatsOf, sendAll } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOT_OVER } from '../refusals.ts';
 import { type SeatPlan, createMatch } from './create.ts';
 import type { Member, Table } from './table.ts';
 
 type Asker = { readonly person: string; readonly send: Member['send'] };
-/** The same game again with the same people; the others are invited. Asking twice gives the same rematch. */
-export async function rematch(context: Context, table: Table, { person, send }: Asker): Promise<Refusal | undefined> {
+/** The same game again with the same people, or another game of the evening; the others are invited. Asking twice gives the same rematch. */
+export async function rematch(
+  context: Context,
+  table: Table,
+  { person, send }: Asker,
+  other?: string,
+): Promise<Refusal | undefined> {
   const [seat] = seatsOf(table, person);
   if (seat === undefined) return NOT_SEATED;
   if (!table.play.match.isOver) return NOT_OVER;
   if (table.row.next === null) {
-    const row = await createMatch(
-      context,
-      table.game,
-      table.row.setup,
-      table.sitters.map(seatAgain),
-      table.row.host ?? person,
-      table.row.secret,
-    );
+    const wish = other === undefined || other === table.game.id ? again(table) : await anotherGame(context, table, other);
+    if (isRefusal(wish)) return wish;
+    const row = await createMatch(context, wish.game, wish.setup, wish.seats, table.row.host ?? person, {
+      secret: table.row.secret,
+      open: table.row.open ?? false,
+    });
     const next = await context.store.follow(table.id, row.id);
     if (next !== row.id) await context.store.deleteMatch(row.id);
     table.row = { ...table.row, next };
     const { name: by } = table.sitters[seat]!;
-    context.news.tell({ k: 'next', m: table.id, to: next, by });
+    context.pubsub.publish({ k: 'next', m: table.id, to: next, by });
     sendAll(table, { t: 'next', m: table.id, to: next, by });
   } else send({ t: 'next', m: table.id, to: table.row.next });
   return undefined;
 }
+type Wish = { readonly game: Game; readonly setup: Setup; readonly seats: readonly SeatPlan[] };
+const again = ({ game, row, sitters }: Table): Wish => ({ game, setup: row.setup, seats: sitters.map(seatAgain) });
+/** The same people at another game, with its usual settings; bots fill it up where it needs more. */
+async function anotherGame({ games }: Context, { sitters }: Table, id: string): Promise<Wish | Refusal> {
+  const game = await games.load(id);
+  if (!game) return NO_GAME;
+  const people = [...new Map(sitters.flatMap((one) => (one.person === null ? [] : [[one.person, one] as const]))).values()];
+  const players = Math.max(people.length, game.players.min);
+  if (people.length > game.players.max) return TOO_MANY_PEOPLE(game.name, game.players.max);
+  const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+  const level = usualLevel(game);
+  const bot = level === undefined ? undefined : botOf(game, level);
+  if (people.length < players && !bot) return TOO_FEW_PEOPLE(game.name, players);
+  const seatOf = (i: number): SeatPlan =>
+    people[i]
+      ? { person: people[i].person, bot: null, name: people[i].name }
+      : { person: null, bot: level!, name: botName(bot!) };
+  return { game, setup: { players, options }, seats: Array.from({ length: players }, (_, i) => seatOf(i)) };
+}
+const NO_GAME = no('NO_GAME', 'There is no such game.');
+const TOO_MANY_PEOPLE = (game: string, most: number): Refusal => no('TOO_MANY_PEOPLE', `${game} is for ${most} players at most.`);
+const TOO_FEW_PEOPLE = (game: string, least: number): Refusal => no('TOO_FEW_PEOPLE', `${game} needs ${least} players.`);
 /** A bot that only played for someone stays behind. */
 const seatAgain = ({ person, bot, name }: SeatRow): SeatPlan => ({ person, bot: person === null ? bot : null, name });

@@ -1,7 +1,7 @@
 import { type Refusal, type Seat, refuseSeat } from '@nightfall/kernel';
-import { NO_SEAT, OVER, type SeatRow, changeSeat, isHere, seatsOf } from '@nightfall/table';
+import { NO_SEAT, OVER, type SeatRow, changeSeat, isHere, seatsOf, startIfReady } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { isUnwelcome } from '../peace/shuns.ts';
+import { isUnwelcome } from '../moderation/mutes.ts';
 import { NEEDS_LINK, NOT_HERE, SEAT_TAKEN, TOO_MUCH_TALK } from '../refusals.ts';
 import { opensDevice, opensSeat } from './keys.ts';
 import { loseSeat, mayComeBack } from './lost-seats.ts';
@@ -27,13 +27,15 @@ function refuseKey(table: Table, person: string, sitter: SeatRow, { seat, key, o
   const isTheirs = opensDevice(table.row, sitter, key) || mayComeBack(table, person, seat);
   if (isTheirs) return over ? undefined : SEAT_TAKEN;
   const wasTheirs = opensDevice(table.row, { ...sitter, person }, key);
-  if (!opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
+  if (!table.row.open && !opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
   return sitter.person === null ? undefined : SEAT_TAKEN;
 }
 async function takeSeat(context: Context, table: Table, { person, name }: Who, sitter: SeatRow): Promise<Refusal | undefined> {
   const no = await changeSeat(table, sitter, { person, bot: null, name });
   if (no) return no;
   table.lost.delete(person);
+  table.unready.delete(person);
+  await startIfReady(table);
   if (sitter.person !== null && sitter.person !== person)
     loseSeat(context, table, sitter.person, { why: 'moved', seat: sitter.seat });
   return undefined;
@@ -45,13 +47,13 @@ export function want(context: Context, table: Table, me: Who, { seat, key }: Wis
   if (!sitter) return NO_SEAT;
   if (!opensSeat(table.row, seat, key)) return NEEDS_LINK;
   if (sitter.person === null || !isHere(table, seat)) return NOT_HERE;
-  if (!context.patience.toHear(table.id, me.person)) return TOO_MUCH_TALK;
+  if (!context.rateLimits.maySay(table.id, me.person)) return TOO_MUCH_TALK;
   tellWanted(table, seat, me.name, me.person);
-  context.news.tell({ k: 'want', m: table.id, seat, name: me.name, from: me.person });
+  context.pubsub.publish({ k: 'want', m: table.id, seat, name: me.name, from: me.person });
   return undefined;
 }
 export function tellWanted(table: Table, seat: Seat, name: string, from: string): void {
   const owner = table.sitters[seat]?.person ?? undefined;
   for (const member of table.members)
-    if (member.person === owner && !member.shunned.has(from)) member.send({ t: 'wanted', m: table.id, seat, name });
+    if (member.person === owner && !member.muted.has(from)) member.send({ t: 'wanted', m: table.id, seat, name });
 }

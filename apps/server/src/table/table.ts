@@ -1,6 +1,6 @@
 import type { Refusal } from '@nightfall/kernel';
 import type { Member as AnyMember, Table as AnyTable } from '@nightfall/table';
-import type { Shunned } from '../peace/shuns.ts';
+import type { Muted } from '../moderation/mutes.ts';
 import type { Lost } from './lost-seats.ts';
 
 /** A connection's view of a table: a player or a watcher. */
@@ -9,7 +9,7 @@ export type Member = AnyMember & {
   /** Where the connection comes from. */
   readonly address: string;
   /** The people this person has muted or blocked. */
-  shunned: Shunned;
+  muted: Muted;
   /** Ends the connection. */
   dismiss(): void;
   /** Closes the table for this member, with the reason. */

@@ -13,7 +13,7 @@ import {
   wake,
 } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { matchDoor } from '../peace/doors.ts';
+import { matchBan } from '../moderation/bans.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import type { Lost } from './lost-seats.ts';
 import type { Member, Table } from './table.ts';
@@ -29,7 +29,7 @@ export type Tables = {
   /** Drops a match that is gone; anyone watching it learns why. */
   drop(id: string, why?: Refusal): void;
   /** Forgets what the host has closed. */
-  closeShut(): void;
+  closeBanned(): void;
   /** Other nodes have stored something. */
   refresh(id: string): Promise<void>;
   refreshSeats(id: string): Promise<void>;
@@ -51,7 +51,7 @@ export function openTables(context: Context): Tables {
     return touch(table);
   };
   const open = async (id: string) => {
-    if (context.doors.isShut(matchDoor(id))) return undefined;
+    if (context.bans.has(matchBan(id))) return undefined;
     const here = known.get(id);
     if (here) return touch(here);
     const underWay = loading.get(id);
@@ -91,7 +91,7 @@ export function openTables(context: Context): Tables {
     release,
     peek: (id) => known.get(id),
     drop,
-    closeShut: () => known.forEach((_, id) => context.doors.isShut(matchDoor(id)) && drop(id, CLOSED)),
+    closeBanned: () => known.forEach((_, id) => context.bans.has(matchBan(id)) && drop(id, CLOSED)),
     refresh: (id) => inTurnAt(id, refreshLines),
     refreshSeats: (id) => inTurnAt(id, refreshSeats),
     refreshAll: () => known.forEach((table) => void inTurn(table, () => hearAll(context, table)).catch(context.trouble)),

@@ -16,7 +16,7 @@ export async function say(
 ): Promise<Refusal | undefined> {
   const seat = seatsOf(table, member.person)[0] ?? null;
   if (kind === 'side' && seat === null) return NOT_SEATED;
-  if (!context.patience.toHear(table.id, member.person!)) return TOO_MUCH_TALK;
+  if (!context.rateLimits.maySay(table.id, member.person!)) return TOO_MUCH_TALK;
   const row = await context.store.say(table.id, `${member.person}:${id}`, {
     wall: Date.now(),
     person: member.person!,
@@ -27,7 +27,7 @@ export async function say(
   });
   if (!row) return undefined;
   tellChat(table, [{ ...row, kind }]);
-  context.news.tell({ k: 'chat', m: table.id, n: row.n });
+  context.pubsub.publish({ k: 'chat', m: table.id, n: row.n });
   return undefined;
 }
 /** A line and its author, who is never disclosed. */
@@ -39,7 +39,7 @@ function tellChat(table: Table, lines: readonly Said[]): void {
 export function sendChat(table: Table, member: Member, lines: readonly Said[]): void {
   const sides = sidesOf(table, seatsOf(table, member.person));
   const isForSide = ({ seat }: Said) => sidesOf(table, seat === null ? [] : [seat]).some((side) => sides.includes(side));
-  const heard = lines.filter((line) => !member.shunned.has(line.person) && (line.kind !== 'side' || isForSide(line)));
+  const heard = lines.filter((line) => !member.muted.has(line.person) && (line.kind !== 'side' || isForSide(line)));
   const l = heard.map(({ person: _, ...line }) => line);
   if (l.length > 0) member.send({ t: 'chat', m: table.id, l });
 }
@@ -64,9 +64,9 @@ export function ping(context: Context, table: Table, member: Member, mark: strin
   const seat = seatsOf(table, member.person)[0] ?? null;
   const from = member.person ?? '';
   tellPing(table, from, seat, mark);
-  context.news.tell({ k: 'ping', m: table.id, seat, mark, from });
+  context.pubsub.publish({ k: 'ping', m: table.id, seat, mark, from });
 }
 export function tellPing(table: Table, from: string, seat: Seat | null, mark: string): void {
   const packet: Packet = { message: { t: 'ping', m: table.id, seat, mark } };
-  for (const member of table.members) if (!member.shunned.has(from)) member.sendPacket(packet);
+  for (const member of table.members) if (!member.muted.has(from)) member.sendPacket(packet);
 }

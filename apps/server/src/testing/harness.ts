@@ -7,7 +7,7 @@ import { type Client, type Listener, type OnlineTable, type OpenWire, connect, o
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.ts';
-import { UNLIMITED } from '../limits.ts';
+import { UNLIMITED } from '../rate-limits.ts';
 import type { Ways } from '../notices/notices.ts';
 import { type Server, startServer } from '../server.ts';
 import { load } from './games.ts';
@@ -70,11 +70,15 @@ export const clientOf = (person: Person | undefined, ...urls: string[]): Client 
   connect({ urls: urls.map(socketOf), open: openWs, ...(person && { token: person.token }) });
 
 /** What a link says. */
-export function readLink(path: string): { readonly id: string; readonly seat: number | undefined; readonly key: string } {
+export function readLink(path: string): {
+  readonly id: string;
+  readonly seat: number | undefined;
+  readonly key: string | undefined;
+} {
   const url = new URL(path, 'http://x');
   const asked = new URLSearchParams(url.hash.slice(1));
   const seat = asked.get('seat');
-  return { id: url.pathname.split('/')[2]!, seat: seat === null ? undefined : Number(seat), key: asked.get('key')! };
+  return { id: url.pathname.split('/')[2]!, seat: seat === null ? undefined : Number(seat), key: asked.get('key') ?? undefined };
 }
 
 /** Follows a link: opens the table and takes the seat. */
@@ -83,7 +87,7 @@ export async function follow(client: Client, path: string, listen?: Listener<Typ
   const table = openTable(client, (await load(game)) as Game, id, key, listen);
   const no = await table.opened;
   if (no) throw new Error(no.text);
-  if (seat !== undefined) await table.ask({ t: 'sit', seat, key });
+  if (seat !== undefined) await table.ask({ t: 'sit', seat, ...(key !== undefined && { key }) });
   return table;
 }
 

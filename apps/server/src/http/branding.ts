@@ -1,16 +1,16 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { House } from '@nightfall/protocol';
+import type { Branding } from '@nightfall/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
-import { buckets } from '../limits.ts';
+import { buckets } from '../rate-limits.ts';
 import { isSame } from '../table/keys.ts';
 import { VERSION } from '../version.ts';
 import { Refused, serve } from './rest.ts';
 
-/** The files a host may put into the `house` folder. */
+/** The files a host may put into the `branding` folder. */
 const FILES = ['logo.svg', 'logo.png', 'imprint.html', 'privacy.html'] as const;
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -20,21 +20,23 @@ const TYPES: Readonly<Record<string, string>> = {
 const NOTICE = 'notice.txt';
 
 /** The host's own title, logo, pages and notice. They are read each time, because the host may change them while the server runs. */
-export function house(app: FastifyInstance, context: Context, { house: { folder, title }, members }: Config): void {
+export function branding(app: FastifyInstance, context: Context, { branding: { folder, title }, members }: Config): void {
   const at = (name: string) => join(folder, name);
   const has = (name: string) => folder !== '' && existsSync(at(name));
-  const told = (): House => ({
+  const told = (): Branding => ({
     title,
     logo: FILES.slice(0, 2).find(has) ?? null,
     imprint: has('imprint.html'),
     privacy: has('privacy.html'),
     notice: has(NOTICE) ? readFileSync(at(NOTICE), 'utf8').trim().slice(0, 500) : '',
     version: VERSION,
+    announcement: context.announcements.current(),
+    tables: context.hasOpenTables,
     members: members.word !== '' || members.header !== '',
   });
-  serve(app, context, 'house', async () => told());
+  serve(app, context, 'branding', async () => told());
   for (const name of FILES)
-    app.get(`/house/${name}`, async (_request, reply) => {
+    app.get(`/branding/${name}`, async (_request, reply) => {
       if (!has(name)) throw new Refused(404, 'NOT_FOUND', 'There is nothing here.');
       return reply
         .type(TYPES[extname(name)]!)
@@ -57,8 +59,10 @@ export function wordGuard({ log, metrics }: Context, members: Config['members'])
   return (request) => {
     if (members.word === '' && members.header === '') return;
     const address = neighbourhood(request.ip);
-    if (!mayGuess(address, undefined, 0))
+    if (!mayGuess(address, undefined, 0)) {
+      metrics.limited.words += 1;
       throw new Refused(429, 'TOO_MANY', 'Too many wrong passwords from your network. Wait a while.');
+    }
     if (isMember(request, members)) return;
     if (request.headers['x-nightfall-word'] !== undefined) {
       mayGuess(address);

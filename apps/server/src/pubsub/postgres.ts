@@ -1,18 +1,19 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { Item, News } from './news.ts';
+import type { Item, PubSub } from './pubsub.ts';
 
 const CHANNEL = 'nightfall';
 /** What an operator sees in the list of connections. */
-const NAME = 'nightfall news';
+const NAME = 'nightfall pubsub';
 type Letter = { readonly node: string; readonly items: readonly Item[] };
 
-/** News over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then every node looks up what it missed. */
-export function postgresNews(url: string, node: string, log: Log, retry = 500): News {
+/** Pub/sub over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then every node looks up what it missed. */
+export function postgresPubSub(url: string, node: string, log: Log, retry = 500): PubSub {
   const hearers: ((item: Item, from: string) => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
   let outbox: Item[] = [];
+  let sending: Promise<void> = Promise.resolve();
 
   const receive = (text: string) => {
     const { node: from, items } = JSON.parse(text) as Letter;
@@ -39,28 +40,31 @@ export function postgresNews(url: string, node: string, log: Log, retry = 500): 
         client = mine;
         hearers.forEach((hear) => hear({ k: 'missed' }, node));
         // The others have missed what this node could not tell them in the meantime.
-        tell({ k: 'missed' });
+        publish({ k: 'missed' });
       })
       .catch(lose);
   };
   const post = () => {
     for (let at = 0; at < outbox.length; at += 50) {
       const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
-      // Every node looks up news lost with the connection once the next one is open.
-      client
-        ?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
-        .catch((error) => log.warn({ error: String(error) }, 'news not sent'));
+      // One after the other. Every node looks up items lost with the connection once the next one is open.
+      sending = sending
+        .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter]))
+        .then(
+          () => undefined,
+          (error) => log.warn({ error: String(error) }, 'items not published'),
+        );
     }
     outbox = [];
   };
-  const tell = (item: Item) => {
+  const publish = (item: Item) => {
     if (outbox.push(item) === 1) setImmediate(post);
   };
   open();
   return {
     isAlone: false,
-    tell,
-    listen: (hear) => void hearers.push(hear),
+    publish,
+    subscribe: (hear) => void hearers.push(hear),
     close: async () => {
       closed = true;
       await client?.end().catch(() => undefined);

@@ -16,20 +16,27 @@ export type Item =
   | { readonly k: 'next'; readonly m: string; readonly to: string; readonly by: string }
   | { readonly k: 'gone'; readonly m: string }
   /** A person has muted, unmuted, blocked or unblocked someone. */
-  | { readonly k: 'shuns'; readonly person: string }
+  | { readonly k: 'mutes'; readonly person: string }
   /** The host has closed or opened something. */
-  | { readonly k: 'doors' }
+  | { readonly k: 'bans' }
+  /** The host announces something, or nothing any more. */
+  | { readonly k: 'announcement' }
   /** Something may have been missed: reload everything. */
   | { readonly k: 'missed' };
 
-export interface News {
+export interface PubSub {
   /** Is there no other node? */
   readonly isAlone: boolean;
-  tell(item: Item): void;
-  /** Called with news from other nodes, never with our own. */
-  listen(hear: (item: Item, node: string) => void): void;
+  publish(item: Item): void;
+  /** Called with items from other nodes, never with our own. */
+  subscribe(hear: (item: Item, node: string) => void): void;
   close(): Promise<void>;
 }
 
 /** One process alone has nobody to tell. */
-export const noNews: News = { isAlone: true, tell: () => undefined, listen: () => undefined, close: async () => undefined };
+export const ALONE: PubSub = {
+  isAlone: true,
+  publish: () => undefined,
+  subscribe: () => undefined,
+  close: async () => undefined,
+};

@@ -2,33 +2,33 @@ import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Ask } from '@nightfall/protocol';
 import { seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { NOBODY_THERE, NO_MATCH, TOO_MANY_SHUNNED } from '../refusals.ts';
-import type { Shun } from '../store/store.ts';
+import { NOBODY_THERE, NO_MATCH, TOO_MANY_MUTED } from '../refusals.ts';
+import type { Mute } from '../store/store.ts';
 import type { Member, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type Said, chatAfter, sendChat } from '../table/talk.ts';
 
 /** The people someone has muted, and whether they have also blocked them. */
-export type Shunned = ReadonlyMap<string, Shun['how']>;
-export const NOBODY: Shunned = new Map();
+export type Muted = ReadonlyMap<string, Mute['how']>;
+export const NOBODY: Muted = new Map();
 /** Maximum number of people one person can mute and block. */
-export const SHUNS = 200;
+export const MUTES = 200;
 
-export async function shunnedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Shunned> {
+export async function mutedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Muted> {
   if (person === null) return NOBODY;
-  return new Map((await store.shuns(person)).map(({ other, how }) => [other, how]));
+  return new Map((await store.mutes(person)).map(({ other, how }) => [other, how]));
 }
 
 /** Has the person who started this match blocked this one? Anyone already seated may stay. */
 export async function isUnwelcome(context: Context, table: Table, person: string | null): Promise<boolean> {
   const { host } = table.row;
   if (person === null || host === null || host === person || seatsOf(table, person).length > 0) return false;
-  return (await shunnedBy(context, host)).get(person) === 'block';
+  return (await mutedBy(context, host)).get(person) === 'block';
 }
 
-type Wish = Omit<Ask<'shun'>, 't' | 'm' | 'id'>;
+type Wish = Omit<Ask<'mute'>, 't' | 'm' | 'id'>;
 /** Mutes or blocks the person in that seat or behind that line, or undoes it. It holds at every table. */
-export async function shun(
+export async function mute(
   context: Context,
   tables: Tables,
   table: Table,
@@ -38,7 +38,7 @@ export async function shun(
   const said = await chatAfter(context, table, 0);
   const found = seat === undefined ? speakerOf(said, line) : sitterOf(table, seat);
   if (!found || found.person === person) return NOBODY_THERE;
-  return shunPerson(context, tables, person, { other: found.person, name: found.name, how });
+  return mutePerson(context, tables, person, { other: found.person, name: found.name, how });
 }
 type Somebody = { readonly person: string; readonly name: string };
 const speakerOf = (said: readonly Said[], line: number | undefined): Somebody | undefined => said.find(({ n }) => n === line);
@@ -47,54 +47,54 @@ function sitterOf({ sitters }: Table, seat: Seat): Somebody | undefined {
   return person === null ? undefined : { person, name };
 }
 
-type Change = { readonly other: string; readonly name: string; readonly how: Shun['how'] | null };
-export async function shunPerson(
+type Change = { readonly other: string; readonly name: string; readonly how: Mute['how'] | null };
+export async function mutePerson(
   context: Context,
   tables: Tables,
   person: string,
   { other, name, how }: Change,
 ): Promise<Refusal | undefined> {
-  if (how !== null && (await isFull(context, person, other))) return TOO_MANY_SHUNNED;
-  await context.store.shun(person, other, how && { how, name, since: Date.now() });
-  context.news.tell({ k: 'shuns', person });
-  await refreshShuns(context, tables, person);
+  if (how !== null && (await isFull(context, person, other))) return TOO_MANY_MUTED;
+  await context.store.mute(person, other, how && { how, name, since: Date.now() });
+  context.pubsub.publish({ k: 'mutes', person });
+  await refreshMutes(context, tables, person);
   return undefined;
 }
 
 /** Someone already on the list can always be blocked instead of muted. */
 async function isFull({ store }: Context, person: string, other: string): Promise<boolean> {
-  const all = await store.shuns(person);
-  return all.length >= SHUNS && all.every((one) => one.other !== other);
+  const all = await store.mutes(person);
+  return all.length >= MUTES && all.every((one) => one.other !== other);
 }
 
 /** Updates what this person hears at every table; people they block stop watching their matches. */
-export async function refreshShuns(context: Context, tables: Tables, person: string): Promise<void> {
-  const shunned = await shunnedBy(context, person);
+export async function refreshMutes(context: Context, tables: Tables, person: string): Promise<void> {
+  const muted = await mutedBy(context, person);
   for (const table of tables.all()) {
     const mine = [...table.members].filter((member) => member.person === person);
-    if (table.row.host === person) dismissBlocked(table, shunned);
+    if (table.row.host === person) dismissBlocked(table, muted);
     if (mine.length === 0) continue;
     const said = await chatAfter(context, table, 0);
     for (const member of mine) {
-      member.shunned = shunned;
-      tellShunned(table, member, said);
+      member.muted = muted;
+      tellMuted(table, member, said);
       sendChat(table, member, said);
     }
   }
 }
-function dismissBlocked(table: Table, shunned: Shunned): void {
+function dismissBlocked(table: Table, muted: Muted): void {
   for (const member of table.members)
-    if (member.person !== null && shunned.get(member.person) === 'block' && seatsOf(table, member.person).length === 0)
+    if (member.person !== null && muted.get(member.person) === 'block' && seatsOf(table, member.person).length === 0)
       member.turnOut(NO_MATCH);
 }
 
-/** Which seats this member shuns, and which lines it no longer sees. */
-export function tellShunned({ id, sitters }: Table, member: Member, said: readonly Said[] = []): void {
-  const { shunned } = member;
+/** Which seats this member mutes, and which lines it no longer sees. */
+export function tellMuted({ id, sitters }: Table, member: Member, said: readonly Said[] = []): void {
+  const { muted } = member;
   const seats = sitters.flatMap(({ seat, person }) => {
-    const how = person === null ? undefined : shunned.get(person);
+    const how = person === null ? undefined : muted.get(person);
     return how ? [{ seat, how }] : [];
   });
-  const lines = said.flatMap(({ n, person }) => (shunned.has(person) ? [n] : []));
-  member.send({ t: 'shunned', m: id, seats, lines });
+  const lines = said.flatMap(({ n, person }) => (muted.has(person) ? [n] : []));
+  member.send({ t: 'muted', m: id, seats, lines });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '@nightfall/protocol';
+import type { Branding } from '@nightfall/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Server } from '../server.ts';
@@ -16,8 +16,8 @@ afterEach(async () => {
 
 test('[D-host] title, logo, imprint, privacy page and notice come from the host', async () => {
   const folder = newFolder();
-  server = await testServer({ house: { title: 'The Owl Club', folder } });
-  const told = () => ask<House>(server!.url, 'GET', '/api/house');
+  server = await testServer({ branding: { title: 'The Owl Club', folder } });
+  const told = () => ask<Branding>(server!.url, 'GET', '/api/branding');
   expect(await told()).toEqual({
     title: 'The Owl Club',
     logo: null,
@@ -25,20 +25,22 @@ test('[D-host] title, logo, imprint, privacy page and notice come from the host'
     privacy: false,
     notice: '',
     members: false,
+    tables: false,
+    announcement: null,
     version: VERSION,
   });
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'imprint.html'), '<h1>Us</h1>');
   writeFileSync(join(folder, 'notice.txt'), 'Down on Sunday from 8 to 9.\n');
   expect(await told()).toMatchObject({ logo: 'logo.svg', imprint: true, privacy: false, notice: 'Down on Sunday from 8 to 9.' });
-  const page = await fetch(`${server.url}/house/imprint.html`);
+  const page = await fetch(`${server.url}/branding/imprint.html`);
   expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
     200,
     'text/html; charset=utf-8',
     '<h1>Us</h1>',
   ]);
-  expect((await fetch(`${server.url}/house/privacy.html`)).status).toBe(404);
-  expect((await fetch(`${server.url}/house/notice.txt`)).status).toBe(404);
+  expect((await fetch(`${server.url}/branding/privacy.html`)).status).toBe(404);
+  expect((await fetch(`${server.url}/branding/notice.txt`)).status).toBe(404);
 });
 
 test('[D-host] where only members begin matches, the word or the header of the proxy is asked for', async () => {
@@ -99,7 +101,7 @@ test("the host's title is in the page and the manifest, whatever it contains", a
   const web = newFolder();
   writeFileSync(join(web, 'index.html'), '<title>Nightfall</title><link href="/icon.svg">');
   writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Nightfall","short_name":"Nightfall","scope":"."}');
-  server = await testServer({ web, house: { title: 'Owls & <Bats> $&', folder: '' } });
+  server = await testServer({ web, branding: { title: 'Owls & <Bats> $&', folder: '' } });
   const page = await (await fetch(`${server.url}/`)).text();
   expect(page).toBe('<title>Owls &#38; &#60;Bats&#62; $&#38;</title><link href="/icon.svg">');
   const manifest = await fetch(`${server.url}/manifest.webmanifest`);

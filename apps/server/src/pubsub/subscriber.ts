@@ -1,21 +1,21 @@
-import { inTurn, localSeats, mindAbsence, refreshRow, seatsHere, sendAll, tellSeats } from '@nightfall/table';
-import type { Context } from './context.ts';
-import type { Item } from './news/news.ts';
-import { refreshShuns } from './peace/shuns.ts';
-import { dismissStrangers } from './table/host.ts';
-import { hearLost } from './table/lost-seats.ts';
-import { tellWanted } from './table/seats.ts';
-import { hearChat, tellPing } from './table/talk.ts';
-import type { Table } from './table/table.ts';
-import type { Tables } from './table/tables.ts';
+import { hearReady, inTurn, localSeats, mindAbsence, refreshRow, seatsHere, sendAll, tellSeats } from '@nightfall/table';
+import type { Context } from '../context.ts';
+import type { Item } from './pubsub.ts';
+import { refreshMutes } from '../moderation/mutes.ts';
+import { dismissStrangers } from '../table/host.ts';
+import { hearLost } from '../table/lost-seats.ts';
+import { tellWanted } from '../table/seats.ts';
+import { hearChat, tellPing } from '../table/talk.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
 
-/** Each node regularly announces who is connected to it; after this long without news the others forget it. */
+/** Each node regularly announces who is connected to it; after this long of silence the others forget it. */
 const SAY = 5000;
 const BELIEVE = 12_000;
 
-/** Handles news from the other nodes. */
-export function hearNews(context: Context, tables: Tables): { close(): void } {
-  context.news.listen((item, node) => void hear(context, tables, item, node).catch(context.trouble));
+/** Handles what comes from the other nodes. */
+export function subscribe(context: Context, tables: Tables): { close(): void } {
+  context.pubsub.subscribe((item, node) => void hear(context, tables, item, node).catch(context.trouble));
   const timer = setInterval(() => {
     sayWhoIsHere(context, tables);
     forgetSilentNodes(tables);
@@ -24,8 +24,9 @@ export function hearNews(context: Context, tables: Tables): { close(): void } {
 }
 
 async function hear(context: Context, tables: Tables, item: Item, node: string): Promise<void> {
-  if (item.k === 'shuns') return refreshShuns(context, tables, item.person);
-  if (item.k === 'doors') return context.doors.refresh();
+  if (item.k === 'mutes') return refreshMutes(context, tables, item.person);
+  if (item.k === 'bans') return context.bans.refresh();
+  if (item.k === 'announcement') return context.announcements.refresh();
   if (item.k === 'missed') return hearAll(context, tables);
   const table = tables.peek(item.m);
   if (!table) return;
@@ -40,6 +41,8 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
       return hearLost(table, item.person, item.lost);
     case 'want':
       return tellWanted(table, item.seat, item.name, item.from);
+    case 'ready':
+      return hearReady(table, item.person, item.isReady);
     case 'chat':
       return hearChat(context, table, item.n);
     case 'ping':
@@ -50,16 +53,18 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
     case 'gone':
       return tables.drop(item.m);
     case 'who':
-      return context.news.tell({ k: 'here', m: item.m, seats: localSeats(table) });
+      for (const person of table.unready) context.pubsub.publish({ k: 'ready', m: item.m, person, isReady: false });
+      return context.pubsub.publish({ k: 'here', m: item.m, seats: localSeats(table) });
     case 'here':
       // In order: an earlier message about the seats may still be loading.
       return inTurn(table, async () => hearPresence(context, table, node, item.seats));
   }
 }
 
-async function hearAll({ doors }: Context, tables: Tables): Promise<void> {
+async function hearAll({ bans, announcements }: Context, tables: Tables): Promise<void> {
   tables.refreshAll();
-  await doors.refresh();
+  await bans.refresh();
+  await announcements.refresh();
 }
 
 function hearPresence(context: Context, table: Table, node: string, seats: readonly number[]): void {
@@ -73,7 +78,7 @@ function hearPresence(context: Context, table: Table, node: string, seats: reado
 
 function sayWhoIsHere(context: Context, tables: Tables): void {
   for (const table of tables.all()) {
-    if (table.members.size > 0) context.news.tell({ k: 'here', m: table.id, seats: localSeats(table) });
+    if (table.members.size > 0) context.pubsub.publish({ k: 'here', m: table.id, seats: localSeats(table) });
   }
 }
 

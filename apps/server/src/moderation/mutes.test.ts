@@ -2,7 +2,7 @@ import type { ToClient } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
-import { SHUNS, shunPerson } from './shuns.ts';
+import { MUTES, mutePerson } from './mutes.ts';
 import { type TestPostgres, startPostgres } from '../testing/postgres.ts';
 import { ask, clientOf, createMatch, follow, newcomer, type Person, readLink, testServer, until } from '../testing/harness.ts';
 
@@ -46,35 +46,42 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
   test('[D-trust] who is muted is not heard by the one who muted them, not even what they said before; others hear them', async () => {
     await say(his!, 'one');
     await until(() => texts(hers!).length === 1);
-    expect(await hers!.ask({ t: 'shun', seat: 1, how: 'mute' })).toBeUndefined();
+    expect(await hers!.ask({ t: 'mute', seat: 1, how: 'mute' })).toBeUndefined();
     await until(() => texts(hers!).length === 0);
-    expect(hers!.mirror.shunned).toEqual([{ seat: 1, how: 'mute' }]);
+    expect(hers!.mirror.muted).toEqual([{ seat: 1, how: 'mute' }]);
+    const names = (table: OnlineTable) => table.mirror.seats.map(({ name }) => name);
+    expect([names(hers!), names(watching!)]).toEqual([
+      ['Ada', 'Player 2'],
+      ['Ada', 'Bob'],
+    ]);
+    const { names: listed } = await ask<{ names: string[] }>(ada!, 'GET', `/api/matches/${links.id}`);
+    expect(listed).toEqual(['Ada', 'Player 2']);
     his!.ping('gate:1');
     await say(his!, 'two');
     await say(watching!, 'three');
     await until(() => texts(watching!).length === 3);
     await until(() => texts(hers!).includes('three'));
     expect([texts(hers!), pings]).toEqual([['three'], []]);
-    expect(await hers!.ask({ t: 'shun', seat: 1, how: null })).toBeUndefined();
+    expect(await hers!.ask({ t: 'mute', seat: 1, how: null })).toBeUndefined();
     await until(() => texts(hers!).length === 3);
-    expect(hers!.mirror.shunned).toEqual([]);
+    expect(hers!.mirror.muted).toEqual([]);
   });
 
   test('[D-trust] a watcher is muted by what they said, at every other table too, and is heard again from the list', async () => {
     await say(watching!, 'spam');
     await until(() => texts(hers!).length === 1);
-    expect(await hers!.ask({ t: 'shun', line: hers!.mirror.chat[0]!.n, how: 'mute' })).toBeUndefined();
+    expect(await hers!.ask({ t: 'mute', line: hers!.mirror.chat[0]!.n, how: 'mute' })).toBeUndefined();
     const other = await createMatch(bob!, 'open-watch', ['me', 'open', 'open']);
     const hersThere = await follow(came(ada!, servers[0]!.url), other.seats[1]!);
     const evesThere = await follow(came(eve!, servers.at(-1)!.url), other.seats[2]!);
-    await until(() => hersThere.mirror.shunned.length === 1);
+    await until(() => hersThere.mirror.muted.length === 1);
     await say(evesThere, 'more spam');
     await until(() => texts(evesThere).length === 1);
     expect(texts(hersThere)).toEqual([]);
-    const shuns = await ask<{ other: string; name: string; how: string }[]>(ada!, 'GET', '/api/me/shuns');
-    expect(shuns).toMatchObject([{ name: 'Eve', how: 'mute' }]);
-    expect(await ask(ada!, 'GET', '/api/me/data')).toMatchObject({ shuns });
-    await ask(ada!, 'DELETE', '/api/me/shuns', { other: shuns[0]!.other });
+    const mutes = await ask<{ other: string; name: string; how: string }[]>(ada!, 'GET', '/api/me/mutes');
+    expect(mutes).toMatchObject([{ name: 'Eve', how: 'mute' }]);
+    expect(await ask(ada!, 'GET', '/api/me/data')).toMatchObject({ mutes });
+    await ask(ada!, 'DELETE', '/api/me/mutes', { other: mutes[0]!.other });
     await until(() => texts(hersThere).length === 1);
   });
 
@@ -91,7 +98,7 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
       void table;
     });
     await until(() => servers[0]!.tables.peek(id)!.members.size === (nodes === 'two nodes' ? 2 : 4));
-    expect(await hers!.ask({ t: 'shun', line: 1, how: 'block' })).toBeUndefined();
+    expect(await hers!.ask({ t: 'mute', line: 1, how: 'block' })).toBeUndefined();
     expect(await gone).toBe('NO_MATCH');
     await expect(follow(came(eve!, servers[0]!.url), links.watch)).rejects.toThrow('no such table');
     await expect(ask(eve!, 'GET', `/api/matches/${id}`, undefined, key)).rejects.toThrow('NO_MATCH');
@@ -99,9 +106,9 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     await follow(came(eve!, servers[0]!.url), mine.watch);
   });
 
-  test('[D-trust] nobody shuns themselves, a bot, an empty seat or a line that is not there', async () => {
+  test('[D-trust] nobody mutes themselves, a bot, an empty seat or a line that is not there', async () => {
     for (const wish of [{ seat: 0 }, { seat: 9 }, { line: 99 }, {}])
-      expect((await hers!.ask({ t: 'shun', ...wish, how: 'mute' }))?.code).toBe('NOBODY_THERE');
+      expect((await hers!.ask({ t: 'mute', ...wish, how: 'mute' }))?.code).toBe('NOBODY_THERE');
   });
 });
 
@@ -110,9 +117,9 @@ test('at the limit a further mute is refused for good, and a mute still becomes 
   try {
     const person = await newcomer(server.url, 'Ada');
     const { store } = server.context;
-    for (let i = 0; i < SHUNS; i++) await store.shun(person.id, `other${i}`, { how: 'mute', name: 'Eve', since: 0 });
-    const change = (other: string) => shunPerson(server.context, server.tables, person.id, { other, name: 'Eve', how: 'block' });
-    expect(await change('one more')).toMatchObject({ code: 'SHUNS_FULL' });
+    for (let i = 0; i < MUTES; i++) await store.mute(person.id, `other${i}`, { how: 'mute', name: 'Eve', since: 0 });
+    const change = (other: string) => mutePerson(server.context, server.tables, person.id, { other, name: 'Eve', how: 'block' });
+    expect(await change('one more')).toMatchObject({ code: 'MUTES_FULL' });
     expect(await change('other7')).toBeUndefined();
   } finally {
     await server.close();

@@ -1,0 +1,55 @@
+import type { MatchInfo } from '@nightfall/protocol';
+import type { Client, OnlineTable } from '@nightfall/protocol/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Server } from '../server.ts';
+import { anyMove, ask, clientOf, createMatch, follow, newcomer, type Person, testServer, until } from '../testing/harness.ts';
+
+let server: Server;
+let clients: Client[] = [];
+beforeAll(async () => void (server = await testServer()));
+afterAll(async () => {
+  clients.forEach((client) => client.close());
+  await server.close();
+});
+
+/** Two people who have played a game to its end. */
+async function played(): Promise<readonly [Person, OnlineTable, OnlineTable]> {
+  const [ada, bob] = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Bob')];
+  const links = await createMatch(ada, 'open-watch', ['me', 'open']);
+  const own = [ada, bob].map((person) => clientOf(person, server.url));
+  clients = [...clients, ...own];
+  const tables = [await follow(own[0]!, links.seats[0]!), await follow(own[1]!, links.seats[1]!)] as const;
+  while (tables[0].mirror.waiting.for !== 'nobody') {
+    const mover = tables.find((table) => anyMove(table) !== undefined);
+    if (mover) await mover.play(anyMove(mover)!);
+    else await new Promise((go) => void setImmediate(go));
+  }
+  return [ada, ...tables];
+}
+
+test('[D-evening] the next game of the evening may be another one: the same people sit at it, and the others are asked', async () => {
+  const [ada, hers, his] = await played();
+  expect(await hers.ask({ t: 'rematch', game: 'watch' })).toBeUndefined();
+  await until(() => his.mirror.next !== null);
+  const next = await ask<MatchInfo>(ada, 'GET', `/api/matches/${his.mirror.next}`);
+  expect([next.game, next.names, next.players]).toEqual(['watch', ['Ada', 'Bob'], 2]);
+  expect(await his.ask({ t: 'rematch' })).toBeUndefined();
+  expect(his.mirror.next).toBe(next.id);
+});
+
+test('[D-evening] a game that there is not is refused in words', async () => {
+  const [, hers] = await played();
+  expect(await hers.ask({ t: 'rematch', game: 'chess' })).toMatchObject({ code: 'NO_GAME' });
+});
+
+test('[D-evening] a reaction is heard by everyone but those who muted its sender', async () => {
+  const [, hers, his] = await played();
+  await his.ask({ t: 'phrase', phrase: 'clap' });
+  await until(() => hers.mirror.chat.some(({ kind, text }) => kind === 'phrase' && text === 'clap'));
+  await hers.ask({ t: 'mute', seat: 1, how: 'mute' });
+  await until(() => hers.mirror.chat.length === 0);
+  await his.ask({ t: 'phrase', phrase: 'laugh' });
+  await hers.ask({ t: 'phrase', phrase: 'moon' });
+  await until(() => his.mirror.chat.length === 3);
+  expect(hers.mirror.chat.map(({ text }) => text)).toEqual(['moon']);
+});
