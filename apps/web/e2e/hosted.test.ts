@@ -81,7 +81,7 @@ test("[D-host] who was here before gets the kept page while the server is away, 
   await isKept(page);
   isAway = true;
   await page.goto(`${front}/nights`);
-  await page.getByRole('heading', { name: 'Your nights' }).waitFor();
+  await page.getByRole('heading', { name: 'Your nights', exact: true }).waitFor();
   expect(await page.getByText('Bad Gateway').count()).toBe(0);
 });
 

@@ -33,7 +33,7 @@ async function offer(page: Page): Promise<void> {
   await page.locator('.mm-hand .mm-hand-card').first().click();
   await page.locator('.mm-side .mm-open .mm-hand-card').first().click();
   const button = page.getByRole('button', { name: /^Offer to/ });
-  const partner = (await button.innerText()).replace('Offer to ', '').trim();
+  const partner = /Offer to (.*)/.exec(await button.innerText())![1]!.trim();
   await button.click();
   await press(page, `Pass the device to ${partner}`);
 }

@@ -45,6 +45,14 @@ test('without a network bots play Midnight Madness', async () => {
   await log.getByRole('listitem').nth(14).waitFor();
 });
 
+test('without a network tonight’s game begins', async () => {
+  await page.goto(`${house.url}/tonight`);
+  await page.getByRole('link', { name: 'Play: Siege of the Eternal Night tonight' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText('Tonight: this counts').waitFor();
+  await act(page, mouseHand(page), { verb: 'roll', words: [] });
+});
+
 test('nothing was missing', () => {
   expect(page.faults).toEqual([]);
 });

@@ -96,7 +96,7 @@ test('one asks for a rematch, the other joins: both sit in their seats at the ne
   await theEnd(ana).getByRole('button', { name: 'Look at the board' }).click();
   await theEnd(bo).getByRole('button', { name: 'Rematch' }).click();
   const offer = ana.getByRole('region', { name: 'A question for you' });
-  await offer.getByText('Bo would like a rematch.').waitFor();
+  await offer.getByText('Bo would like to play on with you.').waitFor();
   expect(new URL(ana.url()).pathname).toContain(links.id);
   await offer.getByRole('button', { name: 'Join' }).click();
   const isNew = (url: URL) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(links.id);

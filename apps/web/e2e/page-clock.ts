@@ -18,10 +18,10 @@ export async function passAll(table: Clock, pages: readonly Page[], ms: number):
   await table.pass(ms);
   for (const page of pages) await page.clock.runFor(ms);
 }
-/** Lets time pass at the table until it is so, at most ten minutes of it; between two steps pages may answer. */
+/** Lets time pass at the table until it is so, at most twenty minutes of it: a clock of ten may stand meanwhile. Between two steps pages may answer. */
 export async function passAtTable(table: Clock, isSo: () => Promise<boolean>, step = 100): Promise<void> {
   for (let passed = 0; !(await isSo()); passed += step) {
-    if (passed > 600_000) throw new Error(`not so after ten minutes: ${isSo}`);
+    if (passed > 1_200_000) throw new Error(`not so after twenty minutes: ${isSo}`);
     await table.pass(step);
   }
 }

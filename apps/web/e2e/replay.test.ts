@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { newFolder, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, SIEGE, STEPS, act, board, square } from './siege-night.ts';
-import { nightRecord } from './siege-record.ts';
+import { nightFile, nightRecord } from './siege-record.ts';
 
 const house = openHouse();
 let record: string;
@@ -57,15 +57,25 @@ test('a finished night is replayed by slider and by step, and played on from the
   expect(page.faults).toEqual([]);
 });
 
-test('[SN-14.1] [SN-14.3] a game file is saved, opened again and played on; a faulty line is named', async () => {
+test('a game is saved as a file and opened again', async () => {
   const page = await openPage(house.browser, house.url);
   await openRecord(page, record);
   await page.getByRole('button', { name: 'Share' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a game file' }).click();
-  const path = join(newFolder(), 'night.siege');
+  await page.getByRole('button', { name: 'Save this game as a file' }).click();
+  const path = join(newFolder(), 'night.txt');
   await (await saved).saveAs(path);
-  const file = readFileSync(path, 'utf8');
+  await page.goto(`${house.url}/replay`);
+  await page.getByLabel('Record file').setInputFiles(path);
+  expect(await slider(page).getAttribute('max')).toBe(String(inputs.length));
+  expect(page.faults).toEqual([]);
+});
+
+test('[SN-14.1] [SN-14.3] a game file is opened and played on; a faulty line is named', async () => {
+  const page = await openPage(house.browser, house.url);
+  const file = await nightFile();
+  const path = join(newFolder(), 'night.siege');
+  writeFileSync(path, file);
   expect(file).toMatch(/^siege 1\nsheet last-gate\nseed worked-example\nlastcall off\nroll 3 4\n/);
 
   await page.goto(`${house.url}/replay`);
@@ -87,6 +97,8 @@ test('a link opens the same match in another browser', async () => {
   const link = page.getByRole('dialog').getByLabel('Link');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input')?.value !== '');
   const stranger = await openPage(house.browser, await link.inputValue());
+  await stranger.getByRole('heading', { name: 'Sergeant of the Wall' }).waitFor();
+  await stranger.getByRole('link', { name: 'Watch the replay' }).click();
   await slider(stranger).fill(String(inputs.length));
   await stranger.getByLabel('Replay').getByText('Sergeant of the Wall').waitFor();
   expect(await label(stranger, 'c9')).toContain('marked in turn 9 by a hero');

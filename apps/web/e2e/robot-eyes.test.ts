@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Diary } from '../robot/diary.ts';
 import { lookAt } from '../robot/eyes/index.ts';
 import { jumped } from '../robot/eyes/jump.ts';
+import { noWayOn } from '../robot/eyes/lesson.ts';
 import { noWay } from '../robot/eyes/no-way.ts';
 import { Lingering } from '../robot/eyes/lingers.ts';
 import type { Kind } from '../robot/finding.ts';
@@ -57,7 +58,7 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
   {
     kind: 'covered',
     bad: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 30)};width:300px;height:60px;background:#eee"></div>`,
-    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div><div style="${at(0, 140)}"><button data-fresh style="pointer-events:none">Hose off</button></div>`,
+    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div><div style="${at(0, 140)}"><button data-fresh style="pointer-events:none">Hose off</button></div><div style="${at(0, 200)};width:300px;height:24.4px;overflow:auto"><button>Discard</button></div><div style="${at(0, 224.4)};width:300px;height:60px;background:#eee"></div>`,
   },
   {
     kind: 'cut',
@@ -173,6 +174,17 @@ test('the robot sees a kind of legal move that nothing in sight leads to', async
   expect(await seen(`<button data-leads="trade">Trade</button>${under}`)).toEqual([lost]);
 });
 
+test('the robot sees a lesson that ends without a way to a real game', async () => {
+  const seen = async (html: string) => {
+    const player = await open(html);
+    const found = await noWayOn(player.page);
+    await player.page.context().close();
+    return found.map(({ kind }) => kind);
+  };
+  expect(await seen('<section class="end"><a href="/play/x?first=0">Your first real game</a></section>')).toEqual([]);
+  expect(await seen('<section class="end"><button>Play again</button></section>')).toEqual(['dead end']);
+});
+
 test('the robot sees a board that jumps while its player decides', async () => {
   const player = await open(TABLE({}, '<p>The board</p>'));
   const before = await read(player.page);
@@ -196,6 +208,13 @@ test('the robot sees a refusal and a selection that outlive their moment', async
   expect(kinds(first, { ...first, frames: later.frames })).toEqual([]);
   expect(kinds(first, next, { ...later, refusal: '' })).toEqual([]);
   expect(kinds(first, next, later)).toEqual(['lingers']);
+  // The same touch once more is refused anew; another one finds the old refusal still there.
+  const pressing = (names: readonly string[]) => {
+    const eye = new Lingering();
+    return [first, next, later].flatMap((one, i) => eye.see(one, names[i], i)).map(({ kind }) => kind);
+  };
+  expect(pressing(['G9', 'G9', 'G9'])).toEqual([]);
+  expect(pressing(['G9', 'Roll', 'Roll'])).toEqual(['lingers']);
   expect(kinds(first, { ...next, place: 'turn trade', selected: [] })).toEqual([]);
   expect(kinds(first, { ...next, place: 'turn trade' })).toEqual(['lingers']);
   await page.context().close();

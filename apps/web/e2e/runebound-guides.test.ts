@@ -70,13 +70,15 @@ test('[RM-28.1] on a phone, the guide leads a Hero to a broken mirror, and never
     { says: /Take it on/, does: deeds('attempt') },
     { says: /so stand/, does: deeds('stand') },
     { says: /so attack/, does: deeds('attack') },
-    { says: /Another green jewel/, does: [space('M13')] },
+    { says: /call her there/, does: [...deeds('callTo'), space('O12')] },
+    { says: /Now grow/, does: [...deeds('walk'), space('M8')] },
+    { says: /Walk to N12/, does: [...deeds('walk'), space('N12')] },
     { says: /Enough experience/, does: deeds('gainCounter') },
     { says: /one of your goods goes under/, does: deeds('covenant') },
     { says: /Melee is your strength/, does: deeds('attack') },
     { says: /tap Saltreach/, does: [...deeds('infiltrate'), space('L12')] },
     { says: /Goods are money/, does: [...deeds('pay', 'enterMarket', 'buy')] },
-    { says: /Now the mirror/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
+    { says: /is here. Tap Mournkeep/, does: [...deeds('walk', 'infiltrate'), space('O12')] },
   ];
   const plain = deeds('leaveMarket', 'attempt', 'skipAdventure', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter');
   const seen = await follow(page, lessons, plain, () => isThere(page, '.end'));

@@ -61,7 +61,7 @@ test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and ev
     .waitFor();
   await deed(page, 'barter').getByText('100 %').waitFor();
   // A card is all that he can ask for: it is drawn at once.
-  await pressKey(page, 'b', 'barter');
+  await pressKey(page, 'o', 'barter');
   await page.getByRole('button', { name: 'Show the cards (1)' }).click();
   await page
     .locator('.rm-cards .rm-card')

@@ -1,9 +1,9 @@
 import { load } from '@nightfall/catalog';
-import { Match, isFaults, isRefusal, printRecord, readInput } from '@nightfall/kernel';
+import { Match, fileOf, isFaults, isRefusal, printRecord, readInput } from '@nightfall/kernel';
 import { SEED, SIEGE, STEPS } from './siege-night.ts';
 
-/** The night of example E-21 as a record, made without a browser. */
-export async function nightRecord(): Promise<string> {
+/** The night of example E-21, played without a browser. */
+async function playNight(): Promise<Match> {
   const game = await load(SIEGE);
   const setup = { players: 1, options: { sheet: 'last-gate', seed: SEED, lastCall: false } };
   const head = { game: SIEGE, version: game.version, setup, names: ['Ada'], holders: ['person'], promise: null };
@@ -15,5 +15,8 @@ export async function nightRecord(): Promise<string> {
     const no = input && (isRefusal(input) ? input : match.play(input));
     if (no) throw new Error(`${text}: ${no.text}`);
   }
-  return printRecord(match);
+  return match;
 }
+export const nightRecord = async (): Promise<string> => printRecord(await playNight());
+/** The same in the form of the siege's own files. */
+export const nightFile = async (): Promise<string> => fileOf(await playNight())!;

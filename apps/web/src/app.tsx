@@ -1,7 +1,7 @@
 import { later } from '@nightfall/ui';
 import { Component, type ReactNode } from 'react';
 import { at } from './base.ts';
-import { HouseNotice } from './house.tsx';
+import { HostNotice } from './branding.tsx';
 import { Home } from './pages/home.tsx';
 import { Frame } from './pages/frame.tsx';
 import { Link, usePath } from './router.tsx';
@@ -10,14 +10,17 @@ const LIGHTING = <output className="loading">Lighting the lamps…</output>;
 const NewGame = later(() => import('./pages/new-game.tsx'), LIGHTING);
 const TablePage = later(() => import('./pages/table.tsx'), LIGHTING);
 const OnlinePage = later(() => import('./pages/online.tsx'), LIGHTING);
+const TablesPage = later(() => import('./pages/tables.tsx'), LIGHTING);
 const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
+const TonightPage = later(() => import('./pages/tonight.tsx'), LIGHTING);
+const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
 const NightsPage = later(() => import('./pages/nights.tsx'), LIGHTING);
 const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
 const CreditsPage = later(() => import('./pages/credits.tsx'), LIGHTING);
 
 function page(path: string): ReactNode {
-  const [place = '', what = ''] = path.split('/').slice(1);
+  const [place = '', what = '', which = ''] = path.split('/').slice(1);
   switch (place) {
     case '':
       return <Home />;
@@ -27,10 +30,16 @@ function page(path: string): ReactNode {
       return <TablePage key={what} id={what} />;
     case 't':
       return <OnlinePage key={what} id={what} />;
+    case 'tables':
+      return <TablesPage />;
+    case 'tonight':
+      return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
     case 'rules':
       return <RulesPage game={what} />;
     case 'replay':
       return <ReplayPage />;
+    case 'challenge':
+      return <ChallengePage />;
     case 'nights':
       return <NightsPage />;
     case 'settings':
@@ -85,7 +94,7 @@ export function App() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <HouseNotice />
+      <HostNotice />
       <Fallback key={path}>{page(path)}</Fallback>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Game } from '@nightfall/kernel';
 import { heist, openHeist } from '@nightfall/kernel/heist';
 import { expect, test, vi } from 'vitest';
-import { companions, firstChairs, holdersOf, seat, withoutChair, type Chair } from './chairs.ts';
+import { byLot, companions, firstChairs, holdersOf, seat, sitAt, withoutChair, type Chair } from './chairs.ts';
 
 const chair = (holder: string, name = 'P'): Chair => ({ name, holder });
 const setup = { players: 3, options: {} };
@@ -32,4 +32,12 @@ test('a newcomer sits where the game suggests, by the name that was given last',
   expect(firstChairs(game, 3).map(({ holder }) => holder === 'person')).toEqual([false, true, false]);
   expect(firstChairs(game, 3)[1]!.name).toBe('Ada');
   expect(firstChairs(heist as unknown as Game, 2)[0]).toEqual({ name: 'Ada', holder: 'person' });
+});
+
+test('you take another seat, and whoever sat there takes yours; or the lot decides', () => {
+  const chairs = [chair('bot:slow', 'Wick'), chair('person', 'Ana'), chair('bot:slow', 'Flint')];
+  expect(sitAt(chairs, 0).map(({ name }) => name)).toEqual(['Ana', 'Wick', 'Flint']);
+  const [never, always] = [() => 0, () => 0.999];
+  expect(byLot(chairs, always)).toEqual(chairs);
+  expect(byLot(chairs, never).map(({ name }) => name)).toEqual(['Ana', 'Flint', 'Wick']);
 });

@@ -18,16 +18,22 @@ export const chairOf = (seat: Seat, holder: string): Chair => {
   return { ...(seat === 0 ? yourself(seat) : person(seat)), holder };
 };
 
-/** You, where the game would seat a newcomer, and bots in the other seats. */
-export function firstChairs(game: Game, players: number): readonly Chair[] {
-  const yours = game.firstGame?.seat ?? 0;
+/** A chair of a table that is laid for you: persons are you. */
+export const chairAt = (seat: Seat, holder: string): Chair => (holder === 'person' ? yourself(seat) : chairOf(seat, holder));
+
+/** You, where the game would seat a newcomer unless the seat is said, and bots in the other seats. */
+export function firstChairs(game: Game, players: number, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
   const bot = `bot:${firstLevel(game)}`;
-  return Array.from({ length: players }, (_, seat) => (seat === yours ? yourself(seat) : chairOf(seat, bot)));
+  return Array.from({ length: players }, (_, seat) => chairAt(seat, seat === yours ? 'person' : bot));
 }
 /** As many chairs as that: those in front stay. */
 export const chairsFor = (game: Game, players: number, chairs: readonly Chair[]): readonly Chair[] =>
   firstChairs(game, players).map((chair, seat) => chairs[seat] ?? chair);
 
+/** The name by which you sit down next time. */
+export function keepOwnName(name: string): void {
+  if (name.trim() !== '') localStorage.setItem(NAME, name.trim());
+}
 export function keepName(chairs: readonly Chair[]): void {
   const at = chairs.findIndex(({ holder }) => holder === 'person');
   const mine = chairs[at];
@@ -60,6 +66,20 @@ const settled = (chairs: readonly Chair[]): readonly Chair[] =>
     return host === undefined || chairs[host]?.holder === 'person' ? chair : { ...chair, holder: 'person' };
   });
 
+/** Does somebody hold several seats? They belong together. */
+export const isAnyDouble = (chairs: readonly Chair[]): boolean => chairs.some((chair) => hostOf(chair) !== undefined);
+/** Two people change places. */
+const exchanged = (chairs: readonly Chair[], a: Seat, b: Seat): readonly Chair[] =>
+  chairs.map((chair, seat) => (seat === a ? chairs[b]! : seat === b ? chairs[a]! : chair));
+/** Your own seat: the first person's. */
+export const yourSeat = (chairs: readonly Chair[]): Seat => chairs.findIndex(({ holder }) => holder === 'person');
+/** You sit down there, and whoever sat there takes your seat. */
+export const sitAt = (chairs: readonly Chair[], at: Seat): readonly Chair[] =>
+  yourSeat(chairs) < 0 ? chairs : exchanged(chairs, yourSeat(chairs), at);
+/** Everyone's seat by lot. */
+export const byLot = (chairs: readonly Chair[], random: () => number = Math.random): readonly Chair[] =>
+  chairs.reduceRight((drawn, _, at) => exchanged(drawn, at, Math.floor(random() * (at + 1))), chairs);
+
 /** The persons who could play this seat too, each with the reason why they may not. */
 export function companions(
   game: Game,
@@ -88,6 +108,7 @@ export function gathering(chairs: readonly Chair[]): string {
   if (isOnline(chairs)) return 'Online: you will find links for your friends at the table.';
   if (people === 0) return 'Only bots: you watch.';
   if (people > 1) return `${people} people sharing this device.`;
-  const isDouble = chairs.some((chair) => hostOf(chair) !== undefined);
-  return isDouble ? 'You play several seats and see what each of them sees.' : 'You, with bots in the other seats if you like.';
+  return isAnyDouble(chairs)
+    ? 'You play several seats and see what each of them sees.'
+    : 'You, with bots in the other seats if you like.';
 }

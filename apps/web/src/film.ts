@@ -1,5 +1,5 @@
 import { apply, type Entry, type Match, type Seat, type Types } from '@nightfall/kernel';
-import { logLines, seenBy, type LogLine, type Moment } from '@nightfall/ui';
+import { calledIn, logLines, seenBy, type LogLine, type Moment } from '@nightfall/ui';
 
 /** Through whose eyes a replay is watched; `open`: everything is seen. */
 export type Eyes = Seat | null | 'open';
@@ -11,10 +11,11 @@ export const eventsFor = ({ game }: Match, events: readonly Types['event'][], ey
 export function wholeLog(match: Match, eyes: Eyes, name: (seat: Seat) => string): readonly LogLine[] {
   const { game } = match;
   const state = match.seek(0);
+  const called = calledIn(game, game.view(match.state, null), name);
   return match.inputs.flatMap((input, n) => {
     const events: Types['event'][] = [];
     apply(game.book, state, input, (event) => events.push(event));
-    return logLines(game, eventsFor(match, events, eyes), n + 1, name);
+    return logLines(game, eventsFor(match, events, eyes), n + 1, called);
   });
 }
 

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { at } from './base.ts';
 import './fonts.css';
 import './styles/pages.css';
+import './styles/tables.css';
 
 applySettings();
 createRoot(document.querySelector('#root')!).render(

@@ -1,22 +1,39 @@
 import {
   isFaults,
   Match,
+  nightOf,
   parseRecord,
   personsOf,
   printRecord,
   type Fault,
   type Head,
+  type Night,
+  type RecordText,
   type Refusal,
+  type Result,
   type Setup,
 } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
-import { newSeed, outcomeHere, promised, shelf, type BoardModule, type Guide, type Kept, type Shelved } from '@nightfall/ui';
-import { chairOf, holdersOf, type Chair } from './chairs.ts';
+import {
+  newSeed,
+  outcomeHere,
+  promised,
+  shelf,
+  type BoardModule,
+  type Guide,
+  type Kept,
+  type Over,
+  type Shelved,
+} from '@nightfall/ui';
+import { chairAt, chairOf, holdersOf, type Chair } from './chairs.ts';
+import { setupInWords } from './nights/setup-words.ts';
+import { dateOf } from './tonight/calendar.ts';
+import { changeDiary, openDiary, triedIn, withBegun, withReached } from './tonight/diary.ts';
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (b) => (b % 36).toString(36)).join('');
 
 /** What the shelf shows of a match, from what is kept of it. */
-function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
+export function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
   const view = match.view(null);
   const result = module.game.result(view);
   const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
@@ -25,13 +42,20 @@ function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
     saved: Date.now(),
     names: match.head.names,
     text: result?.title ?? module.game.words.prompt(view, null, name).text,
-    over: result
-      ? {
-          outcome: outcomeHere(result, { mine: personsOf(match), own: [] }),
-          title: result.title,
-          score: result.scores.length > 0 ? Math.max(...result.scores) : 0,
-        }
-      : null,
+    label: setupInWords(module.game, match.head.setup),
+    over: result ? overOf(module, result, match) : null,
+  };
+}
+function overOf({ game }: BoardModule, result: Result, match: Match): Over {
+  const outcome = outcomeHere(result, { mine: personsOf(match), own: [] });
+  // In a contest each side reaches something else.
+  const reached = game.kind === 'versus' ? undefined : game.nightly?.reached(match.view(null));
+  return {
+    outcome,
+    title: result.title,
+    score: result.scores.length > 0 ? Math.max(...result.scores) : 0,
+    points: reached?.points ?? (outcome === 'won' ? 1 : 0),
+    reached: reached?.text ?? `${outcome === 'won' ? 'Won' : 'Lost'}: ${result.title}`,
   };
 }
 
@@ -42,12 +66,16 @@ export type Begun = {
   readonly seed: string | null;
   readonly script: Kept['script'];
   readonly guided: boolean;
+  readonly night?: Kept['night'];
+  readonly hints?: Kept['hints'];
   readonly reading?: Refusal | undefined;
 };
 export const keepOn =
   (module: BoardModule) =>
-  (kept: Kept, match: Match): void =>
+  (kept: Kept, match: Match): void => {
+    noteReached(module, kept, match);
     void shelf.put(shelved(module, kept, match));
+  };
 
 let fresh: Begun | undefined;
 /** What was just begun under this id; its page takes it over once. */
@@ -60,8 +88,8 @@ export function takeFresh(id: string): Begun | undefined {
 function lay(module: BoardModule, begun: Omit<Begun, 'id'>): string {
   const id = newId();
   fresh = { id, ...begun };
-  const { match, seed, script, guided } = begun;
-  keepOn(module)({ id, game: module.game.id, record: printRecord(match), seed, script, guided }, match);
+  const { match, seed, script, guided, night } = begun;
+  keepOn(module)({ id, game: module.game.id, record: printRecord(match), seed, script, guided, night }, match);
   return id;
 }
 
@@ -74,27 +102,36 @@ const headOf = (module: BoardModule, setup: Setup, chairs: readonly Chair[]): Om
 });
 
 /** Starts a match and returns its id; or what is wrong with the settings. */
-function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
+export function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
   const seed = newSeed();
   const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);
   if (isFaults(match)) return match;
   return lay(module, { match, seed, script: [], guided: false });
 }
 
-/** A game of the day that was begun goes on: nobody sees its dice twice. Everything else begins. */
-export async function beginOrGoOn(
-  module: BoardModule,
-  setup: Setup,
-  chairs: readonly Chair[],
-): Promise<string | readonly Fault[]> {
-  const day = module.daily?.dayOf(setup);
-  const kept = day === undefined ? [] : await shelf.all();
-  const open = kept.find(({ game, over, record }) => game === module.game.id && !over && dayOfRecord(module, record) === day);
-  return open?.id ?? begin(module, setup, chairs);
+/** The table of a night: the first try of tonight counts and goes on where it was left; everything else is practice. */
+export async function beginNight(module: BoardModule, date: string): Promise<string | undefined> {
+  const { game } = module;
+  const night = nightOf(game, date);
+  if (!night) return undefined;
+  const tried = triedIn(openDiary(), game.id, date);
+  if (!tried && date === dateOf(Date.now())) return layNight(module, night, true);
+  const open = (await shelf.all()).filter((one) => one.game === game.id && one.night?.date === date && !one.over);
+  return (open.find(({ id }) => id === tried?.table) ?? open[0])?.id ?? layNight(module, night, false);
 }
-function dayOfRecord(module: BoardModule, record: string): string | undefined {
-  const read = parseRecord(record);
-  return 'where' in read ? undefined : module.daily?.dayOf(read.head.setup);
+function layNight(module: BoardModule, { date, setup, seed, holders }: Night, counts: boolean): string {
+  const chairs = holders.map((holder, seat) => chairAt(seat, holder));
+  const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);
+  if (isFaults(match)) throw new Error(`the night of ${date}: ${match[0]!.text}`);
+  const id = lay(module, { match, seed, script: [], guided: false, night: { date, counts } });
+  if (counts) changeDiary((diary) => withBegun(diary, module.game.id, date, id));
+  return id;
+}
+/** What was reached in a night that counts goes into the diary as soon as it is over. */
+function noteReached({ game }: BoardModule, { id, night }: Kept, match: Match): void {
+  if (!night?.counts || !match.isOver) return;
+  const { text } = game.nightly!.reached(match.view(nightOf(game, night.date)!.seat));
+  changeDiary((diary) => withReached(diary, game.id, night.date, id, text));
 }
 
 /** Begins the guided first game: its dice are prepared, so none are promised. */
@@ -120,14 +157,27 @@ export function branch(module: BoardModule, from: Match, inputs: number): string
   return lay(module, { match, seed: null, script: [], guided: false });
 }
 
-/** The same again, with new dice: seats, names and options stay as they are. */
-export function playAgain(module: BoardModule, record: string): string | undefined {
+/** The same again, with new dice: seats and names stay as they are, and so do the options unless there is another setup. */
+export function playAgain(module: BoardModule, record: string, setup?: Setup): string | undefined {
   const read = parseRecord(record);
   if ('where' in read) return undefined;
   const seed = newSeed();
   const { promise: _, ...head } = read.head;
-  const match = Match.begin(module.game, promised({ ...head, version: module.game.version }, seed), seed);
+  const match = Match.begin(
+    module.game,
+    promised({ ...head, version: module.game.version, setup: setup ?? head.setup }, seed),
+    seed,
+  );
   return isFaults(match) ? undefined : lay(module, { match, seed, script: [], guided: false });
+}
+
+/** The same game again with the same dice, as far as they are told: somebody sent it as a challenge. */
+export function playSame(module: BoardModule, { head, seed }: RecordText): string | undefined {
+  const chairs = head.holders.map((holder, seat) => chairAt(seat, holder === 'empty' ? 'person' : holder));
+  const stream = seed ?? newSeed();
+  const together = head.together && { together: head.together };
+  const match = Match.begin(module.game, promised({ ...headOf(module, head.setup, chairs), ...together }, stream), stream);
+  return isFaults(match) ? undefined : lay(module, { match, seed: stream, script: [], guided: false });
 }
 
 /** The guided game that a person in this seat was led through. */

@@ -8,10 +8,15 @@ async function open(module: BoardModule, begun: Begun, guide: Guide | undefined)
   return sitDown({ ...begun, rig: guide?.rig, thinker: workerThinker(), keep: keepOn(module), hold: await takeHold(begun.id) });
 }
 
-export type Opened = { readonly session: Session; readonly module: BoardModule; readonly guide: Guide | undefined };
+export type Opened = {
+  readonly session: Session;
+  readonly module: BoardModule;
+  readonly guide: Guide | undefined;
+  readonly night: Begun['night'];
+};
 async function opened(module: BoardModule, begun: Begun): Promise<Opened> {
   const guide = begun.guided ? guideOf(module, begun.match.head.holders) : undefined;
-  return { session: await open(module, begun, guide), module, guide };
+  return { session: await open(module, begun, guide), module, guide, night: begun.night };
 }
 
 /** A match of this browser; or a sentence that says why there is none. */

@@ -17,13 +17,21 @@ beforeEach(() => {
 });
 
 test('the first game of somebody new is the kind one; afterwards the last one comes first', () => {
-  expect(presetsOf(game).map(({ id }) => id)).toEqual(['first', 'usual']);
-  expect(presetsOf(game)[0]!.setup).toEqual({ players: 2, options: { ...usualSetup(game).options, lasts: 0 } });
+  expect(presetsOf(game, '').map(({ id }) => id)).toEqual(['first', 'usual']);
+  expect(presetsOf(game, '')[0]!.setup).toEqual({ players: 2, options: { ...usualSetup(game).options, lasts: 0 } });
   keepSetup(game.id, usualSetup(game));
-  expect(presetsOf(game).map(({ id }) => id)).toEqual(['last', 'first', 'usual']);
+  expect(presetsOf(game, '').map(({ id }) => id)).toEqual(['last', 'first', 'usual']);
 });
 
 test('what the game does not know any more is not offered', () => {
   keepSetup(game.id, { players: 99, options: {} });
-  expect(presetsOf(game).map(({ id }) => id)).toEqual(['first', 'usual']);
+  expect(presetsOf(game, '').map(({ id }) => id)).toEqual(['first', 'usual']);
+});
+
+test('a link lays the table it asks for, unless the game does not know it', () => {
+  const asked = { players: 3, options: { ...usualSetup(game).options, lasts: 0 } };
+  const link = (setup: unknown) => `#setup=${encodeURIComponent(JSON.stringify(setup))}`;
+  expect(presetsOf(game, link(asked))[0]).toMatchObject({ id: 'linked', setup: asked });
+  for (const wrong of [link({ players: 99, options: {} }), link({ players: 2, options: { moons: 1 } }), '#setup=%7B', '#key=1'])
+    expect(presetsOf(game, wrong)[0]!.id).toBe('first');
 });

@@ -1,7 +1,6 @@
 import { load } from '@nightfall/catalog';
-import { printRecord, type Game } from '@nightfall/kernel';
 import { expect, test, vi } from 'vitest';
-import { asGameFile, readRecord } from './read-record.ts';
+import { readRecord } from './read-record.ts';
 
 vi.mock('./modules.ts', () => ({ boardOf: async (id: string) => ({ game: await load(id) }) }));
 
@@ -19,19 +18,6 @@ test('[SN-14.1] a game file opens as a match that can be watched and played on',
   expect(match.waiting).toMatchObject({ for: 'seats', seats: [0] });
 });
 
-test('[SN-14.1] a night is saved as a game file, and opens again as the same night', async () => {
-  const { match, module } = await open(NIGHT);
-  const file = asGameFile(module.game, printRecord(match));
-  expect(file).toBe(NIGHT);
-  expect((await open(file!)).match.state).toEqual(match.state);
-});
-
-test('[SN-14.1] what was taken back is not in the file', async () => {
-  const { match, module } = await open(NIGHT);
-  match.undo(0);
-  expect(asGameFile(module.game, printRecord(match))).toBe(NIGHT.replace('end\n', ''));
-});
-
 test.each([
   ['siege 2\n', { where: 'line 1', code: 'FORMAT', rule: 'SN-14.2' }],
   ['# mine\nsiege 1\nsheet last-gate\n', { where: 'line 4', code: 'FORMAT', rule: 'SN-14.2' }],
@@ -39,10 +25,4 @@ test.each([
   [NIGHT.replace('pass B', 'pass A'), { where: 'line 8', code: 'DIE_SPENT', rule: 'SN-13.4' }],
 ])('[SN-14.3] a faulty file tells the line, the reason and the clause', async (text, fault) => {
   expect(await readRecord(text)).toMatchObject(fault);
-});
-
-test('a game without a file form has no such file', async () => {
-  const game = (await load('midnight-madness')) as Game;
-  expect(game.file).toBeUndefined();
-  expect(asGameFile(game, 'nonsense')).toBeUndefined();
 });

@@ -1,14 +1,5 @@
 import { gameOfFile } from '@nightfall/catalog';
-import {
-  fileOf,
-  openFile,
-  openRecord,
-  parseRecord,
-  type Fault,
-  type Game,
-  type Match,
-  type OpenedRecord,
-} from '@nightfall/kernel';
+import { openFile, openRecord, parseRecord, type Fault, type Game, type Match, type OpenedRecord } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
 import { boardOf } from './modules.ts';
 
@@ -38,11 +29,4 @@ function olderRules(version: number, game: Game, { reading }: OpenedRecord): str
   if (version === game.version) return undefined;
   const played = `This match was played under version ${version} of the rules; today's are version ${game.version}.`;
   return reading ? `${played} They differ from here on: the replay ends ${reading.rest.length} steps early.` : played;
-}
-
-/** The match of a record in the game's own file form; undefined if that cannot be had. */
-export function asGameFile(game: Game, text: string): string | undefined {
-  const record = parseRecord(text);
-  const opened = 'where' in record ? record : openRecord(game, record);
-  return 'where' in opened ? undefined : fileOf(opened.match);
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '@nightfall/kernel';
-import type { House, Links, Me, MatchInfo, NewMatch, Recap, ShunInfo } from '@nightfall/protocol';
+import type { Branding, Links, Me, MatchInfo, NewMatch, Recap, MuteInfo, OpenTable } from '@nightfall/protocol';
 import { at } from './base.ts';
 
 const KNOWN = 'nightfall.online';
@@ -38,7 +38,7 @@ export async function me(): Answer<Me> {
 }
 export const rename = (name: string): Answer<Me> => call('PUT', '/api/me', { name });
 export const create = (match: NewMatch, word: string): Answer<Links> => call('POST', '/api/matches', match, undefined, word);
-export const houseInfo = (): Answer<House> => call('GET', '/api/house');
+export const brandingInfo = (): Answer<Branding> => call('GET', '/api/branding');
 export const matchInfo = (id: string, key: string | undefined): Answer<MatchInfo> =>
   call('GET', `/api/matches/${id}`, undefined, key);
 export const linksOf = (id: string): Answer<Links> => call('GET', `/api/matches/${id}/links`);
@@ -53,7 +53,11 @@ export async function recordOf(id: string, key: string | undefined): Promise<str
     return AWAY;
   }
 }
-export const myMatches = (): Answer<readonly MatchInfo[]> => call('GET', '/api/matches');
+/** Open tables of this server; with the members' word where it takes one. */
+export const openTables = (word: string): Answer<readonly OpenTable[]> => call('GET', '/api/tables', undefined, undefined, word);
+/** Those in progress, or the archive. */
+export const myMatches = (isOver = false): Answer<readonly MatchInfo[]> =>
+  call('GET', `/api/matches${isOver ? '?over=true' : ''}`);
 export const recapOf = (id: string): Answer<Recap> => call('GET', `/api/matches/${id}/recap`);
 export const pushKey = (): Answer<{ readonly key: string }> => call('GET', '/api/push/key');
 export const keepPush = (subscription: PushSubscriptionJSON): Answer<object> => call('POST', '/api/me/push', subscription);
@@ -63,6 +67,6 @@ export async function report(id: string, text: string, key: string | undefined):
   const answer = await call<object>('POST', `/api/matches/${id}/report`, { text }, key);
   return isFault(answer) ? answer : undefined;
 }
-export const shuns = (): Answer<readonly ShunInfo[]> => call('GET', '/api/me/shuns');
-export const unshun = (other: string): Answer<object> => call('DELETE', '/api/me/shuns', { other });
+export const mutes = (): Answer<readonly MuteInfo[]> => call('GET', '/api/me/mutes');
+export const unmute = (other: string): Answer<object> => call('DELETE', '/api/me/mutes', { other });
 export { isFault };

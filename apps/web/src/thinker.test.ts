@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Asked } from './asking.ts';
 import { workerThinker, type Question } from './thinker.ts';
 
 /** A worker whose script does not load, as often as told; then one that answers. */
@@ -6,7 +7,7 @@ function stubWorkers(broken: number) {
   let left = broken;
   class Stub extends EventTarget {
     readonly #isBroken = left-- > 0;
-    postMessage({ id }: Question): void {
+    postMessage({ id }: Asked<Question>): void {
       const news = this.#isBroken ? new Event('error') : new MessageEvent('message', { data: { id, value: [] } });
       queueMicrotask(() => this.dispatchEvent(news));
     }

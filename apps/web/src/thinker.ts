@@ -1,47 +1,33 @@
-import type { Hint, Types } from '@nightfall/kernel';
+import type { Hint, Review, Seat, Types } from '@nightfall/kernel';
 import type { BotMove, Question as BotQuestion } from '@nightfall/table';
 import type { Thinker } from '@nightfall/ui';
+import { askWorker } from './asking.ts';
 
-export type Question = BotQuestion & { readonly id: number; readonly ask: 'bot' | 'hint' };
-export type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
+export type Question =
+  | ({ readonly ask: 'bot' } & BotQuestion)
+  | { readonly ask: 'hint'; readonly game: string; readonly view: Types['view']; readonly seat: Seat; readonly seed: number }
+  | { readonly ask: 'review'; readonly game: string; readonly record: string; readonly seats: readonly Seat[] }
+  /** Nobody waits for anything any more. */
+  | { readonly ask: 'rest' };
 
-type Waiting = { readonly done: (value: never) => void; readonly fail: (reason: Error) => void };
+const begin = () => askWorker<Question>(() => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' }));
 
-const NOT_LOADED = 'A part of the page did not load.';
-
-/** A thinker in a web worker of its own. */
+/** Bots think in one web worker and hints in another: neither waits for the other. */
 export function workerThinker(): Thinker {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let last = 0;
-  const begin = () => {
-    const made = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const one = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.error !== undefined) one?.fail(new Error(data.error));
-      else one?.done(data.value as never);
-    });
-    made.addEventListener('error', () => give(made));
-    return made;
-  };
-  /** What did not load answers nobody; the next question begins anew. */
-  const give = (broken: Worker) => {
-    broken.terminate();
-    worker = undefined;
-    for (const one of waiting.values()) one.fail(new Error(NOT_LOADED));
-    waiting.clear();
-  };
-  const ask = <V>(question: Omit<Question, 'id'>): Promise<V> =>
-    new Promise((done, fail) => {
-      const id = ++last;
-      waiting.set(id, { done, fail });
-      worker ??= begin();
-      worker.postMessage({ ...question, id });
-    });
+  const [bots, hints] = [begin(), begin()];
   return {
-    bot: (question) => ask<readonly BotMove[]>({ ...question, ask: 'bot' }),
-    hint: (game, view, seat, seed) => ask<Hint<Types> | undefined>({ game, ask: 'hint', level: '', view, seat, seed }),
-    close: () => worker?.terminate(),
+    bot: (question) => bots.ask<readonly BotMove[]>({ ...question, ask: 'bot' }),
+    hint: (game, view, seat, seed, tell) => hints.ask<Hint<Types> | undefined>({ ask: 'hint', game, view, seat, seed }, tell),
+    rest: () => hints.tell({ ask: 'rest' }),
+    close: () => {
+      bots.close();
+      hints.close();
+    },
   };
+}
+
+/** Looks back on a game in a worker of its own; `tell` hears how far it is, from 0 to 1. */
+export function reviewInWorker(game: string, record: string, seats: readonly Seat[], tell: (share: number) => void) {
+  const { ask, close } = begin();
+  return { review: ask<Review<Types> | undefined>({ ask: 'review', game, record, seats }, tell), stop: close };
 }

@@ -1,6 +1,18 @@
 import { seatingOf, type Game, type Seat, type Setup } from '@nightfall/kernel';
 import { Icon } from '@nightfall/ui';
-import { chairOf, companions, firstLevel, gathering, seat as seated, withoutChair, type Chair } from '../chairs.ts';
+import {
+  byLot,
+  chairOf,
+  companions,
+  firstLevel,
+  gathering,
+  isAnyDouble,
+  seat as seated,
+  sitAt,
+  withoutChair,
+  yourSeat,
+  type Chair,
+} from '../chairs.ts';
 
 type Props = {
   readonly game: Game;
@@ -16,6 +28,7 @@ export function Chairs({ game, setup, chairs, change }: Props) {
     <fieldset className="field">
       <legend>Who plays</legend>
       <span className="field-text">{gathering(chairs)}</span>
+      <Places {...{ game, setup, chairs, change }} />
       <ol className="chair-list">
         {chairs.map((_, seat) => (
           <ChairRow key={seat} {...{ game, setup, chairs, change, seat }} />
@@ -37,6 +50,34 @@ export function Chairs({ game, setup, chairs, change }: Props) {
     </fieldset>
   );
 }
+
+/** Where people play for several sides: the other side in one press, or all seats by lot. */
+function Places({ game, setup, chairs, change }: Props) {
+  const seats = game.seating ? seatingOf(game, setup) : [];
+  const sides = [...new Set(seats.map(({ side }) => side))];
+  const mine = seats[yourSeat(chairs)]?.side;
+  if (sides.length < 2 || isAnyDouble(chairs)) return null;
+  const firstOf = (side: string) => seats.findIndex((one) => one.side === side);
+  /** A side of one goes by its own title. */
+  const whom = (side: string) =>
+    seats.filter((one) => one.side === side).length === 1 ? lowered(side) : seats[firstOf(side)]!.name;
+  return (
+    <div className="segments">
+      {sides.map((side) =>
+        mine === undefined || side === mine ? null : (
+          <button key={side} type="button" className="button" onClick={() => change(sitAt(chairs, firstOf(side)))}>
+            I play {whom(side)}
+          </button>
+        ),
+      )}
+      <button type="button" className="button" onClick={() => change(byLot(chairs))}>
+        Seats by lot
+      </button>
+    </div>
+  );
+}
+/** A title in the middle of a sentence: "the Night King". */
+const lowered = (title: string): string => title.replace(/^The /, 'the ');
 
 function ChairRow({ game, setup, chairs, change, seat }: Props & { readonly seat: Seat }) {
   const chair = chairs[seat]!;

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { nightsLike, type NightsLike } from '../nights-like.ts';
 import { Link } from '../router.tsx';
 import { turningPoints } from '../turning-points.ts';
+import { LookBack } from './look-back.tsx';
 
 type Props = {
   readonly session: Session;
@@ -22,6 +23,7 @@ export default function EndFigures(props: Props) {
       <Ladder module={props.module} result={result} />
       <Alike {...props} />
       <Turned {...props} />
+      <LookBack {...props} />
     </div>
   );
 }

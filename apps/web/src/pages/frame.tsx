@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { at } from '../base.ts';
-import { HousePages, useHouse, useTitle } from '../house.tsx';
+import { HostPages, useBranding, useTitle } from '../branding.tsx';
 import { Link, usePath } from '../router.tsx';
 
 function Mark({ size = 30 }: { size?: number }) {
@@ -16,6 +16,7 @@ function Mark({ size = 30 }: { size?: number }) {
 }
 
 const PLACES = [
+  ['/tonight', 'Tonight'],
   ['/nights', 'Your nights'],
   ['/replay', 'Replay'],
   ['/settings', 'Settings'],
@@ -23,15 +24,20 @@ const PLACES = [
 ] as const;
 
 export function TopNav() {
-  const { title, logo } = useHouse();
+  const { title, logo, tables } = useBranding();
   const path = usePath();
   return (
     <header className="site-top">
       <Link to="/" className="site-name">
-        {logo ? <img src={at(`/house/${logo}`)} alt="" height={30} /> : <Mark />}
+        {logo ? <img src={at(`/branding/${logo}`)} alt="" height={30} /> : <Mark />}
         <span className="site-word">{title}</span>
       </Link>
       <nav aria-label="Site">
+        {tables && (
+          <Link to="/tables" aria-current={path === '/tables' ? 'page' : undefined}>
+            Open tables
+          </Link>
+        )}
         {PLACES.map(([to, name]) => (
           <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
             {name}
@@ -53,7 +59,7 @@ export function Frame({ title, children, className = '' }: Props) {
       <main id="main" className={`page ${className}`}>
         <h1>{title}</h1>
         {children}
-        <HousePages />
+        <HostPages />
       </main>
     </div>
   );

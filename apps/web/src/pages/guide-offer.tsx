@@ -1,7 +1,8 @@
 import type { BoardModule, Guide } from '@nightfall/ui';
 import { useEffect, useRef } from 'react';
-import { beginGuided, beginOrGoOn } from '../matches.ts';
+import { begin, beginGuided } from '../matches.ts';
 import { firstChairs } from '../chairs.ts';
+import { firstSetup } from '../presets.ts';
 import { navigate } from '../router.tsx';
 
 /** The guided games, each by its title. */
@@ -21,18 +22,26 @@ export function GuideOffer({ guides, begin: lead }: { guides: readonly Guide[]; 
   );
 }
 
-/** What an address asks to begin at once: the guided game, or the game of the day. */
-const AT_ONCE: { readonly [query: string]: ((module: BoardModule) => Promise<unknown>) | undefined } = {
-  '?guide': async (module) => module.guides?.[0] && beginGuided(module, module.guides[0]),
-  '?daily': async (module) => module.daily && beginOrGoOn(module, module.daily.setup(Date.now()), firstChairs(module.game, 1)),
+/** What an address asks to begin at once: the guided game, or the first real game, in this seat. */
+const AT_ONCE: { readonly [query: string]: (module: BoardModule, seat: string) => unknown } = {
+  guide: (module) => module.guides?.[0] && beginGuided(module, module.guides[0]),
+  first: (module, seat) => {
+    const setup = firstSetup(module.game);
+    return begin(module, setup, firstChairs(module.game, setup.players, Number(seat) || 0));
+  },
 };
+function askedFor(): ((module: BoardModule) => unknown) | undefined {
+  const [[query, value] = ['', '']] = new URLSearchParams(location.search);
+  const asked = AT_ONCE[query];
+  return asked && ((module) => asked(module, value));
+}
 
 /** Begins it; the way back does not lead here again. */
 export function useAtOnce(module: BoardModule): void {
-  const asked = useRef(AT_ONCE[location.search]);
+  const asked = useRef(askedFor());
   useEffect(() => {
     const begun = asked.current?.(module);
     asked.current = undefined;
-    void begun?.then((id) => typeof id === 'string' && navigate(`/table/${id}`, true));
+    if (typeof begun === 'string') navigate(`/table/${begun}`, true);
   }, [module]);
 }

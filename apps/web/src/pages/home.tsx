@@ -4,8 +4,12 @@ import { shelf, type Shelved } from '@nightfall/ui/shelf';
 import { useEffect, useState } from 'react';
 import { ago } from '../ago.ts';
 import { Cover } from '../cover.tsx';
-import { HousePages, useTitle } from '../house.tsx';
+import { HostPages, useTitle } from '../branding.tsx';
+import { standingIn, type Standing } from '../nights/standing.ts';
 import { Link } from '../router.tsx';
+import { dateOf } from '../tonight/calendar.ts';
+import { openDiary, triedIn } from '../tonight/diary.ts';
+import { useNow } from '../tonight/use-now.ts';
 import { isFault, isOnlineKnown, myMatches } from '../server.ts';
 import { TopNav } from './frame.tsx';
 
@@ -13,7 +17,7 @@ const seats = ({ min, max }: About['players']) =>
   max === 1 ? '1 player' : min === max ? `${max} players` : `${min}–${max} players`;
 const KINDS = { solo: 'alone', cooperative: 'together', versus: 'against each other' } as const;
 
-function Picture({ game }: { game: About }) {
+function Picture({ game, stand }: { game: About; stand: Standing }) {
   return (
     <article className={game.available ? 'picture' : 'picture is-dark'} style={{ '--accent': game.accent } as object}>
       <Cover game={game} />
@@ -24,25 +28,14 @@ function Picture({ game }: { game: About }) {
           {/* A line ends with a dot, it does not begin with one. */}
           {seats(game.players)}&nbsp;· {game.minutes}&nbsp;min&nbsp;· {KINDS[game.kind]}
         </p>
+        {stand.best !== '' && <p className="picture-best">Your best: {stand.best}</p>}
         {game.available ? (
           <div className="picture-buttons">
             <Link className="button button-ember" to={`/play/${game.id}`} aria-label={`Play ${game.name}`}>
               Play
             </Link>
-            {game.daily && (
-              <Link className="button" to={`/play/${game.id}?daily`}>
-                {game.daily}
-              </Link>
-            )}
-            {game.guided && (
-              <Link
-                className="button button-quiet"
-                to={`/play/${game.id}?guide`}
-                aria-label={`First time? Learn as you play: ${game.name}`}
-              >
-                First time? Learn as you play
-              </Link>
-            )}
+            {game.tonight && <TonightLink game={game} />}
+            <Next game={game} stand={stand} />
           </div>
         ) : (
           <p className="picture-soon">Coming soon</p>
@@ -52,11 +45,34 @@ function Picture({ game }: { game: About }) {
   );
 }
 
+/** The lesson first, then the first real game; whoever has played one finds tonight's beside it. */
+function Next({ game, stand }: { game: About; stand: Standing }) {
+  if (stand.hasPlayed || !game.guided) return null;
+  const [to, words] = stand.hasLearned ? ['first', 'Your first real game'] : ['guide', 'First time? Learn as you play'];
+  return (
+    <Link className="button button-quiet" to={`/play/${game.id}?${to}`} aria-label={`${words}: ${game.name}`}>
+      {words}
+    </Link>
+  );
+}
+
+/** Tonight's game: what was reached, or that it waits. */
+function TonightLink({ game }: { game: About }) {
+  const tried = triedIn(openDiary(), game.id, dateOf(useNow()));
+  const words = tried?.reached ? `Tonight: ${tried.reached}` : tried ? 'Tonight: go on' : 'Tonight’s game';
+  return (
+    <Link className="button" to={`/tonight/${game.id}`} aria-label={`${words}: ${game.name}`}>
+      {words}
+    </Link>
+  );
+}
+
 /** A match that goes on, here or on the server. */
 type Burning = Pick<Shelved, 'id' | 'game' | 'text' | 'names' | 'saved'> & { readonly path: string };
 
-const onShelf = async (): Promise<Burning[]> =>
-  (await shelf.all()).filter((match) => !match.over).map((match) => ({ ...match, path: `/table/${match.id}` }));
+/** Lessons that were left are no games to go on with. */
+const onShelf = (kept: readonly Shelved[]): Burning[] =>
+  kept.filter(({ over, guided }) => !over && !guided).map((match) => ({ ...match, path: `/table/${match.id}` }));
 async function onServer(): Promise<Burning[]> {
   const found = isOnlineKnown() ? await myMatches() : [];
   if (isFault(found)) return [];
@@ -69,10 +85,7 @@ async function onServer(): Promise<Burning[]> {
     text: turn ? 'Online · your decision' : 'Online',
   }));
 }
-async function burning(): Promise<Burning[]> {
-  const all = (await Promise.all([onShelf(), onServer()])).flat();
-  return all.sort((a, b) => b.saved - a.saved).slice(0, 4);
-}
+const latest = (all: Burning[]) => all.toSorted((a, b) => b.saved - a.saved).slice(0, 4);
 
 function GoOn({ matches }: { matches: readonly Burning[] }) {
   const name = (id: string) => catalog.find((one) => one.id === id)?.name ?? id;
@@ -98,21 +111,24 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
 }
 
 export function Home() {
-  const [matches, setMatches] = useState<readonly Burning[]>([]);
+  const [kept, setKept] = useState<readonly Shelved[]>([]);
+  const [online, setOnline] = useState<readonly Burning[]>([]);
+  const matches = latest([...onShelf(kept), ...online]);
   useTitle('');
-  useEffect(() => void burning().then(setMatches), []);
+  useEffect(() => void shelf.all().then(setKept), []);
+  useEffect(() => void onServer().then(setOnline), []);
   return (
     <div className="site home">
       <TopNav />
       <main id="main">
         <div className="home-say">
-          <h1>Five games for the dark hours</h1>
+          <h1>Games for the dark hours</h1>
           <p>Alone, with bots, sharing one device, or online by link. Nothing to install, and your games are saved.</p>
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">
           {catalog.map((game) => (
-            <Picture key={game.id} game={game} />
+            <Picture key={game.id} game={game} stand={standingIn(game.id, kept)} />
           ))}
         </div>
       </main>
@@ -120,7 +136,7 @@ export function Home() {
         <p>
           An independent implementation in its own words and with its own art. <Link to="/credits">Who made the games</Link>
         </p>
-        <HousePages />
+        <HostPages />
       </footer>
     </div>
   );

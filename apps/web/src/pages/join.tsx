@@ -1,3 +1,4 @@
+import { listed } from '@nightfall/kit/words';
 import { useState, type ReactNode } from 'react';
 import { Frame } from './frame.tsx';
 
@@ -24,9 +25,6 @@ export function JoinPage(props: Props) {
   return props.isDevice ? <OwnSeat {...props} name={props.by.name} /> : <TakenSeat {...props} by={props.by} />;
 }
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 function FreeSeat({ game, known, host, company, come }: Props) {
   const others = company.filter((name) => name !== host);
   return (
@@ -34,7 +32,7 @@ function FreeSeat({ game, known, host, company, come }: Props) {
       {host && (
         <p>
           {host} invites you to {game}
-          {others.length > 0 && `, with ${list(others)}`}.
+          {others.length > 0 && `, with ${listed(others)}`}.
         </p>
       )}
       <NameForm known={known} act="Sit down" go={(name) => come({ by: 'sit', name })}>

@@ -1,16 +1,17 @@
 import { entry } from '@nightfall/catalog';
-import type { Fault, Json, OptionSpec, Setup } from '@nightfall/kernel';
+import { isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
 import { use, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
-import { chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
+import { chairOf, chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
 import { Cover } from '../cover.tsx';
-import { MembersWord, useTitle } from '../house.tsx';
-import { beginGuided, beginOrGoOn } from '../matches.ts';
+import { MembersWord, useBranding, useTitle } from '../branding.tsx';
+import { begin, beginGuided, beginNight } from '../matches.ts';
 import { boardOf } from '../modules.ts';
 import { subjectOf, whyNotOption } from '../possible.ts';
 import { Link, navigate } from '../router.tsx';
 import { keepSetup, presetsOf, type Preset } from '../presets.ts';
+import { refuseDate } from '../tonight/calendar.ts';
 import { Chairs } from './chairs.tsx';
 import { Frame, TopNav } from './frame.tsx';
 import { GuideOffer, useAtOnce } from './guide-offer.tsx';
@@ -35,7 +36,7 @@ export default function NewGamePage({ game }: { game: string }) {
 function useNewGame({ game }: BoardModule) {
   const [presets] = useState(() => presetsOf(game));
   const [first] = useState(() => presets.find(({ id }) => `?${id}` === location.search) ?? presets[0]!);
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => firstChairs(game, first.setup.players));
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => chairsToBegin(game, first.setup.players));
   const [options, setOptions] = useState(first.setup.options);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const setup: Setup = { players: chairs.length, options };
@@ -50,6 +51,12 @@ function useNewGame({ game }: BoardModule) {
   return { presets, chairs, setChairs, setup, change, take, faults, setFaults };
 }
 type Setting = ReturnType<typeof useNewGame>;
+/** An open table begins with its other seats free. */
+const chairsToBegin = (game: BoardModule['game'], players: number): readonly Chair[] => {
+  const chairs = firstChairs(game, Math.max(players, location.search === '?open' ? 2 : 1));
+  if (location.search !== '?open') return chairs;
+  return chairs.map((chair, seat) => (chair.holder === 'person' ? chair : chairOf(seat, 'open')));
+};
 
 function NewGame({ module }: { module: BoardModule }) {
   const { game, guides = [], SetupExtra } = module;
@@ -57,15 +64,19 @@ function NewGame({ module }: { module: BoardModule }) {
   const setting = useNewGame(module);
   const { chairs, setup, change } = setting;
   const [isWatched, setWatched] = useState(false);
+  const { tables } = useBranding();
+  const [isOpen, setOpen] = useState(location.search === '?open');
   useTitle(game.name);
   useAtOnce(module);
   const go = (begun: string | readonly Fault[]) =>
     typeof begun === 'string' ? navigate(`/table/${begun}`) : setting.setFaults(begun);
   const start = async (of: Setup) => {
     keepName(chairs);
-    if (module.daily?.dayOf(of) === undefined) keepSetup(game.id, of);
-    if (!isWatched && !isOnline(chairs)) return go(await beginOrGoOn(module, of, named(chairs)));
-    const begun = await beginOnline(game.id, of, named(chairs));
+    const date = nightIn(game, of);
+    if (date !== undefined) return go((await beginNight(module, date)) ?? []);
+    keepSetup(game.id, of);
+    if (!isWatched && !isOnline(chairs)) return go(begin(module, of, named(chairs)));
+    const begun = await beginOnline(game.id, of, named(chairs), isOpen && tables);
     return typeof begun === 'string' ? navigate(begun) : setting.setFaults([begun]);
   };
   return (
@@ -84,7 +95,7 @@ function NewGame({ module }: { module: BoardModule }) {
           {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => go(beginGuided(module, guide))} />}
           <Presets setting={setting} />
           {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
-          {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} begin={(of) => void start(of)} />}
+          {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} />}
           <Options module={module} setting={setting} />
           {!isOnline(chairs) && (
             <label className="choice watched">
@@ -93,6 +104,7 @@ function NewGame({ module }: { module: BoardModule }) {
               <small>The game runs on the server. You will find the link for watching under Share.</small>
             </label>
           )}
+          {isOnline(chairs) && tables && <WhoComes isOpen={isOpen} change={setOpen} />}
           {(isOnline(chairs) || isWatched) && <MembersWord />}
           <div className="begin">
             <button type="submit" className="button button-ember">
@@ -104,6 +116,30 @@ function NewGame({ module }: { module: BoardModule }) {
       </main>
     </div>
   );
+}
+
+/** Who may take the seats for friends: those with a link, or everyone on this server. */
+function WhoComes({ isOpen, change }: { readonly isOpen: boolean; readonly change: (isOpen: boolean) => void }) {
+  return (
+    <fieldset className="field">
+      <legend>Who comes to the free seats</legend>
+      <label className="choice">
+        <input type="radio" name="who-comes" checked={!isOpen} onChange={() => change(false)} />
+        <span>Friends with a link</span>
+      </label>
+      <label className="choice">
+        <input type="radio" name="who-comes" checked={isOpen} onChange={() => change(true)} />
+        <span>Anyone here</span>
+        <small>An open table: everyone on this server sees it, can sit down and can watch.</small>
+      </label>
+    </fieldset>
+  );
+}
+
+/** The night that a setup names by itself; it is begun as such. */
+function nightIn(game: Game, setup: Setup): string | undefined {
+  const date = game.nightly?.dateOf?.(setup);
+  return date === undefined || refuseDate(date, Date.now()) || isFaults(game.setup(setup)) ? undefined : date;
 }
 
 const named = (chairs: readonly Chair[]) =>

@@ -1,44 +1,41 @@
-import { catalog } from '@nightfall/catalog';
-import { Icon, shelf, type Shelved } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
+import { entry } from '@nightfall/catalog';
+import { Icon, saveFile, shelf, type BoardModule, type Shelved } from '@nightfall/ui';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { ago } from '../ago.ts';
-import { figures } from '../figures.ts';
+import { boardOf } from '../modules.ts';
+import { bestStories, figures, type Figures, type Tally } from '../nights/figures.ts';
+import { addNights, nightsAsFile, readNights } from '../nights/file.ts';
+import { onlineNights, type OnlineNight } from '../nights/online.ts';
 import { Link } from '../router.tsx';
+import { dateInWords, dateOf } from '../tonight/calendar.ts';
+import { nightsInARow, openDiary, streakOfAll } from '../tonight/diary.ts';
+import { useNow } from '../tonight/use-now.ts';
+import { useStory } from '../use-story.ts';
 import { Frame } from './frame.tsx';
+import '../styles/nights.css';
 
 export default function NightsPage() {
   const [matches, setMatches] = useState<readonly Shelved[]>();
+  const [online, setOnline] = useState<readonly OnlineNight[]>([]);
   const read = () => void shelf.all().then(setMatches);
   useEffect(read, []);
+  useEffect(() => void onlineNights().then(setOnline), []);
   if (!matches) return <Frame title="Your nights">{null}</Frame>;
-  const totals = figures(matches);
+  const nights = matches.filter(({ guided }) => !guided);
   return (
-    <Frame title="Your nights">
-      {matches.length === 0 && <NoNights />}
-      {totals.length > 0 && (
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Nights</th>
-              <th scope="col">Won</th>
-              <th scope="col">Best</th>
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{one.name}</th>
-                <td>{one.played}</td>
-                <td>{one.won}</td>
-                <td>{one.best}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Nights title="Continue" matches={matches.filter((match) => !match.over)} changed={read} />
-      <Nights title="Finished" matches={matches.filter((match) => match.over)} changed={read} />
+    <Frame title="Your nights" className="nights">
+      {nights.length + online.length === 0 && <NoNights />}
+      <Streak />
+      {figures(matches).map((one) => (
+        <GameFigures key={one.game.id} figures={one} />
+      ))}
+      <Stories matches={bestStories(matches)} />
+      <Nights title="Continue" matches={nights.filter(({ over }) => !over)} changed={read} />
+      <Online title="Continue online" nights={online.filter(({ isOver }) => !isOver)} />
+      <Nights title="Finished" matches={nights.filter(({ over }) => over)} changed={read} />
+      <Online title="Finished online" nights={online.filter(({ isOver }) => isOver)} />
+      <Nights title="Lessons" matches={matches.filter(({ guided }) => guided)} changed={read} />
+      <Keeping changed={read} />
     </Frame>
   );
 }
@@ -60,6 +57,83 @@ const NoNights = () => (
   </div>
 );
 
+function Streak() {
+  const today = dateOf(useNow());
+  const nights = streakOfAll(openDiary(), today);
+  if (nights === 0) return null;
+  return (
+    <p className="nights-streak">
+      <b>{nightsInARow(nights)}</b> <Link to="/tonight">Tonight’s games</Link>
+    </p>
+  );
+}
+
+function GameFigures({ figures: { game, best, setups } }: { figures: Figures }) {
+  return (
+    <section className="night-game" style={{ '--accent': game.accent } as object} aria-labelledby={`figures-${game.id}`}>
+      <h2 id={`figures-${game.id}`}>{game.name}</h2>
+      {best && <p className="night-best">{best}</p>}
+      <ul>
+        {setups.map(({ label, own, hinted }) => (
+          <li key={label}>
+            <b>{label || 'Earlier games'}</b>
+            {own && <span>{tallyText(own, game.score?.name)}</span>}
+            {hinted && <small>With hints, counted apart: {tallyText(hinted, game.score?.name)}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+function tallyText({ played, won, best, average }: Tally, score: string | undefined): string {
+  const told = [
+    played === 1 ? '1 game' : `${played} games`,
+    won > 0 && `${won} won`,
+    `best: ${best}`,
+    played > 1 && average !== undefined && `average ${average.toFixed(1)} ${score}`,
+  ];
+  return told.filter(Boolean).join(' · ');
+}
+
+function Stories({ matches }: { matches: readonly Shelved[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section aria-labelledby="stories">
+      <h2 id="stories">Your best stories</h2>
+      <ul className="night-stories">
+        {matches.map((match) => (
+          <Story key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Games that tell no story are told by how they ended. */
+function Story({ match }: { match: Shelved }) {
+  const [module, setModule] = useState<BoardModule>();
+  useEffect(() => void boardOf(match.game).then(setModule, () => undefined), [match]);
+  const sentences = useStory(module, match.record, match.names);
+  const known = entry(match.game);
+  return (
+    <li style={{ '--accent': known?.accent } as object}>
+      <h3>{match.over!.title}</h3>
+      <p>{sentences.join(' ')}</p>
+      <small>
+        {known?.name} · {ago(match.saved)}
+      </small>{' '}
+      <Link className="button" to={`/replay?match=${match.id}`} aria-label={`Watch it: ${known?.name}, ${ago(match.saved)}`}>
+        Watch it
+      </Link>
+    </li>
+  );
+}
+
+const lineOf = ({ text, label, night, names, saved, hints = 0 }: Shelved): string =>
+  [text, night ? `the night of ${dateInWords(night.date)}` : label, names.join(', '), hints > 0 && 'with hints', ago(saved)]
+    .filter(Boolean)
+    .join(' · ');
+
 function Nights({ title, matches, changed }: { title: string; matches: readonly Shelved[]; changed: () => void }) {
   if (matches.length === 0) return null;
   return (
@@ -69,10 +143,8 @@ function Nights({ title, matches, changed }: { title: string; matches: readonly 
         {matches.map((match) => (
           <li key={match.id}>
             <div>
-              <b>{catalog.find((one) => one.id === match.game)?.name}</b>
-              <small>
-                {match.text} · {match.names.join(', ')} · {ago(match.saved)}
-              </small>
+              <b>{entry(match.game)?.name}</b>
+              <small>{lineOf(match)}</small>
             </div>
             <span className="night-buttons">
               <Link className="button" to={`/table/${match.id}`}>
@@ -95,6 +167,67 @@ function Nights({ title, matches, changed }: { title: string; matches: readonly 
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Online({ title, nights }: { title: string; nights: readonly OnlineNight[] }) {
+  if (nights.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="night-list">
+        {nights.map(({ id, game, text, names, updated, hasReplay }) => (
+          <li key={id}>
+            <div>
+              <b>{entry(game)?.name}</b>
+              <small>{[text, names.join(', '), ago(updated)].filter(Boolean).join(' · ')}</small>
+            </div>
+            <span className="night-buttons">
+              <Link className="button" to={`/t/${id}`}>
+                Open
+              </Link>
+              {hasReplay && (
+                <Link className="button" to={`/replay?table=${id}`}>
+                  Replay
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All of it as one file, to keep or to take to another browser. */
+function Keeping({ changed }: { changed: () => void }) {
+  const [said, setSaid] = useState('');
+  const save = async () => saveFile(`nightfall-nights-${dateOf(Date.now())}.json`, await nightsAsFile(), 'application/json');
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const read = await readNights(await file.text());
+    target.value = '';
+    if (typeof read === 'string') return setSaid(`${read} Nothing was changed.`);
+    const came = await addNights(read);
+    setSaid(came === 1 ? '1 game was added.' : `${came} games were added.`);
+    changed();
+  };
+  return (
+    <section aria-labelledby="keeping">
+      <h2 id="keeping">Keep your nights</h2>
+      <p>Your nights are saved in this browser only. A file keeps them, and brings them to another browser.</p>
+      <div className="night-keeping">
+        <button type="button" className="button" onClick={() => void save()}>
+          <Icon name="file" /> Save all nights as a file
+        </button>
+        <label className="field">
+          <span className="field-name">Add nights from a file</span>
+          <input className="input" type="file" accept=".json,application/json" onChange={(e) => void open(e)} />
+        </label>
+      </div>
+      <output>{said}</output>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { entry } from '@nightfall/catalog';
+import { catalog, entry } from '@nightfall/catalog';
 import type { Refusal } from '@nightfall/kernel';
 import type { MatchInfo } from '@nightfall/protocol';
 import { connect, type Client, type OpenWire } from '@nightfall/protocol/client';
@@ -6,15 +6,17 @@ import { Icon, Table, type BoardModule } from '@nightfall/ui';
 import { TableSession } from '@nightfall/ui/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { at } from '../base.ts';
-import { useTitle } from '../house.tsx';
+import { hearAnnouncement, useTitle } from '../branding.tsx';
 import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
 import { isFault, matchInfo, me, rename, report } from '../server.ts';
 import { workerThinker } from '../thinker.ts';
+import { useTurnCall } from '../turn-call.ts';
 import { useFailure } from '../use-failure.ts';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { Lobby } from './lobby.tsx';
 import { JoinPage, type Offer, type Way } from './join.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 
@@ -27,8 +29,11 @@ const openWire: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<
 const query = () => {
   // The fragment of a link never leaves the browser; links of earlier versions had the key in the query.
   const asked = new URLSearchParams(location.hash.slice(1) || location.search);
-  const seat = asked.get('seat');
+  // From the list of open tables: the seat is taken at once.
+  const sit = asked.get('sit');
+  const seat = sit ?? asked.get('seat');
   return {
+    isChosen: sit !== null,
     key: asked.get('key') ?? undefined,
     seat: seat === null ? undefined : Number(seat),
     isDevice: asked.has('device'),
@@ -40,10 +45,11 @@ const forgetKey = (id: string) => history.replaceState(null, '', at(`/t/${id}`))
 type Asked = ReturnType<typeof query>;
 
 /** Opens the table of a link; or offers its seat; or says why it does not open. */
-async function open(id: string, way: Way | undefined): Promise<Online | Offer | string> {
+async function open(id: string, by: Way | undefined): Promise<Online | Offer | string> {
   const asked = query();
   const person = await me();
   if (isFault(person)) return person.text;
+  const way = by ?? (asked.isChosen ? ({ by: 'sit', name: person.name } as const) : undefined);
   const info = await matchInfo(id, asked.key);
   if (isFault(info)) return info.text;
   const module = await boardOf(info.game);
@@ -84,6 +90,7 @@ function connectTo(id: string, key: string | undefined, module: BoardModule): On
     thinker: workerThinker(),
     at: { report: (text) => report(id, text, key), goTo: (match) => navigate(`/t/${match}`) },
   });
+  client.onAnnounce(hearAnnouncement);
   addEventListener('offline', client.drop);
   return { session, module, client };
 }
@@ -155,9 +162,11 @@ function AtTable({ session, module }: Online) {
   const { id, name } = module.game;
   const { hands, sitters } = session.now();
   const { mirror } = session.table;
-  // The tab tells whose turn it is.
-  useTitle(`${hands.length > 0 ? '● ' : ''}${name}`);
+  const hasStarted = !mirror.standing.lobby;
+  useTitle(useTurnCall(hasStarted && hands.length > 0, name, session.id));
   if (session.ended) return <Closed text={session.ended.text} />;
+  const invite = (done: () => void) => <InviteSheet id={session.id} game={id} sitters={sitters} record="" onClose={done} />;
+  if (mirror.standing.lobby) return <Lobby session={session} module={module} invite={invite} />;
   const isHostAlone = mirror.isHost && sitters.some((sitter) => sitter.by === 'nobody');
   return (
     <>
@@ -178,7 +187,12 @@ function AtTable({ session, module }: Online) {
         endButtons={
           <>
             {mirror.you.length > 0 ? (
-              <Rematch next={mirror.next} ask={() => session.company!.rematch()} />
+              <Rematch
+                next={mirror.next}
+                game={id}
+                people={sitters.filter(({ by }) => by !== 'nobody' && by !== 'bot').length}
+                ask={(other) => session.company!.rematch(other)}
+              />
             ) : (
               mirror.next && <ToRematch next={mirror.next} />
             )}
@@ -193,8 +207,13 @@ function AtTable({ session, module }: Online) {
   );
 }
 
-type RematchProps = { readonly next: string | null; readonly ask: () => Promise<string | Refusal> };
-function Rematch({ next, ask }: RematchProps) {
+type RematchProps = {
+  readonly next: string | null;
+  readonly game: string;
+  readonly people: number;
+  readonly ask: (game?: string) => Promise<string | Refusal>;
+};
+function Rematch({ next, game, people, ask }: RematchProps) {
   const [no, setNo] = useState<Refusal>();
   if (next) return <ToRematch next={next} />;
   const go = (found: string | Refusal) => (typeof found === 'string' ? navigate(`/t/${found}`) : setNo(found));
@@ -203,8 +222,28 @@ function Rematch({ next, ask }: RematchProps) {
       <button type="button" className="button button-ember" onClick={() => void ask().then(go)}>
         Rematch
       </button>
+      <OtherGames game={game} people={people} choose={(other) => void ask(other).then(go)} />
       {no && <span role="alert">{no.text}</span>}
     </>
+  );
+}
+
+type OtherProps = { readonly game: string; readonly people: number; readonly choose: (game: string) => void };
+/** The next game of the evening, with the same people. */
+function OtherGames({ game, people, choose }: OtherProps) {
+  const others = catalog.filter(({ id, available, players }) => id !== game && available && players.max >= Math.max(2, people));
+  if (others.length === 0) return null;
+  return (
+    <details className="fine-points next-games">
+      <summary>Next game with the same people</summary>
+      <div className="segments">
+        {others.map(({ id, name }) => (
+          <button key={id} type="button" className="button" onClick={() => choose(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   Sheet,
   Stage,
   TopButton,
-  useKeys,
+  useCommands,
   useSettings,
   type BoardProps,
   type IconName,
@@ -126,13 +126,13 @@ export function Reel({ match, module, older }: Film) {
     look: setLooked,
     settings,
   };
-  useKeys({
-    ArrowLeft: () => film.go(decision(match, film.at, -1)),
-    ArrowRight: () => film.go(decision(match, film.at, 1)),
-    Home: () => film.go(0),
-    End: () => film.go(match.inputs.length),
-    ' ': film.toggle,
-  });
+  useCommands('table', [
+    { id: 'back', keys: ['ArrowLeft'], run: () => film.go(decision(match, film.at, -1)) },
+    { id: 'on', keys: ['ArrowRight'], run: () => film.go(decision(match, film.at, 1)) },
+    { id: 'first', keys: ['Home'], run: () => film.go(0) },
+    { id: 'last', keys: ['End'], run: () => film.go(match.inputs.length) },
+    { id: 'play', keys: [' '], run: film.toggle },
+  ]);
   const { Board, Side } = module;
   const Minimap = module.camera?.Minimap;
   const playOn = () => navigate(`/table/${branch(module, match, film.at)}`);
@@ -222,7 +222,7 @@ export function Reel({ match, module, older }: Film) {
         (game.secrets && !match.isOver ? (
           <ShareLater onClose={close} />
         ) : (
-          <ShareSheet record={printRecord(match)} game={game} onClose={close} />
+          <ShareSheet record={printRecord(match)} game={game} text={endText(match)} onClose={close} />
         ))}
       {sheet === 'side' && (
         <Sheet title="Seats" onClose={close}>
@@ -237,6 +237,10 @@ export function Reel({ match, module, older }: Film) {
     </Stage>
   );
 }
+
+/** A finished game is shared as a challenge. */
+const endText = (match: Match): string | undefined =>
+  match.isOver ? `${match.game.name}: ${match.game.result(match.view(null))?.title}` : undefined;
 
 /** After the end nothing is secret any more: the film can be watched through anybody's eyes. */
 function SeenBy({ match, eyes, change }: { match: Match; eyes: Eyes; change: (eyes: Eyes) => void }) {

@@ -1,6 +1,6 @@
 import { Books } from '@nightfall/ui';
 import { use, useEffect, useMemo, useState } from 'react';
-import { useTitle } from '../house.tsx';
+import { useTitle } from '../branding.tsx';
 import { boardOf } from '../modules.ts';
 import { Link } from '../router.tsx';
 import { usualSetup } from '../usual-setup.ts';

@@ -2,7 +2,7 @@ import { SettingsForm } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { beQuiet, isNotified, mayNotify, notify } from '../turn-notices.ts';
 import { Frame } from './frame.tsx';
-import { ShunnedPeople } from './shunned-people.tsx';
+import { MutedPeople } from './muted-people.tsx';
 
 export default function SettingsPage() {
   return (
@@ -10,7 +10,7 @@ export default function SettingsPage() {
       <p>Saved in this browser, for all games.</p>
       <SettingsForm />
       {mayNotify() && <TurnNotices />}
-      <ShunnedPeople />
+      <MutedPeople />
     </Frame>
   );
 }
@@ -19,11 +19,10 @@ export default function SettingsPage() {
 function TurnNotices() {
   const [isOn, setOn] = useState(false);
   const [said, setSaid] = useState<string>();
-  const look = async () => setOn(await isNotified());
-  useEffect(() => void look(), []);
+  useEffect(() => void isNotified().then(setOn), []);
   const toggle = async () => {
     setSaid(isOn ? await beQuiet() : await notify());
-    await look();
+    setOn(await isNotified());
   };
   return (
     <section className="field">

@@ -1,12 +1,15 @@
 import type { Game } from '@nightfall/kernel';
-import { Icon, pack, saveFile, Sheet, type BoardModule, type Moment } from '@nightfall/ui';
+import { Icon, later, pack, saveFile, Sheet, type BoardModule, type Moment } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { at } from '../base.ts';
-import { asGameFile } from '../read-record.ts';
+
+const QrCode = later(() => import('./qr-code.tsx'));
 
 type Props = {
   readonly record: string;
   readonly game: Game;
+  /** The page that opens it: a result, a night, or the replay of a game in progress. */
+  readonly path?: string | undefined;
   /** A finished game in a few lines, sent before the link. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
@@ -24,27 +27,34 @@ export const ShareLater = ({ onClose }: Pick<Props, 'onClose'>) => (
   </Sheet>
 );
 
-/** The whole match as a link or a file: nothing but the record, and nothing leaves this browser unless you send it. */
-export function ShareSheet({ record, game, text, onClose }: Props) {
+/** The link that holds a whole record, and the page it opens. */
+function useLink(record: string, path: string): string {
   const [link, setLink] = useState('');
+  useEffect(() => void pack(record).then((packed) => setLink(`${location.origin}${at(path)}#r=${packed}`)), [record, path]);
+  return link;
+}
+
+/** The whole match as a link or a file: nothing but the record, and nothing leaves this browser unless you send it. */
+export function ShareSheet({ record, game, path, text, onClose }: Props) {
+  const link = useLink(record, path ?? (text ? '/challenge' : '/replay'));
   const [said, setSaid] = useState('');
-  useEffect(() => void pack(record).then((packed) => setLink(`${location.origin}${at('/replay')}#r=${packed}`)), [record]);
-  const copy = (what: string, copied: string) => () =>
-    navigator.clipboard.writeText(what).then(
-      () => setSaid(copied),
+  const [isCode, setCode] = useState(false);
+  const message = text ? `${text}\n${link}` : link;
+  const copy = () =>
+    navigator.clipboard.writeText(message).then(
+      () => setSaid('Copied.'),
       () => setSaid('The browser does not allow copying here. Select the link and copy it yourself.'),
     );
   // Closing the device's share sheet means a change of mind.
   const send = () => void navigator.share({ ...(text && { text }), url: link }).catch(() => undefined);
-  const saveGameFile = () => {
-    const file = asGameFile(game, record);
-    if (file === undefined) setSaid('This night can’t be saved as a game file.');
-    else saveFile(`${game.id}.game.txt`, file);
-  };
   return (
-    <Sheet title="Share this night" onClose={onClose}>
+    <Sheet title={text ? 'Challenge a friend' : 'Share this night'} onClose={onClose}>
       {text && <pre className="share-text">{text}</pre>}
-      <p>The link holds the whole game: anyone can watch it and play on from any moment.</p>
+      <p>
+        {text
+          ? 'The link opens your result, its story and its replay. Your friend can play the same night.'
+          : 'The link holds the whole game: anyone can watch it and play on from any moment.'}
+      </p>
       <label className="field">
         <span className="field-name">Link</span>
         <input className="input" readOnly value={link} onFocus={(e) => e.target.select()} />
@@ -55,23 +65,17 @@ export function ShareSheet({ record, game, text, onClose }: Props) {
             <Icon name="share" /> Send it
           </button>
         )}
-        {text && (
-          <button type="button" className="button" onClick={copy(`${text}\n${link}`, 'Result and link copied.')}>
-            <Icon name="log" /> Copy the result and the link
-          </button>
-        )}
-        <button type="button" className="button" onClick={copy(link, 'Link copied.')}>
-          <Icon name="link" /> Copy the link
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name="link" /> {text ? 'Copy the result and the link' : 'Copy the link'}
+        </button>
+        <button type="button" className="button" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
+          QR code
         </button>
         <button type="button" className="button" onClick={() => saveFile(`${game.id}.nightfall.txt`, record)}>
-          <Icon name="file" /> Save as a file
+          <Icon name="file" /> Save this game as a file
         </button>
-        {game.file && (
-          <button type="button" className="button" onClick={saveGameFile}>
-            <Icon name="file" /> Save as a game file
-          </button>
-        )}
       </div>
+      {isCode && link && <QrCode text={link} />}
       <output style={{ display: 'block', marginTop: '1rem' }}>{said}</output>
     </Sheet>
   );

@@ -1,7 +1,8 @@
 import { entry } from '@nightfall/catalog';
+import type { Setup } from '@nightfall/kernel';
 import { Icon, Table } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
-import { useTitle } from '../house.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTitle } from '../branding.tsx';
 import { playAgain } from '../matches.ts';
 import { openMatch, type Opened } from '../open-match.ts';
 import { Link, navigate } from '../router.tsx';
@@ -48,12 +49,13 @@ export default function TablePage({ id }: { id: string }) {
   return <Playing {...opened} />;
 }
 
-function Playing({ session, module, guide }: Opened) {
+function Playing({ session, module, guide, night }: Opened) {
   const { id } = module.game;
-  const again = () => {
-    const begun = playAgain(module, session.record());
-    navigate(begun === undefined ? `/play/${id}` : `/table/${begun}`);
-  };
+  const onward = guide && (
+    <Link className="button button-ember" to={`/play/${id}?first=${guide.seat ?? 0}`}>
+      Your first real game
+    </Link>
+  );
   useTitle(module.game.name);
   return (
     <Table
@@ -61,6 +63,8 @@ function Playing({ session, module, guide }: Opened) {
       module={module}
       accent={entry(id)?.accent ?? 'var(--ember)'}
       guide={guide}
+      onward={onward}
+      note={night && (night.counts ? 'Tonight: this counts' : 'Practice')}
       lead={
         <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
           <Icon name="home" />
@@ -75,18 +79,55 @@ function Playing({ session, module, guide }: Opened) {
       }
       endFigures={<LazyEndFigures session={session} module={module} replay={`/replay?match=${session.id}`} />}
       endButtons={
-        <>
-          <button type="button" className="button button-ember" onClick={again}>
-            Play again
-          </button>
-          <Link className="button" to={`/play/${id}`}>
-            Change the game
-          </Link>
-          <Link className="button" to={`/replay?match=${session.id}`}>
-            Watch the replay
-          </Link>
-        </>
+        <EndButtons
+          session={session}
+          module={module}
+          night={night}
+          onward={onward ?? (night && <ToNight game={id} night={night} />)}
+        />
       }
     />
   );
 }
+
+/** One step that pulls, and whatever else one may want after a game. */
+type EndProps = Pick<Opened, 'session' | 'module' | 'night'> & { readonly onward: ReactNode };
+function EndButtons({ session, module, night, onward }: EndProps) {
+  const { id } = module.game;
+  const { result, view } = session.now();
+  const next = !onward && result ? module.next?.(view, session.setup) : undefined;
+  const again = (setup?: Setup) => {
+    const begun = playAgain(module, session.record(), setup);
+    navigate(begun === undefined ? `/play/${id}` : `/table/${begun}`);
+  };
+  return (
+    <>
+      {onward}
+      {next && (
+        <>
+          <p className="end-next">{next.why}</p>
+          <button type="button" className="button button-ember" onClick={() => again(next.setup)}>
+            {next.name}
+          </button>
+        </>
+      )}
+      {!night && (!next || next.setup) && (
+        <button type="button" className={onward || next ? 'button' : 'button button-ember'} onClick={() => again()}>
+          Play again
+        </button>
+      )}
+      <Link className="button" to={`/play/${id}`}>
+        Change the game
+      </Link>
+      <Link className="button" to={`/replay?match=${session.id}`}>
+        Watch the replay
+      </Link>
+    </>
+  );
+}
+
+const ToNight = ({ game, night }: { game: string; night: NonNullable<Opened['night']> }) => (
+  <Link className="button button-ember" to={`/tonight/${game}/${night.date}`}>
+    {night.counts ? 'Your result, and par' : 'Back to this night'}
+  </Link>
+);

@@ -1,17 +1,19 @@
-import type { ShunInfo } from '@nightfall/protocol';
+import type { MuteInfo } from '@nightfall/protocol';
 import { useEffect, useState } from 'react';
-import { isFault, isOnlineKnown, shuns, unshun } from '../server.ts';
+import { isFault, isOnlineKnown, mutes, unmute } from '../server.ts';
 
 const UNDO = { mute: 'Unmute', block: 'Unblock' } as const;
 
+async function found(): Promise<readonly MuteInfo[]> {
+  const people = isOnlineKnown() ? await mutes() : [];
+  return isFault(people) ? [] : people;
+}
+
 /** Whom this person has muted or blocked at online tables; nothing where there is nobody. */
-export function ShunnedPeople() {
-  const [people, setPeople] = useState<readonly ShunInfo[]>([]);
-  const look = async () => {
-    const found = isOnlineKnown() ? await shuns() : [];
-    if (!isFault(found)) setPeople(found);
-  };
-  useEffect(() => void look(), []);
+export function MutedPeople() {
+  const [people, setPeople] = useState<readonly MuteInfo[]>([]);
+  const look = () => void found().then(setPeople);
+  useEffect(() => void found().then(setPeople), []);
   if (people.length === 0) return null;
   return (
     <section className="field">
@@ -28,7 +30,7 @@ export function ShunnedPeople() {
                 type="button"
                 className="button"
                 aria-label={`${UNDO[how]}: ${name}`}
-                onClick={() => void unshun(other).then(look)}
+                onClick={() => void unmute(other).then(look)}
               >
                 {UNDO[how]}
               </button>

@@ -1,0 +1,21 @@
+import type { Game, Json, OptionSpec, Setup } from '@nightfall/kernel';
+
+function valueInWords(spec: OptionSpec, value: Json): string {
+  if (spec.kind === 'choice') return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
+  if (spec.kind === 'switch') return value === true ? spec.name : `No ${spec.name.toLowerCase()}`;
+  if (spec.kind === 'data') return spec.name;
+  return `${spec.name} ${String(value)}`;
+}
+
+/** A setup in a few words: how many play, and what differs from the usual game. */
+export function setupInWords(
+  { options, players: seats }: Pick<Game, 'options' | 'players'>,
+  { players, options: chosen }: Setup,
+): string {
+  const changed = options.flatMap((spec) => {
+    const value = chosen[spec.id] ?? spec.default;
+    return JSON.stringify(value) === JSON.stringify(spec.default) ? [] : [valueInWords(spec, value)];
+  });
+  const table = seats.max === 1 ? [] : [players === 1 ? 'Alone' : `${players} players`];
+  return [...table, ...(changed.length > 0 ? changed : ['the usual game'])].join(', ');
+}

@@ -1,0 +1,34 @@
+import type { Match } from '@nightfall/kernel';
+import { AT_REST, Camera, Contain, newMemory, useSettings, type BoardModule } from '@nightfall/ui';
+import { useMemo, useState } from 'react';
+
+type Props = { readonly module: BoardModule; readonly match: Match };
+
+/** How a match stands, as a picture: nobody can press it. */
+export function Still({ module, match }: Props) {
+  const { Snapshot, Board, game } = module;
+  const settings = useSettings();
+  const [memory] = useState(newMemory);
+  const camera = useMemo(() => new Camera(module.camera), [module]);
+  const view = useMemo(() => match.view(null), [match]);
+  const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
+  const label = game.result(view)?.title ?? 'Before the first move';
+  return (
+    <div className="still" role="img" aria-label={label}>
+      <div className="still-board" inert>
+        <Contain what="The picture" of={view}>
+          {Snapshot ? (
+            <Snapshot view={view} />
+          ) : (
+            <Board
+              {...AT_REST}
+              {...{ game, view, name, memory, camera, settings }}
+              refusal={() => undefined}
+              look={() => undefined}
+            />
+          )}
+        </Contain>
+      </div>
+    </div>
+  );
+}
