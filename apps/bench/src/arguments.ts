@@ -1,4 +1,5 @@
-/** What `--name=value` says. */
+/** What `--name=value` or `--name value` says. */
 export function valueOf(args: readonly string[], name: string): string | undefined {
-  return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) : args[at + 1];
 }

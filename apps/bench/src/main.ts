@@ -1,6 +1,8 @@
 import { valueOf } from './arguments.ts';
+import { benchBots } from './bots.ts';
 import { chaos } from './chaos.ts';
 import { benchGames } from './games.ts';
+import { hold } from './hold.ts';
 import { benchKernel } from './kernel/bench.ts';
 import { benchLong } from './long.ts';
 import { benchMatch } from './match.ts';
@@ -14,10 +16,12 @@ const BENCHES: { readonly [name: string]: (json: boolean, args: readonly string[
   kernel: (json) => tell(benchKernel(), json),
   games: async (json) => tell(await benchGames(), json),
   match: async (json) => tell(await benchMatch(), json),
+  bots: async (json) => tell(await benchBots(), json),
   planner: async (json) => tell(await benchPlanner(), json),
   server: serverBench,
   load: loadBench,
   chaos: async (json) => tell(await chaos(), json),
+  hold: async (json, args) => tell(await hold(args), json),
   long: async (json) => tell(await benchLong(), json),
   realtime: async (json, args) => tell(await realtime(args), json),
 };
@@ -64,7 +68,8 @@ async function measurePage(json: boolean, args: readonly string[]): Promise<Reco
 
 async function run(args: readonly string[]): Promise<number> {
   const json = args.includes('--json');
-  const names = args.filter((arg) => !arg.startsWith('--'));
+  // Numbers belong to the flags before them.
+  const names = args.filter((arg) => !arg.startsWith('--') && !/^\d+$/.test(arg));
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (unknown.length > 0) {
     process.stderr.write(`bench: there is no bench "${unknown.join('", "')}"; there are ${Object.keys(BENCHES).join(', ')}.\n`);

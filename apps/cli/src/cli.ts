@@ -1,10 +1,13 @@
 import { parseArguments } from './arguments.ts';
 import { type Command, complain, print } from './command.ts';
 import { admin } from './commands/admin.ts';
+import { arena } from './commands/arena.ts';
 import { backup, restore } from './commands/backup.ts';
 import { check } from './commands/check.ts';
+import { dev } from './commands/dev.ts';
 import { bench } from './commands/bench.ts';
 import { examples } from './commands/examples.ts';
+import { lab } from './commands/lab.ts';
 import { newGame } from './commands/new.ts';
 import { play } from './commands/play.ts';
 import { probe } from './commands/probe.ts';
@@ -24,9 +27,12 @@ const COMMANDS: readonly Command[] = [
   examples,
   show,
   simulate,
+  arena,
+  lab,
   probe,
   rules,
   newGame,
+  dev,
   bench,
   serve,
   backup,

@@ -4,22 +4,24 @@ import { type Guard, type Hero, isOver, setUp } from './night-attack.ts';
 import { noteEnd, type Runner } from './runners.ts';
 
 /** The state as a user of boardgame.io would keep it: no frames; what is pending lies in `assault`. */
-type G = { heroes: Hero[]; guards: Guard[]; assault: { guard: number; faces: number[] } | null };
+export type G = { heroes: Hero[]; guards: Guard[]; assault: { guard: number; faces: number[] } | null };
 type Context = {
   G: G;
   ctx: { currentPlayer: string; gameover?: unknown };
   events: { endTurn(): void; endGame(value: unknown): void };
 };
-type Client = { getState(): { G: G; ctx: Context['ctx'] }; moves: Record<string, (arg: number) => void>; start(): void };
+export type Client = { getState(): { G: G; ctx: Context['ctx'] }; moves: Record<string, (arg: number) => void>; start(): void };
 
-const { Client: makeClient } = createRequire(import.meta.url)('boardgame.io/client') as { Client: (options: object) => Client };
+export const { Client: makeClient } = createRequire(import.meta.url)('boardgame.io/client') as {
+  Client: (options: object) => Client;
+};
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as { INVALID_MOVE: string };
 
 const sum = (g: G, hero: Hero) => g.assault!.faces[0]! + g.assault!.faces[1]! + hero.strength;
 const isStrike = (g: G, hero: Hero) => sum(g, hero) >= g.guards[g.assault!.guard]!.toughness;
 
 /** The same rules as moves of boardgame.io. Its dice come from the same stream as everybody's here. */
-function gameWith(random: Random) {
+export function gameWith(random: Random) {
   const d6 = () => 1 + random.int(6);
   const settle = ({ G, ctx, events }: Context) => {
     const hero = G.heroes[Number(ctx.currentPlayer)]!;

@@ -15,6 +15,9 @@ export const admin: Command = {
     url: { takes: 'ADDRESS', text: 'the server (http://127.0.0.1:PORT; 8080)' },
     note: { takes: 'TEXT', text: 'the reason for closing or blocking; `blocked` shows it' },
     before: { takes: 'MATCH', text: 'list: continues after this match' },
+    for: { takes: 'TIME', text: 'close, block, announce: for how long, such as 30m, 12h or 3d' },
+    restart: { text: 'announce: the server restarts at the end of --for; pages count down' },
+    json: { text: 'prints what the server answers, for other programs' },
   },
   run: async (args) => {
     const { PORT, NIGHTFALL_DATA, DATABASE_URL } = process.env;
@@ -24,6 +27,9 @@ export const admin: Command = {
       url: valueOf(args, 'url') ?? `http://127.0.0.1:${PORT || 8080}`,
       note: valueOf(args, 'note') ?? '',
       before: valueOf(args, 'before'),
+      span: valueOf(args, 'for'),
+      restart: args.flags['restart'] !== undefined,
+      json: args.flags['json'] !== undefined,
     };
     try {
       print(await carryOut(args.words, wish));

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@nightfall/kernel';
+import type { Arguments } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { filesIn, type GameName, nameOf, variableOf } from '../new/skeleton.ts';
 import { clausesIn } from '../rules/clauses.ts';
@@ -11,7 +12,12 @@ import { tableOf } from '../rules/table.ts';
 import { wordsPage } from '../words/page.ts';
 import { failed, misused, type Trouble } from '../trouble.ts';
 
-const GUIDE = ['docs', 'guides', 'add-a-game.md'] as const;
+/** What each flag adds, from the guide that explains it. */
+const ADDED = { bot: 'add-a-bot.md', board: 'boards.md' } as const;
+const guidesFor = (flags: Arguments['flags']): string[] => {
+  const added = Object.entries(ADDED).flatMap(([flag, page]) => (flags[flag] ? [page] : []));
+  return ['add-a-game.md', ...added].map((page) => readFileSync(pathOf('docs/guides', page), 'utf8'));
+};
 const SHELF = ['packages', 'catalog', 'src', 'shelf.ts'] as const;
 
 /** The letters that the clauses of the other games begin with. */
@@ -25,10 +31,19 @@ function writeFile(text: string, ...path: readonly string[]): void {
   writeFileSync(pathOf(...path), text);
 }
 
+/** As `npm install` would, so that the pages find the game at once. */
+function link(id: string): void {
+  for (const [name, folder] of [
+    [id, `games/${id}`],
+    [`${id}-board`, `games/${id}/board`],
+  ] as const)
+    symlinkSync(`../../${folder}`, pathOf('node_modules/@nightfall', name), 'junction');
+}
+
 /** Everything or nothing: a game that is not whole would stand in the way of the next try. */
-async function write(name: GameName): Promise<void> {
+async function write(name: GameName, guides: readonly string[]): Promise<void> {
   try {
-    await writeGame(name);
+    await writeGame(name, guides);
   } catch (error) {
     rmSync(pathOf('games', name.id), { recursive: true, force: true });
     throw error;
@@ -36,9 +51,9 @@ async function write(name: GameName): Promise<void> {
   const line = `export { about as ${variableOf(name)} } from '../../../games/${name.id}/src/content/about.ts';\n`;
   appendFileSync(pathOf(...SHELF), line);
 }
-async function writeGame(name: GameName): Promise<void> {
+async function writeGame(name: GameName, guides: readonly string[]): Promise<void> {
   const { id } = name;
-  for (const { path, text } of filesIn(readFileSync(pathOf(...GUIDE), 'utf8'), name)) writeFile(text, 'games', id, path);
+  for (const { path, text } of filesIn(guides, name)) writeFile(text, 'games', id, path);
   const coverage = cover(name.prefix, clausesIn(rulebookOf(id)), sourcesOf(id));
   writeFile(tableOf(name.title, coverage), 'games', id, 'clauses.md');
   // The command line is built; the new game is not, and Node 20 does not read TypeScript by itself. Whoever writes games has tsx.
@@ -48,13 +63,15 @@ async function writeGame(name: GameName): Promise<void> {
   writeFile(wordsPage(game), 'games', id, 'words.md');
 }
 
-async function begin(id: string): Promise<number | Trouble> {
+async function begin(id: string, flags: Arguments['flags']): Promise<number | Trouble> {
   const name = nameOf(id, takenPrefixes());
   if (!name) return misused(`"${id}" is not a folder name: use lowercase letters, digits and hyphens.`);
   if (existsSync(pathOf('games', id))) return failed(`games/${id} already exists.`);
-  await write(name);
+  await write(name, guidesFor(flags));
+  if (flags['board']) link(id);
   print(`games/${id} now has a small game with hidden hands, and packages/catalog/src/shelf.ts a line for it.`);
   print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/add-a-game.md explains each file.`);
+  if (flags['board']) print('Run `npm install` once, so that the lock file knows the two packages.');
   return 0;
 }
 
@@ -63,6 +80,10 @@ export const newGame: Command = {
   takes: 'GAME',
   summary: 'writes the skeleton of a new game, which plays and passes the tests as it is',
   text: 'GAME is the name of the folder, such as night-owls. The files come from docs/guides/add-a-game.md, which explains them.',
-  flags: {},
-  run: async ({ words: [id] }) => (id === undefined ? misused('name the new game, such as night-owls.') : begin(id)),
+  flags: {
+    bot: { text: 'with a bot by hand and one that thinks ahead (docs/guides/add-a-bot.md)' },
+    board: { text: 'with a board in a package of its own (docs/guides/boards.md)' },
+  },
+  run: async ({ words: [id], flags }) =>
+    id === undefined ? misused('name the new game, such as night-owls.') : begin(id, flags),
 };

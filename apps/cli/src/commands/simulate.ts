@@ -1,10 +1,10 @@
+import type { Job, Played } from '@nightfall/bots';
 import { botOf, type Game, isFaults } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
 import { cellLine, groupsOf, planOf } from '../simulate/cells.ts';
 import { runOverCores } from '../simulate/crew.ts';
-import type { Job, Played } from '../simulate/job.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { report } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';

@@ -10,9 +10,9 @@ import { cover, figures } from '../rules/coverage.ts';
 import { pathOf } from '../rules/sources.ts';
 import { filesIn, nameOf, variableOf } from './skeleton.ts';
 
-const guide = readFileSync(pathOf('docs/guides/add-a-game.md'), 'utf8');
+const guides = ['add-a-game.md', 'add-a-bot.md'].map((page) => readFileSync(pathOf('docs/guides', page), 'utf8'));
 const name = nameOf('night-owls', ['NO', 'NI'])!;
-const files = filesIn(guide, name);
+const files = filesIn(guides, name);
 const textOf = (path: string) => files.find((file) => file.path === path)!.text;
 
 /** The game lies in a folder of its own, beside the packages that it may use. */
@@ -20,7 +20,7 @@ const root = mkdtempSync(join(tmpdir(), 'nightfall-new-'));
 const folder = join(root, 'games', name.id);
 beforeAll(() => {
   symlinkSync(pathOf('node_modules'), join(root, 'node_modules'));
-  for (const path of ['tsconfig.base.json', '.oxfmtrc.json']) cpSync(pathOf(path), join(root, path));
+  for (const path of ['tsconfig.base.json', 'tsconfig.rules.json', '.oxfmtrc.json']) cpSync(pathOf(path), join(root, path));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -39,7 +39,10 @@ const run = (...args: string[]) => {
 test('a game gets its names and letters of its own', () => {
   expect(name).toEqual({ id: 'night-owls', title: 'Night Owls', type: 'NightOwls', prefix: 'NG' });
   expect(variableOf(name)).toBe('nightOwls');
+  expect(nameOf('hush-22', [])?.prefix).toBe('HU');
   expect(['Owls', '-owls', 'a', '../x', 'a b'].map((id) => nameOf(id, []))).toEqual(Array(5).fill(undefined));
+  expect(textOf('src/content/about.ts')).toContain("name: 'Night Owls'");
+  expect(textOf('rulebook.md')).toMatch(/^# Night Owls$/m);
   expect(files.filter(({ text }) => /\bOW-|\bOwls\b|'owls'/.test(text.replaceAll('Night Owls', '')))).toEqual([]);
 });
 
@@ -58,7 +61,10 @@ test('the game of the guide conforms, and its examples hold', () => {
     import { runExample } from '@nightfall/kernel';
     import { conform } from '@nightfall/kernel/conformance';
     import { game } from '${pathToFileURL(join(folder, 'src/index.ts')).href}';
-    const { findings, states, games } = conform(game, { games: 6, seed: 1, every: 2 });
+    import { plainMind } from '@nightfall/bots';
+    import { imagine } from '${pathToFileURL(join(folder, 'src/bots/imagine.ts')).href}';
+    const mind = { ...plainMind(game), imagine };
+    const { findings, states, games } = conform({ ...game, mind }, { games: 6, seed: 1, every: 2 });
     const { examples } = parse(readFileSync('${join(folder, 'examples/night.yaml')}', 'utf8'));
     const differing = examples.flatMap((example) => runExample(game, example));
     console.log(JSON.stringify({ findings, differing, played: games >= 6 && states > 30 }));`;

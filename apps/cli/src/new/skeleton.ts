@@ -11,7 +11,7 @@ export function nameOf(id: string, taken: readonly string[]): GameName | undefin
   if (!ID.test(id) || id.length < 2) return undefined;
   const words = id.split('-');
   const title = words.map(capital);
-  const letters = [...words.map((word) => word[0]!), ...id.replaceAll(/[^a-z]/g, ''), 'x', 'y', 'z'].join('').toUpperCase();
+  const letters = `${words.map((word) => word[0]!).join('')}${id}xyz`.replaceAll(/[^a-z]/g, '').toUpperCase();
   const pairs = [...letters.slice(1)].map((letter) => `${letters[0]}${letter}`);
   const prefix = pairs.find((pair) => pair[0] !== pair[1] && !taken.includes(pair));
   return prefix === undefined ? undefined : { id, title: title.join(' '), type: title.join(''), prefix };
@@ -21,14 +21,16 @@ export function nameOf(id: string, taken: readonly string[]): GameName | undefin
 export const variableOf = ({ type }: GameName): string => type[0]!.toLowerCase() + type.slice(1);
 
 const FILE = /^```[a-z]+ (\S+)\n([\s\S]*?)^```$/gm;
-/** The guide to a new game holds its files, each in a block with its path; they get the new game's names. */
-export function filesIn(guide: string, name: GameName): GameFile[] {
-  return [...guide.matchAll(FILE)].map(([, path, text]) => ({ path: path!, text: renamed(text!, name) }));
+/** Guides hold the files of a new game, each in a block with its path; they get the new game's names. A later guide's file takes the place of an earlier one's. */
+export function filesIn(guides: readonly string[], name: GameName): GameFile[] {
+  const blocks = guides.flatMap((guide) => [...guide.matchAll(FILE)]);
+  return [...new Map(blocks.map(([, path, text]) => [path!, renamed(text!, name)]))].map(([path, text]) => ({ path, text }));
 }
+/** In one go, so that a name which holds the old one is not renamed twice. */
 const renamed = (text: string, { id, title, type, prefix }: GameName): string =>
-  text
-    .replaceAll('OW-', `${prefix}-`)
-    .replaceAll("'OW'", `'${prefix}'`)
-    .replaceAll(/(?<=^# |')Owls(?=$|')/gm, title)
-    .replaceAll('Owls', type)
-    .replaceAll('owls', id);
+  text.replaceAll(/OW(?=-)|(?<=')OW(?=')|Owls|owls/g, (old, at: number) => {
+    if (old === 'OW') return prefix;
+    if (old === 'owls') return id;
+    return isTitle(text, at) ? title : type;
+  });
+const isTitle = (text: string, at: number): boolean => text[at - 1] === "'" || text.slice(at - 2, at) === '# ';

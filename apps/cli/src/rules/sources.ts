@@ -9,7 +9,8 @@ export const rulebookOf = (game: string): string => readFileSync(pathOf('games',
 export type Source = { readonly path: string; readonly kind: 'code' | 'test'; readonly text: string };
 
 const isSkipped = (name: string) => name === 'node_modules' || name === 'dist' || name.startsWith('.');
-function filesIn(path: string): string[] {
+/** All files under a folder, by their paths from the root. */
+export function filesIn(path: string): string[] {
   const found = statSync(pathOf(path), { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return [path];

@@ -1,8 +1,8 @@
+import type { Job, Played } from '@nightfall/bots';
 import { load } from '@nightfall/catalog';
 import { expect, test } from 'vitest';
 import { isTrouble } from '../trouble.ts';
 import { cellLine, groupsOf, planOf } from './cells.ts';
-import type { Job, Played } from './job.ts';
 import { summarize } from './summary.ts';
 
 const job: Job = {

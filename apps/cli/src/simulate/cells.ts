@@ -1,7 +1,7 @@
+import type { Estimate, Job, Played } from '@nightfall/bots';
 import type { Game, Options } from '@nightfall/kernel';
 import { misused, type Trouble } from '../trouble.ts';
-import type { Job, Played } from './job.ts';
-import type { Estimate, Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 /** One cell of a table: what differs from the other cells, and the games to play. */
 export type Cell = { readonly name: readonly string[]; readonly job: Job };

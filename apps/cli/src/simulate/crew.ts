@@ -1,25 +1,54 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { type Job, type Played, runJob } from '@nightfall/bots';
 import { load } from '@nightfall/catalog';
-import { type Job, type Played, runJob } from './job.ts';
+import type { LabJob, LabPlayed } from '@nightfall/lab';
 
 /** Below this many games a thread costs more than it brings. */
 const FEW = 8;
+/** Blocks are small, so that no thread is left with all the long games; each thread gets about this many. */
+const BLOCKS = 16;
+const LARGEST = 64;
 
-/** Plays all games of the job over the cores of this machine and tells each that is done. */
+/** Plays all games of the job over the cores of this machine and tells each that is done. Whoever is free takes the next block. */
 export async function runOverCores(job: Job, tell: (played: Played) => void, threads = availableParallelism()): Promise<void> {
   const games = job.to - job.from;
   if (threads === 1 || games <= FEW) return runJob(await load(job.game), job, tell);
-  const share = Math.ceil(games / threads);
-  const parts = Array.from({ length: threads }, (_, i) => ({ ...job, from: i * share, to: Math.min(games, (i + 1) * share) }));
-  await Promise.all(parts.filter(({ from, to }) => to > from).map((part) => inThread(part, tell)));
+  const blocks = blocksOf(job, Math.max(1, Math.min(LARGEST, Math.floor(games / threads / BLOCKS))));
+  await shareOut(blocks, (_block, played) => played.forEach(tell), threads);
 }
 
-function inThread(part: Job, tell: (played: Played) => void): Promise<void> {
+/** The games of a job in blocks. */
+function blocksOf(job: Job, size: number): readonly { readonly job: Job }[] {
+  const blocks = [];
+  for (let { from } = job; from < job.to; from += size) blocks.push({ job: { ...job, from, to: Math.min(job.to, from + size) } });
+  return blocks;
+}
+
+/** Blocks of games over threads: whoever is free takes the next one. */
+export async function shareOut<B extends { readonly job: LabJob }>(
+  blocks: readonly B[],
+  tell: (block: B, played: readonly LabPlayed[]) => void,
+  threads = availableParallelism(),
+): Promise<void> {
+  const left = [...blocks].toReversed();
+  await Promise.all(Array.from({ length: Math.min(threads, blocks.length) }, () => inThread(() => left.pop(), tell)));
+}
+function inThread<B extends { readonly job: LabJob }>(
+  next: () => B | undefined,
+  tell: (block: B, played: readonly LabPlayed[]) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: part, execArgv: [] });
-    worker.on('message', (played: readonly Played[]) => played.forEach(tell));
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
+    let block = next();
+    const goOn = () => (block ? worker.postMessage(block.job) : void worker.terminate());
+    worker.on('message', (played: readonly LabPlayed[]) => {
+      tell(block!, played);
+      block = next();
+      goOn();
+    });
     worker.on('error', reject);
     worker.on('exit', () => resolve());
+    goOn();
   });
 }

@@ -1,4 +1,5 @@
-import type { Estimate, Summary } from './summary.ts';
+import type { Estimate } from '@nightfall/bots';
+import type { Summary } from './summary.ts';
 
 const percent = (x: number) => `${(100 * x).toFixed(1)} %`;
 const plain = (x: number) => x.toFixed(2);

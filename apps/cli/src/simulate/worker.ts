@@ -1,17 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { load } from '@nightfall/catalog';
-import { type Job, type Played, runJob } from './job.ts';
+import { type LabJob, playBlock } from '@nightfall/lab';
 
-const CHUNK = 16;
-const job = workerData as Job;
-let waiting: Played[] = [];
-const send = () => {
-  parentPort!.postMessage(waiting);
-  waiting = [];
-};
-
-runJob(await load(job.game), job, (played) => {
-  waiting.push(played);
-  if (waiting.length === CHUNK) send();
-});
-send();
+/** Plays block after block, as long as it is given one. */
+parentPort!.on('message', (block: LabJob) => void play(block));
+async function play(block: LabJob): Promise<void> {
+  parentPort!.postMessage(playBlock(await load(block.game), block));
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Fields, type Game, isFaults, quickRandom, type Random, seedOf, type Shape } from '@nightfall/kernel';
+import { type Sight, whoSees } from '@nightfall/kernel/conformance';
 import { pathOf } from '../rules/sources.ts';
 
 /** The page `words.md` of a game: what programs and examples may say of it. */
@@ -16,10 +17,34 @@ export const wordsPage = (game: Game): string =>
       'Keys of a position',
       keysOf(game).map((key) => `\`${key}\``),
     ),
+    ...sightsOf(game),
     '',
   ].join('\n');
 const listOf = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : ['', `## ${title}`, '', ...items.map((item) => `- ${item}`)];
+
+/** Who sees which part of the table, as random games have shown it. A new secret, or a secret lost, changes these lines. */
+function sightsOf(game: Game): string[] {
+  const title = ['', '## Who sees what', ''];
+  if (!game.secrets) return [...title, 'Everybody sees everything.'];
+  const sights = whoSees(game, { games: 8, seed: 1 });
+  const open = sights.filter(isOpen).map(({ path }) => `\`${path}\``);
+  const rows = sights.filter((sight) => !isOpen(sight)).map((sight) => `| ${cellsOf(sight).join(' | ')} |`);
+  return [
+    ...title,
+    '| part | seen by | a watcher |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    `Everybody sees the rest: ${open.join(', ')}.`,
+  ];
+}
+const isOpen = ({ seats, watcher }: Sight): boolean => `${seats}` === 'every seat' && `${watcher}` === 'true';
+const cellsOf = ({ path, seats, watcher }: Sight): string[] => [
+  `\`${path}\``,
+  seats.join(', '),
+  watcher.length > 1 ? 'at times' : watcher[0] ? 'yes' : 'no',
+];
 
 /** A sample of each type of move, from the readers that the server uses, and what its fields must be. */
 function movesOf({ readMove }: Game): string[] {

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { calibration, type Forecast, type PlayedGame, playOut, reviewing, search } from '@nightfall/bots';
+import { load } from '@nightfall/catalog';
+import {
+  type Game,
+  type Judged,
+  type Mind,
+  openRecord,
+  parseRecord,
+  perform,
+  quickRandom,
+  seedOf,
+  type Setup,
+  type Types,
+} from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+
+type Minded = Game & { readonly mind: Mind<Types> };
+const minded = async (id: string): Promise<Minded> => (await load(id)) as Minded;
+/** A sample; `FULL=1` takes as many games and tries as the goals ask for. */
+const isFull = process.env['FULL'] !== undefined;
+
+/** What the value said at the first question of each chapter, and what came of it. */
+function forecasts(game: Minded, setup: Setup, seat: number, games: number): Forecast[] {
+  return Array.from({ length: games }, (_, n) => {
+    const s = game.setup(setup) as Types['state'];
+    const told: number[] = [];
+    let chapter = '';
+    const { bot } = game.bots['good']!;
+    const noting: typeof bot = (v, of, random, time) => {
+      const now = game.mind.chapter(v);
+      if (now !== chapter) told.push(game.mind.value(s, seat));
+      chapter = now;
+      return bot(v, of, random, time);
+    };
+    const random = (which: string) => quickRandom(seedOf(`calibration ${n} ${which}`));
+    const chance = { dice: random('dice'), minds: random('minds'), order: random('order') };
+    const { result } = playOut(game, s, Array<typeof bot>(setup.players).fill(noting), chance);
+    const came = result!.winners.includes(seat) ? 1 : 0;
+    return told.map((chanceTold) => ({ told: chanceTold, came }));
+  }).flat();
+}
+
+test.each([
+  ['midnight-madness', { players: 2, options: {} }, 0, 60],
+  ['runebound-midnight', { players: 2, options: {} }, 1, 60],
+  ['fires-at-midnight', { players: 1, options: { preset: 'watch', firefighters: 2 } }, 0, 6],
+] as const)('the value of %s means what it says: better than telling the mean, by a tenth', async (id, setup, seat, games) => {
+  const { brier, plain } = calibration(forecasts(await minded(id), setup, seat, isFull ? 10 * games : games));
+  expect(brier).toBeLessThan(0.9 * plain);
+});
+
+/** The records of a game, as seat 0 or the first Hero looks back on them. */
+function recordsOf(game: Minded, seat: number): PlayedGame<Types>[] {
+  const folder = new URL(`../../../../games/${game.id}/recorded/`, import.meta.url);
+  return readdirSync(folder)
+    .slice(0, 3)
+    .map((file) => {
+      const read = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
+      const opened = 'where' in read ? read : openRecord(game, read);
+      if ('where' in opened) throw new Error(opened.text);
+      const { match } = opened;
+      return { game, start: match.seek(0), inputs: match.inputs, seats: [seat], seat, players: match.head.setup.players };
+    });
+}
+function looked(played: PlayedGame<Types>) {
+  const steps = reviewing(played, { point: 1, glance: 16, look: isFull ? 400 : 60, games: 0 });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+/** By how much the better plan does better, by fates that the review never saw. */
+function confirmed({ game, start, inputs }: PlayedGame<Types>, { at, seat, played, better }: Judged<Types>): number {
+  const s = game.clone(start);
+  for (const input of inputs.slice(0, at)) perform(game.book, s, input);
+  const mind = { ...game.mind, quick: game.mind.careful ?? game.mind.quick, plans: () => [played, better] };
+  const budget = { tries: isFull ? 2000 : 240, arms: 2, margin: 0 };
+  const { arms } = search(game, mind, game.view(s, seat), seat, quickRandom(seedOf(`confirmed ${at}`)), budget);
+  return arms[1]!.worth - arms[0]!.worth;
+}
+
+test.each([
+  ['midnight-madness', 0],
+  ['siege-of-the-eternal-night', 0],
+  ['runebound-midnight', 1],
+] as const)('each "this instead" of %s does better by fates that the review never saw', async (id, seat) => {
+  const game = await minded(id);
+  for (const played of recordsOf(game, seat))
+    for (const judged of looked(played).costly) expect(confirmed(played, judged)).toBeGreaterThan(0);
+});

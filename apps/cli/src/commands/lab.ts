@@ -1,0 +1,112 @@
+import { basename, dirname, join } from 'node:path';
+import { csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
+import { type Arguments, numberOf, valueOf } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+import { writeText } from '../files.ts';
+import { type Experiment, readExperiment } from '../lab/experiment.ts';
+import { keeping } from '../lab/kept.ts';
+import { resultLines } from '../lab/lines.ts';
+import { linksFor } from '../lab/links.ts';
+import { shareOut } from '../simulate/crew.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { isTrouble, misused, type Trouble } from '../trouble.ts';
+
+export const lab: Command = {
+  name: 'lab',
+  takes: '[check] FILE… | worker',
+  summary: 'plays an experiment: what a change of numbers does, with its bounds',
+  text: 'Writes the report beside the file: NAME.html, NAME.json and NAME.csv. Stopped, it goes on where it was. `lab check` writes nothing and fails when a target is missed. With --queue the games are played by whoever runs `lab worker` on the same PostgreSQL. docs/guides/lab.md explains the file.',
+  flags: {
+    threads: { takes: 'N', text: 'how many threads (one per core)' },
+    out: { takes: 'FOLDER', text: "where the report goes (the file's own folder)" },
+    site: { takes: 'ADDRESS', text: 'the address of a Nightfall, for links that watch and play (http://localhost:8080)' },
+    queue: { takes: 'URL', text: 'a PostgreSQL through which several machines share the games' },
+    lease: { takes: 'SECONDS', text: 'how long a worker has for a block before another gets it (120)' },
+    json: { text: 'print the result as JSON' },
+  },
+  run: async (args) => {
+    const [first, ...rest] = args.words;
+    if (first === 'worker') return work(valueOf(args, 'queue'));
+    const isCheck = first === 'check';
+    const files = isCheck ? rest : args.words;
+    if (files.length === 0) return misused('name an experiment file.');
+    const ends = [];
+    for (const path of files) {
+      const end = await runFile(path, isCheck, args);
+      if (isTrouble(end)) return end;
+      ends.push(end);
+    }
+    return isCheck && ends.includes(false) ? 1 : 0;
+  },
+};
+
+/** Plays one file and tells what it found: are all targets met? */
+async function runFile(path: string, isCheck: boolean, args: Arguments): Promise<boolean | Trouble> {
+  const experiment = await readExperiment(path);
+  if (isTrouble(experiment)) return experiment;
+  const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
+  if (isTrouble(threads)) return threads;
+  const base = join(valueOf(args, 'out') ?? dirname(path), basename(path).replace(/\.[^.]+$/, ''));
+  const result = await playBy(experiment, base, isCheck, threads, args);
+  if (isTrouble(result)) return result;
+  print(args.flags['json'] ? JSON.stringify(result, null, 2) : resultLines(result));
+  const trouble = isCheck ? undefined : writeReport(base, experiment, result, valueOf(args, 'site'));
+  return trouble ?? result.isKept;
+}
+/** Over the threads of this machine, with what was played kept in a file; or over the machines that work on a queue. */
+async function playBy(
+  experiment: Experiment,
+  base: string,
+  isCheck: boolean,
+  threads: number | undefined,
+  args: Arguments,
+): Promise<LabResult | Trouble> {
+  const [queue, lease] = [valueOf(args, 'queue'), numberOf(args, 'lease', 120, 1, 86_000)];
+  if (isTrouble(lease)) return lease;
+  if (queue === undefined) return play(experiment, isCheck ? over(threads) : keeping(`${base}.games`, over(threads)));
+  const { overMachines } = await import('../lab/queue.ts');
+  const { players, close } = await overMachines(queue, { lease });
+  try {
+    return await play(experiment, players);
+  } finally {
+    await close();
+  }
+}
+/** Plays blocks for others until it is interrupted. */
+async function work(queue: string | undefined): Promise<number | Trouble> {
+  if (queue === undefined) return misused('a worker needs --queue, the address of a PostgreSQL.');
+  const { workOn } = await import('../lab/queue.ts');
+  const stop = await workOn(queue, ({ key, number, job }) => print(`${job.game} ${key}/${number}: ${job.to - job.from} games`));
+  print('waiting for games to play; Ctrl+C stops');
+  await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
+  await stop();
+  return 0;
+}
+const over =
+  (threads: number | undefined): Players =>
+  async (blocks, tell) => {
+    const bar = progressBar(blocks.reduce((sum, { job }) => sum + job.to - job.from, 0));
+    const step = (games: number) => {
+      for (let i = 0; i < games; i++) bar.step();
+    };
+    await shareOut(
+      blocks,
+      (block, played) => {
+        tell(block, played);
+        step(played.length);
+      },
+      threads,
+    );
+    bar.end();
+  };
+
+const play = async ({ game, plan, cells }: Experiment, players: Players): Promise<LabResult> =>
+  resultOf(game, plan, await playCells(game, plan, cells, players));
+
+function writeReport(base: string, experiment: Experiment, result: LabResult, site: string | undefined): Trouble | undefined {
+  return (
+    writeText(`${base}.json`, `${JSON.stringify(result, null, 2)}\n`) ??
+    writeText(`${base}.csv`, csvOf(result)) ??
+    writeText(`${base}.html`, reportPage(result, linksFor(experiment, site)))
+  );
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from '@nightfall/catalog';
+import { type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
+import { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+
+const QUEUE = 'nightfall-lab';
+/** How often the one who asked looks for what is done, in milliseconds. */
+const LOOK = 250;
+/** A block whose worker died is given out again after this many seconds. */
+const LEASE = 120;
+/** How often a block is given out before something must be wrong with it. */
+const TRIES = 20;
+const RESULTS = `CREATE TABLE IF NOT EXISTS nightfall_lab_block (
+  cell text NOT NULL, block integer NOT NULL, played text NOT NULL, PRIMARY KEY (cell, block))`;
+
+type Lease = { readonly lease?: number };
+
+/** Where blocks and results of experiments lie, for several machines: jobs by pg-boss, a row for each block that is played. */
+async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool: Pool; close(): Promise<void> }> {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schema: 'nightfall_lab_queue',
+    schedule: false,
+    maintenanceIntervalSeconds: 1,
+  });
+  boss.on('error', (error) => process.stderr.write(`nightfall: the queue: ${error.message}\n`));
+  await pool.query(RESULTS);
+  await boss.start();
+  await boss.createQueue(QUEUE);
+  const close = async () => {
+    await boss.stop({ graceful: true, wait: true });
+    await pool.end();
+  };
+  return { boss, pool, close };
+}
+
+/** Players on other machines: whoever runs `nightfall lab worker` on the same database. Nothing is played twice that has a row. */
+export async function overMachines(
+  url: string,
+  { lease = LEASE }: Lease = {},
+): Promise<{ readonly players: Players; close(): Promise<void> }> {
+  const { boss, pool, close } = await open(url);
+  const players: Players = async (blocks, tell) => {
+    const left = new Map(blocks.map((block) => [nameOf(block.key, block.number), block]));
+    const look = async () => {
+      for (const { cell, block, played } of await rowsOf(pool, blocks)) {
+        const asked = left.get(nameOf(cell, block));
+        const games = JSON.parse(played) as readonly LabPlayed[];
+        if (asked && games.length === asked.job.to - asked.job.from && left.delete(nameOf(cell, block))) tell(asked, games);
+      }
+    };
+    await look();
+    await boss.insert([...left.values()].map((data) => ({ name: QUEUE, data, expireInSeconds: lease, retryLimit: TRIES })));
+    while (left.size > 0) {
+      await sleep(LOOK);
+      await look();
+    }
+  };
+  return { players, close };
+}
+const nameOf = (cell: string, block: number): string => `${cell}/${block}`;
+type Row = { readonly cell: string; readonly block: number; readonly played: string };
+async function rowsOf(pool: Pool, blocks: readonly Block[]): Promise<readonly Row[]> {
+  const cells = [...new Set(blocks.map(({ key }) => key))];
+  return (await pool.query<Row>('SELECT cell, block, played FROM nightfall_lab_block WHERE cell = ANY($1)', [cells])).rows;
+}
+
+/** Takes blocks from the queue and plays them until it is told to stop. A block played twice counts once. */
+export async function workOn(url: string, told: (block: Block) => void): Promise<() => Promise<void>> {
+  const { boss, pool, close } = await open(url);
+  await boss.work<Block>(QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    const { key, number, job: games } = job!.data;
+    const played = playBlock(await load(games.game), games);
+    await pool.query(
+      'INSERT INTO nightfall_lab_block (cell, block, played) VALUES ($1, $2, $3) ON CONFLICT (cell, block) DO UPDATE SET played = EXCLUDED.played',
+      [key, number, JSON.stringify(played)],
+    );
+    told(job!.data);
+  });
+  return close;
+}
