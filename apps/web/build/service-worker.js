@@ -3,7 +3,7 @@ const NAME = 'nightfall-__VERSION__';
 // The site begins where this file lies.
 const BASE = new URL('.', self.location.href).pathname;
 const FILES = [/* FILES */].map((name) => BASE + name);
-const PAGES = /^(?:$|(?:play|table|t|rules|replay|settings|credits|nights)(?:\/|$))/;
+const PAGES = /^(?:$|(?:play|table|t|rules|replay|settings|credits|nights|tables|tonight|challenge)(?:\/|$))/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep().then(() => self.skipWaiting()));
@@ -61,5 +61,11 @@ self.addEventListener('push', (event) => {
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data.path));
+  event.waitUntil(goTo(event.notification.data.path));
 });
+// The tab that has the table open already, or a new one.
+async function goTo(path) {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const there = tabs.find(({ url }) => new URL(url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}

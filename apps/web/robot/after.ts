@@ -1,12 +1,14 @@
 import { untilCalm } from './calm.ts';
 import { lookAt } from './eyes/index.ts';
+import { noWayOn } from './eyes/lesson.ts';
 import type { Player } from './player.ts';
 import { frames } from './reading.ts';
 import { find, press } from './way.ts';
 
 /** A game that is over: its ending, the link for a friend, the review, the replay, and the list of nights. */
-export async function goOver(player: Player, friend: () => Promise<Player>): Promise<void> {
+export async function goOver(player: Player, friend: () => Promise<Player>, isLesson: boolean): Promise<void> {
   await look(player, 'the ending');
+  if (isLesson) await player.diary.note(player.page, await noWayOn(player.page));
   await share(player, friend);
   if (await find(player, /^Review/)) await look(player, 'the review');
   await replay(player);

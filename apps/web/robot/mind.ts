@@ -49,7 +49,7 @@ const ENDS = /^(End|Done|Pass|Keep|Skip|Stop|Leave|Let them)/;
 
 const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart)/;
 const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
-/** Some hints say in words what to press: "Roll.", "All clear. Press Done." */
+/** Some hints say in words what to press: "Roll.", "All clear. End the round." */
 const isToldIn = (advice: string, name: string): boolean => {
   const [word = ''] = name.split(' ');
   return /^[A-Z]\w+$/.test(word) && new RegExp(`(?:^|[Pp]ress )${word}\\b`).test(advice);

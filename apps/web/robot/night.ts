@@ -45,7 +45,7 @@ async function spend(player: Player, { game, way, seed, most }: Night, friend: (
     others = await WAYS[way](player, game, seed % 2, friend);
     diary.isEnded = await playOn([player, ...others], most);
     record = await recordOf(player);
-    if (diary.isEnded && others.length === 0) await goOver(player, friend);
+    if (diary.isEnded && others.length === 0) await goOver(player, friend, way === 'guide');
   } catch (error) {
     const text = `the robot stopped: ${(error as Error).message.slice(0, 200)}`;
     await diary.note(page, [{ kind: 'error', text, place: 'robot' }]);

@@ -36,7 +36,7 @@ async function look(player: Player, { reading, freeze }: Calm): Promise<void> {
     ...player.errors(),
     ...(freeze ? [freeze] : []),
     ...jumped(player.last, reading),
-    ...lingering.see(reading, player.pressed),
+    ...lingering.see(reading, player.pressed, player.presses),
   ]);
   const isSeen = reading.said === player.last?.said;
   player.last = reading;
@@ -65,6 +65,7 @@ async function act(player: Player, calm: Calm, memory: Memory): Promise<boolean>
   if (!chosen) return deadEnd(player, calm, 'there is nothing to press');
   if (memory.presses === 0) diary.decisions += 1;
   player.pressed = chosen.name;
+  player.presses += 1;
   if (calm.reading.isMine && random() < CLUMSY) {
     await beClumsy(player, calm, chosen);
     // The page may be another one now.

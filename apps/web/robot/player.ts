@@ -23,6 +23,8 @@ export type Player = {
   last: Reading | undefined;
   /** The name of what was pressed last. */
   pressed: string | undefined;
+  /** How often anything was pressed. */
+  presses: number;
 };
 
 const PATIENCE_MS = 240_000;
@@ -64,6 +66,7 @@ export async function seat({ browser, screen, haste, diary, seed, random }: Seat
     lingering: new Lingering(),
     last: undefined,
     pressed: undefined,
+    presses: 0,
   };
 }
 

@@ -6,18 +6,19 @@ const READ = 150;
 
 /** Sees a refusal or a selection that outlives its moment. */
 export class Lingering {
-  #refusal = { text: '', seq: -1, frames: 0 };
+  #refusal = { text: '', seq: -1, frames: 0, pressed: '', presses: 0 };
   #before: Reading | undefined;
 
-  /** `pressed` is what the player pressed last: they may have picked it anew. */
-  see(now: Reading, pressed?: string): Finding[] {
-    const found = [...this.#refusals(now), ...this.#selections(now, pressed)];
+  /** `pressed` is what the player pressed last: they may have picked it anew, or been refused anew; `presses` counts. */
+  see(now: Reading, pressed?: string, presses = 0): Finding[] {
+    const found = [...this.#refusals(now, pressed ?? '', presses), ...this.#selections(now, pressed)];
     this.#before = now;
     return found;
   }
 
-  #refusals({ refusal, seq, frames }: Reading): Finding[] {
-    if (refusal !== this.#refusal.text) this.#refusal = { text: refusal, seq, frames };
+  #refusals({ refusal, seq, frames }: Reading, pressed: string, presses: number): Finding[] {
+    const isAnew = pressed === this.#refusal.pressed && presses > this.#refusal.presses;
+    if (refusal !== this.#refusal.text || isAnew) this.#refusal = { text: refusal, seq, frames, pressed, presses };
     // It counts from the moment that came after it.
     if (seq === this.#refusal.seq) this.#refusal.frames = frames;
     if (refusal === '' || frames - this.#refusal.frames < READ) return [];

@@ -9,7 +9,8 @@ export async function noWay(page: Page, { seq, place }: Reading): Promise<readon
     const waysTo = (kind: string) => [...document.querySelectorAll(`[data-deed~="${kind}"], [data-leads~="${kind}"]`)];
     const isOpen = (el: Element) => isEnabled(el) && (isSeen(el) ? isReached(el) : isInSheet(el));
     // What lies further down in a list of the bar or the side is a swipe away.
-    const isReached = (el: Element) => freePoint(el) !== undefined || el.closest('.bar-choices, .rm-cards, .table-side') !== null;
+    const isReached = (el: Element) =>
+      freePoint(el) !== undefined || el.closest('.bar-choices, .rm-cards, .rm-panel, .table-side') !== null;
     // On a narrow screen the side is a sheet, which a button opens.
     const isInSheet = (el: Element) =>
       el.closest('.table-side') !== null && [...document.querySelectorAll('.bar-sheets .button')].some(isSeen);

@@ -1,7 +1,7 @@
 import type { About } from '@nightfall/kernel';
 import type { Player } from '../player.ts';
 import { find, press } from '../way.ts';
-import { addSomebody, layFirst, seatSomebody } from './setting.ts';
+import { addSomebody, layFirst } from './setting.ts';
 
 /** From the home page to a table; answers the people who sit at it at other screens. */
 export type Way = (player: Player, game: About, side: number, friend: () => Promise<Player>) => Promise<readonly Player[]>;
@@ -33,11 +33,10 @@ export const paced: Way = async (player, { name }) => {
   await press(player, 'Begin');
   return [];
 };
-/** Against the Heroes, where the first seat is the Night King's. */
+/** Against the Heroes. */
 export const king: Way = async (player, { name }) => {
   await layFirst(player, name);
-  await seatSomebody(player, 'Person here', 0);
-  await seatSomebody(player, /^Bot/, 1);
+  await press(player, 'I play the Night King');
   await press(player, 'Begin');
   return [];
 };

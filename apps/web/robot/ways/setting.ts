@@ -19,8 +19,8 @@ export async function addSomebody(player: Player, who: keyof typeof ADD, side: n
   await seatSomebody(player, who, free[side % free.length]!);
 }
 /** Puts somebody into this seat. */
-export async function seatSomebody(player: Player, who: string | RegExp, seat: number): Promise<void> {
-  player.diary.step(`seat ${seat + 1}: ${String(who)}`);
+async function seatSomebody(player: Player, who: string, seat: number): Promise<void> {
+  player.diary.step(`seat ${seat + 1}: ${who}`);
   const chair = chairsOf(player).nth(seat);
   const label = await chair.locator('option').filter({ hasText: who }).first().textContent();
   await chair.selectOption({ label: label! });
