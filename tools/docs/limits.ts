@@ -2,8 +2,8 @@ import { BODY_BYTES, LOG_LINES, MOVES_TOLD, PAGE, ROUTES } from '../../packages/
 import { TIMING } from '../../apps/server/src/context.ts';
 import { MOST_BROUGHT, MOST_OWED } from '../../apps/server/src/http/owed.ts';
 import { BACKLOG, MISREADS } from '../../apps/server/src/socket/connection.ts';
-import { LIMITS, type Rate } from '../../apps/server/src/limits.ts';
-import { SHUNS } from '../../apps/server/src/peace/shuns.ts';
+import { LIMITS, type Rate } from '../../apps/server/src/rate-limits.ts';
+import { MUTES } from '../../apps/server/src/moderation/mutes.ts';
 
 const rate = ({ perSecond, burst }: Rate, every = 'a second') => `${perSecond} ${every}, ${burst} at once`;
 
@@ -38,7 +38,7 @@ export function limits(): string {
     ['matches in one page of a list', `${PAGE}`, '`before` names the last one you have'],
     ['moves in one `moves`', `${MOVES_TOLD}`, 'the others are left out'],
     ['a name; a line of chat', '32 and 500 characters', '`FORMAT`'],
-    ['people that one person has muted or blocked', `${SHUNS}`, '`no` with `TOO_MANY`'],
+    ['people that one person has muted or blocked', `${MUTES}`, '`no` with `TOO_MANY`'],
     ['reports of a match by one person', '1', 'only the last one counts'],
     ['push addresses per person', '5', 'the oldest is forgotten'],
   ];

@@ -7,6 +7,7 @@ import { catalog, load } from '../../packages/catalog/src/index.ts';
 import { diagram } from './diagram.ts';
 import { limits } from './limits.ts';
 import { ROOT } from './packages.ts';
+import { reference } from './reference.ts';
 import { surface } from './surface.ts';
 
 /** Parts of pages that are written from the code; each lies between two markers. */
@@ -43,6 +44,7 @@ function renewPage(page: string, fresh: string): void {
 for (const { page, name, write } of PARTS) renew(page, name, await write());
 /** The description of the REST interface, from the schemas that the server parses with. */
 renewPage('docs/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`);
+renewPage('docs/reference.md', reference());
 for (const { id } of catalog.filter(({ available }) => available)) renewPage(`games/${id}/words.md`, wordsPage(await load(id)));
 for (const text of stale) process.stderr.write(`stale: ${text}\n`);
 if (stale.length > 0) process.stderr.write('`npm run docs` renews what is written from the code.\n');
