@@ -1,7 +1,7 @@
 // npm run dev: pages with hot reload and the server from its sources, at one address. A changed rule or word reloads the page; the match goes on.
 import { spawn } from 'node:child_process';
-import { ROOT, install, say } from './workspace.mjs';
 import { join } from 'node:path';
+import { ROOT, STAY, install, say } from './workspace.mjs';
 
 install();
 const port = Number(process.env.PORT ?? 8080);
@@ -15,9 +15,9 @@ const programs = [
   [bin('vite/bin/vite.js'), ['apps/web', '--port', port, '--strictPort', '--host', 'localhost'], { SERVER_PORT: behind }],
 ];
 const children = programs.map(([entry, args, env]) =>
-  spawn(process.execPath, [entry, ...args.map(String)], {
+  spawn(process.execPath, [...STAY, entry, ...args.map(String)], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   }),
 );

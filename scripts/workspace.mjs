@@ -53,10 +53,12 @@ export const BUILT = ['--enable-source-maps'];
 /** The flags with which Node runs our TypeScript sources as they are. */
 export const nodeFlags = () => ['--import', pathToFileURL(at('node_modules', 'tsx', 'dist', 'loader.mjs')).href];
 
+/** Loaded first by whatever we start: when we are killed, it ends too. */
+export const STAY = ['--import', pathToFileURL(at('scripts', 'stay-with-parent.mjs')).href];
+
 /** Runs a program in the folder of the caller with these flags of Node, passes signals on, and ends as it ends. */
 export function hand(entry, args, flags, env = {}) {
-  const stay = ['--import', pathToFileURL(at('scripts', 'stay-with-parent.mjs')).href];
-  const child = spawn(process.execPath, [...flags, ...stay, at(entry), ...args], {
+  const child = spawn(process.execPath, [...flags, ...STAY, at(entry), ...args], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },

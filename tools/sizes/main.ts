@@ -13,7 +13,7 @@ const HOME = 'first load of the home page';
 /** The one promise that no `--write` changes. */
 const HOME_MAX = 150;
 /** What each game may have: its rulebook, its rules, or its board with them. */
-const GAME_MAX = 115;
+const GAME_MAX = 122;
 /** Room above the present size, so that a small fix does not change the budget. */
 const ROOM = 1.08;
 
