@@ -66,6 +66,11 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
     good: '<button style="width:90px;height:auto;overflow:hidden">Firefighter and hose to E7</button>',
   },
   {
+    kind: 'cut',
+    bad: '<div role="img" aria-label="The city" style="height:80px;overflow:hidden"><svg width="200" height="120"><path d="M0 0h9v9z"/></svg></div>',
+    good: '<div role="img" aria-label="The city" style="height:120px;overflow:hidden"><svg width="200" height="120"><path d="M0 0h9v9z"/></svg></div><div style="height:40px;overflow:hidden"><svg width="200" height="120"><path d="M0 0h9v9z"/></svg></div>',
+  },
+  {
     kind: 'small target',
     bad: '<button style="height:20px">See the rule</button>',
     good: '<button>See the rule</button><p>Words before <a href="/x">a link</a> and after.</p>',

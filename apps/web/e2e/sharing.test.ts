@@ -1,10 +1,12 @@
 import { pack } from '@nightfall/ui';
 import { join } from 'node:path';
-import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { barriers, overhang } from './barriers.ts';
 import { newFolder, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
+import { smallestLetters } from './lettering.ts';
 import { SIEGE } from './siege-night.ts';
 import { nightRecord } from './siege-record.ts';
 import { sleepThrough } from './tonight-table.ts';
@@ -25,6 +27,29 @@ test('a finished game sent as a link opens its result, and the same night is pla
   await page.getByRole('button', { name: /^Play (?:the same night|this game yourself)$/ }).click();
   await page.waitForURL(/\/table\//);
   await page.locator('.siege-board').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+/** How many pixels of the picture its frame cuts off. */
+const cutOff = (page: Page): Promise<number> =>
+  page.locator('.still').evaluate((still) => {
+    const [frame, { right, bottom }] = [still.getBoundingClientRect(), still.querySelector('svg')!.getBoundingClientRect()];
+    return Math.max(right - frame.right, bottom - frame.bottom);
+  });
+const ENDINGS = [
+  'firefighters-on-duty/recorded/won-all-clear',
+  'runebound-midnight/recorded/mirrors-broken',
+  'fires-at-midnight/recorded/saved',
+  'midnight-madness/recorded/won-together',
+];
+test.each(ENDINGS)('the picture of a game that was sent is whole and can be read: %s', async (ending) => {
+  const record = readFileSync(new URL(`../../../games/${ending}.record`, import.meta.url), 'utf8');
+  const page = await openPage(house.browser, `${house.url}/challenge#r=${await pack(record)}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    await expect.poll(() => smallestLetters(page, '.still svg >> nth=0')).toBeGreaterThan(11);
+    expect(await cutOff(page)).toBeLessThan(1);
+  }
   expect(page.faults).toEqual([]);
 });
 

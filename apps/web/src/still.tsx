@@ -1,6 +1,6 @@
 import type { Match } from '@nightfall/kernel';
 import { AT_REST, Camera, Contain, newMemory, useSettings, type BoardModule } from '@nightfall/ui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 
 type Props = { readonly module: BoardModule; readonly match: Match };
 
@@ -9,13 +9,13 @@ export function Still({ module, match }: Props) {
   const { Snapshot, Board, game } = module;
   const settings = useSettings();
   const [memory] = useState(newMemory);
-  const camera = useMemo(() => new Camera(module.camera), [module]);
+  const { box, camera, pixel } = useWhole();
   const view = useMemo(() => match.view(null), [match]);
   const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
   const label = game.result(view)?.title ?? 'Before the first move';
   return (
-    <div className="still" role="img" aria-label={label}>
-      <div className="still-board" inert>
+    <div className="still" ref={box} role="img" aria-label={label}>
+      <div className="still-board" style={pixel} inert>
         <Contain what="The picture" of={view}>
           {Snapshot ? (
             <Snapshot view={view} />
@@ -31,4 +31,13 @@ export function Still({ module, match }: Props) {
       </div>
     </div>
   );
+}
+
+/** A camera that shows the whole board and knows how small it is drawn, so that its labels can be read. */
+function useWhole() {
+  const box = useRef<HTMLDivElement>(null);
+  const [camera] = useState(() => new Camera());
+  useLayoutEffect(() => camera.attach(box.current!), [camera]);
+  const { unit } = useSyncExternalStore(camera.subscribe, camera.now);
+  return { box, camera, pixel: { '--pixel': unit } as CSSProperties };
 }

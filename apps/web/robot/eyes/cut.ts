@@ -1,6 +1,6 @@
 import type { Eye } from './eye.ts';
 
-/** A label or a number that is cut: by its own box, or by an ancestor that hides what does not fit. */
+/** A label, a number or a picture that is cut: by its own box, or by an ancestor that hides what does not fit. */
 export const cut: Eye = (page) =>
   page.evaluate(() => {
     const { isSeen, areaOf } = globalThis.sight;
@@ -23,19 +23,26 @@ export const cut: Eye = (page) =>
       const isOut = box.left >= r.right || box.right <= r.left || box.top >= r.bottom || box.bottom <= r.top;
       return (across || down) && !isOut;
     };
-    const own = (el: Element) => [...el.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && tidy(n.textContent));
-    return [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].flatMap((el) => {
-      if (!own(el) || !isSeen(el) || isUnseen(el)) return [];
-      const box = textBox(el);
-      if (box.width < 1) return [];
+    const isCut = (el: Element, box: DOMRect) => {
       for (let up: Element | null = el; up && up !== document.body; up = up.parentElement) {
         const scrolls = /auto|scroll/.test(getComputedStyle(up).overflow);
-        if (up !== el && scrolls) break;
-        if (up.matches('.camera')) break;
-        if (isCutBy(up, box))
-          return [{ kind: 'cut' as const, text: `“${tidy(el.textContent).slice(0, 60)}” is cut`, place: areaOf(el) }];
-        if (getComputedStyle(up).position === 'fixed') break;
+        if ((up !== el && scrolls) || up.matches('.camera')) return false;
+        if (isCutBy(up, box)) return true;
+        if (getComputedStyle(up).position === 'fixed') return false;
       }
-      return [];
+      return false;
+    };
+    const finding = (what: string, el: Element) => ({ kind: 'cut' as const, text: `${what} is cut`, place: areaOf(el) });
+    const own = (el: Element) => [...el.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && tidy(n.textContent));
+    const words = [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].flatMap((el) => {
+      if (!own(el) || !isSeen(el) || isUnseen(el)) return [];
+      const box = textBox(el);
+      return box.width >= 1 && isCut(el, box) ? [finding(`“${tidy(el.textContent).slice(0, 60)}”`, el)] : [];
     });
+    // A picture that has no role is an ornament.
+    const pictures = [...document.querySelectorAll('svg[role=group], svg[role=img], [role=img] svg')].flatMap((el) => {
+      if (!isSeen(el) || isUnseen(el) || !isCut(el, el.getBoundingClientRect())) return [];
+      return [finding(`the picture “${el.closest('[aria-label]')?.getAttribute('aria-label') ?? ''}”`, el)];
+    });
+    return [...words, ...pictures];
   });
