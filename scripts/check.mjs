@@ -4,6 +4,7 @@ import { LANES, QUICK, TOGETHER, carryOut, failures, secondTries } from './steps
 import { install } from './workspace.mjs';
 
 const SHOWN = 12_000;
+const LAST_LINES = 12;
 const names = LANES.flat().map(({ name }) => name);
 const asked = process.argv.slice(2);
 const isQuick = asked.includes('quick');
@@ -38,10 +39,15 @@ async function once(step) {
 
 const began = performance.now();
 const results = (await Promise.all((isQuick ? QUICK : LANES).map(drive))).flat();
-for (const { name, output } of results.filter(({ ok }) => !ok))
-  for (const test of failures(output)) process.stdout.write(`failed in ${name}: ${test}\n`);
-for (const { name, output } of results)
-  for (const test of secondTries(output)) process.stdout.write(`needed a second try in ${name}: ${test}\n`);
+const printLines = (lines) => process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+/** Whoever sees only the end of this still sees every fault; what is not a test shows its own last lines. */
+function lastWords({ output }) {
+  const tests = failures(output);
+  return tests.length > 0 ? tests : output.trimEnd().split('\n').slice(-LAST_LINES);
+}
+for (const { name, output } of results) printLines(secondTries(output).map((test) => `needed a second try in ${name}: ${test}`));
+for (const result of results.filter(({ ok }) => !ok))
+  printLines(lastWords(result).map((line) => `failed in ${result.name}: ${line}`));
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

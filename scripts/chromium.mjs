@@ -1,8 +1,9 @@
-// Finds a Chromium for the browser tests; where there is none and we may, the system's package manager brings one.
+// node scripts/chromium.mjs: there is a Chromium for the browser tests afterwards; where there is none and we may, the system's package
+// manager brings one.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { say } from './workspace.mjs';
+import { say, stop } from './workspace.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ELSEWHERE = [
@@ -20,30 +21,27 @@ const isProgram = (path) => {
 };
 const onPath = () => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
 
-function find() {
+/** The path of the Chromium that is there. */
+export function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) return isProgram(named) ? named : undefined;
   return [...onPath(), ...ELSEWHERE].find(isProgram);
 }
 
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Somebody else may be installing something: it waits for its turn. */
 const apt = (...args) =>
-  spawnSync('apt-get', ['-qq', ...args], {
+  spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+function bring() {
+  say('no Chromium here: installing it with apt-get …');
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+}
 
-/** The path of a Chromium, or undefined after saying what to do. */
-export function chromium() {
-  const found = find();
-  if (found) return found;
-  if (mayInstall() && !process.env.CHROMIUM) {
-    say('no Chromium here: installing it with apt-get …');
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
-    const brought = find();
-    if (brought) return brought;
-  }
-  say('the browser tests need Chromium: install it, or name it in the variable CHROMIUM.');
-  return undefined;
+if (process.argv[1] === import.meta.filename) {
+  if (!findChromium() && !process.env.CHROMIUM && mayInstall()) bring();
+  if (!findChromium()) stop('the browser tests need Chromium: install it, or name it in the variable CHROMIUM.');
 }

@@ -1,14 +1,15 @@
 // The steps of the check: what each runs, and how it counts what passed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
 import { filesIn } from './files.mjs';
 import { ROOT, nodeFlags } from './workspace.mjs';
 
 const bin = (path, ...args) => [process.execPath, join(ROOT, 'node_modules', path), ...args];
 const ts = (entry, ...args) => [process.execPath, ...nodeFlags(), join(ROOT, entry), ...args];
+const script = (name) => [process.execPath, join(ROOT, 'scripts', name)];
 const vitest = (...args) =>
-  bin('vitest/vitest.mjs', 'run', '--reporter=dot', `--reporter=${join(ROOT, 'scripts/second-tries.mjs')}`, ...args);
+  bin('vitest/vitest.mjs', 'run', '--reporter=dot', `--reporter=${join(ROOT, 'scripts/for-summary.mjs')}`, ...args);
 
 /** Three programs see every file at most three times; what has not changed since the last run is not checked again. */
 const typesOf = (program) =>
@@ -22,11 +23,12 @@ const typesOf = (program) =>
   );
 const examples = () => filesIn('games', (path) => /\/examples\/[^/]+\.(ya?ml|json)$/.test(path));
 
-/** The tests that failed, by file and name. */
-export const failures = (output) => [...new Set(Array.from(output.matchAll(/^ *FAIL +(.+)$/gm), ([, name]) => name))];
-
-/** The tests that passed at their second try only. */
-export const secondTries = (output) => Array.from(output.matchAll(/^second try: (.+)$/gm), ([, name]) => name);
+const linesAfter = (word, output) => [
+  ...new Set(Array.from(output.matchAll(new RegExp(`^${word}: (.+)$`, 'gm')), ([, line]) => line)),
+];
+/** What `for-summary.mjs` said: the tests that failed, and those that passed at their second try only. */
+export const failures = (output) => linesAfter('failed test', output);
+export const secondTries = (output) => linesAfter('second try', output);
 
 /** A test run says `Tests  1 failed | 20 passed (21)`. */
 const countTests = (output) => {
@@ -38,8 +40,6 @@ const countExamples = (output) => {
   const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return { passed: Number(passed), failed: Number(failed) };
 };
-
-const browserEnv = () => ({ CHROMIUM: chromium() ?? '' });
 
 const units = (...projects) => vitest(...projects.flatMap((name) => ['--project', name]));
 
@@ -57,9 +57,14 @@ const STEPS = {
   rules: { commands: () => [ts('apps/cli/src/main.ts', 'rules', '--check')] },
   shape: { commands: () => [ts('tools/shape/main.ts')] },
   docs: { commands: () => [ts('tools/docs/main.ts', '--check')] },
-  build: { commands: () => [[process.execPath, join(ROOT, 'scripts/build.mjs')]] },
+  build: { commands: () => [script('build.mjs')] },
   sizes: { commands: () => [ts('tools/sizes/main.ts', '--check')] },
-  browser: { commands: () => [vitest('--config', 'vitest.browser.config.ts')], count: countTests, env: browserEnv },
+  // Chromium is brought by a program of its own, so that the other lane goes on meanwhile.
+  browser: {
+    commands: () => [script('chromium.mjs'), vitest('--config', 'vitest.browser.config.ts')],
+    count: countTests,
+    env: () => ({ CHROMIUM: findChromium() ?? '' }),
+  },
   units: { commands: () => [units('units')], count: countTests },
   server: { commands: () => [units('server')], count: countTests },
   long: { commands: () => [units('long')], count: countTests },
@@ -80,8 +85,7 @@ export const TOGETHER = { tests: ['units', 'server', 'long'] };
 export async function carryOut(step) {
   const began = performance.now();
   const results = [];
-  const env = step.env?.() ?? {};
-  for (const command of step.commands()) results.push(await once(command, env));
+  for (const command of step.commands()) results.push(await once(command, step.env?.() ?? {}));
   const output = results.map((result) => result.output).join('');
   const ok = results.every((result) => result.ok);
   return { name: step.name, ok, output, seconds: (performance.now() - began) / 1000, ...counted(step, ok, output) };
