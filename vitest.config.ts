@@ -14,6 +14,8 @@ export default defineConfig({
     // However slow the machine: no test is about how long it takes.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
+    globalSetup: 'scripts/own-folder.mjs',
     projects: [
       {
         extends: true,

@@ -2,32 +2,28 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Export, Line } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
-import { burst, clients, expectSame, movesOf, people } from './testing/burst.ts';
+import { burst, closeAfter, expectSame, movesOf, people } from './testing/burst.ts';
 import { anyMove, ask, clientOf, createMatch, follow, newFolder, type Person, until } from './testing/harness.ts';
 import { type TestPostgres, startPostgres } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 
-test(
-  'kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)',
-  { timeout: 300_000 },
-  async () => {
-    const env = { NIGHTFALL_DATA: newFolder() };
-    let server = await startProcess(env);
-    const port = Number(new URL(server.url).port);
-    const [ada, ben] = await people(server.url);
-    for (let round = 0; round < 3; round++) {
-      const game = await burst([ada, ben], [server.url]);
-      await until(() => game.acked.length >= 8);
-      await server.kill();
-      server = await startProcess(env, port);
-      const before = game.acked.length;
-      await until(() => game.acked.length > before + 3 || game.tables[0]!.mirror.result !== undefined);
-      await game.stop();
-      expectSame(await movesOf(ada, server.url, game.match), game.acked);
-    }
-    expect(await server.stop()).toBe(0);
-  },
-);
+test('kill -9 in a burst of inputs loses nothing that was acknowledged and plays nothing twice (SQLite)', async () => {
+  const env = { NIGHTFALL_DATA: newFolder() };
+  let server = await startProcess(env);
+  const port = Number(new URL(server.url).port);
+  const [ada, ben] = await people(server.url);
+  for (let round = 0; round < 3; round++) {
+    const game = await burst([ada, ben], [server.url]);
+    await until(() => game.acked.length >= 8);
+    await server.kill();
+    server = await startProcess(env, port);
+    const before = game.acked.length;
+    await until(() => game.acked.length > before + 3 || game.tables[0]!.mirror.result !== undefined);
+    await game.stop();
+    expectSame(await movesOf(ada, server.url, game.match), game.acked);
+  }
+  expect(await server.stop()).toBe(0);
+});
 
 /** Cuts the connections over which the nodes hear each other; they open new ones after a while. */
 async function deafen(url: string): Promise<void> {
@@ -54,7 +50,6 @@ describe('two nodes over one PostgreSQL', () => {
     [ada, ben] = await people(urls[0]);
   });
   afterAll(async () => {
-    clients.forEach((client) => client.close());
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres.end();
   });
@@ -63,7 +58,7 @@ describe('two nodes over one PostgreSQL', () => {
   async function party(gates: number): Promise<{ id: string; a: OnlineTable; b: OnlineTable; hers: Client }> {
     const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates });
     const [hers, his] = [clientOf(ada, urls[0], urls[1]), clientOf(ben, urls[1], urls[0])];
-    clients.push(hers, his);
+    closeAfter(hers, his);
     const a = await follow(hers, links.seats[0]!);
     const b = await follow(his, links.seats[1]!);
     return { id: links.id, a, b, hers };
@@ -109,7 +104,7 @@ describe('two nodes over one PostgreSQL', () => {
   test('who sat down and what was said while the nodes could not hear each other is looked up', async () => {
     const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 6 });
     const [hers, his] = [clientOf(ada, urls[0]), clientOf(ben, urls[1])];
-    clients.push(hers, his);
+    closeAfter(hers, his);
     const a = await follow(hers, links.seats[0]!);
     await deafen(postgres.url);
     const b = await follow(his, links.seats[1]!);

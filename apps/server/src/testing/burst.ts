@@ -1,11 +1,11 @@
 import type { Export, Line } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
-import { afterAll, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { anyMove, ask, clientOf, createMatch, follow, newcomer, type Person } from './harness.ts';
 
-/** The clients of a test file; they are closed after it. */
-export const clients: Client[] = [];
-afterAll(() => clients.forEach((client) => client.close()));
+/** They are closed when the test is over. */
+export const closeAfter = (...clients: readonly Client[]): void =>
+  onTestFinished(() => clients.forEach((client) => client.close()));
 
 export type Burst = {
   readonly match: string;
@@ -20,7 +20,7 @@ export async function burst(people: readonly [Person, Person], urls: readonly st
   const acked: string[] = [];
   let isOn = true;
   const own = people.map((person) => clientOf(person, ...urls));
-  clients.push(...own);
+  closeAfter(...own);
   const tables = await Promise.all(own.map((client, i) => follow(client, links.seats[i]!)));
   const play = async (table: OnlineTable) => {
     while (isOn) {

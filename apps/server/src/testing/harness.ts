@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Game, type Input, type Types, legal } from '@nightfall/kernel';
 import type { Links } from '@nightfall/protocol';
 import { type Client, type Listener, type OnlineTable, type OpenWire, connect, openTable } from '@nightfall/protocol/client';
-import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.ts';
 import { UNLIMITED } from '../rate-limits.ts';
@@ -14,14 +13,8 @@ import { load } from './games.ts';
 
 export const GAMES = new URL('./games.ts', import.meta.url).href;
 
-const folders: string[] = [];
-/** A folder that is thrown away after the tests of the file. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nightfall-'));
-  folders.push(folder);
-  return folder;
-}
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+/** A folder that is thrown away after the run (`scripts/own-folder.mjs`). */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nightfall-'));
 
 /** Quick for tests: bots do not wait, tables are soon forgotten. */
 export const testConfig = (over: Partial<Config> = {}): Config => {
@@ -94,7 +87,7 @@ export async function follow(client: Client, path: string, listen?: Listener<Typ
 const { setTimeout: reallyLater } = globalThis;
 const reallyNow = Date.now.bind(Date);
 /** A table that never comes to it does not hang the run; nothing else depends on this number. */
-const PATIENCE = 50_000;
+const PATIENCE = 120_000;
 /** Waits until it is so; also while a test makes time stand still (`time.ts`). */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const end = reallyNow() + PATIENCE;

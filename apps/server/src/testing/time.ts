@@ -36,12 +36,14 @@ export async function passUntil(server: Server, isSo: () => boolean | Promise<bo
 }
 
 /** Closes a server while time stands still: what its farewell waits for passes. */
-export async function closeMeanwhile(server: Server): Promise<void> {
-  let isClosed = false;
-  const closing = server.close().finally(() => (isClosed = true));
-  while (!isClosed) {
+export const closeMeanwhile = (server: Server): Promise<void> => passMeanwhile(server.close());
+/** Lets time pass until this is done. */
+export async function passMeanwhile(work: Promise<void>): Promise<void> {
+  let isDone = false;
+  const doing = work.finally(() => (isDone = true));
+  while (!isDone) {
     await vi.advanceTimersByTimeAsync(STEP);
     await breathe();
   }
-  await closing;
+  await doing;
 }
