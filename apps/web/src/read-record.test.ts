@@ -1,8 +1,5 @@
-import { load } from '@nightfall/catalog';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRecord } from './read-record.ts';
-
-vi.mock('./modules.ts', () => ({ boardOf: async (id: string) => ({ game: await load(id) }) }));
 
 const NIGHT = 'siege 1\nsheet last-gate\nseed -\nlastcall off\nroll 4 2\ntroop A f2 f3 f4 g4\nmark c3\npass B\nend\n';
 const open = async (text: string) => {

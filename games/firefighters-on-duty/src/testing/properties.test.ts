@@ -41,23 +41,19 @@ function playOut(seed: number, look: (s: State, events: readonly FdEvent[]) => v
 const games = (count: number, look: (seed: number) => void) =>
   assert(property(integer({ min: 0, max: 1_000_000 }), look), { numRuns: count, seed: 5 });
 
-test(
-  '[FD-21.9] [FD-6.22] [FD-18.2] tokens add up after every input, and what is counted never falls',
-  { timeout: 300_000 },
-  () => {
-    games(12, (seed) => {
-      let before = [0, 0, 0, 0, 0, 0];
-      playOut(seed, (s) => {
-        expect(game.invariants!(s)).toEqual([]);
-        const now = [negativePoints(s), s.evacuated, s.delivered, s.fast, s.onTime, s.late];
-        expect(now.every((n, i) => n >= before[i]!)).toBe(true);
-        before = now;
-      });
+test('[FD-21.9] [FD-6.22] [FD-18.2] tokens add up after every input, and what is counted never falls', () => {
+  games(6, (seed) => {
+    let before = [0, 0, 0, 0, 0, 0];
+    playOut(seed, (s) => {
+      expect(game.invariants!(s)).toEqual([]);
+      const now = [negativePoints(s), s.evacuated, s.delivered, s.fast, s.onTime, s.late];
+      expect(now.every((n, i) => n >= before[i]!)).toBe(true);
+      before = now;
     });
-  },
-);
+  });
+});
 
-test('[FD-20.10] [FD-21.1] [FD-21.3] [FD-11.7] the same inputs give the same game, event for event', { timeout: 300_000 }, () => {
+test('[FD-20.10] [FD-21.1] [FD-21.3] [FD-11.7] the same inputs give the same game, event for event', () => {
   games(4, (seed) => {
     const tell = (): string => {
       const all: FdEvent[] = [];
@@ -68,7 +64,7 @@ test('[FD-20.10] [FD-21.1] [FD-21.3] [FD-11.7] the same inputs give the same gam
   });
 });
 
-test('[FD-21.8] [FD-21.12] every event has words and a clause, apart from the change of beats', { timeout: 300_000 }, () => {
+test('[FD-21.8] [FD-21.12] every event has words and a clause, apart from the change of beats', () => {
   const silent = new Set<string>();
   games(6, (seed) => {
     playOut(seed, (_s, events) => {
@@ -82,7 +78,7 @@ test('[FD-21.8] [FD-21.12] every event has words and a clause, apart from the ch
   expect([...silent]).toEqual(silent.size > 0 ? ['beat'] : []);
 });
 
-test('[FD-21.7] a clone shares nothing that is written later', { timeout: 300_000 }, () => {
+test('[FD-21.7] a clone shares nothing that is written later', () => {
   games(6, (seed) => {
     const random = quickRandom(seed);
     const s = anyGame(random);
@@ -104,6 +100,6 @@ test('[FD-4.18] [FD-4.19] [FD-21.6] walking is never longer than driving; hydran
   }
 });
 
-test('a sample of random games over all scenarios, crews and levels comes to an end', { timeout: 300_000 }, () => {
-  for (let seed = 1; seed <= 60; seed++) expect(playOut(seed, () => undefined).result).not.toBeNull();
+test('a sample of random games over all scenarios, crews and levels comes to an end', () => {
+  for (let seed = 1; seed <= 20; seed++) expect(playOut(seed, () => undefined).result).not.toBeNull();
 });
