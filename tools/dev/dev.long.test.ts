@@ -23,7 +23,7 @@ test('`nightfall dev GAME` checks the game beside it', async () => {
   });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await expect.poll(() => said, { timeout: 240_000 }).toMatch(/^ok +types/m);
+  await expect.poll(() => said).toMatch(/^ok +types/m);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

@@ -43,13 +43,11 @@ async function proxy(program: string, args: readonly string[], port: number, bas
   );
   const url = `http://127.0.0.1:${port}${base}`;
   await expect
-    .poll(
-      () =>
-        fetch(`${url}/healthz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 120_000 },
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
     )
     .toBe(200);
   return url;
@@ -79,6 +77,9 @@ const ported = (config: string, ports: readonly number[]): string =>
     : config.replaceAll('127.0.0.1:8081', `127.0.0.1:${ports[0]}`).replaceAll('127.0.0.1:8082', `127.0.0.1:${ports[1]}`);
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 
+async function isReady({ url }: ServerProcess): Promise<void> {
+  await expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status)).toBe(200);
+}
 async function node(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const server = await startProcess({ NIGHTFALL_TRUST_PROXY: '1', NIGHTFALL_LOG: 'silent', ...env }, port);
   servers.push(server);
@@ -157,58 +158,49 @@ async function visits(url: string, count: number): Promise<string[]> {
 }
 
 describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not installed)', () => {
-  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 300_000 }, async () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', async () => {
     const nodes = await twoNodes();
     const url = await nginx(sites[1]!, nodes.map(portOf));
     await serves(url);
     expect(await visits(url, 40)).toEqual([]);
   });
 
-  test(
-    '[D-host] a node that is restarted is noticed in time: no request fails, a player is away for a moment',
-    { timeout: 300_000 },
-    async () => {
-      const nodes = await twoNodes();
-      const url = await nginx(sites[1]!, nodes.map(portOf));
-      const faults: string[] = [];
-      let isDone = false;
-      const asking = (async () => {
-        while (!isDone) {
-          const status = await fetch(`${url}/api/games`).then(
-            (answer) => answer.status,
-            (error) => String(error),
-          );
-          if (status !== 200) faults.push(String(status));
-          await new Promise((go) => setTimeout(go, 20));
-        }
-      })();
-      let returns = 0;
-      const playing = (async () => {
-        while (!isDone) {
-          const socket = await openSocket(url).catch(() => undefined);
-          if (!socket) {
-            await new Promise((go) => setTimeout(go, 100));
-            continue;
-          }
-          returns += 1;
-          await untilGone(socket, () => isDone);
-        }
-      })();
-      for (const old of nodes) {
-        const port = portOf(old);
-        const stopping = old.stop();
-        await expect.poll(() => fetch(`${old.url}/readyz`).then(({ status }) => status)).toBe(503);
-        expect(await stopping).toBe(0);
-        await node({ DATABASE_URL: postgres!.url, NIGHTFALL_WEB: build('new') }, port);
-        // As the page says: nginx counts a node as gone for two seconds after it last failed.
-        await new Promise((go) => setTimeout(go, 3000));
+  test('[D-host] a node that is restarted is noticed in time: no request fails, a player is away for a moment', async () => {
+    const nodes = await twoNodes();
+    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const faults: string[] = [];
+    let isDone = false;
+    const asking = (async () => {
+      while (!isDone) {
+        const status = await fetch(`${url}/api/games`).then(
+          (answer) => answer.status,
+          (error) => String(error),
+        );
+        if (status !== 200) faults.push(String(status));
+        await new Promise((go) => setTimeout(go, 20));
       }
-      isDone = true;
-      await Promise.all([asking, playing]);
-      expect(faults).toEqual([]);
-      expect(returns).toBeGreaterThan(1);
-    },
-  );
+    })();
+    let returns = 0;
+    const playing = (async () => {
+      while (!isDone) {
+        const socket = await openSocket(url).catch(() => undefined);
+        if (!socket) {
+          await new Promise((go) => setTimeout(go, 100));
+          continue;
+        }
+        returns += 1;
+        await untilGone(socket, () => isDone);
+      }
+    })();
+    for (const old of nodes) {
+      expect(await old.stop()).toBe(0);
+      await isReady(await node({ DATABASE_URL: postgres!.url, NIGHTFALL_WEB: build('new') }, portOf(old)));
+    }
+    isDone = true;
+    await Promise.all([asking, playing]);
+    expect(faults).toEqual([]);
+    expect(returns).toBeGreaterThan(1);
+  });
 });
 /** A player who talks and listens over one socket, and notes what was acknowledged. */
 async function talker(url: string, i: number) {
@@ -228,45 +220,41 @@ async function talk({ table, said }: Talker, isDone: () => boolean): Promise<voi
 }
 
 describe.skipIf(!has('nginx'))('nginx with two nodes and nothing but sockets (skipped where it is not installed)', () => {
-  test(
-    '[D-host] nodes are restarted one after the other: nobody is turned away, nothing is lost',
-    { timeout: 300_000 },
-    async () => {
-      const nodes = await twoNodes();
-      const url = await nginx(sites[1]!, nodes.map(portOf));
-      const talkers = await Promise.all(Array.from({ length: 8 }, (_, i) => talker(url, i)));
-      let [isDone, refused, back] = [false, 0, 0];
-      const sitting = Array.from({ length: 20 }, async () => {
-        while (!isDone) {
-          const socket = await openSocket(url).catch(() => undefined);
-          if (!socket) refused += 1;
-          else await untilGone(socket, () => isDone).then(() => (back += isDone ? 0 : 1));
-        }
-      });
-      const talking = talkers.map((one) => talk(one, () => isDone));
-      for (const old of nodes) {
-        // No request but this one, which goes to the node itself and not through the proxy.
-        expect(await old.stop()).toBe(0);
-        const fresh = await node(
-          { DATABASE_URL: postgres!.url, NIGHTFALL_WEB: build('new'), NIGHTFALL_DRAIN_SECONDS: '1' },
-          portOf(old),
-        );
-        await expect.poll(() => fetch(`${fresh.url}/readyz`).then(({ status }) => status)).toBe(200);
+  test('[D-host] nodes are restarted one after the other: nobody is turned away, nothing is lost', async () => {
+    const nodes = await twoNodes();
+    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const talkers = await Promise.all(Array.from({ length: 8 }, (_, i) => talker(url, i)));
+    let [isDone, refused, back] = [false, 0, 0];
+    const sitting = Array.from({ length: 20 }, async () => {
+      while (!isDone) {
+        const socket = await openSocket(url).catch(() => undefined);
+        if (!socket) refused += 1;
+        else await untilGone(socket, () => isDone).then(() => (back += isDone ? 0 : 1));
       }
-      isDone = true;
-      await Promise.all([...sitting, ...talking]);
-      // Each of the twenty lost a node at least once, and found the other at its first try.
-      expect([refused, back >= 20]).toEqual([0, true]);
-      for (const { client, table, said } of talkers) {
-        const kept = table.mirror.chat.map(({ text }) => text);
-        expect(said.filter((line) => kept.filter((text) => text === line).length !== 1)).toEqual([]);
-        client.close();
-      }
-    },
-  );
+    });
+    const talking = talkers.map((one) => talk(one, () => isDone));
+    for (const old of nodes) {
+      // No request but this one, which goes to the node itself and not through the proxy.
+      expect(await old.stop()).toBe(0);
+      const fresh = await node(
+        { DATABASE_URL: postgres!.url, NIGHTFALL_WEB: build('new'), NIGHTFALL_DRAIN_SECONDS: '1' },
+        portOf(old),
+      );
+      await isReady(fresh);
+    }
+    isDone = true;
+    await Promise.all([...sitting, ...talking]);
+    // Each of the twenty lost a node at least once, and found the other at its first try.
+    expect([refused, back >= 20]).toEqual([0, true]);
+    for (const { client, table, said } of talkers) {
+      const kept = table.mirror.chat.map(({ text }) => text);
+      expect(said.filter((line) => kept.filter((text) => text === line).length !== 1)).toEqual([]);
+      client.close();
+    }
+  });
 });
 describe.skipIf(!has('caddy'))('Caddy with two nodes (skipped where it is not installed)', () => {
-  test('[D-host] two builds behind one address: every visitor finds all parts of a page', { timeout: 300_000 }, async () => {
+  test('[D-host] two builds behind one address: every visitor finds all parts of a page', async () => {
     const nodes = await twoNodes();
     const url = await caddy(blocks('caddyfile')[1]!, nodes.map(portOf));
     await serves(url);
@@ -292,7 +280,7 @@ describe.skipIf(!has('systemd-analyze'))('systemd', () => {
 /** What a unit says under a name, put together over several lines. */
 const said = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text]) => text!).join(' ');
-test('[D-host] what the unit starts, in the environment that it names, serves and stops', { timeout: 300_000 }, async () => {
+test('[D-host] what the unit starts, in the environment that it names, serves and stops', async () => {
   // As the page says, the program is built first.
   expect(spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT })).toMatchObject({ status: 0 });
   const [unit, port] = [blocks('ini')[0]!, await freePort()];
@@ -302,18 +290,18 @@ test('[D-host] what the unit starts, in the environment that it names, serves an
     .replace('PORT=8080', `PORT=${port}`);
   const env = Object.fromEntries(named.split(' ').map((one) => one.split('=') as [string, string]));
   const child = spawn(program!, args, { cwd: ROOT, env: { PATH: process.env['PATH']!, ...env }, stdio: 'ignore' });
-  const isReady = () =>
+  const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 50_000, interval: 250 }).toBe(true);
+  await expect.poll(answers, { interval: 250 }).toBe(true);
   const ended = new Promise((end) => child.once('exit', end));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
 
-test('[D-host] the backup of every night copies the database and keeps the last fourteen', { timeout: 300_000 }, async () => {
+test('[D-host] the backup of every night copies the database and keeps the last fourteen', async () => {
   expect(spawnSync(process.execPath, ['scripts/build.mjs', 'cli'], { cwd: ROOT })).toMatchObject({ status: 0 });
   const [data, copies] = [join(folder, 'nightly'), join(folder, 'copies')];
   mkdirSync(copies);
@@ -332,7 +320,7 @@ test('[D-host] the backup of every night copies the database and keeps the last 
   expect(statSync(join(copies, kept.at(-1)!)).size).toBeGreaterThan(10_000);
 });
 
-test('[D-host] the commands for backup and restore work as printed', { timeout: 300_000 }, async () => {
+test('[D-host] the commands for backup and restore work as printed', async () => {
   const [data, file] = [join(folder, 'live'), join(folder, 'monday.db')];
   const [backup, restore] = ['backup', 'restore'].map((word) => {
     const [line] = new RegExp(`npm run -s nightfall -- ${word} .*`).exec(page)!;

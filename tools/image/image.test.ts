@@ -132,39 +132,35 @@ const sizeOf = (path: string): number => {
   );
 };
 
-test(
-  '[D-host] the application is small, and starts from production packages on a file system that it cannot write',
-  { timeout: 300_000 },
-  async () => {
-    const app = assemble();
-    chmodSync(app, 0o755);
-    expect(sizeOf(app) / MEGABYTE).toBeLessThan(90);
-    const data = newFolder();
-    const isRoot = process.getuid?.() === 0;
-    if (isRoot) [app, data].forEach((folder) => chownSync(folder, folder === data ? NOBODY : 0, 0));
-    const [, ...args] = command();
-    const child = spawn(process.execPath, args, {
-      cwd: app,
-      env: {
-        PATH: process.env['PATH'],
-        ...{ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, SQLITE_TMPDIR: data },
-        ...{ TMPDIR: '/there/is/none', HOME: '/there/is/none' },
-      },
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      child.stderr.on('data', (chunk) => (said += chunk));
-      child.stdout.on('data', (chunk) => /http:\S+/.exec(String(chunk)) && resolve(/http:\S+/.exec(String(chunk))![0]));
-      child.on('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
-    });
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const { stdout } = spawnSync(process.execPath, ['apps/cli/dist/main.mjs', 'admin', '--help'], { cwd: app, encoding: 'utf8' });
-    expect(stdout).toContain('admin');
-    expect(((await (await fetch(`${url}/api/games`)).json()) as object[]).length).toBeGreaterThan(2);
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  },
-);
+test('[D-host] the application is small, and starts from production packages on a file system that it cannot write', async () => {
+  const app = assemble();
+  chmodSync(app, 0o755);
+  expect(sizeOf(app) / MEGABYTE).toBeLessThan(90);
+  const data = newFolder();
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) [app, data].forEach((folder) => chownSync(folder, folder === data ? NOBODY : 0, 0));
+  const [, ...args] = command();
+  const child = spawn(process.execPath, args, {
+    cwd: app,
+    env: {
+      PATH: process.env['PATH'],
+      ...{ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, SQLITE_TMPDIR: data },
+      ...{ TMPDIR: '/there/is/none', HOME: '/there/is/none' },
+    },
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.stdout.on('data', (chunk) => /http:\S+/.exec(String(chunk)) && resolve(/http:\S+/.exec(String(chunk))![0]));
+    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const { stdout } = spawnSync(process.execPath, ['apps/cli/dist/main.mjs', 'admin', '--help'], { cwd: app, encoding: 'utf8' });
+  expect(stdout).toContain('admin');
+  expect(((await (await fetch(`${url}/api/games`)).json()) as object[]).length).toBeGreaterThan(2);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

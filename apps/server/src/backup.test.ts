@@ -40,7 +40,7 @@ function expectAll(moves: readonly string[], acked: readonly string[]): void {
   }
 }
 
-test('[D-host] two commands copy the database in the middle of play and put it back', { timeout: 300_000 }, async () => {
+test('[D-host] two commands copy the database in the middle of play and put it back', async () => {
   const [data, later, file] = [newFolder(), newFolder(), join(newFolder(), 'copy.db')];
   const server = await start(data);
   const [ada, ben] = await people(server.url);
@@ -65,7 +65,6 @@ test('[D-host] two commands copy the database in the middle of play and put it b
 
 test.skipIf(!hasShell)(
   '[D-host] a copy by the shell of SQLite, in the middle of a burst, has all that was acknowledged',
-  { timeout: 300_000 },
   async () => {
     const [data, copy] = [newFolder(), newFolder()];
     const server = await start(data);

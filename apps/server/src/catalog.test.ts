@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const games = catalog.filter((entry) => entry.available).map((entry) => entry.id);
 
-test.each(games)('%s is played online, and the client sees what the server has', { timeout: 300_000 }, async (id) => {
+test.each(games)('%s is played online, and the client sees what the server has', async (id) => {
   const game = await load(id);
   const options: Options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const players = Math.min(2, game.players.max);

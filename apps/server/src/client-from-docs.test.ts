@@ -21,7 +21,6 @@ afterAll(() => server.close());
 
 test.each(catalog.filter(({ available }) => available).map(({ id }) => id))(
   '[D-docs] a client written from the documentation alone plays a whole game of %s',
-  { timeout: 300_000 },
   async (game) => {
     const { stdout } = await run(process.execPath, [CLIENT, server.url, game, 'random', SETTINGS[game] ?? '{}'], {
       timeout: 200_000,

@@ -65,7 +65,7 @@ describe.each(['open-watch', 'watch'])('%s at a table of two with a watcher', (g
     await vi.waitFor(() => {
       for (const { mirror } of [p.a, p.b, p.eyes])
         expect(mirror.view).toEqual(JSON.parse(JSON.stringify(table.play.match.view(mirror.you[0] ?? null))));
-    }, 15_000);
+    }, 120_000);
     await until(() => p.eyes.mirror.result !== undefined);
     const record = parseRecord(await ask<string>(ada, 'GET', `/api/matches/${p.links.id}/record`));
     if ('where' in record) throw new Error(record.text);

@@ -65,7 +65,7 @@ test('the same result on one thread, on two, and over two workers of which one i
   killed.kill('SIGKILL');
   expect((await shared).json).toBe(one.json);
   other.kill('SIGTERM');
-}, 600_000);
+});
 
 test('a target that is missed fails the check, and one that is met passes', async () => {
   write('90, 100');

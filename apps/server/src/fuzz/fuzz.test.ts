@@ -3,7 +3,7 @@ import { startProcess } from '../testing/process.ts';
 import { newFolder } from '../testing/harness.ts';
 import { fuzz } from './run.ts';
 
-test('[D-fuzz] a sample of what strangers may send, over every door, leaves the server well', { timeout: 300_000 }, async () => {
+test('[D-fuzz] a sample of what strangers may send, over every door, leaves the server well', async () => {
   const server = await startProcess({ NIGHTFALL_DATA: newFolder(), NIGHTFALL_LOG: 'silent' });
   try {
     const report = await fuzz(server, 8000, Number(process.env['FUZZ_SEED'] ?? 3), () => undefined);

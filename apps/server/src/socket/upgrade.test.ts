@@ -27,7 +27,7 @@ const raw = (bytes: string): Promise<string> =>
     socket.on('data', (chunk) => (answer += chunk));
     socket.on('close', () => resolve(answer.split('\r\n')[0]!));
     socket.on('error', reject);
-    socket.setTimeout(5000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 40)}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 40)}`)));
   });
 /** Sends raw bytes and resets the connection. */
 const reset = (bytes: string): Promise<void> =>

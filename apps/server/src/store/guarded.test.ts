@@ -9,7 +9,7 @@ let server: Server;
 beforeAll(async () => {
   postgres = await startPostgres();
   server = await testServer({ databaseUrl: postgres.url });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await postgres.end();

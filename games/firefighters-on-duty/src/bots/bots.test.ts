@@ -20,7 +20,7 @@ function wins(level: string, scenario: string, players: number, games: number): 
   return won;
 }
 
-test('[FD-26.1] [FD-26.3] [FD-26.4] a good crew saves First Watch; a random one does not', { timeout: 300_000 }, () => {
+test('[FD-26.1] [FD-26.3] [FD-26.4] a good crew saves First Watch; a random one does not', () => {
   expect(wins('good', 'SC-1', 2, 10)).toBeGreaterThanOrEqual(8);
   expect(wins('random', 'SC-1', 1, 5)).toBeLessThanOrEqual(1);
 });
@@ -88,7 +88,7 @@ test('[FD-26.10] after the bell slots are resolved', () => {
   expect(first(s)).toEqual({ type: 'extinguish', seat: 0, space: 'E1', water: 3 });
 });
 
-test('every level plays legal moves only, in real time and at its own pace', { timeout: 300_000 }, () => {
+test('every level plays legal moves only, in real time and at its own pace', () => {
   for (const level of ['casual', 'good', 'expert'])
     for (const options of [{ scenario: 'SC-3' }, { scenario: 'SC-6', mode: 'paced' }] as const) {
       const s = newGame(3, options);
@@ -119,7 +119,7 @@ test('[FD-26.2] without a clock a bot rolls in turn with the others, and never w
   expect(asked(3, { rolls: 20, done: true })).toBe('roll');
 });
 
-test('bots alone play a paced game in any order to its end', { timeout: 300_000 }, () => {
+test('bots alone play a paced game in any order to its end', () => {
   const s = newGame(3, { scenario: 'SC-2', mode: 'paced' });
   const crew = [good.bot, good.bot, game.bots['casual']!.bot];
   expect(playOut(game, s, crew, quickRandom(4), 40_000).result).not.toBeNull();
