@@ -25,7 +25,13 @@ test.each([
 });
 test('[RM-28.1] the last blow is told, and who struck it', () => {
   expect(retold(mirrors, nobody).at(-1)).toMatch(
-    /^In round \d+, with the threat at \d of 10, .* struck .* down in \w+ by the blow of \w+ in (Ranged|Melee|Magic), and the mirror broke\.$/,
+    /^In round \d+, with the threat at \d of 10, .* struck .* down in \w+ with a (Ranged|Melee|Magic) attack, and the mirror broke\.$/,
+  );
+  const tale = taleOf(mirrors)!;
+  const last = tale.wins.at(-1)!;
+  const together = { ...tale, wins: [...tale.wins.slice(0, -1), { ...last, who: [1, 2] }] };
+  expect(story(together, you(last.last!.seat)).at(-1)).toMatch(
+    / struck .*, the last blow a (Ranged|Melee|Magic) attack by you, and/,
   );
 });
 test('[RM-28.2] the last rise has its cause, and the Heroes what they lacked', () => {

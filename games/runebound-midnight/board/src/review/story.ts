@@ -130,13 +130,19 @@ const CAUSES: Readonly<Record<ThreatCause, string>> = {
   escape: 'because a Hero fled',
   knockOut: 'because a Hero fell',
 };
+/** Whose it was is said only where several fought. */
+function lastBlow({ who, last }: Win, name: Name): string {
+  if (!last) return '';
+  const attack = `a ${PHASE_NAMES[last.phase]} attack`;
+  return who.length === 1 ? ` with ${attack}` : `, the last blow ${attack} by ${name(last.seat)}`;
+}
 function ending(tale: Tale, name: Name): string {
   const { end, rises, wins } = tale;
   if (end.result?.winner === 'king') {
     const short = pointsNeeded(end) - pointsTaken(end);
     return `in round ${end.round} the threat reached ${LAST_THREAT_LEVEL} ${CAUSES[rises.at(-1)!]}, ${counted(short, 'mirror point')} before the Heroes had won.`;
   }
-  const { card, who, last, mirror } = wins.at(-1)!;
-  const blow = last ? ` by the blow of ${name(last.seat)} in ${PHASE_NAMES[last.phase]}` : '';
+  const { card, who, mirror } = wins.at(-1)!;
+  const blow = lastBlow(wins.at(-1)!, name);
   return `in round ${end.round}, with the threat at ${end.threat.level} of ${LAST_THREAT_LEVEL}, ${names(who, name)} struck ${challengeOf(card).name} down in ${placeName(mirror!)}${blow}, and the mirror broke.`;
 }
