@@ -10,7 +10,9 @@ const house = openHouse();
 const engine = (page: Page) => page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform');
 const rolled = (page: Page) => page.locator('.fd-die-vehicle');
 
-test('a finger that stays on a road looks at it: the engine stays, and the die is kept', async () => {
+const inspector = (page: Page) => page.getByRole('region', { name: 'About this piece' });
+/** On a phone, with a vehicle die in hand: a road that a touch would drive to. */
+async function beforeARoad() {
   const begun = { scenario: 'SC-1', mode: 'paced', crews: 1, until: { round: 1, deeds: 2 } } as const;
   const page = await layDuty(house.browser, house.url, { ...begun, screen: NARROW });
   for (let n = 0; n < 20 && (await rolled(page).count()) === 0; n++) {
@@ -19,14 +21,43 @@ test('a finger that stays on a road looks at it: the engine stays, and the die i
   }
   await rolled(page).first().tap();
   const { x, y, width, height } = (await page.locator('.fd-target:is(.fd-lit, .fd-open)').first().boundingBox())!;
-  const [stood, dice] = [await engine(page), await rolled(page).count()];
+  return { page, road: { x: x + width / 2, y: y + height / 2 } };
+}
+/** A finger that stays until the words about what it touches are there. */
+async function look(page: Page, at: { readonly x: number; readonly y: number }): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const at = { x: x + width / 2, y: y + height / 2 };
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await page.getByRole('region', { name: 'About this piece' }).waitFor();
+  await inspector(page).waitFor();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await frames(page, 10);
+}
+
+test('a finger that stays on a road looks at it: the engine stays, and the die is kept', async () => {
+  const { page, road } = await beforeARoad();
+  const [stood, dice] = [await engine(page), await rolled(page).count()];
+  await look(page, road);
   expect([await engine(page), await rolled(page).count()]).toEqual([stood, dice]);
+  expect(page.faults).toEqual([]);
+});
+
+/** The dice and buttons that can be seen under the words about a piece. */
+const underInspector = (page: Page): Promise<string[]> =>
+  inspector(page).evaluate((words) => {
+    const over = words.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    return [...document.querySelectorAll<HTMLElement>('.bar button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isUnder(one.getBoundingClientRect()))
+      .map((one) => one.innerText);
+  });
+
+test('the words about a road lie on no die and no button, and a tap gives the dice back', async () => {
+  const { page, road } = await beforeARoad();
+  await look(page, road);
+  expect(await underInspector(page)).toEqual([]);
+  await page.locator('.camera').tap({ position: { x: 5, y: 5 } });
+  await inspector(page).waitFor({ state: 'detached' });
+  expect(await rolled(page).first().isVisible()).toBe(true);
   expect(page.faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layDuty } from './firefighters-table.ts';
-import { NARROW } from './harness.ts';
+import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -64,5 +64,17 @@ test('[12.7] on a phone no deed is cut; "more" says what waits there; any amount
   await expect.poll(() => cutDeeds(page)).toEqual([]);
   const more = page.locator('.fd-more');
   if (await more.isVisible()) expect(await more.innerText()).toMatch(/\d more\s+\w/);
+  expect(page.faults).toEqual([]);
+});
+
+test('[12.7] beside a keyboard no deed is cut: the key of "more" stands beside its words', async () => {
+  const duty = { scenario: 'SC-2', mode: 'paced', crews: 2, until: { round: 1, deeds: 2 } } as const;
+  const page = await layDuty(house.browser, house.url, { ...duty, screen: WIDE });
+  await page.locator('.fd-chip').first().click();
+  const [more, key] = [page.locator('.fd-more'), page.locator('.fd-more .key')];
+  await key.waitFor();
+  await expect.poll(() => cutDeeds(page)).toEqual([]);
+  const [button, sign] = [(await more.boundingBox())!, (await key.boundingBox())!];
+  expect(Math.abs(sign.y + sign.height / 2 - (button.y + button.height / 2))).toBeLessThan(3);
   expect(page.faults).toEqual([]);
 });
