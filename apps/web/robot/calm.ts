@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Finding } from './finding.ts';
-import { frames, read, type Reading } from './reading.ts';
+import { frames, type Reading } from './reading.ts';
 import type { Control } from './sight.ts';
 
 /** Eight seconds of frames drawn: a slow machine draws fewer, and gets more time. */
 const FROZEN = 480;
 /** What has stood this long while events play waits for the player. */
 const STANDS = 45;
+/** What the page itself offers has come to rest after this many. */
+const RESTS = 5;
 const BETWEEN = 3;
 
 /** A page that waits for its player, and what can be pressed on it; `freeze` if nothing is offered and nothing goes on. */
@@ -18,37 +20,49 @@ export const untilCalm = async (page: Page): Promise<Calm> => (await untilAnyCal
 
 /** The first of several screens at one table that asks its player, beginning with the one that is named. */
 export async function untilAnyCalm(pages: readonly Page[], from: number): Promise<{ readonly who: number; readonly calm: Calm }> {
-  const seen: { last: Reading | undefined; since: number }[] = pages.map(() => ({ last: undefined, since: 0 }));
+  const seen: (Seen | undefined)[] = pages.map(() => undefined);
   for (let n = from; ; n++) {
     const who = n % pages.length;
-    const calm = await glance(pages[who]!, seen[who]!);
-    const isFrozen = seen.every(({ last, since }) => last !== undefined && last.frames - since > FROZEN);
-    if (calm) return { who, calm };
-    if (isFrozen) return { who, calm: { reading: seen[who]!.last!, controls: [], freeze: freezeOf(seen[who]!.last!) } };
-    await frames(pages[who]!, BETWEEN);
+    const page = pages[who]!;
+    const { reading, isDue } = (seen[who] = await watch(page, seen[who], pages.length === 1 ? FROZEN + 1 : BETWEEN));
+    const controls = isDue ? await controlsOf(page) : [];
+    if (isDue && isAsked(reading, controls)) return { who, calm: { reading, controls, freeze: undefined } };
+    if (seen.every(isFrozen)) return { who, calm: { reading, controls: [], freeze: freezeOf(reading) } };
+    if (isDue) await frames(page, BETWEEN);
   }
 }
 
-async function glance(page: Page, seen: { last: Reading | undefined; since: number }): Promise<Calm | undefined> {
-  const reading = await read(page);
-  // A page that was loaded anew counts from the beginning.
-  if (reading.said !== seen.last?.said || reading.frames < seen.since) seen.since = reading.frames;
-  seen.last = reading;
-  const stood = reading.frames - seen.since;
-  if (reading.isBusy || stood < (isOffered(reading) ? BETWEEN : STANDS)) return undefined;
-  const controls = await controlsOf(page);
-  return isAsked(reading, controls) ? { reading, controls, freeze: undefined } : undefined;
-}
+/** What a screen shows, since which frame, and whether that is long enough to ask what it offers. */
+type Seen = { readonly reading: Reading; readonly since: number; readonly isDue: boolean };
+const isFrozen = (seen: Seen | undefined): boolean => seen !== undefined && seen.reading.frames - seen.since > FROZEN;
 
-/** Does the page itself say that it waits for its player? */
-const isOffered = ({ isTable, isMine, isOver, isPlaying }: Reading): boolean => !isTable || ((isMine || isOver) && !isPlaying);
+/** Looks at every frame, in the page itself, until what it shows has stood long enough, or for `most` frames. */
+const watch = (page: Page, before: Seen | undefined, most: number): Promise<Seen> =>
+  page.evaluate(
+    ({ before, most, rests, stands }) =>
+      new Promise<Seen>((resolve) => {
+        let { said, since } = { said: before?.reading.said, since: before?.since ?? 0 };
+        const end = globalThis.sight.frames + most;
+        const look = () => {
+          const reading = globalThis.reading();
+          // A page that was loaded anew counts from the beginning.
+          if (reading.said !== said || reading.frames < since) since = reading.frames;
+          said = reading.said;
+          const isDue = !reading.isBusy && reading.frames - since >= (reading.isOffered ? rests : stands);
+          if (isDue || reading.frames >= end) resolve({ reading, since, isDue });
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    { before, most, rests: RESTS, stands: STANDS },
+  );
 
 /** What lets a player go on while others decide or events play. */
 const leadsOn = ({ area, name, isPrimary }: Control): boolean =>
   area === 'cover' || area === 'sheet' || (isPrimary && area !== 'page') || /^(Next|Go on|Close)/.test(name);
 
 const isAsked = (reading: Reading, controls: readonly Control[]): boolean =>
-  isOffered(reading) ? reading.isTable || controls.length > 0 : controls.some(leadsOn);
+  reading.isOffered ? reading.isTable || controls.length > 0 : controls.some(leadsOn);
 
 const freezeOf = ({ isMine, isPlaying, place, said }: Reading): Finding => ({
   kind: 'freeze',

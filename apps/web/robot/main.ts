@@ -16,8 +16,8 @@ const text = (usual: string) => ({ type: 'string', default: usual }) as const;
 const yes = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: {
-    ...{ game: { type: 'string' }, way: { type: 'string' }, screen: { type: 'string' } },
-    ...{ games: text('1'), seed: text('1'), haste: text('1'), most: text('400'), lanes: text('2') },
+    ...{ game: { type: 'string' }, way: { type: 'string' }, screen: { type: 'string' }, haste: { type: 'string' } },
+    ...{ games: text('1'), seed: text('1'), most: text('400'), lanes: text('3') },
     ...{ all: yes, help: yes },
   },
 });
@@ -39,8 +39,9 @@ const nights = nightsOf({
   screens: listed(values.screen, SCREENS),
   seeds: Array.from({ length: Number(values.games) }, (_, n) => Number(values.seed) + n),
   isAll: values.all,
+  haste: values.haste === undefined ? undefined : Number(values.haste),
 });
-const pace = { haste: Number(values.haste), most: Number(values.most), folder: FOLDER } satisfies Partial<Night>;
+const pace = { most: Number(values.most), folder: FOLDER } satisfies Partial<Night>;
 
 const site = await openSite();
 const played = await sideBySide(nights, Number(values.lanes), async (which) => {

@@ -11,6 +11,7 @@ export type Asked = {
   readonly screens: readonly Screen[] | undefined;
   readonly seeds: readonly number[];
   readonly isAll: boolean;
+  readonly haste: number | undefined;
 };
 type Which = Pick<Night, 'game' | 'way' | 'screen' | 'seed'>;
 
@@ -24,8 +25,18 @@ const OWN: Partial<Record<WayName, (game: About) => boolean>> = {
 };
 const LONG: readonly WayName[] = [...USUAL, 'paced', 'king', 'online'];
 
-/** The games to play. In the long round two pairs meet online, once on each screen. */
-export function nightsOf({ games, ways, screens = ['phone', 'laptop'], seeds, isAll }: Asked): readonly Which[] {
+const FASTEST = 50;
+/** The long round hurries, but for one first game of each on a phone, which goes at the speed of people. */
+const hasteOf = ({ isAll, seeds, haste }: Asked, { way, screen, seed }: Which): number =>
+  haste ?? (isAll && !(way === 'first' && screen === 'phone' && seed === seeds[0]) ? FASTEST : 1);
+
+/** The games to play, the slow ones first. In the long round two pairs meet online, once on each screen. */
+export function nightsOf(asked: Asked): readonly (Which & Pick<Night, 'haste'>)[] {
+  return whichOf(asked)
+    .map((one) => ({ ...one, haste: hasteOf(asked, one) }))
+    .toSorted((a, b) => a.haste - b.haste);
+}
+function whichOf({ games, ways, screens = ['phone', 'laptop'], seeds, isAll }: Asked): readonly Which[] {
   const fits = (game: About, way: WayName) => OWN[way]?.(game) ?? true;
   const seedsOf = (way: WayName) => (isAll && way === 'online' ? seeds.slice(0, 1) : seeds);
   return games.flatMap((game) =>

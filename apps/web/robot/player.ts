@@ -5,7 +5,7 @@ import { Lingering } from './eyes/lingers.ts';
 import type { Finding } from './finding.ts';
 import { Hand } from './hand.ts';
 import type { Random } from './random.ts';
-import type { Reading } from './reading.ts';
+import { openReading, type Reading } from './reading.ts';
 import { isTouch, SCREENS, type Screen } from './screens.ts';
 import { openEyes } from './sight.ts';
 
@@ -46,6 +46,7 @@ export async function seat({ browser, screen, haste, diary, seed, random }: Seat
   // Our own names of functions, which a bundler may keep, mean nothing in a page.
   await context.addInitScript('globalThis.__name ??= (it) => it');
   await context.addInitScript(openEyes);
+  await context.addInitScript(openReading);
   await context.addInitScript((speed) => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('nightfall.witness', 'yes');

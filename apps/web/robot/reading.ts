@@ -24,18 +24,27 @@ export type Reading = {
   readonly selected: readonly string[];
   /** Something is being worked out, a hint or a page, or has just come under the thumb and takes no tap yet. */
   readonly isBusy: boolean;
+  /** The page itself says that it waits for its player. */
+  readonly isOffered: boolean;
 };
 
-export const read = (page: Page): Promise<Reading> =>
-  page.evaluate(() => {
+declare global {
+  // oxlint-disable-next-line no-var
+  var reading: () => Reading;
+}
+
+/** Runs in the page before its own scripts, and needs nothing from outside. */
+export function openReading(): void {
+  globalThis.reading = () => {
     const table = document.querySelector('.table, .cover');
     const known = table ? globalThis.nightfall : undefined;
     const box = document.querySelector('.table-board')?.getBoundingClientRect();
     const said = ['.bar', '.telling', '.guide', '.why', '.cover', 'dialog[open]', '.end', '.loading', 'h1'];
     const words = said.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
+    const isTable = known !== undefined && !location.pathname.startsWith('/replay');
     return {
       frames: globalThis.sight.frames,
-      isTable: known !== undefined && !location.pathname.startsWith('/replay'),
+      isTable,
       seq: known?.seq ?? -1,
       isMine: known?.isMine ?? false,
       isPlaying: known?.isPlaying ?? false,
@@ -49,8 +58,11 @@ export const read = (page: Page): Promise<Reading> =>
       advice: document.querySelector('.why-hint p')?.textContent ?? '',
       selected: [...document.querySelectorAll('.table [data-mark][aria-pressed=true]')].map(globalThis.sight.nameOf),
       isBusy: document.querySelector('.loading, [data-fresh]') !== null || words.includes('Looking at the board'),
+      isOffered: !isTable || ((known.isMine || known.isOver) && !known.isPlaying),
     };
-  });
+  };
+}
+export const read = (page: Page): Promise<Reading> => page.evaluate(() => globalThis.reading());
 
 /** Lets the page draw this many frames. */
 export const frames = (page: Page, count: number): Promise<void> =>

@@ -14,7 +14,7 @@ export type Played = {
 export const lineOf = ({ game, way, screen, seed, seconds, diary: { isEnded, decisions, findings } }: Played): string =>
   `${game} ${way} ${screen} seed ${seed}: ${isEnded ? 'ended' : 'not ended'}, ${decisions} decisions, ${Math.round(seconds)} s, ${findings.length} findings`;
 
-const HEAD = ['game', 'way', 'screens', 'games', 'ended', 'decisions', 'findings'] as const;
+const HEAD = ['game', 'way', 'screens', 'games', 'ended', 'decisions', 'seconds', 'findings'] as const;
 const keyOf = ({ game, way }: Played) => `${game} ${way}`;
 
 /** A row for each game and way. */
@@ -29,8 +29,9 @@ function rowOf(all: readonly Played[]): readonly string[] {
   const { game, way } = all[0]!;
   const sum = (of: (diary: Diary) => number) => String(all.reduce((total, { diary }) => total + of(diary), 0));
   const screens = [...new Set(all.map(({ screen }) => screen))].join(', ');
-  const numbers = [sum(({ isEnded }) => (isEnded ? 1 : 0)), sum(({ decisions }) => decisions), String(findingsOf(all).length)];
-  return [game, way, screens, String(all.length), ...numbers];
+  const seconds = Math.round(all.reduce((total, one) => total + one.seconds, 0));
+  const counts = [sum(({ isEnded }) => (isEnded ? 1 : 0)), sum(({ decisions }) => decisions)];
+  return [game, way, screens, String(all.length), ...counts, String(seconds), String(findingsOf(all).length)];
 }
 
 /** Each fault once, where it was met first. */
