@@ -1,6 +1,7 @@
-import type { Review, Types } from '@nightfall/kernel';
+import { isFaults, type Game, type Review, type Types } from '@nightfall/kernel';
+import { heist } from '@nightfall/kernel/heist';
 import { expect, test } from 'vitest';
-import { amount, balanceTexts, curveText, inWords, margin, oddsText } from './words.ts';
+import { amount, balanceTexts, curveText, inWords, margin, oddsText, prospectTexts } from './words.ts';
 
 const ENEMIES = { name: 'enemies left', most: 20 };
 
@@ -31,4 +32,18 @@ test('the curve is a sentence, and luck and decisions are told apart', () => {
   expect(dice).toBe('The dice and what others did took from you about 15 points.');
   expect(again).toBe('With the same dice, good players won 5 of 12 games.');
   expect(balanceTexts(undefined, { ...review, cost: 0, luck: 0.1 })[0]).toMatch(/^None of your decisions/);
+});
+
+test('a hint names what another way would cost first, and then its deeds, no more than a few', () => {
+  const game = heist as unknown as Game;
+  const view = game.setup({ players: 2, options: { rounds: 1, lasts: 0 } });
+  if (isFaults(view)) throw new Error(view[0]!.text);
+  const plan = Array.from({ length: 5 }, () => ({ type: 'grab', seat: 0 }));
+  const told = (moves: number) =>
+    prospectTexts(game, view, {
+      odds: { win: 0.46, low: 0.41, high: 0.51 },
+      rivals: [{ plan: plan.slice(0, moves), gain: { value: -0.08, error: 0.04 } }],
+    });
+  expect(told(1)).toEqual(['With it, a good player wins about 46 %, ±5.', 'Another way costs about 8 points (±4): grab.']);
+  expect(told(5)[1]).toBe('Another way costs about 8 points (±4): grab; grab; grab; grab; and so on.');
 });

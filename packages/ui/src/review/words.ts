@@ -59,7 +59,7 @@ export function balanceTexts(unit: Unit, { points, cost, luck, sameDice }: Revie
 const FEW = 4;
 export function planText(game: Game, view: Types['view'], plan: Plan<Types>): string {
   const deeds = labelsOf(game, view, plan);
-  return (deeds.length > FEW ? [...deeds.slice(0, FEW), '…'] : deeds).join('; ');
+  return (deeds.length > FEW ? [...deeds.slice(0, FEW), 'and so on'] : deeds).join('; ');
 }
 /** Each move by the words of its own moment, as far as what a seat sees tells it. */
 function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] {
@@ -71,15 +71,15 @@ function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] 
   });
 }
 
-/** "With it, a good player wins about 46 %, ±5. Tar the Goblin instead costs about 8 points (±4)." */
+/** "With it, a good player wins about 46 %, ±5. Another way costs about 8 points (±4): Tar the Goblin." */
 export function prospectTexts(game: Game, view: Types['view'], { odds, rivals }: Prospect<Types>): readonly string[] {
   const unit = game.mind?.unit;
   const own = unit ? `With it, expect ${oddsText(unit, odds)}.` : `With it, a good player ${oddsText(unit, odds)}.`;
   const others = rivals
     .filter(({ plan, gain }) => Math.abs(gain.value) > gain.error && planText(game, view, plan) !== '')
     .map(({ plan, gain: { value, error } }) => {
-      const how = value < 0 ? 'costs' : 'brings';
-      return `${planText(game, view, plan)} instead ${how} ${amount(unit, Math.abs(value))} (${margin(unit, error)})${value < 0 ? '' : ' more'}.`;
+      const [how, more] = value < 0 ? ['costs', ''] : ['brings', ' more'];
+      return `Another way ${how} ${amount(unit, Math.abs(value))}${more} (${margin(unit, error)}): ${planText(game, view, plan)}.`;
     });
   const even = rivals.length > 0 && others.length === 0 ? ['The next best comes to about the same.'] : [];
   return [own, ...others.slice(0, 1), ...even];
