@@ -17,7 +17,7 @@ const yes = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: {
     ...{ game: { type: 'string' }, way: { type: 'string' }, screen: { type: 'string' }, haste: { type: 'string' } },
-    ...{ games: text('1'), seed: text('1'), most: text('400'), lanes: text('3') },
+    ...{ games: text('1'), seed: text('1'), most: text('2000'), lanes: text('3') },
     ...{ all: yes, help: yes },
   },
 });
