@@ -148,24 +148,24 @@ test('somebody points at a piece: the others see a ring round it, with the name'
 test('a seat goes to a bot, which plays it, and back', async () => {
   await button(ana, 'Bots and seats').click();
   const sheet = ana.getByRole('dialog', { name: 'Bots and seats' });
-  await sheet.getByLabel('Bot for Ana').selectOption({ label: 'Random' });
+  await sheet.getByLabel('Bot for Ana').selectOption({ label: 'Casual' });
   await expectOpenToAll(ana);
   await sheet.getByRole('listitem').filter({ hasText: 'Ana' }).getByRole('button', { name: 'Let a bot play' }).click();
-  await sheet.getByText('Random bot plays for you').waitFor();
+  await sheet.getByText('Casual bot plays for you').waitFor();
   await ana.keyboard.press('Escape');
   await ana.getByText('A bot is playing for you.').waitFor();
-  await players(cleo).getByText('Bot · Random, for now').waitFor();
+  await players(cleo).getByText('Bot · Casual, for now').waitFor();
   // Ana's turn is the fourth: nobody but the bot has played it when the fifth comes.
   await actUntil([bo], isTurn(cleo, 5));
 
   await button(ana, 'Take your seat back').click();
   await gone(ana, 'A bot is playing for you.');
-  await players(cleo).getByText('Bot · Random, for now').waitFor({ state: 'detached' });
+  await players(cleo).getByText('Bot · Casual, for now').waitFor({ state: 'detached' });
 });
 
 test('a player who comes back after a while reads what happened; the others see who is away', async () => {
-  // The third plays, then it is Ana's turn: something happened since Bo's last move.
-  await actUntil([bo], isTurn(bo, 7));
+  // The third plays and may offer Ana a trade, then it is her turn: something happened since Bo's last move.
+  await actUntil([ana, bo], isTurn(bo, 7));
   const id = new URL(bo.url()).pathname.split('/').at(-1);
   await bo.evaluate((match) => localStorage.setItem(`nightfall.seen.${match}`, String(Date.now() - 3_600_000)), id);
   const state = await bo.context().storageState();

@@ -55,15 +55,18 @@ export async function act(page: Page): Promise<void> {
   // A card to discard: the first one.
   else if (await page.locator('.bar-say.is-mine').isVisible()) await page.keyboard.press('1');
 }
-/** So many looks a table gets to come to it. */
+/** After so many looks at which nothing new was told, nothing new will come. */
 const LOOKS = 600;
 export async function actUntil(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < LOOKS; looks++) {
+  const first = pages[0]!;
+  for (let [looks, told] = [0, -1]; looks < LOOKS; looks++) {
     if (await done()) return;
     for (const page of pages) await act(page).catch(() => undefined); // a button may go while it is pressed
-    await frames(pages[0]!);
+    await frames(first);
+    const now = await lines(first);
+    if (now !== told) [looks, told] = [0, now];
   }
-  throw new Error('the table does not go on');
+  throw new Error(`the table does not go on: ${await first.locator('.bar').innerText()}`);
 }
 
 const isOver = (page: Page) => page.getByRole('region', { name: 'The end' }).isVisible();
