@@ -1,11 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
 const guide = (page: Page) => page.locator('aside.guide');
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left' });
+
+/** Notes every bubble from now on; even one that stays for a frame only. */
+const watchBubbles = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const bubbles = new Set<string>();
+    Object.assign(globalThis, { bubbles });
+    const note = () => {
+      const text = document.querySelector('aside.guide')?.textContent;
+      if (text) bubbles.add(text);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    note();
+  });
+const bubbles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { bubbles: Set<string> }).bubbles]);
+const stepOf = (text: string): string | undefined => /· (\d+) of/.exec(text)?.[1];
 
 /** Is the middle of the thing that the guide points at free to be touched? */
 const isUncovered = (page: Page): Promise<boolean> =>
@@ -36,27 +53,22 @@ test('[12.1] [13.6] the lesson on a phone, with everything it asks for uncovered
     ...NARROW,
   });
   await page.locator('.fd-board').waitFor();
-  const seen = new Set<string>();
-  const told: string[] = [];
+  await watchBubbles(page);
+  let looked: string | undefined;
   for (let tries = 0; tries < 1500 && !(await clock(page).isVisible()); tries++) {
-    const text = (await guide(page).isVisible())
-      ? await guide(page)
-          .innerText({ timeout: 10_000 })
-          .catch(() => '')
-      : '';
-    const step = /· (\d+) of/.exec(text)?.[1];
-    if (step !== undefined && !seen.has(step)) {
-      seen.add(step);
-      // The bubble finds its place when the thing it speaks of has found its own.
-      await expect.poll(() => isUncovered(page), { message: text }).toBe(true);
-    }
-    told.push(text);
+    const text = (await guide(page).allInnerTexts()).join();
+    const step = stepOf(text);
+    // The bubble finds its place when the thing it speaks of has found its own.
+    if (step !== undefined && step !== looked) await expect.poll(() => isUncovered(page), { message: text }).toBe(true);
+    looked = step;
     await follow(page);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await frames(page, 1);
   }
-  expect(await clock(page).isVisible(), `steps ${[...seen].join()}`).toBe(true);
+  const told = await bubbles(page);
+  const steps = [...new Set(told.map(stepOf))].filter((step) => step !== undefined);
+  expect(await clock(page).isVisible(), `steps ${steps.join()}`).toBe(true);
   // In order, none is left out, and the last before the clock tells what the fire has done.
-  expect([...seen].slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, i) => String(i + 1)));
+  expect(steps.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, i) => String(i + 1)));
   expect(told.some((text) => text.includes('C9 next to it has caught fire'))).toBe(true);
   expect(page.faults).toEqual([]);
 }, 300_000);

@@ -4,11 +4,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, WIDE } from './harness.ts';
 import { putOnShelf } from './shelf.ts';
 
-/** Firefighters on Duty at a table of one browser: a person in the first seat, bots in the others. */
+/** Firefighters on Duty at a table of one browser: people in the first seats, bots in the others. */
 type Duty = {
   readonly scenario: string;
   readonly mode?: 'clock' | 'paced';
   readonly crews?: number;
+  /** So many crews are played at this screen, one unless it is said: where all are, nothing happens but what the test does. */
+  readonly people?: number;
   readonly seed?: number;
   /** Bots play all crews until here, in a round's Action Phase, this many deeds into it. */
   readonly until?: { readonly round: number; readonly deeds: number };
@@ -41,9 +43,11 @@ function playOn(match: Match<Fd>, { round, deeds }: { round: number; deeds: numb
   }
 }
 
-function keptMatch({ scenario, mode = 'clock', crews = 3, seed = 1, until, options = {} }: Duty): { readonly id: string } {
+function keptMatch({ scenario, mode = 'clock', crews = 3, people = 1, seed = 1, until, options = {} }: Duty): {
+  readonly id: string;
+} {
   const names = NAMES.slice(0, crews);
-  const holders = names.map((_, seat) => (seat === 0 ? 'person' : 'bot:good'));
+  const holders = names.map((_, seat) => (seat < people ? 'person' : 'bot:good'));
   const setup = { players: crews, options: { scenario, mode, ...options } };
   const head: Head = { game: game.id, version: game.version, setup, names, holders, promise: null };
   const match = Match.begin(game, head, seedOf(seed));

@@ -4,7 +4,7 @@ import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
-const begun = { scenario: 'SC-1', mode: 'paced', crews: 3, until: { round: 1, deeds: 0 } } as const;
+const begun = { scenario: 'SC-1', mode: 'paced', crews: 3, people: 3, until: { round: 1, deeds: 0 } } as const;
 
 test.each([
   ['phone', NARROW],

@@ -7,7 +7,7 @@ import { openHouse } from './house.ts';
 const house = openHouse();
 const SHOTS = process.env['SHOTS'];
 
-/** Notes how long each card on the stage can be seen. */
+/** Notes how long each card is on the stage: the page changes and this is told at once, however late it is drawn. */
 const watchStage = (page: Page) =>
   page.evaluate(() => {
     const seen: { title: string; ms: number }[] = [];
@@ -19,8 +19,8 @@ const watchStage = (page: Page) =>
         if (now) seen.push({ title: now.title, ms: performance.now() - now.since });
         now = title === undefined ? undefined : { title, since: performance.now() };
       }
-      requestAnimationFrame(look);
     };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
     look();
   });
 const seenSoFar = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: { title: string; ms: number }[] }).seen);
