@@ -4,7 +4,7 @@ import { layDuty } from './firefighters-table.ts';
 import { frames } from './frames.ts';
 import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
-import { stopClock } from './page-clock.ts';
+import { pressInTime, stopClock } from './page-clock.ts';
 
 const house = openHouse();
 const engine = (page: Page) => page.locator('.fd-vehicle[data-mark=ENG-1]').getAttribute('transform');
@@ -81,9 +81,9 @@ const watchSince = (page: Page): Promise<void> =>
     look();
   });
 
-/** Lets half seconds pass until it is so. */
+/** Lets seconds pass until it is so. */
 async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 600 && !(await isSo()); n++) await page.clock.runFor(500);
+  for (let n = 0; n < 300 && !(await isSo()); n++) await page.clock.runFor(1000);
   expect(await isSo()).toBe(true);
 }
 
@@ -97,7 +97,7 @@ test('what the fire did since is told before the next round, and goes when its c
   await stopClock(page);
   await until(page, () => ready(page).isVisible());
   await until(page, () => since(page).isVisible());
-  await ready(page).click();
+  await pressInTime(page, ready(page));
   await until(page, () => roll(page).isVisible());
   await watchSince(page);
   const others = page.locator('.log-line').filter({ hasText: /Bo|Cleo/ });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { layHeist } from './heist-online.ts';
 import { openLine, type Line, type Slowness } from './lag.ts';
 import { recordOf } from './online-table.ts';
-import { passAtTable } from './page-clock.ts';
+import { keepTime, passAtTable } from './page-clock.ts';
 import { load } from './watch-games.ts';
 import { openWatchSite } from './watch-site.ts';
 import { deedsOf, tapOnAndOn, tapTheWire } from './wiretap.ts';
@@ -22,17 +22,12 @@ async function lineOf(slowness: Slowness): Promise<Line> {
   return line;
 }
 const theEnd = (page: Page) => page.getByRole('region', { name: 'The end' });
-/** Time passes until it is so. The clock stops when somebody is gone: whoever is there lets it go on. */
-const passUntil = (page: Page, isSo: () => Promise<boolean>, step?: number): Promise<void> =>
-  passAtTable(
-    site,
-    async () => {
-      const goOn = page.getByRole('button', { name: 'Go on' }).first();
-      if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);
-      return isSo();
-    },
-    step,
-  );
+/** Is it so? The clock stops when somebody is gone: whoever is there lets it go on. */
+const goingOn = (page: Page, isSo: () => Promise<boolean>) => async (): Promise<boolean> => {
+  const goOn = page.getByRole('button', { name: 'Go on' }).first();
+  if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);
+  return isSo();
+};
 async function dropOut(page: Page, line: Line): Promise<void> {
   await expect.poll(async () => (await deedsOf(page)).stored.length).toBeGreaterThan(3);
   line.cut();
@@ -50,15 +45,19 @@ test(
   async () => {
     const lines = await Promise.all([NEAR, FAR, FAR, NEAR].map(lineOf));
     const urls = lines.map(({ url }) => url);
-    const options = { lasts: 600_000, rounds: 1 };
+    const options = { lasts: 120_000 + 1000 * DEEDS, rounds: 1 };
     const { thief, guards } = await layHeist(site, { game: 'open-heist', urls, options, first: tapTheWire });
     const pages = [thief, ...guards];
     for (const page of pages) await page.locator('[data-part=choices] button').first().click();
     await Promise.all(pages.map((page) => page.getByRole('timer', { name: 'Time left' }).waitFor()));
     await Promise.all(pages.map(tapOnAndOn));
     const haveActed = async () => (await Promise.all(pages.map(deedsOf))).every(({ stored }) => stored.length >= DEEDS);
-    await Promise.all([passUntil(thief, haveActed), dropOut(guards[2]!, lines[3]!)]);
-    await passUntil(thief, () => theEnd(thief).isVisible(), 5000);
+    await Promise.all([keepTime(site, goingOn(thief, haveActed)), dropOut(guards[2]!, lines[3]!)]);
+    await passAtTable(
+      site,
+      goingOn(thief, () => theEnd(thief).isVisible()),
+      5000,
+    );
     await Promise.all(pages.map((page) => theEnd(page).waitFor()));
 
     const record = parseRecord(await recordOf(thief));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
 import { WIDE } from './harness.ts';
-import { pass, passUntil } from './page-clock.ts';
+import { pass, passUntil, pressInTime } from './page-clock.ts';
 import { layLocal } from './watch-local.ts';
 import { openWatchSite } from './watch-site.ts';
 
@@ -14,7 +14,7 @@ const choice = (page: Page, name: string) =>
 /** What has just come into the bar takes no tap for a moment. */
 const takesTaps = async (page: Page, name: string) =>
   (await choice(page, name).and(page.locator(':not([data-fresh])')).count()) > 0;
-const ready = (page: Page) => choice(page, 'ready').click();
+const ready = (page: Page) => pressInTime(page, choice(page, 'ready'));
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 const secondsLeft = async (page: Page) => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? [];
@@ -29,15 +29,15 @@ const begun = (match: Match) => {
 test('[10.2] [10.3] beside two quick bots a person may act all the time, and what happens is shown at once', async () => {
   const page = await layLocal(site, {
     game: 'open-heist',
-    setup: { lasts: 20_000, rounds: 1 },
+    setup: { lasts: 8000, rounds: 1 },
     holders: ['person', 'bot:quick', 'bot:quick'],
     stands: true,
   });
   await ready(page);
   await passUntil(page, () => timer(page).isVisible());
-  // For five seconds, at every look: can the person act, and does the board tell what the bots do?
+  // For three seconds, at every look: can the person act, and does the board tell what the bots do?
   const looks: { readonly isOpen: boolean; readonly flashes: readonly string[] }[] = [];
-  await pass(page, 5000, async () => {
+  await pass(page, 3000, async () => {
     looks.push(
       await page.evaluate(() => ({
         isOpen: document.querySelector('[data-part=choices] button') !== null,
@@ -47,8 +47,8 @@ test('[10.2] [10.3] beside two quick bots a person may act all the time, and wha
   });
   expect(looks.filter(({ isOpen }) => !isOpen)).toEqual([]);
   // Two bots with a deed every 60 to 90 ms.
-  expect(new Set(looks.flatMap(({ flashes }) => flashes)).size).toBeGreaterThan(25);
-  expect(await page.locator('.log-line').count()).toBeGreaterThan(25);
+  expect(new Set(looks.flatMap(({ flashes }) => flashes)).size).toBeGreaterThan(15);
+  expect(await page.locator('.log-line').count()).toBeGreaterThan(15);
   const before = await grabs(page).count();
   await choice(page, 'grab').click();
   await passUntil(page, async () => (await grabs(page).count()) > before);
@@ -117,7 +117,7 @@ test('[10.10] a refusal stays while others act, log rows stay themselves, and un
   expect(await row!.evaluate((element) => element.isConnected)).toBe(true);
   // Those who listen hear a summary now and then, not every deed.
   const said = new Set<string>();
-  await pass(page, 11_000, async () => void said.add(await page.locator('p[role=log]').innerText()));
+  await pass(page, 11_000, async () => void said.add(await page.locator('p[role=log]').innerText()), 250);
   said.delete('');
   expect(said.size).toBeGreaterThan(0);
   expect(said.size).toBeLessThanOrEqual(4);
