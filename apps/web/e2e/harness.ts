@@ -28,13 +28,16 @@ function setSpeed(speed: number): void {
   if (location.protocol.startsWith('http') && !localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ speed }));
 }
 
+/** A page that is kept for times without a network. */
+export const KEPT: BrowserContextOptions = { ...WIDE, serviceWorkers: 'allow' };
+
 /** What does not come on a busy machine within this time does not come. */
 const PATIENCE = 60_000;
 
 /** `speed` 1 is what people get; tests about reduced motion ask for it with `reducedMotion`. */
 export type Screen = BrowserContextOptions & { readonly speed?: number };
 
-/** A page whose errors fail the test that looks at them. */
+/** A page whose errors fail the test that looks at them. It keeps nothing for times without a network, unless it is asked to: all files of the site would be fetched for it. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -42,7 +45,7 @@ export async function openPage(
   /** Runs in the page before its own scripts. */
   first?: () => void,
 ): Promise<Page & { readonly faults: string[] }> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(PATIENCE);
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   await context.addInitScript(setSpeed, speed);

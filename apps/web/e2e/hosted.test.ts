@@ -2,7 +2,7 @@ import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, openPage, serve, type Served } from './harness.ts';
+import { KEPT, launch, openPage, serve, type Served } from './harness.ts';
 import { actUntil, isTurn, layTable, sitDown } from './online-table.ts';
 
 let browser: Browser;
@@ -48,7 +48,7 @@ const shelf = (page: Page) => page.getByRole('link', { name: 'Play Midnight Madn
 
 test('[D-host] under a path of its own: the shelf, the rules, a table online, and all of it without a network', async () => {
   const { url, kill } = await served({ NIGHTFALL_BASE: '/games/', NIGHTFALL_TITLE: 'The Owl Club' });
-  const rules = await openPage(browser, `${url}/games/rules/midnight-madness`);
+  const rules = await openPage(browser, `${url}/games/rules/midnight-madness`, KEPT);
   await rules.getByRole('heading', { name: 'Midnight Madness' }).first().waitFor();
   expect(await rules.title()).toBe('Rules of Midnight Madness · The Owl Club');
 
@@ -77,7 +77,7 @@ test("[D-host] who was here before gets the kept page while the server is away, 
   let isAway = false;
   const { url } = await served();
   const front = await proxy(url, () => (isAway ? [502, '<h1>Bad Gateway</h1>'] : undefined));
-  const page = await openPage(browser, front);
+  const page = await openPage(browser, front, KEPT);
   await isKept(page);
   isAway = true;
   await page.goto(`${front}/nights`);
@@ -90,7 +90,7 @@ test('[D-host] a page whose parts are of another build loads itself again, once 
   const other = (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).replaceAll('/assets/', '/assets/old-');
   let pages = 0;
   const front = await proxy(url, (path, isVisit) => (isVisit && path === '/' && pages++ === 0 ? [200, other] : undefined));
-  const page = await openPage(browser, front);
+  const page = await openPage(browser, front, KEPT);
   await shelf(page).waitFor();
   expect(pages).toBe(2);
 });
@@ -100,7 +100,7 @@ test('[D-host] a page whose parts are nowhere does not load itself for ever', as
   const other = (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).replaceAll('/assets/', '/assets/old-');
   let pages = 0;
   const front = await proxy(url, (path, isVisit) => (isVisit && path === '/' ? (pages++, [200, other] as const) : undefined));
-  const page = await openPage(browser, front);
+  const page = await openPage(browser, front, KEPT);
   await expect.poll(() => pages).toBe(2);
   await page.waitForLoadState('networkidle');
   expect(pages).toBe(2);
@@ -112,10 +112,10 @@ test('[D-host] a page of one build is not kept with the parts of another', async
   let [isMixed, asked] = [true, 0];
   const mixed = () => (asked++, isMixed ? ([200, other] as const) : undefined);
   const front = await proxy(url, (path, isVisit) => (path === '/' && !isVisit ? mixed() : undefined));
-  const page = await openPage(browser, front);
+  const page = await openPage(browser, front, KEPT);
   const kept = () => page.evaluate(() => caches.keys());
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(1);
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => asked).toBe(1);
+  await expect.poll(kept).toEqual([]);
   isMixed = false;
   await page.reload();
   await isKept(page);

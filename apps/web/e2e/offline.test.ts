@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { KEPT, openPage } from './harness.ts';
 import { openHouseOfOwn } from './house.ts';
 import { mouseHand } from './siege-mouse.ts';
 import { NIGHT, SEED, act, board, square } from './siege-night.ts';
@@ -8,7 +8,7 @@ import { NIGHT, SEED, act, board, square } from './siege-night.ts';
 const house = openHouseOfOwn();
 let page: Page & { readonly faults: string[] };
 beforeAll(async () => {
-  page = await openPage(house.browser, house.url);
+  page = await openPage(house.browser, house.url, KEPT);
   // A worker is ready when everything it keeps has been fetched.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

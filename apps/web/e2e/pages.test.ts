@@ -30,7 +30,7 @@ async function expectGoodPage(): Promise<void> {
 const games = catalog.filter(({ available }) => available);
 
 test('the first load of the home page brings at most 150 kB of compressed scripts', async () => {
-  const first = await openPage(house.browser, house.url, { serviceWorkers: 'block' });
+  const first = await openPage(house.browser, house.url);
   await first.getByRole('heading', { level: 1 }).waitFor();
   await first.waitForLoadState('networkidle');
   const scripts = await first.evaluate(() =>
