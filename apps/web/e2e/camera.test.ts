@@ -41,7 +41,7 @@ test('[10.9] on a phone a hex of a 19-wide map can be read and hit from the star
     const { width, height } = (await hex(page, 'R2').boundingBox())!;
     return Math.min(width, height);
   };
-  await expect.poll(size, { timeout: 5000 }).toBeGreaterThanOrEqual(43.9);
+  await expect.poll(size).toBeGreaterThanOrEqual(43.9);
   // What was asked for first is in sight, and a tap on it hits it.
   expect(await isInSight(page, 'R2')).toBe(true);
   await hex(page, 'R2').tap();

@@ -63,7 +63,6 @@ test('[10.6] one person with two seats sees both, acts for both, and never passe
   expect(page.faults).toEqual([]);
 });
 
-const PATIENT = { timeout: 10_000 };
 test('[10.6] at an online table, too, one person with two seats sees both and acts for both', async () => {
   const page = await openPage(site.browser, site.url);
   const id = await page.evaluate(
@@ -79,14 +78,14 @@ test('[10.6] at an online table, too, one person with two seats sees both and ac
   await seats.getByRole('radio').nth(1).click();
   // The second seat has its own eyes and buttons; then the first, and nobody passes a device.
   for (const seat of [1, 0]) {
-    await expect.poll(() => seats.getByRole('radio').nth(seat).isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => seats.getByRole('radio').nth(seat).isChecked()).toBe(true);
     await choice(page, 'takePost').click();
   }
-  await expect.poll(() => page.locator('.log-line').filter({ hasText: 'has chosen a post.' }).count(), PATIENT).toBe(3);
+  await expect.poll(() => page.locator('.log-line').filter({ hasText: 'has chosen a post.' }).count()).toBe(3);
   expect(await page.locator('.cover').count()).toBe(0);
   await page.reload();
   await page.locator('.watch-board').waitFor();
   const own = page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'At this screen' });
-  await expect.poll(() => own.count(), PATIENT).toBe(2);
+  await expect.poll(() => own.count()).toBe(2);
   expect(page.faults).toEqual([]);
 });

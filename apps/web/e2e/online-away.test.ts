@@ -58,7 +58,7 @@ test('without its database the table says so and keeps the move; with it the mov
   await postgres.on();
   for (const page of [ana, bo]) await trouble(page).waitFor({ state: 'detached' });
   if (!isSent) await ana.locator('.mm-end').click();
-  for (const page of [bo, ana]) await expect.poll(() => stored(page), { timeout: 30_000 }).toBe(before + 1);
+  for (const page of [bo, ana]) await expect.poll(() => stored(page)).toBe(before + 1);
   await showTheSame([ana, bo]);
 });
 
