@@ -25,18 +25,18 @@ test('two browsers and a bot play by links, a third watches; a browser and then 
   let bo = await sitDown(browser, seat, 'Bo');
   const cleo = await openPage(browser, watch, WIDE);
   await cleo.locator('.mm-board').waitFor();
-  await actUntil([ana, bo], isTurn(ana, 3));
+  await actUntil([ana, bo], isTurn(ana, 2));
 
   const state = await bo.context().storageState();
   await bo.context().close();
   bo = await sitDown(browser, seat, 'Bo', state);
-  await actUntil([ana, bo], isTurn(bo, 4));
+  await actUntil([ana, bo], isTurn(bo, 3));
 
   const known = await lines(ana);
   const { port } = new URL(served.url);
   await Promise.all([act(ana).catch(() => undefined), act(bo).catch(() => undefined), served.kill('SIGKILL')]);
   served = await serve({ data: served.data, port: Number(port) });
-  await actUntil([ana, bo], isTurn(ana, 6));
+  await actUntil([ana, bo], isTurn(ana, 4));
   expect(await lines(ana)).toBeGreaterThan(known);
   expectWhole(await recordOf(ana));
   await showTheSame([ana, bo, cleo]);
@@ -51,9 +51,9 @@ test('two nodes share one PostgreSQL; one is killed, and the game goes on at the
   const ana = await openPage(browser, `${door.url}/play/midnight-madness?usual`, WIDE);
   const { seat } = await layTable(ana);
   const bo = await sitDown(browser, seat, 'Bo');
-  await actUntil([ana, bo], isTurn(ana, 3));
+  await actUntil([ana, bo], isTurn(ana, 2));
   await nodes[0]!.kill('SIGKILL');
-  await actUntil([ana, bo], isTurn(ana, 5));
+  await actUntil([ana, bo], isTurn(ana, 3));
   expectWhole(await recordOf(ana));
   await showTheSame([ana, bo]);
   await Promise.all([door.close(), nodes[1]!.kill(), ana.context().close(), bo.context().close()]);

@@ -7,7 +7,7 @@ import { launch, newFolder, sharedUrl } from './harness.ts';
 
 /** The short round of the robot: a lesson and a first game of each game, phone and laptop in turn. Long games are left in the middle. */
 const HASTE = 50;
-const MOST = 30;
+const MOST = 15;
 /** However slow the machine, a game is not cut off. */
 const PATIENCE = 900_000;
 const ROUND = ['siege', 'madness', 'fires'].flatMap((name, n) => {

@@ -289,11 +289,12 @@ const HURRY = [
   ...['endMovement', 'skipAdventure', 'skipMarket', 'ready', 'stand', 'attack', 'defend', 'takeHit', 'gainCounter'],
   ...['covenant', 'forgoCovenant', 'answerTrade', 'acceptRoll', 'chooseRefuge'],
 ];
-test('[RM-28] [RM-35] a whole game with bots on both sides of a Hero, to its end and its review', async () => {
+test('[RM-28] [RM-35] the last rounds of a game with bots on both sides of a Hero, its end and its review', async () => {
   const page = await layNight(house, {
     holders: ['bot:casual', 'person', 'bot:casual'],
     setup: { short: true },
-    until: (state) => at(state) === 'hero move' && state.stack.some((f) => f.rule === 'hero' && f.seat === 1),
+    until: (state) =>
+      at(state) === 'hero move' && state.threat.level >= 9 && state.stack.some((f) => f.rule === 'hero' && f.seat === 1),
   });
   const end = page.locator('.end');
   for (let tries = 0; tries < 2000 && !(await end.isVisible()); tries++) {
