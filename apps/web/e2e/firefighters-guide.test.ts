@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bubblesOf, watchBubbles } from './bubbles.ts';
 import { frames } from './frames.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
@@ -8,20 +9,6 @@ const house = openHouse();
 const guide = (page: Page) => page.locator('aside.guide');
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 
-/** Notes every bubble from now on; even one that stays for a frame only. */
-const watchBubbles = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const bubbles = new Set<string>();
-    Object.assign(globalThis, { bubbles });
-    const note = () => {
-      const text = document.querySelector('aside.guide')?.textContent;
-      if (text) bubbles.add(text);
-    };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
-    note();
-  });
-const bubbles = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(globalThis as unknown as { bubbles: Set<string> }).bubbles]);
 const stepOf = (text: string): string | undefined => /· (\d+) of/.exec(text)?.[1];
 
 /** Is the middle of the thing that the guide points at free to be touched? */
@@ -53,7 +40,7 @@ test('[12.1] [13.6] the lesson on a phone, with everything it asks for uncovered
     ...NARROW,
   });
   await page.locator('.fd-board').waitFor();
-  await watchBubbles(page);
+  await watchBubbles(page, 'aside.guide');
   let looked: string | undefined;
   for (let tries = 0; tries < 1500 && !(await clock(page).isVisible()); tries++) {
     const text = (await guide(page).allInnerTexts()).join();
@@ -64,7 +51,7 @@ test('[12.1] [13.6] the lesson on a phone, with everything it asks for uncovered
     await follow(page);
     await frames(page, 1);
   }
-  const told = await bubbles(page);
+  const told = await bubblesOf(page);
   const steps = [...new Set(told.map(stepOf))].filter((step) => step !== undefined);
   expect(await clock(page).isVisible(), `steps ${steps.join()}`).toBe(true);
   // In order, none is left out, and the last before the clock tells what the fire has done.

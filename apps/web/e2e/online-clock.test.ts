@@ -127,7 +127,10 @@ test('a game with secrets: an undo is asked for, tells what it takes back, and i
   await playUntil([ana, bo], isAnasTurn);
   // Once: whoever is quicker than the screen would shine twice.
   await ana.getByRole('button', { name: 'shine' }).first().click();
-  await ana.getByText(/^At gate/).waitFor();
+  await ana
+    .getByText(/^At gate/)
+    .first()
+    .waitFor();
   await ana.getByRole('button', { name: 'Undo' }).click();
   const question = bo.getByRole('region', { name: 'A question for you' });
   await question.getByText(/^At gate/).waitFor();

@@ -9,7 +9,7 @@ import { openHouse } from './house.ts';
 import { smallestLetters } from './lettering.ts';
 import { SIEGE } from './siege-night.ts';
 import { nightRecord } from './siege-record.ts';
-import { putOnShelf } from './shelf.ts';
+import { sleepThrough } from './tonight-table.ts';
 
 const house = openHouse();
 
@@ -61,11 +61,10 @@ test('a record that was changed shows no result', async () => {
 });
 
 test('all nights go into one file and come out of it in another browser; a bad file changes nothing', async () => {
-  const page = await openPage(house.browser, `${house.url}/settings`);
-  const kept = { id: 'finished', game: SIEGE, record: await nightRecord(), seed: null, script: [], guided: false };
-  await putOnShelf(page, { ...kept, saved: Date.now(), names: ['Ada'], text: '', over: null });
-  await page.goto(`${house.url}/table/finished`);
-  await page.getByRole('region', { name: 'The end' }).waitFor();
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}`);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL(/\/table\//);
+  await sleepThrough(page);
   await page.getByRole('button', { name: 'Share', exact: true }).last().click();
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();

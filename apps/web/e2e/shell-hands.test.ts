@@ -65,7 +65,8 @@ test('words over the table make room when the player acts, and a refusal does no
   const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, { ...NARROW, ...MOVING });
   await page.getByRole('button', { name: 'Begin the guided game' }).click();
   await page.getByRole('button', { name: 'Hint' }).tap();
-  await page.locator('.why').waitFor();
+  // A hint that is still thought about comes when it is found.
+  await page.locator('.why-hint').filter({ hasNotText: 'Looking at the board' }).waitFor();
   await page.locator('svg.siege-sheet').tap({ position: { x: 20, y: 20 } });
   await page.locator('.why').waitFor({ state: 'detached' });
   expect(page.faults).toEqual([]);
