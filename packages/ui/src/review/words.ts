@@ -75,8 +75,10 @@ function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] 
 export function prospectTexts(game: Game, view: Types['view'], { odds, rivals }: Prospect<Types>): readonly string[] {
   const unit = game.mind?.unit;
   const own = unit ? `With it, expect ${oddsText(unit, odds)}.` : `With it, a good player ${oddsText(unit, odds)}.`;
+  const isMuch = ({ value, error }: { value: number; error: number }) =>
+    Math.abs(value) > error && amount(unit, Math.abs(value)) !== amount(unit, 0);
   const others = rivals
-    .filter(({ plan, gain }) => Math.abs(gain.value) > gain.error && planText(game, view, plan) !== '')
+    .filter(({ plan, gain }) => isMuch(gain) && planText(game, view, plan) !== '')
     .map(({ plan, gain: { value, error } }) => {
       const [how, more] = value < 0 ? ['costs', ''] : ['brings', ' more'];
       return `Another way ${how} ${amount(unit, Math.abs(value))}${more} (${margin(unit, error)}): ${planText(game, view, plan)}.`;
