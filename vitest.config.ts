@@ -15,6 +15,10 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
+    // What one file has loaded, the next one in the same process has too; what a test puts in place of something else goes with it.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     globalSetup: 'scripts/own-folder.mjs',
     projects: [
       {
@@ -30,10 +34,10 @@ export default defineConfig({
           exclude: [server, ...long, ...configDefaults.exclude],
         },
       },
-      // Real sockets and files: the summary of `npm test` names each test that needed its second try, to be mended.
-      { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude], retry: 1 } },
-      // However slow the machine, a search that ends by itself is not cut off.
-      { extends: true, test: { name: 'long', include: long, testTimeout: 600_000, retry: 1 } },
+      { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude] } },
+      // However slow the machine, a search that ends by itself is not cut off. The summary of `npm test` names each test that needed its
+      // second try, to be mended.
+      { extends: true, test: { name: 'long', include: long, isolate: true, testTimeout: 600_000, retry: 1 } },
     ],
   },
 });
