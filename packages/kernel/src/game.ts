@@ -145,6 +145,8 @@ export type About = {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
+  /** What one does in it and how it is won, in two sentences: for someone who was invited and has never heard of it. */
+  readonly gist: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: string;
   readonly age: number;

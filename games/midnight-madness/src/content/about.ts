@@ -5,6 +5,7 @@ export const about: About = {
   id: 'midnight-madness',
   name: 'Midnight Madness',
   tagline: 'Something stands between the trees. Hold the castle until every eye is shut.',
+  gist: 'Monsters come out of the forest on every side, face down; you flip them and fight them with your cards before they reach the castle. Everyone is on the same side: trade cards, plan together, and keep a tower standing until the last monster is gone.',
   players: { min: 1, max: 6 },
   minutes: '45–75',
   age: 10,

@@ -5,6 +5,7 @@ export const about: About = {
   id: 'runebound-midnight',
   name: 'Runebound: Midnight',
   tagline: 'One rules the shadow; the others carry the light through it.',
+  gist: 'One player is the Night King, who rules a land under shadow; the others are Heroes, who travel, fight and grow stronger. The Heroes try to break the black mirrors in his strongholds before his threat is complete.',
   players: { min: 2, max: 6 },
   minutes: '120–180',
   age: 12,

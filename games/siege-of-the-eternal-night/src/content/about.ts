@@ -5,6 +5,7 @@ export const about: About = {
   id: 'siege-of-the-eternal-night',
   name: 'Siege of the Eternal Night',
   tagline: 'Two dice, one sheet of parchment, nine turns until the sun decides.',
+  gist: 'Each turn two dice send troops onto a sheet of parchment, and every square they cover fells an enemy. After nine turns you count the enemies still standing: the fewer, the better.',
   /** SN-1.1 One player defends one sheet. */
   players: { min: 1, max: 1 },
   minutes: '10–15',
