@@ -188,6 +188,8 @@ export interface BoardModule<T extends Types = Types> {
   };
   /** Seats and their possessions: next to the board on wide screens, in a sheet on narrow ones. */
   readonly Side?: ComponentType<BoardProps<T>>;
+  /** Who sits there, by the role, before anything is dealt; by default the first letter of the name. */
+  readonly SeatPicture?: ComponentType<{ readonly seat: Seat }>;
   /** Buttons of this game inside the prompt bar; by default one button per legal move. */
   readonly Controls?: ComponentType<BoardProps<T>>;
   /** Editor for the options of kind `data`, and presets, on the new-game page. */

@@ -8,6 +8,7 @@ import { ASPECT } from './picture/hexes.ts';
 import { inspect } from './picture/inspect.ts';
 import { SmallLand } from './picture/minimap.tsx';
 import { duration, endsStep, soundOf } from './picture/pace.ts';
+import { SeatPicture } from './picture/seat-picture.tsx';
 import { nextNight } from './review/next.ts';
 import { summary } from './review/summary.ts';
 import { tell } from './review/tell.tsx';
@@ -20,6 +21,7 @@ const module: BoardModule<Rune> = {
   rulebook: () => import('@nightfall/runebound-midnight/rulebook.md?raw'),
   Board,
   Side,
+  SeatPicture,
   Controls,
   Review,
   story: () => import('./review/story.ts'),
