@@ -40,6 +40,8 @@ export const MatchInfo = v.object({
   names: v.array(v.string()),
   /** Who sits where and who is here. */
   seats: v.array(SeatShape),
+  /** What the game calls each seat; empty once it is over. */
+  roles: v.array(v.string()),
   /** The name of the person who started it, if they sit at the table. */
   host: v.nullable(v.string()),
   you: v.nullable(v.number()),
@@ -145,6 +147,8 @@ const Branding = v.object({
   announcement: v.nullable(AnnouncementShape),
   /** Can people start open tables here, and see those of others? */
   tables: v.boolean(),
+  /** Does the club keep a table of Tonight? */
+  tonight: v.boolean(),
 });
 export type Branding = v.InferOutput<typeof Branding>;
 
@@ -165,6 +169,13 @@ const OpenTable = v.object({
   options: v.record(v.string(), v.any()),
 });
 export type OpenTable = v.InferOutput<typeof OpenTable>;
+
+const NightDate = v.pipe(v.string(), v.isoDate());
+/** The first try of one person at the game of a night. */
+const Try = v.object({ name: v.string(), points: v.number(), text: v.string(), you: v.boolean() });
+export type Try = v.InferOutput<typeof Try>;
+const NewTry = v.strictObject({ game: GameId, date: NightDate, record: v.string() });
+export type NewTry = v.InferOutput<typeof NewTry>;
 
 /** Every route. `:id` is a match. */
 export const ROUTES = {
@@ -312,6 +323,24 @@ export const ROUTES = {
       'Open tables with somebody at them: those that wait for players first, then games to watch. Where only members begin matches, the password goes in the header `x-nightfall-word`.',
     person: false,
     answer: v.array(OpenTable),
+  },
+  tonight: {
+    method: 'GET',
+    path: '/api/tonight',
+    summary: "The club's table of one night of a game: the first try of each person, the best first.",
+    person: false,
+    query: v.object({ game: GameId, date: NightDate }),
+    answer: v.array(Try),
+  },
+  try: {
+    method: 'POST',
+    path: '/api/tonight',
+    summary:
+      "Enters my first try of tonight's game, or of last night's, with its record. The server checks table, rules and dice; only the first entry of a person counts.",
+    person: true,
+    body: NewTry,
+    bytes: 1_000_000,
+    answer: Nothing,
   },
   remove: {
     method: 'DELETE',

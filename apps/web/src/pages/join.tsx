@@ -1,50 +1,102 @@
-import { listed } from '@nightfall/kit/words';
+import type { MatchInfo } from '@nightfall/protocol';
+import type { BoardModule } from '@nightfall/ui';
 import { useState, type ReactNode } from 'react';
-import { Frame } from './frame.tsx';
+import { useTitle } from '../branding.tsx';
+import { hasRoles } from '../roles.ts';
+import { GameFrame, Gist } from './game-frame.tsx';
+import { SeatSign } from './seat-sign.tsx';
 
-/** How someone with a seat's link comes in: sits down under a name, watches, or asks whoever sits there. */
-export type Way = { readonly by: 'sit' | 'watch' | 'ask'; readonly name: string };
+/** How someone with a link comes in: sits down under a name, watches, or asks whoever sits there. */
+export type Way = { readonly by: 'sit' | 'watch' | 'ask'; readonly name: string; readonly seat?: number };
 
-/** The seat that a link leads to. */
+/** The seat that a link leads to, or the seats of which one may choose. */
 export type Offer = {
-  readonly game: string;
+  readonly module: BoardModule;
   /** The name that this person had last. */
   readonly known: string;
   /** Who started the table, if they sit at it. */
   readonly host: string | null;
-  readonly company: readonly string[];
+  readonly seats: MatchInfo['seats'];
+  readonly roles: readonly string[];
+  /** Those of the link that nobody has taken. */
+  readonly free: readonly number[];
   /** Is it the link that moves the person's own seat to this device? */
   readonly isDevice: boolean;
-  /** Who sits in the seat. */
+  /** Who sits in the seat of a link that has only this one. */
   readonly by: { readonly name: string; readonly isHere: boolean } | undefined;
 };
 type Props = Offer & { readonly come: (way: Way) => void };
 
 export function JoinPage(props: Props) {
-  if (!props.by) return <FreeSeat {...props} />;
-  return props.isDevice ? <OwnSeat {...props} name={props.by.name} /> : <TakenSeat {...props} by={props.by} />;
+  useTitle(props.module.game.name);
+  return <GameFrame game={props.module.game}>{pageOf(props)}</GameFrame>;
+}
+function pageOf(props: Props): ReactNode {
+  if (props.by) return props.isDevice ? <OwnSeat {...props} name={props.by.name} /> : <TakenSeat {...props} by={props.by} />;
+  return props.free.length > 0 ? <FreeSeats {...props} /> : <NoSeat {...props} />;
 }
 
-function FreeSeat({ game, known, host, company, come }: Props) {
-  const others = company.filter((name) => name !== host);
+/** Whoever never heard of the game reads who invites, what it is, who is there and what they would be. */
+function FreeSeats(props: Props) {
+  const { module, known, host, free, roles, come } = props;
+  const { id, name: game } = module.game;
+  const choices = hasRoles(roles) ? free : free.slice(0, 1);
+  const acts = choices.map((seat): Act => ({
+    text: choices.length > 1 ? `Play as ${roles[seat]}` : 'Sit down',
+    go: (name) => come({ by: 'sit', name, seat }),
+  }));
   return (
-    <Frame title={`A seat for you at ${game}`}>
-      {host && (
-        <p>
-          {host} invites you to {game}
-          {others.length > 0 && `, with ${listed(others)}`}.
-        </p>
-      )}
-      <NameForm known={known} act="Sit down" go={(name) => come({ by: 'sit', name })}>
+    <>
+      <h2 id="at-hand">{host ? `${host} invites you to ${game}` : `A seat for you at ${game}`}</h2>
+      <Gist game={id} />
+      <NameForm known={known} acts={acts}>
         <Watch come={come} />
       </NameForm>
-    </Frame>
+      <Company {...props} />
+    </>
   );
 }
 
-function OwnSeat({ game, name, come }: Props & { readonly name: string }) {
+/** Everyone who is there already, by name and role, and the seats that are free. */
+function Company({ module, seats, roles, free }: Props) {
+  const isNamed = hasRoles(roles);
+  const rows = seats.flatMap(({ name, person, bot }, seat) => {
+    if (free.includes(seat))
+      return isNamed ? [{ seat, name: free.length > 1 ? 'Free seat' : 'For you', role: roles[seat], isFree: true }] : [];
+    return person || bot !== null
+      ? [{ seat, name, role: isNamed ? roles[seat] : bot === null ? 'at the table' : 'a bot', isFree: false }]
+      : [];
+  });
   return (
-    <Frame title={`Your seat at ${game}`}>
+    <ul className="lobby-seats" aria-label="Who is there">
+      {rows.map(({ seat, name, role, isFree }) => (
+        <li key={seat} className={isFree ? 'lobby-seat is-free' : 'lobby-seat'}>
+          <SeatSign module={module} seat={seat} name={isFree ? '' : name} />
+          <span className="lobby-who">
+            <b>{name}</b>
+            <small>{role}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NoSeat = (props: Props) => (
+  <>
+    <h2 id="at-hand">All seats are taken</h2>
+    <p>Others were faster. You can watch, or ask for the next game.</p>
+    <Company {...props} />
+    <div className="segments">
+      <Watch come={props.come} />
+    </div>
+  </>
+);
+
+function OwnSeat({ module: { game }, name, come }: Props & { readonly name: string }) {
+  return (
+    <>
+      <h2 id="at-hand">Your seat at {game.name}</h2>
       <p>You can go on as {name} on this device. The other device then only watches; you can move the seat back there.</p>
       <div className="segments">
         <button type="button" className="button button-ember" onClick={() => come({ by: 'sit', name })}>
@@ -52,18 +104,21 @@ function OwnSeat({ game, name, come }: Props & { readonly name: string }) {
         </button>
         <Watch come={come} />
       </div>
-    </Frame>
+    </>
   );
 }
 
-function TakenSeat({ game, known, host, by, come }: Props & { readonly by: NonNullable<Offer['by']> }) {
+function TakenSeat({ module: { game }, known, host, by, come }: Props & { readonly by: NonNullable<Offer['by']> }) {
   return (
-    <Frame title={`${by.name} sits here at ${game}`}>
+    <>
+      <h2 id="at-hand">
+        {by.name} sits here at {game.name}
+      </h2>
       <p>
         This link is for a seat that {by.name} has taken. {by.name} is {by.isHere ? 'at the table now' : 'away at the moment'}.
       </p>
       {by.isHere ? (
-        <NameForm known={known} act={`Ask ${by.name} for the seat`} go={(name) => come({ by: 'ask', name })}>
+        <NameForm known={known} acts={[{ text: `Ask ${by.name} for the seat`, go: (name) => come({ by: 'ask', name }) }]}>
           <Watch come={come} />
         </NameForm>
       ) : (
@@ -79,7 +134,7 @@ function TakenSeat({ game, known, host, by, come }: Props & { readonly by: NonNu
           seats.
         </p>
       </details>
-    </Frame>
+    </>
   );
 }
 
@@ -89,24 +144,29 @@ const Watch = ({ come }: Pick<Props, 'come'>) => (
   </button>
 );
 
-type FormProps = {
-  readonly known: string;
-  readonly act: string;
-  readonly go: (name: string) => void;
-  readonly children: ReactNode;
-};
-function NameForm({ known, act, go, children }: FormProps) {
+type Act = { readonly text: string; readonly go: (name: string) => void };
+type FormProps = { readonly known: string; readonly acts: readonly Act[]; readonly children: ReactNode };
+/** Enter does the first act. */
+function NameForm({ known, acts, children }: FormProps) {
   const [name, setName] = useState(known);
+  const go = (act: Act) => act.go(name.trim() || known);
   return (
-    <form onSubmit={(e) => (e.preventDefault(), go(name.trim() || known))}>
+    <form onSubmit={(e) => (e.preventDefault(), go(acts[0]!))}>
       <label className="field">
         <span className="field-name">Your name at the table</span>
         <input className="input" maxLength={32} value={name} onChange={(e) => setName(e.target.value)} />
       </label>
       <div className="segments">
-        <button type="submit" className="button button-ember">
-          {act}
-        </button>
+        {acts.map((act, i) => (
+          <button
+            key={act.text}
+            type={i === 0 ? 'submit' : 'button'}
+            className="button button-ember"
+            onClick={i === 0 ? undefined : () => go(act)}
+          >
+            {act.text}
+          </button>
+        ))}
         {children}
       </div>
     </form>

@@ -1,11 +1,9 @@
-import { entry } from '@nightfall/catalog';
 import type { Refusal } from '@nightfall/kernel';
 import { Icon, type BoardModule, type Sitter } from '@nightfall/ui';
 import type { TableSession } from '@nightfall/ui/session';
 import { useState, type ReactNode } from 'react';
-import { Cover } from '../cover.tsx';
-import { Link } from '../router.tsx';
-import { TopNav } from './frame.tsx';
+import { GameFrame, Gist } from './game-frame.tsx';
+import { SeatSign } from './seat-sign.tsx';
 
 type Props = {
   readonly session: TableSession;
@@ -14,9 +12,8 @@ type Props = {
 };
 
 /** The table before the game starts: who is there, which seats are free, and how it begins. */
-export function Lobby({ session, module: { game }, invite }: Props) {
+export function Lobby({ session, module, invite }: Props) {
   const [no, setNo] = useState<Refusal>();
-  const about = entry(game.id);
   const { sitters } = session.now();
   const { mirror } = session.table;
   const { you } = mirror;
@@ -27,61 +24,50 @@ export function Lobby({ session, module: { game }, invite }: Props) {
   const isReady = you.length > 0 && mirror.seats[you[0]!]?.ready !== false;
   const mayStart = mirror.isHost;
   return (
-    <div className="site" style={{ '--accent': about?.accent ?? 'var(--ember)' } as object}>
-      <TopNav />
-      <main id="main" className="new-game lobby">
-        <div className="picture new-game-picture">
-          {about && <Cover game={about} />}
-          <div className="picture-words">
-            <h1>{game.name}</h1>
-            <p>{about?.tagline}</p>
-            <Link to={`/rules/${game.id}`}>Read the rules</Link>
-          </div>
-        </div>
-        <section aria-labelledby="lobby">
-          <h2 id="lobby">
-            {free > 0 ? `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}` : 'Everyone is here'}
-          </h2>
-          <ol className="lobby-seats">
-            {sitters.map((sitter, seat) => (
-              <Seat
-                key={seat}
-                seat={seat}
-                sitter={sitter}
-                isYou={you.includes(seat)}
-                isReady={mirror.seats[seat]?.ready}
-                isAway={mirror.seats[seat]?.person === true && !mirror.seats[seat]?.here}
-                sit={you.length === 0 ? () => ask({ t: 'sit', seat }) : undefined}
-              />
-            ))}
-          </ol>
-          <output className="lobby-say">{sayOf(free, isReady, you.length > 0)}</output>
-          <div className="segments">
-            {you.length > 0 && (
-              <button type="button" className="button" aria-pressed={!isReady} onClick={() => ask({ t: 'ready', yes: !isReady })}>
-                {isReady ? 'I need a moment' : 'I am ready'}
-              </button>
-            )}
-            {mayStart && (
-              <button type="button" className="button button-ember" onClick={() => ask({ t: 'start', bots: free > 0 })}>
-                {free > 0 ? 'Start with bots in the free seats' : 'Start now'}
-              </button>
-            )}
-            {free > 0 && you.length > 0 && (
-              <button type="button" className="button" onClick={() => setInviting(true)}>
-                <Icon name="link" /> Invite
-              </button>
-            )}
-          </div>
-          {no && (
-            <p className="notice notice-bad" role="alert">
-              {no.text}
-            </p>
-          )}
-        </section>
-      </main>
+    <GameFrame game={module.game}>
+      <h2 id="at-hand">
+        {free > 0 ? `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}` : 'Everyone is here'}
+      </h2>
+      <Gist game={module.game.id} />
+      <ol className="lobby-seats">
+        {sitters.map((sitter, seat) => (
+          <Seat
+            key={seat}
+            module={module}
+            seat={seat}
+            sitter={sitter}
+            isYou={you.includes(seat)}
+            isReady={mirror.seats[seat]?.ready}
+            isAway={mirror.seats[seat]?.person === true && !mirror.seats[seat]?.here}
+            sit={you.length === 0 ? () => ask({ t: 'sit', seat }) : undefined}
+          />
+        ))}
+      </ol>
+      <output className="lobby-say">{sayOf(free, isReady, you.length > 0)}</output>
+      <div className="segments">
+        {you.length > 0 && (
+          <button type="button" className="button" aria-pressed={!isReady} onClick={() => ask({ t: 'ready', yes: !isReady })}>
+            {isReady ? 'I need a moment' : 'I am ready'}
+          </button>
+        )}
+        {mayStart && (
+          <button type="button" className="button button-ember" onClick={() => ask({ t: 'start', bots: free > 0 })}>
+            {free > 0 ? 'Start with bots in the free seats' : 'Start now'}
+          </button>
+        )}
+        {free > 0 && you.length > 0 && (
+          <button type="button" className="button" onClick={() => setInviting(true)}>
+            <Icon name="link" /> Invite
+          </button>
+        )}
+      </div>
+      {no && (
+        <p className="notice notice-bad" role="alert">
+          {no.text}
+        </p>
+      )}
       {isInviting && invite(() => setInviting(false))}
-    </div>
+    </GameFrame>
   );
 }
 
@@ -91,7 +77,7 @@ function sayOf(free: number, isReady: boolean, isSeated: boolean): string {
   return free > 0 ? 'The game starts by itself when every seat is taken.' : 'The game starts as soon as everyone is ready.';
 }
 
-type SeatProps = {
+type SeatProps = Pick<Props, 'module'> & {
   readonly seat: number;
   readonly sitter: Sitter;
   readonly isYou: boolean;
@@ -99,14 +85,12 @@ type SeatProps = {
   readonly isAway: boolean;
   readonly sit: (() => void) | undefined;
 };
-function Seat({ seat, sitter, isYou, isReady, isAway, sit }: SeatProps) {
+function Seat({ module, seat, sitter, isYou, isReady, isAway, sit }: SeatProps) {
   const isFree = sitter.by === 'nobody';
   const role = sitter.role?.name ?? `Seat ${seat + 1}`;
   return (
     <li className={isFree ? 'lobby-seat is-free' : 'lobby-seat'}>
-      <span className="lobby-sign" aria-hidden="true">
-        {isFree ? '' : initialOf(sitter.name)}
-      </span>
+      <SeatSign module={module} seat={seat} name={isFree ? '' : sitter.name} />
       <span className="lobby-who">
         <b>{isFree ? 'Free seat' : isYou ? `${sitter.name} (you)` : sitter.name}</b>
         <small>{role}</small>
@@ -121,7 +105,6 @@ function Seat({ seat, sitter, isYou, isReady, isAway, sit }: SeatProps) {
     </li>
   );
 }
-const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '?';
 function stateOf({ by }: Sitter, isReady: boolean | undefined, isAway: boolean): string {
   if (by === 'nobody') return 'waiting';
   if (by === 'bot') return 'a bot';

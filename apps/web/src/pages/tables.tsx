@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ago } from '../ago.ts';
 import { MembersWord, membersWord } from '../branding.tsx';
 import { keepOwnName } from '../chairs.ts';
+import { hasRoles } from '../roles.ts';
 import { Link, navigate } from '../router.tsx';
 import { isFault, me, openTables, rename } from '../server.ts';
 import { Frame } from './frame.tsx';
@@ -103,7 +104,7 @@ function Row({ table, sit }: { readonly table: OpenTable; readonly sit?: (seat: 
   const { id, game, seats, free, roles, started, created, watchers, host } = table;
   const about = entry(game);
   const people = seats.flatMap(({ name, person }) => (person ? [name] : []));
-  const named = new Set(roles.map((role) => role.replace(/ ?\d+$/, ''))).size > 1;
+  const named = hasRoles(roles);
   return (
     <li style={{ '--accent': about?.accent ?? 'var(--ember)' } as object}>
       <div className="open-table-words">

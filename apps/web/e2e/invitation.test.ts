@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriers, overhang } from './barriers.ts';
+import { NARROW, openPage, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+const SHOTS = process.env['SHOTS'];
+const shot = async (page: Page, name: string) => void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })));
+
+/** Ana lays a table that waits for its people. */
+async function lay(game: string, seats: readonly string[]): Promise<Page & { readonly faults: string[] }> {
+  const page = await openPage(house.browser, house.url, WIDE);
+  const id = await page.evaluate(
+    async ({ match }) => {
+      const send = async (method: string, path: string, body: object) =>
+        (await fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+      await fetch('/api/me');
+      await send('PUT', '/api/me', { name: 'Ana' });
+      return ((await send('POST', '/api/matches', match)) as { readonly id: string }).id;
+    },
+    { match: { game, seats, setup: { players: seats.length, options: {} }, lobby: true } },
+  );
+  await page.goto(`${house.url}/t/${id}`);
+  return page;
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const isLit = (page: Page) =>
+  page.evaluate(() => document.querySelector('link[rel=icon]')!.getAttribute('href')!.startsWith('data:'));
+/** Whose turn it is reads so in the title and the icon of their tab, and nobody else does. */
+async function callsOne(pages: readonly Page[], game: string): Promise<void> {
+  const called = async () =>
+    (await Promise.all(pages.map((page) => page.title()))).map((title) => title.startsWith(`● Your turn – ${game}`));
+  await expect.poll(async () => (await called()).filter(Boolean).length).toBe(1);
+  await expect.poll(() => Promise.all(pages.map(isLit))).toEqual(await called());
+}
+const fits = async (page: Page) => expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+
+test('one link seats everyone: it says who invites and what the game is, and lets them choose who they are', async () => {
+  const ana = await lay('runebound-midnight', ['me', 'open', 'open']);
+  const sheet = ana.getByRole('dialog', { name: 'Invite' });
+  await sheet.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const link = await sheet.getByLabel('Link: Everyone').inputValue();
+  await shot(ana, 'invite-wide');
+  await button(ana, 'Close').click();
+  await shot(ana, 'lobby-wide');
+  expect(await ana.locator('.lobby-sign svg').count()).toBe(3);
+  await fits(ana);
+
+  const bo = await openPage(house.browser, link, NARROW);
+  await heading(bo, 'Ana invites you to Runebound: Midnight').waitFor();
+  await bo.getByText(/^One player is the Night King, who rules a land under shadow/).waitFor();
+  await bo.getByLabel('Who is there').getByText('Night King').waitFor();
+  await shot(bo, 'join-narrow');
+  await fits(bo);
+  await bo.getByLabel('Your name at the table').fill('Bo');
+  await button(bo, 'Play as Hero 2').click();
+  await heading(bo, 'Waiting for one more player').waitFor();
+  await shot(bo, 'lobby-narrow');
+  expect(new URL(bo.url()).hash).toBe('');
+
+  const cleo = await openPage(house.browser, link, WIDE);
+  await cleo.getByLabel('Who is there').getByText('Bo').waitFor();
+  await shot(cleo, 'join-wide');
+  await cleo.getByLabel('Your name at the table').fill('Cleo');
+  await button(cleo, 'Sit down').click();
+  for (const page of [ana, bo, cleo]) await page.locator('.rm-board').waitFor();
+  const seats = ana.getByRole('region', { name: 'Players' });
+  for (const name of ['Ana', 'Bo', 'Cleo']) await seats.getByText(name).first().waitFor();
+  await callsOne([ana, bo, cleo], 'Runebound: Midnight');
+
+  const dan = await openPage(house.browser, link, NARROW);
+  await heading(dan, 'All seats are taken').waitFor();
+  await shot(dan, 'taken-narrow');
+  await button(dan, 'Just watch').click();
+  await dan.getByText(/^You are watching/).waitFor();
+  for (const page of [ana, bo, cleo, dan]) expect(page.faults).toEqual([]);
+});
+
+test('where seats are alike the link gives the next free one, and the invite sheet fits a phone', async () => {
+  const ana = await lay('midnight-madness', ['me', 'open', 'open', 'bot:good']);
+  const link = await ana.getByRole('dialog', { name: 'Invite' }).getByLabel('Link: Everyone').inputValue();
+  const bo = await openPage(house.browser, link, NARROW);
+  await heading(bo, 'Ana invites you to Midnight Madness').waitFor();
+  await button(bo, 'Sit down').click();
+  await heading(bo, 'Waiting for one more player').waitFor();
+  await button(bo, 'Invite').click();
+  const sheet = bo.getByRole('dialog', { name: 'Invite' });
+  await sheet.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  expect(await sheet.getByLabel('Link: Seat 3 · Free seat').count()).toBe(1);
+  await shot(bo, 'invite-narrow');
+  await fits(bo);
+  for (const page of [ana, bo]) expect(page.faults).toEqual([]);
+});
