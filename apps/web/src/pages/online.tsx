@@ -13,6 +13,7 @@ import { isFault, matchInfo, me, rename, report } from '../server.ts';
 import { workerThinker } from '../thinker.ts';
 import { useTurnCall } from '../turn-call.ts';
 import { useFailure } from '../use-failure.ts';
+import { Evening } from './evening.tsx';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -26,18 +27,17 @@ const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://
 // The browser's socket does all that a wire must; only its event types are wider.
 const openWire: OpenWire = (url) => new WebSocket(url) as unknown as ReturnType<OpenWire>;
 
+/** A seat, and the key that opens it. */
+type Place = { readonly seat: number; readonly key: string | undefined };
 const query = () => {
   // The fragment of a link never leaves the browser; links of earlier versions had the key in the query.
   const asked = new URLSearchParams(location.hash.slice(1) || location.search);
   // From the list of open tables: the seat is taken at once.
   const sit = asked.get('sit');
-  const seat = sit ?? asked.get('seat');
-  return {
-    isChosen: sit !== null,
-    key: asked.get('key') ?? undefined,
-    seat: seat === null ? undefined : Number(seat),
-    isDevice: asked.has('device'),
-  };
+  const keys = asked.getAll('key');
+  // A link may have several seats: whoever opens it gets one that is free.
+  const places = (sit === null ? asked.getAll('seat') : [sit]).map((seat, i): Place => ({ seat: Number(seat), key: keys[i] }));
+  return { isChosen: sit !== null, key: keys[0], places, isDevice: asked.has('device') };
 };
 /** Once someone sits, the cookie opens the table: a copied address must not give the seat away. */
 const forgetKey = (id: string) => history.replaceState(null, '', at(`/t/${id}`));
@@ -54,9 +54,8 @@ async function open(id: string, by: Way | undefined): Promise<Online | Offer | s
   if (isFault(info)) return info.text;
   const module = await boardOf(info.game);
   if (!module) return `The game ${info.game} is not available here.`;
-  const isOffered = asked.seat !== undefined && info.you !== asked.seat && !info.over;
-  if (isOffered && !way) return offerOf(module.game.name, person.name, info, asked);
-  if (info.you !== null && info.you === asked.seat) forgetKey(id);
+  if (!way && isOffered(info, asked)) return offerOf(module, person.name, info, asked);
+  if (asked.places.some(({ seat }) => seat === info.you)) forgetKey(id);
   // The name comes first: the table takes it from the person who sits down.
   if (way && way.by !== 'watch') await rename(way.name);
   const online = connectTo(id, asked.key, module);
@@ -68,16 +67,27 @@ async function open(id: string, by: Way | undefined): Promise<Online | Offer | s
   if (way?.by === 'sit') forgetKey(id);
   return online;
 }
-async function comeIn(session: TableSession, { by }: Way, { seat, key, isDevice }: Asked): Promise<Refusal | undefined> {
-  if (by === 'watch' || seat === undefined) return undefined;
+/** Someone who sits at the table already is not asked by the link for everyone. */
+function isOffered({ you, over }: MatchInfo, { places }: Asked): boolean {
+  if (places.length === 0 || over) return false;
+  return you === null || (places.length === 1 && places[0]!.seat !== you);
+}
+async function comeIn(
+  session: TableSession,
+  { by, seat: chosen }: Way,
+  { places, isDevice }: Asked,
+): Promise<Refusal | undefined> {
+  const place = places.find(({ seat }) => seat === chosen) ?? places[0];
+  if (by === 'watch' || place === undefined) return undefined;
+  const { seat, key } = place;
   if (by === 'ask') return session.want(seat, key);
   return session.table.ask({ t: 'sit', seat, ...(isDevice && { over: true }), ...(key && { key }) });
 }
-function offerOf(game: string, known: string, { seats, host }: MatchInfo, { seat, isDevice }: Asked): Offer {
-  const sitter = seats[seat!];
+function offerOf(module: BoardModule, known: string, { seats, roles, host }: MatchInfo, { places, isDevice }: Asked): Offer {
+  const sitter = places.length === 1 ? seats[places[0]!.seat] : undefined;
   const by = sitter?.person ? { name: sitter.name, isHere: sitter.here } : undefined;
-  const company = seats.flatMap(({ name, person, bot }, other) => (other !== seat && (person || bot !== null) ? [name] : []));
-  return { game, known, host, company, isDevice, by };
+  const free = places.map(({ seat }) => seat).filter((seat) => seats[seat] && !seats[seat].person && seats[seat].bot === null);
+  return { module, known, host, seats, roles, free, isDevice, by };
 }
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
   let session: TableSession | undefined;
@@ -114,7 +124,7 @@ function useOnline(id: string, way: Way | undefined): Online | Offer | string | 
       if (isLeft) return mine && leave(mine);
       setOnline(found);
       // Whoever sits there may come or go.
-      if (typeof found === 'object' && 'by' in found && found.by) again = setTimeout(() => enter().catch(fail), AGAIN);
+      if (typeof found === 'object' && 'by' in found) again = setTimeout(() => enter().catch(fail), AGAIN);
     };
     enter().catch(fail);
     return () => {
@@ -183,7 +193,12 @@ function AtTable({ session, module }: Online) {
         renderShare={(done) => (
           <InviteSheet id={session.id} game={id} sitters={sitters} record={session.record()} onClose={done} />
         )}
-        endFigures={<LazyEndFigures session={session} module={module} replay={`/replay?table=${session.id}${keyOf()}`} />}
+        endFigures={
+          <>
+            <Evening session={session} game={id} isSeated={mirror.you.length > 0} />
+            <LazyEndFigures session={session} module={module} replay={`/replay?table=${session.id}${keyOf()}`} />
+          </>
+        }
         endButtons={
           <>
             {mirror.you.length > 0 ? (
@@ -249,8 +264,8 @@ function OtherGames({ game, people, choose }: OtherProps) {
 
 /** The key of a watch link opens the replay and the rematch as well. */
 function keyOf(): string {
-  const { key, seat } = query();
-  return key && seat === undefined ? `#key=${key}` : '';
+  const { key, places } = query();
+  return key && places.length === 0 ? `#key=${key}` : '';
 }
 function ToRematch({ next }: { readonly next: string }) {
   return (
