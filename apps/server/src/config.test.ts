@@ -27,6 +27,9 @@ test.each([
   ['NIGHTFALL_WEB', '/nowhere/at/all'],
   ['NIGHTFALL_BRANDING', '/nowhere/at/all'],
   ['NIGHTFALL_KEEP_THEN', 'burn'],
+  ['NIGHTFALL_CHAT_WEBHOOK', 'chat'],
+  ['NIGHTFALL_ADDRESS', 'games.example.org'],
+  ['NIGHTFALL_TONIGHT', 'yes'],
   ['PORT', 'eighty'],
 ])('%s=%s is refused with what it must be', (name, value) => {
   expect(said({ [name]: value })).toContain(`${name} must`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIMING, type Timing } from './context.ts';
 import { CATALOG } from './games.ts';
+import type { Chat } from './notices/club-chat.ts';
 import type { SignOn } from './people.ts';
 import type { Retention } from './retention.ts';
 import { LIMITS, type Limits, UNLIMITED } from './rate-limits.ts';
@@ -28,12 +29,16 @@ export type Config = {
   readonly timing: Timing;
   /** The contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
+  /** The club's chat that hears whose turn it is. */
+  readonly chat: Chat;
   /** A title of the host's, and a folder with logo, imprint, privacy page and notice. */
   readonly branding: { readonly title: string; readonly folder: string };
   /** Who may start matches: anyone with the password, or with a header that the proxy sets; if both are empty, everyone. */
   readonly members: { readonly word: string; readonly header: string };
   /** Who sees open tables, and may start them: nobody, those who may begin matches, or everyone. */
   readonly openTables: 'off' | 'members' | 'everyone';
+  /** Whose first tries at Tonight stand in the club's table: nobody's, those of members, or everyone's. */
+  readonly tonight: 'off' | 'members' | 'everyone';
   /** The headers in which the host's proxy names the user who has signed on; empty: none. */
   readonly signOn: SignOn;
   /** Where the files of earlier builds are kept; empty: nowhere. */
@@ -73,9 +78,11 @@ function configFrom(ask: Ask): Config {
     limits: limitsIn(ask),
     timing: timingIn(ask),
     contact: contactIn(ask),
+    chat: chatIn(ask),
     branding: { title: (ask('NIGHTFALL_TITLE') ?? 'Nightfall').slice(0, 60), folder: folderIn(ask, 'NIGHTFALL_BRANDING') ?? '' },
     members: { word: ask('NIGHTFALL_MEMBERS_WORD') ?? '', header: (ask('NIGHTFALL_MEMBERS_HEADER') ?? '').toLowerCase() },
     openTables: oneOfIn(ask, 'NIGHTFALL_OPEN_TABLES', ['off', 'members', 'everyone']),
+    tonight: oneOfIn(ask, 'NIGHTFALL_TONIGHT', ['off', 'members', 'everyone']),
     signOn: signOnIn(ask),
     assets: ask('NIGHTFALL_ASSETS') ?? '',
     retention: retentionIn(ask),
@@ -182,6 +189,19 @@ function contactIn(ask: Ask): string {
   const contact = ask('NIGHTFALL_CONTACT') ?? 'https://nightfall.example';
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(contact)) return contact;
   throw new Error(`NIGHTFALL_CONTACT must be an address such as mailto:club@example.org, not "${contact}".`);
+}
+
+/** People come back to the table from the chat, so the message needs the address of this server. */
+function chatIn(ask: Ask): Chat {
+  const chat = { webhook: ask('NIGHTFALL_CHAT_WEBHOOK') ?? '', address: ask('NIGHTFALL_ADDRESS') ?? '' };
+  if (chat.webhook !== '' && !/^https?:\/\/\S+$/.test(chat.webhook))
+    throw new Error('NIGHTFALL_CHAT_WEBHOOK must be the address that your chat gives for incoming webhooks.');
+  const isOrigin = URL.canParse(chat.address) && new URL(chat.address).origin === chat.address;
+  if ((chat.webhook !== '' || chat.address !== '') && !isOrigin)
+    throw new Error(
+      `NIGHTFALL_ADDRESS must be the address of this server such as https://games.example.org, not "${chat.address}".`,
+    );
+  return chat;
 }
 
 /** Rates keep the proportion of their bursts. */

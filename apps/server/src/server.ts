@@ -95,7 +95,7 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
     announcements: await openAnnouncements({ store, pubsub, time: REAL_TIME }),
     people: await openPeople(store, config.signOn),
     bots: anyMoveInstead(openBots(config.games), { games, metrics, log }),
-    notices: openNotices(store, metrics, log, config.contact, config.base, ways),
+    notices: openNotices(store, metrics, log, config, ways),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Ways } from './notices.ts';
 import { isPrivate } from './private-address.ts';
 import { pin, post, refuseWebhook } from './webhook.ts';
 
+const NO_WAY: Ways = { call: async () => 200, chat: async () => 200, push: async () => ({ gone: false }) };
 let server: Server | undefined;
 afterEach(async () => {
   await server?.close();
@@ -89,7 +90,7 @@ const home: LookupFunction = (_host, { all }, done) =>
 
 test('[D-10] a person has a handful of addresses for push, and is told at a bounded rate', async () => {
   const pushed: string[] = [];
-  const ways: Ways = { call: async () => 200, push: async ({ endpoint }) => (pushed.push(endpoint), { gone: false }) };
+  const ways: Ways = { ...NO_WAY, push: async ({ endpoint }) => (pushed.push(endpoint), { gone: false }) };
   server = await testServer({}, ways);
   const ada = await newcomer(server.url, 'Ada');
   for (let i = 0; i < 12; i++)
@@ -109,6 +110,7 @@ test('a webhook goes by https to the public internet only', async () => {
   expect(await refuseWebhook('http://example.org/x', at('1.1.1.1'))).toContain('https');
   expect(await refuseWebhook('https://example.org:8443/x', at('1.1.1.1'))).toContain('port');
   expect(await refuseWebhook('https://me@example.org/x', at('1.1.1.1'))).toContain('user name');
+  expect(await refuseWebhook('https://:word@example.org/x', at('1.1.1.1'))).toContain('a password');
   expect(await refuseWebhook('https://127.0.0.1/x')).toContain('not on the public internet');
   expect(await refuseWebhook('https://[::ffff:10.0.0.1]/x')).toContain('not on the public internet');
   expect(await refuseWebhook('https://0x7f.1/x')).toContain('not on the public internet');
@@ -129,6 +131,7 @@ test('whoever is away is told once that it is their turn; whoever is here is not
   const calls: object[] = [];
   const pushes: string[] = [];
   const ways: Ways = {
+    ...NO_WAY,
     call: async (url, body) => (calls.push({ url, ...body }), 200),
     push: async ({ endpoint }, payload) => (pushes.push(`${endpoint} ${JSON.parse(payload).text}`), { gone: true }),
   };
@@ -159,6 +162,19 @@ test('whoever is away is told once that it is their turn; whoever is here is not
   await until(async () => (await server!.context.store.pushes(ben.id)).length === 0);
   expect([calls.length, pushes]).toEqual([1, ['https://push.example/1 Choose.']]);
   hers.close();
+});
+
+test("a club's chat hears whose turn it is, with a link, and nothing that is secret or calls everyone", async () => {
+  const told: { readonly url: string; readonly text?: string }[] = [];
+  const ways: Ways = { ...NO_WAY, chat: async (url, body) => (told.push({ url, ...body }), 200) };
+  const chat = { webhook: 'http://chat.lan/hook', address: 'https://games.example.org' };
+  server = await testServer({ chat, base: '/games/' }, ways);
+  const ben = await newcomer(`${server.url}/games`, '<!here> Ben@x');
+  for (let i = 0; i < 30; i++)
+    server.context.notices.turn(ben.id, { match: `m${i}`, game: 'Owls', seat: 0, text: 'Your card is 7.' });
+  await until(() => told.length === 20);
+  const text = '!here  Ben x: it is your turn at Owls. https://games.example.org/games/t/m0';
+  expect(told[0]).toEqual({ url: chat.webhook, text, content: text, allowed_mentions: { parse: [] } });
 });
 
 test('addresses are checked when they are given', async () => {

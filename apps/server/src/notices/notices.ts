@@ -4,25 +4,33 @@ import { buckets } from '../rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PushRow, Store } from '../store/store.ts';
-import { callWebhook, pin } from './webhook.ts';
+import { type Chat, clubChat } from './club-chat.ts';
+import { callHosts, callWebhook, pin } from './webhook.ts';
 
-type Turn = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
+export type Turn = { readonly match: string; readonly game: string; readonly seat: number; readonly text: string };
 /** Notifies absent players that it is their turn. */
 export type Notices = { turn(person: string, turn: Turn): void; key(): Promise<string> };
 
-/** The two ways out, so that tests can stand in for the world. */
+/** The ways out, so that tests can stand in for the world. */
 export type Ways = {
   push(subscription: PushRow, payload: string, keys: Vapid): Promise<{ readonly gone: boolean }>;
   call(url: string, body: object): Promise<number>;
+  /** To the host's own chat. */
+  chat(url: string, body: object): Promise<number>;
 };
 /** `subject`: the contact address for push services. */
 type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject?: string };
-const WAYS: Ways = { push: pushOut, call: callWebhook };
+const WAYS: Ways = { push: pushOut, call: callWebhook, chat: callHosts };
 /** Rate and burst of notices per person; anyone who plays more than this is looking anyway. */
 const RATE = { perSecond: 1 / 30, burst: 20 };
 
-export function openNotices(store: Store, metrics: Metrics, log: Log, contact: string, base: string, ways: Ways = WAYS): Notices {
+/** How the host wants people told. */
+type Wish = { readonly contact: string; readonly base: string; readonly chat: Chat };
+
+export function openNotices(store: Store, metrics: Metrics, log: Log, wish: Wish, ways: Ways = WAYS): Notices {
+  const { contact, base } = wish;
   const mayTell = buckets(RATE);
+  const tellClub = clubChat(wish, ways);
   const keys = async () => ({
     ...(JSON.parse(await store.setting('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid),
     subject: contact,
@@ -35,6 +43,7 @@ export function openNotices(store: Store, metrics: Metrics, log: Log, contact: s
     const sent = [
       ...pushes.map((push) => pushOne(store, ways, push, JSON.stringify(body), vapid)),
       ...(row?.webhook ? [ways.call(row.webhook, body)] : []),
+      ...tellClub(row?.name, turn),
     ];
     const results = await Promise.allSettled(sent);
     metrics.counts.notices_total += results.filter((one) => one.status === 'fulfilled').length;

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
 import { isPrivate } from './private-address.ts';
@@ -16,9 +17,9 @@ export async function refuseWebhook(url: string, resolve: Resolve = resolveAll):
 
 /** One public address of the host. A name with any private address is refused, so that nobody can retry until DNS returns that one. */
 async function publicAddress(url: string, resolve: Resolve): Promise<Address> {
-  const { protocol, hostname, username, port } = new URL(url);
+  const { protocol, hostname, username, password, port } = new URL(url);
   if (protocol !== 'https:') throw new Error('A webhook must use https.');
-  if (username) throw new Error('A webhook address must not contain a user name.');
+  if (username || password) throw new Error('A webhook address must not contain a user name or a password.');
   if (port !== '') throw new Error('A webhook must use the standard port.');
   const host = hostname.replace(/^\[|\]$/g, '');
   // Unknown names and internal ones get the same answer, so nobody can probe our names.
@@ -40,10 +41,19 @@ export async function pin(url: string, resolve: Resolve = resolveAll): Promise<L
 export const callWebhook = async (url: string, body: object, resolve: Resolve = resolveAll): Promise<number> =>
   post(request, url, body, await pin(url, resolve));
 
+/** The host's own webhook may lead anywhere: a club's chat often runs beside its server. */
+export const callHosts = (url: string, body: object): Promise<number> =>
+  post(url.startsWith('https:') ? request : requestPlainly, url, body);
+
 /** `send`: how requests go out. Answers the status. */
-export function post(send: typeof request, url: string, body: object, lookup: LookupFunction): Promise<number> {
+export function post(send: typeof request, url: string, body: object, lookup?: LookupFunction): Promise<number> {
   return new Promise((answer, fail) => {
-    const call = send(url, { method: 'POST', lookup, timeout: 5000, headers: { 'content-type': 'application/json' } });
+    const call = send(url, {
+      method: 'POST',
+      ...(lookup && { lookup }),
+      timeout: 5000,
+      headers: { 'content-type': 'application/json' },
+    });
     call.on('response', (response) => {
       // The answer is not read, and no redirect is followed.
       response.destroy();
