@@ -15,6 +15,7 @@ const HOME: Branding = {
   members: false,
   announcement: null,
   tables: false,
+  tonight: false,
 };
 const WORD = 'nightfall.word';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '@nightfall/kernel';
-import type { Branding, Links, Me, MatchInfo, NewMatch, Recap, MuteInfo, OpenTable } from '@nightfall/protocol';
+import type { Branding, Links, Me, MatchInfo, NewMatch, Recap, MuteInfo, NewTry, OpenTable, Try } from '@nightfall/protocol';
 import { at } from './base.ts';
 
 const KNOWN = 'nightfall.online';
@@ -55,6 +55,10 @@ export async function recordOf(id: string, key: string | undefined): Promise<str
 }
 /** Open tables of this server; with the members' word where it takes one. */
 export const openTables = (word: string): Answer<readonly OpenTable[]> => call('GET', '/api/tables', undefined, undefined, word);
+/** The club's table of a night; with the members' word where it takes one. */
+export const triesOf = (game: string, date: string, word: string): Answer<readonly Try[]> =>
+  call('GET', `/api/tonight?${new URLSearchParams({ game, date }).toString()}`, undefined, undefined, word);
+export const enterTry = (entry: NewTry, word: string): Answer<object> => call('POST', '/api/tonight', entry, undefined, word);
 /** Those in progress, or the archive. */
 export const myMatches = (isOver = false): Answer<readonly MatchInfo[]> =>
   call('GET', `/api/matches${isOver ? '?over=true' : ''}`);

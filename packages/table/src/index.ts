@@ -11,4 +11,4 @@ export * from './tell.ts';
 export { HERE, type MemoryTable, tableFor, wireTo } from './memory.ts';
 export { mindAbsence } from './clock.ts';
 export { sendAhead } from './bots.ts';
-export { type Checked, checkNight } from './night.ts';
+export { type Checked, checkDice, checkNight } from './night.ts';

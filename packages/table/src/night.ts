@@ -24,6 +24,13 @@ export type Checked = { readonly match: Match; readonly reached: Reached; readon
  * free? A sentence says what is wrong with any other.
  */
 export function checkNight(game: Game, date: string, text: string): Checked | string {
+  const checked = checkDice(game, date, text);
+  if (typeof checked === 'string') return checked;
+  return new Replay(game, nightOf(game, date)!, checked.match.head).run(checked.match.log) ?? checked;
+}
+
+/** The same for those who cannot wait until the bots have thought again: table, rules and dice. */
+export function checkDice(game: Game, date: string, text: string): Checked | string {
   const night = nightOf(game, date);
   const record = parseRecord(text);
   if (!night) return 'This game has no nights.';
@@ -34,8 +41,7 @@ export function checkNight(game: Game, date: string, text: string): Checked | st
   if (!(match instanceof Match)) return `The record does not follow the rules (${match.where}).`;
   if (!match.isOver) return 'This night was not played to its end.';
   if (verifyRecord(game, { ...record, seed: night.seed }).length > 0) return 'The dice are not those of this night.';
-  const unfair = new Replay(game, night, match.head).run(match.log);
-  return unfair ?? { match, reached: game.nightly!.reached(match.view(night.seat)), name: match.head.names[night.seat] ?? '' };
+  return { match, reached: game.nightly!.reached(match.view(night.seat)), name: match.head.names[night.seat] ?? '' };
 }
 
 function otherTable(game: Game, { setup, holders }: Night, { head, version }: RecordText): string | undefined {

@@ -22,6 +22,7 @@ import { keepAssets } from './kept-assets.ts';
 import { type MayBegin, matchRoutes } from './match-routes.ts';
 import { limitBrought, limitOwed } from './owed.ts';
 import { openTables } from './open-tables.ts';
+import { tonightRoutes } from './tonight-routes.ts';
 import { operations } from './operations.ts';
 import { pages, securityHeaders } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -85,6 +86,7 @@ export async function addRoutes(
   branding(app, context, config);
   matchRoutes(app, context, tables, mayBegin);
   openTables(app, context, tables, config.openTables, knowsWord);
+  tonightRoutes(app, context, config.tonight, knowsWord);
   archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
   await pages(app, config, keepAssets(config.web, config.assets));
 }

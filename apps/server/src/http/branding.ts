@@ -20,7 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const NOTICE = 'notice.txt';
 
 /** The host's own title, logo, pages and notice. They are read each time, because the host may change them while the server runs. */
-export function branding(app: FastifyInstance, context: Context, { branding: { folder, title }, members }: Config): void {
+export function branding(
+  app: FastifyInstance,
+  context: Context,
+  { branding: { folder, title }, members, tonight }: Config,
+): void {
   const at = (name: string) => join(folder, name);
   const has = (name: string) => folder !== '' && existsSync(at(name));
   const told = (): Branding => ({
@@ -32,6 +36,7 @@ export function branding(app: FastifyInstance, context: Context, { branding: { f
     version: VERSION,
     announcement: context.announcements.current(),
     tables: context.hasOpenTables,
+    tonight: tonight !== 'off',
     members: members.word !== '' || members.header !== '',
   });
   serve(app, context, 'branding', async () => told());

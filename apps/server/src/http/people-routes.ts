@@ -31,17 +31,18 @@ export function peopleRoutes(app: FastifyInstance, context: Context, tables: Tab
     return {};
   });
   serve(app, context, 'myData', async ({ me }) => {
-    const [running, over, pushes, mutes, said, reports] = await Promise.all([
+    const [running, over, pushes, mutes, said, reports, tries] = await Promise.all([
       store.matchesOf(me!.id, false, 1000),
       store.matchesOf(me!.id, true, 1000),
       store.pushes(me!.id),
       store.mutes(me!.id),
       store.saidBy(me!.id),
       store.reportsBy(me!.id),
+      store.triesOf(me!.id),
     ]);
     const matches = [...running, ...over].map(({ id, game, created }) => ({ id, game, created }));
     const person = { ...told(me!), created: me!.created };
-    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), mutes, said, reports };
+    return { person, matches, pushes: pushes.map(({ endpoint }) => endpoint), mutes, said, reports, tries };
   });
   noticeRoutes(app, context);
 }

@@ -157,6 +157,25 @@ describe.each([
     expect((await store.reportsBy('p1')).map(({ text }) => text)).toEqual(['c']);
   });
 
+  test('of tries at a night a person has the first one; the best comes first, and goes with the person', async () => {
+    const night = { game: 'siege', date: '2026-11-18', text: '9 left', wall: 1 };
+    for (const id of ['t1', 't2'])
+      await store.createPerson({ id, hash: `hash of ${id}`, name: `Name ${id}`, webhook: null, created: 1 });
+    await store.enterTry({ ...night, person: 't1', points: 2.5 });
+    await store.enterTry({ ...night, person: 't1', points: 100 });
+    await store.enterTry({ ...night, person: 't2', points: 7 });
+    await store.enterTry({ ...night, person: 't2', points: 1, date: '2026-11-19' });
+    const shown = await store.tries('siege', '2026-11-18', 10);
+    expect(shown.map(({ name, points }) => [name, points])).toEqual([
+      ['Name t2', 7],
+      ['Name t1', 2.5],
+    ]);
+    expect(await store.tries('siege', '2026-11-18', 1)).toHaveLength(1);
+    await store.forgetPerson('t2');
+    expect([await store.triesOf('t2'), (await store.triesOf('t1')).length]).toEqual([[], 1]);
+    await store.forgetPerson('t1');
+  });
+
   test('what is banned stays banned until the ban is lifted', async () => {
     await store.ban({ what: 'match:m1', since: 1, note: '', until: null });
     await store.ban({ what: 'match:m1', since: 2, note: 'why', until: 9 });

@@ -2,7 +2,7 @@
 export const FILE = 'nightfall.db';
 
 /** The shape of the database, the same in both. A later version that changes it raises the number and says how an older one is brought there. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 
 export const SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, setup TEXT NOT NULL,
@@ -29,6 +29,9 @@ export const SCHEMA: readonly string[] = [
     PRIMARY KEY (match, person))`,
   'CREATE INDEX IF NOT EXISTS report_wall ON report (wall)',
   'CREATE TABLE IF NOT EXISTS shut (what TEXT PRIMARY KEY, since BIGINT NOT NULL, note TEXT NOT NULL)',
+  `CREATE TABLE IF NOT EXISTS tonight (game TEXT NOT NULL, date TEXT NOT NULL, person TEXT NOT NULL, points DOUBLE PRECISION NOT NULL,
+    text TEXT NOT NULL, wall BIGINT NOT NULL, PRIMARY KEY (game, date, person))`,
+  'CREATE INDEX IF NOT EXISTS tonight_person ON tonight (person)',
   'CREATE TABLE IF NOT EXISTS setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
 

@@ -3,6 +3,7 @@ import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
 import { moderation } from './sql-moderation.ts';
+import { tonight } from './sql-tonight.ts';
 import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SaidRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
 const NOBODY = 'Somebody';
@@ -20,6 +21,7 @@ export function sqlStore(sql: Sql, log: LogStore, bytes: string): Store {
     ...chat(sql),
     ...pushes(sql),
     ...moderation(sql),
+    ...tonight(sql),
     ...figures(sql),
     sizes: async () => {
       const [row] = await sql.all(`SELECT (SELECT COUNT(*) FROM match) AS matches, (${bytes}) AS bytes`);
@@ -212,6 +214,7 @@ function people(sql: Sql) {
         ['DELETE FROM push WHERE person = ?', id],
         ['DELETE FROM shun WHERE person = ? OR other = ?', id, id],
         ['DELETE FROM report WHERE person = ?', id],
+        ['DELETE FROM tonight WHERE person = ?', id],
         ['DELETE FROM person WHERE id = ?', id],
       ]),
   };

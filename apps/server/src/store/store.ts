@@ -32,6 +32,16 @@ export type ReportRow = { readonly match: string; readonly person: string; reado
 /** What the host has closed: `match:ID`, `person:ID`, `address:ADDRESS` or `address:RANGE`; for good, or until a moment of the wall clock. */
 export type Ban = { readonly what: string; readonly since: number; readonly note: string; readonly until: number | null };
 
+/** What somebody reached at their first try of a night. */
+export type TryRow = {
+  readonly game: string;
+  readonly date: string;
+  readonly person: string;
+  readonly points: number;
+  readonly text: string;
+  readonly wall: number;
+};
+
 /** How much is stored. */
 export type Sizes = { readonly matches: number; readonly bytes: number };
 
@@ -87,6 +97,12 @@ export interface Store extends TableStore {
   /** Was it banned? */
   unban(what: string): Promise<boolean>;
   bans(): Promise<Ban[]>;
+
+  /** Only a person's first try of a night is kept. */
+  enterTry(row: TryRow): Promise<void>;
+  /** The best first; those who are known by name. */
+  tries(game: string, date: string, limit: number): Promise<(TryRow & { readonly name: string })[]>;
+  triesOf(person: string): Promise<TryRow[]>;
 
   sizes(): Promise<Sizes>;
   /** People whose names contain the text, in any case. */

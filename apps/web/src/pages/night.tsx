@@ -10,6 +10,7 @@ import { dateInWords, dateOf, isDate, refuseDate, untilMidnight } from '../tonig
 import { nightsInARow, openDiary, streak, triedIn } from '../tonight/diary.ts';
 import { nightWorker, type NightWorker, type Shown } from '../tonight/night-work.ts';
 import { parLevels, usePars, type Pars } from '../tonight/par-kept.ts';
+import { ClubTable } from './club-table.tsx';
 import { Frame } from './frame.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 
@@ -99,6 +100,9 @@ function OneNight({ module, night, now }: NightProps) {
         </>
       )}
       <Deeds {...{ module, night, own, isDone, hasBegun: tried !== undefined, isTonight }} />
+      {(isDone || !isTonight) && (
+        <ClubTable game={game.id} date={date} record={typeof own?.shown === 'object' ? own.record : undefined} />
+      )}
       <Streak game={game.id} now={now} isTonight={isTonight} />
       <AnotherNight game={game.id} now={now} />
     </Frame>
