@@ -6,6 +6,7 @@ import { hold } from './hold.ts';
 import { benchKernel } from './kernel/bench.ts';
 import { benchLong } from './long.ts';
 import { benchMatch } from './match.ts';
+import { nodes } from './nodes.ts';
 import { writePage } from './page.ts';
 import { benchPlanner } from './planner.ts';
 import { benchRealtime } from './realtime.ts';
@@ -22,6 +23,7 @@ const BENCHES: { readonly [name: string]: (json: boolean, args: readonly string[
   load: loadBench,
   chaos: async (json) => tell(await chaos(), json),
   hold: async (json, args) => tell(await hold(args), json),
+  nodes: async (json, args) => tell(await nodes(args), json),
   long: async (json) => tell(await benchLong(), json),
   realtime: async (json, args) => tell(await realtime(args), json),
 };

@@ -47,7 +47,7 @@ async function rush(pairs: readonly Pair[], milliseconds: number): Promise<numbe
 }
 
 /** Moves per second in total, evenly spread over the matches. */
-async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: number): Promise<number[]> {
+export async function pace(pairs: readonly Pair[], perSecond: number, milliseconds: number): Promise<number[]> {
   const gap = (1000 * pairs.length) / perSecond;
   const waits: number[] = [];
   const start = performance.now();

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { type Pair, type Player, counter, framed } from './table.ts';
 import { here, type Me, newcomer, rest } from './rest.ts';
 
-/** A match of two people, by its links. */
-export async function ourPair(port: number): Promise<Pair> {
+/** A match of two people, by its links. They may come by two nodes. */
+export async function ourPair(port: number, other = port): Promise<Pair> {
   const [ada, ben] = await Promise.all([newcomer(here(port)), newcomer(here(port))]);
   const links = await rest<Links>(here(port), '/api/matches', ada, {
     game: 'ledger',
@@ -13,7 +13,7 @@ export async function ourPair(port: number): Promise<Pair> {
     setup: { players: 2, options: {} },
   });
   const key = new URLSearchParams(new URL(links.seats[1]!, 'http://x').hash.slice(1)).get('key')!;
-  const pair = await Promise.all([ourPlayer(port, links.id, ada, 0), ourPlayer(port, links.id, ben, 1, key)]);
+  const pair = await Promise.all([ourPlayer(port, links.id, ada, 0), ourPlayer(other, links.id, ben, 1, key)]);
   return [pair[0]!, pair[1]!];
 }
 
