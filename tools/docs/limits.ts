@@ -38,7 +38,7 @@ export function limits(): string {
     ['matches in one page of a list', `${PAGE}`, '`before` names the last one you have'],
     ['moves in one `moves`', `${MOVES_TOLD}`, 'the others are left out'],
     ['a name; a line of chat', '32 and 500 characters', '`FORMAT`'],
-    ['people that one person has muted or blocked', `${MUTES}`, '`no` with `TOO_MANY`'],
+    ['people that one person has muted or blocked', `${MUTES}`, '`no` with `MUTES_FULL`'],
     ['reports of a match by one person', '1', 'only the last one counts'],
     ['push addresses per person', '5', 'the oldest is forgotten'],
   ];
