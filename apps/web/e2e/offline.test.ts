@@ -7,17 +7,26 @@ import { NIGHT, SEED, act, board, square } from './siege-night.ts';
 
 const house = openHouseOfOwn();
 let page: Page & { readonly faults: string[] };
+let kept: readonly string[];
+/** What an earlier build left, and what another application keeps at the same address. */
+const leave = () => void ['nightfall-000000000000', 'other-app-v1'].map((name) => caches.open(name));
 beforeAll(async () => {
-  page = await openPage(house.browser, house.url, KEPT);
+  page = await openPage(house.browser, house.url, KEPT, leave);
   // A worker is ready when everything it keeps has been fetched.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  kept = await page.evaluate(() => caches.keys());
   await page.context().setOffline(true);
   await house.goDark();
 });
 
 const play = (game: string) => page.getByRole('link', { name: `Play ${game}`, exact: true });
 const begin = () => page.getByRole('button', { name: 'Begin', exact: true });
+
+test('a new build throws away what earlier ones kept, and nothing of other applications', () => {
+  expect(kept).toContain('other-app-v1');
+  expect(kept).not.toContain('nightfall-000000000000');
+});
 
 test('without a network a night of the siege begins, is played, and goes on after the page is loaded again', async () => {
   await page.goto(house.url);
