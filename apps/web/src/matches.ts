@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Result,
   type Setup,
+  setupInWords,
 } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
 import {
@@ -26,7 +27,6 @@ import {
   type Shelved,
 } from '@nightfall/ui';
 import { chairAt, chairOf, holdersOf, type Chair } from './chairs.ts';
-import { setupInWords } from './nights/setup-words.ts';
 import { dateOf } from './tonight/calendar.ts';
 import { changeDiary, openDiary, triedIn, withBegun, withReached } from './tonight/diary.ts';
 

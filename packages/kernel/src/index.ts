@@ -11,6 +11,7 @@ export * from './shape.ts';
 export * from './moves.ts';
 export * from './night.ts';
 export * from './setup.ts';
+export * from './setup-words.ts';
 export * from './position.ts';
 export * from './declare.ts';
 export * from './derived.ts';

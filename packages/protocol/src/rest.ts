@@ -42,6 +42,8 @@ export const MatchInfo = v.object({
   seats: v.array(SeatShape),
   /** What the game calls each seat; empty once it is over. */
   roles: v.array(v.string()),
+  /** What differs from the usual game, in a few words; empty once it is over. */
+  setting: v.string(),
   /** The name of the person who started it, if they sit at the table. */
   host: v.nullable(v.string()),
   you: v.nullable(v.number()),
@@ -166,7 +168,8 @@ const OpenTable = v.object({
   free: v.array(v.number()),
   roles: v.array(v.string()),
   watchers: v.number(),
-  options: v.record(v.string(), v.any()),
+  /** What differs from the usual game, in a few words. */
+  setting: v.string(),
 });
 export type OpenTable = v.InferOutput<typeof OpenTable>;
 

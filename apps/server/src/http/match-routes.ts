@@ -1,4 +1,4 @@
-import { type Game, type Refusal, seatingOf } from '@nightfall/kernel';
+import { type Game, type Refusal, seatingOf, setupInWords } from '@nightfall/kernel';
 import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
 import { recap, seatInfos, seatsOf } from '@nightfall/table';
 import * as v from 'valibot';
@@ -125,6 +125,7 @@ const tableInfo = (table: Table, person: string | null): MatchInfo => ({
   names: table.sitters.map((sitter) => sitter.name),
   seats: seatInfos(table),
   roles: seatingOf(table.game, table.row.setup).map(({ name }) => name),
+  setting: setupInWords(table.game, table.row.setup),
   host: hostOf(table.row, table.sitters),
   you: seatsOf(table, person)[0] ?? null,
   turn: asks(table, person),
@@ -162,6 +163,7 @@ function storedInfo(row: MatchRow, seats: readonly SeatRow[], person: string): M
     names: seats.map((seat) => seat.name),
     seats: seats.map(({ person: owner, bot, name }) => ({ name, person: owner !== null, bot, here: false, lends: null })),
     roles: [],
+    setting: '',
     host: hostOf(row, seats),
     you: seats.find((seat) => seat.person === person)?.seat ?? null,
     turn: false,

@@ -1,4 +1,4 @@
-import { refuseSeat, seatingOf } from '@nightfall/kernel';
+import { refuseSeat, seatingOf, setupInWords } from '@nightfall/kernel';
 import type { OpenTable } from '@nightfall/protocol';
 import { seatInfos, seatsHere, seatsOf } from '@nightfall/table';
 import type { FastifyInstance } from 'fastify';
@@ -64,6 +64,6 @@ function told(table: Table, person: string | null, muted: Muted): OpenTable {
     free: sitters.filter(isFree).map(({ seat }) => seat),
     roles: seatingOf(game, row.setup).map(({ name }) => name),
     watchers: [...table.members].filter((member) => seatsOf(table, member.person).length === 0).length,
-    options: row.setup.options,
+    setting: setupInWords(game, row.setup),
   };
 }

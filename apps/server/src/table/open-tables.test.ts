@@ -60,6 +60,7 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     const hers = await goTo(ada, id);
     await until(async () => (await listed(bob)).length === 1);
     expect((await listed(bob))[0]).toMatchObject({ id, host: 'Ada', started: false, free: [1], game: 'open-watch', players: 2 });
+    expect((await listed(bob))[0]!.setting).toContain('2 players');
     expect(isWaiting(hers)).toBe(true);
     expect(await hers.play(anyMove(hers)!)).toMatchObject({ code: 'PAUSED' });
     const his = await goTo(bob, id);

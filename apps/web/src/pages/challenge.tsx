@@ -1,8 +1,7 @@
 import { entry } from '@nightfall/catalog';
-import { parseRecord, verifyRecord, type Fault, type RecordText, type Result } from '@nightfall/kernel';
+import { parseRecord, setupInWords, verifyRecord, type Fault, type RecordText, type Result } from '@nightfall/kernel';
 import { useEffect, useState } from 'react';
 import { playSame } from '../matches.ts';
-import { setupInWords } from '../nights/setup-words.ts';
 import { readRecord, type Film } from '../read-record.ts';
 import { recordBehind } from '../record-from.ts';
 import { Link, navigate } from '../router.tsx';

@@ -28,12 +28,12 @@ export function GameFrame({ game: { id, name }, children }: Props) {
   );
 }
 
-/** The game in two sentences, and how long it takes. */
-export function Gist({ game }: { readonly game: string }) {
+/** The game in two sentences, how long it takes, and how this table is set up. */
+export function Gist({ game, setting }: { readonly game: string; readonly setting: string }) {
   const about = entry(game);
   return about ? (
     <p className="gist">
-      {about.gist} <small>It takes {about.minutes} minutes.</small>
+      {about.gist} <small>It takes {about.minutes} minutes.</small> <small>This table: {setting}.</small>
     </p>
   ) : null;
 }

@@ -18,6 +18,7 @@ export type Offer = {
   readonly host: string | null;
   readonly seats: MatchInfo['seats'];
   readonly roles: readonly string[];
+  readonly setting: string;
   /** Those of the link that nobody has taken. */
   readonly free: readonly number[];
   /** Is it the link that moves the person's own seat to this device? */
@@ -38,7 +39,7 @@ function pageOf(props: Props): ReactNode {
 
 /** Whoever never heard of the game reads who invites, what it is, who is there and what they would be. */
 function FreeSeats(props: Props) {
-  const { module, known, host, free, roles, come } = props;
+  const { module, known, host, free, roles, setting, come } = props;
   const { id, name: game } = module.game;
   const choices = hasRoles(roles) ? free : free.slice(0, 1);
   const acts = choices.map((seat): Act => ({
@@ -48,7 +49,7 @@ function FreeSeats(props: Props) {
   return (
     <>
       <h2 id="at-hand">{host ? `${host} invites you to ${game}` : `A seat for you at ${game}`}</h2>
-      <Gist game={id} />
+      <Gist game={id} setting={setting} />
       <NameForm known={known} acts={acts}>
         <Watch come={come} />
       </NameForm>

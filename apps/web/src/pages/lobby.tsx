@@ -1,4 +1,4 @@
-import type { Refusal } from '@nightfall/kernel';
+import { setupInWords, type Refusal } from '@nightfall/kernel';
 import { Icon, type BoardModule, type Sitter } from '@nightfall/ui';
 import type { TableSession } from '@nightfall/ui/session';
 import { useState, type ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function Lobby({ session, module, invite }: Props) {
       <h2 id="at-hand">
         {free > 0 ? `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}` : 'Everyone is here'}
       </h2>
-      <Gist game={module.game.id} />
+      <Gist game={module.game.id} setting={setupInWords(module.game, session.setup)} />
       <ol className="lobby-seats">
         {sitters.map((sitter, seat) => (
           <Seat

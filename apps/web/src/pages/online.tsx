@@ -83,11 +83,18 @@ async function comeIn(
   if (by === 'ask') return session.want(seat, key);
   return session.table.ask({ t: 'sit', seat, ...(isDevice && { over: true }), ...(key && { key }) });
 }
-function offerOf(module: BoardModule, known: string, { seats, roles, host }: MatchInfo, { places, isDevice }: Asked): Offer {
+function offerOf(
+  module: BoardModule,
+  known: string,
+  { seats, roles, setting, host }: MatchInfo,
+  { places, isDevice }: Asked,
+): Offer {
   const sitter = places.length === 1 ? seats[places[0]!.seat] : undefined;
   const by = sitter?.person ? { name: sitter.name, isHere: sitter.here } : undefined;
-  const free = places.map(({ seat }) => seat).filter((seat) => seats[seat] && !seats[seat].person && seats[seat].bot === null);
-  return { module, known, host, seats, roles, free, isDevice, by };
+  const open = places.map(({ seat }) => seat).filter((seat) => seats[seat] && !seats[seat].person);
+  // A bot that only keeps a seat warm makes room, but empty seats come first.
+  const free = open.toSorted((a, b) => Number(seats[a]!.bot !== null) - Number(seats[b]!.bot !== null));
+  return { module, known, host, seats, roles, setting, free, isDevice, by };
 }
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
   let session: TableSession | undefined;

@@ -101,7 +101,7 @@ export function bestOf(tables: readonly OpenTable[]): OpenTable | undefined {
 
 const SEATS = ['No seat', 'One seat', 'Two seats', 'Three seats', 'Four seats', 'Five seats'];
 function Row({ table, sit }: { readonly table: OpenTable; readonly sit?: (seat: number) => void }) {
-  const { id, game, seats, free, roles, started, created, watchers, host } = table;
+  const { id, game, seats, free, roles, setting, started, created, watchers, host } = table;
   const about = entry(game);
   const people = seats.flatMap(({ name, person }) => (person ? [name] : []));
   const named = hasRoles(roles);
@@ -114,7 +114,7 @@ function Row({ table, sit }: { readonly table: OpenTable; readonly sit?: (seat: 
           {host && people.length > 1 ? ` · ${host}’s table` : ''}
         </span>
         <small>
-          {started ? 'under way' : 'not started'} ·{' '}
+          {setting} · {started ? 'under way' : 'not started'} ·{' '}
           {free.length > 0 ? `${SEATS[free.length] ?? `${free.length} seats`} free` : 'all seats taken'}
           {about && ` · ${about.minutes} min`} · {ago(created)}
           {watchers > 0 && ` · ${watchers} watching`}

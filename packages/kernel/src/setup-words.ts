@@ -1,4 +1,5 @@
-import type { Game, Json, OptionSpec, Setup } from '@nightfall/kernel';
+import type { Game, OptionSpec, Setup } from './game.ts';
+import type { Json } from './types.ts';
 
 function valueInWords(spec: OptionSpec, value: Json): string {
   if (spec.kind === 'choice') return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
