@@ -1,4 +1,5 @@
 import { entry } from '@nightfall/catalog';
+import { listed } from '@nightfall/kit/words';
 import type { Session } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { gamesBefore, playedOf, tallyOf, type Played } from '../evening.ts';
@@ -20,7 +21,7 @@ export function Evening({ session, game, isSeated }: Props) {
         {evening.map((one, i) => (
           <li key={i}>
             <b>{entry(one.game)?.name ?? one.game}</b> {one.title}
-            {one.winners.length > 0 && ` · ${one.winners.join(', ')} won`}
+            {one.winners.length > 0 && ` · ${listed(one.winners)} won`}
           </li>
         ))}
       </ol>
