@@ -26,6 +26,7 @@ test('[D-host] title, logo, imprint, privacy page and notice come from the host'
     notice: '',
     members: false,
     tables: false,
+    tonight: false,
     announcement: null,
     version: VERSION,
   });
