@@ -16,9 +16,16 @@ const text = (usual: string) => ({ type: 'string', default: usual }) as const;
 const yes = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: {
-    ...{ game: { type: 'string' }, way: { type: 'string' }, screen: { type: 'string' }, haste: { type: 'string' } },
-    ...{ games: text('1'), seed: text('1'), most: text('2000'), lanes: text('3') },
-    ...{ all: yes, help: yes },
+    game: { type: 'string' },
+    way: { type: 'string' },
+    screen: { type: 'string' },
+    haste: { type: 'string' },
+    most: { type: 'string' },
+    games: text('1'),
+    seed: text('1'),
+    lanes: text('3'),
+    all: yes,
+    help: yes,
   },
 });
 
@@ -41,7 +48,7 @@ const nights = nightsOf({
   isAll: values.all,
   haste: values.haste === undefined ? undefined : Number(values.haste),
 });
-const pace = { most: Number(values.most), folder: FOLDER } satisfies Partial<Night>;
+const pace = { most: Number(values.most ?? 2000), folder: FOLDER } satisfies Partial<Night>;
 
 const site = await openSite();
 const played = await sideBySide(nights, Number(values.lanes), async (which) => {
@@ -51,5 +58,8 @@ const played = await sideBySide(nights, Number(values.lanes), async (which) => {
 });
 await site.close();
 const found = findingsOf(played);
-process.stdout.write(`${[...found, tableOf(played), `${found.length} findings`].join('\n')}\n`);
-process.exitCode = found.length > 0 ? 1 : 0;
+/** A game that was to be played to its end, and was not, is a fault as well. */
+const unended = values.most === undefined ? played.filter(({ diary }) => !diary.isEnded) : [];
+const sum = `${found.length} findings, ${unended.length} games that should have ended and did not`;
+process.stdout.write(`${[...found, tableOf(played), sum].join('\n')}\n`);
+process.exitCode = found.length + unended.length > 0 ? 1 : 0;
