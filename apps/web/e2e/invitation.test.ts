@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { barriers, overhang } from './barriers.ts';
-import { NARROW, openPage, WIDE } from './harness.ts';
+import { NARROW, openPage, serve, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -9,8 +9,13 @@ const SHOTS = process.env['SHOTS'];
 const shot = async (page: Page, name: string) => void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })));
 
 /** Ana lays a table that waits for its people. */
-async function lay(game: string, seats: readonly string[]): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(house.browser, house.url, WIDE);
+async function lay(
+  game: string,
+  seats: readonly string[],
+  url = house.url,
+  open = false,
+): Promise<Page & { readonly faults: string[] }> {
+  const page = await openPage(house.browser, url, WIDE);
   const id = await page.evaluate(
     async ({ match }) => {
       const send = async (method: string, path: string, body: object) =>
@@ -19,9 +24,9 @@ async function lay(game: string, seats: readonly string[]): Promise<Page & { rea
       await send('PUT', '/api/me', { name: 'Ana' });
       return ((await send('POST', '/api/matches', match)) as { readonly id: string }).id;
     },
-    { match: { game, seats, setup: { players: seats.length, options: {} }, lobby: true } },
+    { match: { game, seats, setup: { players: seats.length, options: {} }, lobby: true, open } },
   );
-  await page.goto(`${house.url}/t/${id}`);
+  await page.goto(`${url}/t/${id}`);
   return page;
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -92,4 +97,15 @@ test('where seats are alike the link gives the next free one, and the invite she
   await shot(bo, 'invite-narrow');
   await fits(bo);
   for (const page of [ana, bo]) expect(page.faults).toEqual([]);
+});
+
+test('a seat from the list that somebody else has just taken leads to the table, not to an error', async () => {
+  const served = await serve({ env: { NIGHTFALL_OPEN_TABLES: 'everyone' } });
+  onTestFinished(() => served.kill());
+  const ana = await lay('midnight-madness', ['me', 'open', 'open'], served.url, true);
+  await heading(ana, 'Waiting for 2 more players').waitFor();
+  const bo = await openPage(house.browser, `${ana.url()}#sit=0`, NARROW);
+  await bo.getByText('Take a seat, or stay and watch.').waitFor();
+  await button(bo, 'Sit here').first().click();
+  await heading(ana, 'Waiting for one more player').waitFor();
 });

@@ -59,10 +59,12 @@ async function open(id: string, by: Way | undefined): Promise<Online | Offer | s
   // The name comes first: the table takes it from the person who sits down.
   if (way && way.by !== 'watch') await rename(way.name);
   const online = connectTo(id, asked.key, module);
-  const no = (await online.session.opened) ?? (way && (await comeIn(online.session, way, asked)));
-  if (no) {
+  const shut = await online.session.opened;
+  const no = shut ?? (way && (await comeIn(online.session, way, asked)));
+  // A seat from the list may be gone by now: the table itself shows which are free.
+  if (shut ?? (asked.isChosen ? undefined : no)) {
     leave(online);
-    return no.text;
+    return no!.text;
   }
   if (way?.by === 'sit') forgetKey(id);
   return online;
