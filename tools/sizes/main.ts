@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'apps/web/dist');
 const BUDGET = join(ROOT, 'sizes.json');
 const HOME = 'first load of the home page';
-/** The one promise that no `--write` changes. */
-const HOME_MAX = 150;
+/** The one promise that no `--write` changes: what the home page loads before it shows itself. */
+const HOME_MAX = 80;
 /** What each game may have: its rulebook, its rules, or its board with them. */
 const GAME_MAX = 122;
 /** Room above the present size, so that a small fix does not change the budget. */

@@ -29,7 +29,7 @@ async function expectGoodPage(): Promise<void> {
 
 const games = catalog.filter(({ available }) => available);
 
-test('the first load of the home page brings at most 150 kB of compressed scripts', async () => {
+test('the first load of the home page brings at most 80 kB of compressed scripts', async () => {
   const first = await openPage(house.browser, house.url);
   await first.getByRole('heading', { level: 1 }).waitFor();
   await first.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test('the first load of the home page brings at most 150 kB of compressed script
   const sent = sum(scripts.map((script) => script.sent));
   expect(sent).toBeGreaterThan(20_000);
   expect(sent).toBeLessThan(sum(scripts.map((script) => script.read)) / 2);
-  expect(sent).toBeLessThanOrEqual(150_000);
+  expect(sent).toBeLessThanOrEqual(80_000);
 });
 
 test.each(['/', '/replay', '/settings', '/credits', '/nights', '/nowhere'])('%s is open to everybody', async (path) => {

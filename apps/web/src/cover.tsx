@@ -1,15 +1,6 @@
-import type { About } from '@nightfall/kernel';
-import { LampCover } from '@nightfall/ui/art';
-import type { ComponentType } from 'react';
+import { later } from '@nightfall/ui';
 
-type Drawn = { readonly default: ComponentType };
-/** Covers that games have drawn for themselves. */
-const covers: Record<string, Drawn | undefined> = import.meta.glob<Drawn>('../../../games/*/board/src/picture/cover.tsx', {
-  eager: true,
-});
+const bare = () => null;
 
-/** The picture of a game on the shelf; a game without one gets a lamp in its colour. */
-export function Cover({ game }: { game: About }) {
-  const Own = covers[`../../../games/${game.id}/board/src/picture/cover.tsx`]?.default;
-  return Own ? <Own /> : <LampCover id={game.id} accent={game.accent} />;
-}
+/** The picture of a game; it comes after the words, and a page does without one that did not load. */
+export const Cover = later(() => import('./drawn-cover.tsx').catch(() => ({ default: bare })));
