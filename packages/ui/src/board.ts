@@ -170,9 +170,19 @@ export type Story = (record: string, name: (seat: Seat) => string) => readonly s
 /** One step that pulls into another game: why, what its button says, and the setup; left out: the same again. */
 export type NextGame = { readonly why: string; readonly name: string; readonly setup?: Setup };
 
-/** What a game's board package exports as its default. */
-export interface BoardModule<T extends Types = Types> {
+/** What the page for a new game needs. A board package exports it as the default of `src/setup.ts`, so that the page does not wait for the board. */
+export interface SetupModule<T extends Types = Types> {
   readonly game: Game<T>;
+  /** Guided first games, at most one for each seat; the first is for newcomers. */
+  readonly guides?: readonly Guide<T>[];
+  /** Editor for the options of kind `data`, and presets, on the new-game page. */
+  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
+  /** Options that `SetupExtra` draws by itself. */
+  readonly ownOptions?: readonly string[];
+}
+
+/** What a game's board package exports as its default. */
+export interface BoardModule<T extends Types = Types> extends SetupModule<T> {
   /** The rulebook as Markdown, loaded when someone opens it: `() => import('@nightfall/<game>/rulebook.md?raw')`. */
   readonly rulebook: () => Promise<{ readonly default: string }>;
   /** A few illustrated pages for players, loaded when someone opens them: `() => import('./book/book.tsx')`. */
@@ -192,10 +202,6 @@ export interface BoardModule<T extends Types = Types> {
   readonly SeatPicture?: ComponentType<{ readonly seat: Seat }>;
   /** Buttons of this game inside the prompt bar; by default one button per legal move. */
   readonly Controls?: ComponentType<BoardProps<T>>;
-  /** Editor for the options of kind `data`, and presets, on the new-game page. */
-  readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
-  /** Options that `SetupExtra` draws by itself. */
-  readonly ownOptions?: readonly string[];
   /** Ranks by score, the best first; `About.score` says whether high or low is better. */
   readonly ranks?: Ranks;
   /** How well the players are doing, by the game's own measure; higher is better. Its largest changes are the turning points. */
@@ -233,6 +239,4 @@ export interface BoardModule<T extends Types = Types> {
   readonly drawsSteps?: boolean;
   /** The sound of an event; by default a soft tick. */
   readonly sound?: (event: T['event']) => Sound | undefined;
-  /** Guided first games, at most one for each seat; the first is for newcomers. */
-  readonly guides?: readonly Guide<T>[];
 }

@@ -1,4 +1,4 @@
-import type { BoardModule, Guide } from '@nightfall/ui';
+import type { Guide, SetupModule } from '@nightfall/ui';
 import { useEffect, useRef } from 'react';
 import { begin, beginGuided } from '../matches.ts';
 import { firstChairs } from '../chairs.ts';
@@ -23,21 +23,21 @@ export function GuideOffer({ guides, begin: lead }: { guides: readonly Guide[]; 
 }
 
 /** What an address asks to begin at once: the guided game, or the first real game, in this seat. */
-const AT_ONCE: { readonly [query: string]: (module: BoardModule, seat: string) => unknown } = {
+const AT_ONCE: { readonly [query: string]: (module: SetupModule, seat: string) => unknown } = {
   guide: (module) => module.guides?.[0] && beginGuided(module, module.guides[0]),
   first: (module, seat) => {
     const setup = firstSetup(module.game);
     return begin(module, setup, firstChairs(module.game, setup.players, Number(seat) || 0));
   },
 };
-function askedFor(): ((module: BoardModule) => unknown) | undefined {
+function askedFor(): ((module: SetupModule) => unknown) | undefined {
   const [[query, value] = ['', '']] = new URLSearchParams(location.search);
   const asked = AT_ONCE[query];
   return asked && ((module) => asked(module, value));
 }
 
 /** Begins it; the way back does not lead here again. */
-export function useAtOnce(module: BoardModule): void {
+export function useAtOnce(module: SetupModule): void {
   const asked = useRef(askedFor());
   useEffect(() => {
     const begun = asked.current?.(module);

@@ -1,13 +1,13 @@
 import { entry } from '@nightfall/catalog';
 import { isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
-import type { BoardModule } from '@nightfall/ui';
-import { use, useState } from 'react';
+import type { SetupModule } from '@nightfall/ui';
+import { use, useEffect, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
 import { chairOf, chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
 import { Cover } from '../cover.tsx';
 import { MembersWord, useBranding, useTitle } from '../branding.tsx';
 import { begin, beginGuided, beginNight } from '../matches.ts';
-import { boardOf } from '../modules.ts';
+import { boardOf, setupOf } from '../modules.ts';
 import { subjectOf, whyNotOption } from '../possible.ts';
 import { Link, navigate } from '../router.tsx';
 import { keepSetup, presetsOf, type Preset } from '../presets.ts';
@@ -18,7 +18,7 @@ import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
 
 export default function NewGamePage({ game }: { game: string }) {
-  const module = use(boardOf(game));
+  const module = use(setupOf(game));
   const known = entry(game);
   if (!module)
     return (
@@ -33,7 +33,7 @@ export default function NewGamePage({ game }: { game: string }) {
 }
 
 /** Chairs and options of the game that is being set up. */
-function useNewGame({ game }: BoardModule) {
+function useNewGame({ game }: SetupModule) {
   const [presets] = useState(() => presetsOf(game));
   const [first] = useState(() => presets.find(({ id }) => `?${id}` === location.search) ?? presets[0]!);
   const [chairs, setChairs] = useState<readonly Chair[]>(() => chairsToBegin(game, first.setup.players));
@@ -52,13 +52,13 @@ function useNewGame({ game }: BoardModule) {
 }
 type Setting = ReturnType<typeof useNewGame>;
 /** An open table begins with its other seats free. */
-const chairsToBegin = (game: BoardModule['game'], players: number): readonly Chair[] => {
+const chairsToBegin = (game: Game, players: number): readonly Chair[] => {
   const chairs = firstChairs(game, Math.max(players, location.search === '?open' ? 2 : 1));
   if (location.search !== '?open') return chairs;
   return chairs.map((chair, seat) => (chair.holder === 'person' ? chair : chairOf(seat, 'open')));
 };
 
-function NewGame({ module }: { module: BoardModule }) {
+function NewGame({ module }: { module: SetupModule }) {
   const { game, guides = [], SetupExtra } = module;
   const known = entry(game.id);
   const setting = useNewGame(module);
@@ -68,6 +68,7 @@ function NewGame({ module }: { module: BoardModule }) {
   const [isOpen, setOpen] = useState(location.search === '?open');
   useTitle(game.name);
   useAtOnce(module);
+  useBoardSoon(game.id);
   const go = (begun: string | readonly Fault[]) =>
     typeof begun === 'string' ? navigate(`/table/${begun}`) : setting.setFaults(begun);
   const start = async (of: Setup) => {
@@ -116,6 +117,11 @@ function NewGame({ module }: { module: BoardModule }) {
       </main>
     </div>
   );
+}
+
+/** Loads the board while the player chooses; where that fails, the table's own page says so. */
+function useBoardSoon(game: string): void {
+  useEffect(() => void boardOf(game).catch(() => undefined), [game]);
 }
 
 /** Who may take the seats for friends: those with a link, or everyone on this server. */
@@ -169,7 +175,7 @@ function Presets({ setting: { presets, setup, take } }: { setting: Setting }) {
 }
 
 /** The options, the finer ones folded away. */
-function Options({ module, setting: { setup, change } }: { module: BoardModule; setting: Setting }) {
+function Options({ module, setting: { setup, change } }: { module: SetupModule; setting: Setting }) {
   const { game, ownOptions = [] } = module;
   const { options } = setup;
   const field = (spec: OptionSpec) => (

@@ -1,7 +1,6 @@
-import { game, type Fd } from '@nightfall/firefighters-on-duty';
+import type { Fd } from '@nightfall/firefighters-on-duty';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
-import { guide } from './guide/guide.ts';
 import { Board } from './picture/board.tsx';
 import { inspect } from './picture/inspect.ts';
 import { SmallCity } from './picture/minimap.tsx';
@@ -9,23 +8,19 @@ import { duration, endsStep, soundOf } from './picture/pace.ts';
 import { next } from './review/next.ts';
 import { summary } from './review/summary.ts';
 import { tell } from './review/tell.tsx';
+import setup from './setup.ts';
 import { Side } from './side/side.tsx';
 
-/** What most games never show, or show once at their end, comes when it is asked for. */
 const Review = later(() => import('./review/end.tsx'));
-const SetupExtra = later(() => import('./editor/setup-extra.tsx'));
 
 const module: BoardModule<Fd> = {
-  game,
+  ...setup,
   rulebook: () => import('@nightfall/firefighters-on-duty/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   Board,
   Side,
   Controls,
   Review,
-  SetupExtra,
-  ownOptions: ['own'],
-  guides: [guide],
   duration,
   endsStep,
   drawsSteps: true,

@@ -1,8 +1,7 @@
-import { game, type Fires } from '@nightfall/fires-at-midnight';
+import type { Fires } from '@nightfall/fires-at-midnight';
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
-import { guide } from './guide/guide.ts';
 import { Review } from './review/review.tsx';
 import { Side } from './side/side.tsx';
 import { duration } from './picture/shown.ts';
@@ -13,6 +12,7 @@ import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
 import { nextNight } from './review/next.ts';
+import setup from './setup.ts';
 import './picture/tokens.css';
 import './picture/ground.css';
 import './picture/houses.css';
@@ -27,11 +27,23 @@ import './side/side.css';
 import './review/review.css';
 
 const module: BoardModule<Fires> = {
+  ...setup,
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
+  Board,
+  Side,
+  Controls,
+  Review,
   story: () => import('./review/story.ts'),
   next: nextNight,
-  ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
-  ...{ duration, endsStep, drawsSteps: true, tell, summary, turning: summedUp, inspect, sound: soundOf },
+  measure,
+  turning: summedUp,
+  duration,
+  endsStep,
+  drawsSteps: true,
+  tell,
+  inspect,
+  summary,
+  sound: soundOf,
 };
 export default module;

@@ -1,7 +1,6 @@
-import { game, type Madness } from '@nightfall/midnight-madness';
+import type { Madness } from '@nightfall/midnight-madness';
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
-import { guide } from './guide/guide.ts';
 import { Controls } from './bar/controls.tsx';
 import { Review } from './review/review.tsx';
 import { Side } from './side/side.tsx';
@@ -12,6 +11,7 @@ import { summary, summedUp } from './picture/summary.ts';
 import { tell } from './picture/tell.tsx';
 import { measure } from './review/measure.ts';
 import { nextNight } from './review/next.ts';
+import setup from './setup.ts';
 import './picture/tokens.css';
 import './picture/ground.css';
 import './picture/castle.css';
@@ -23,11 +23,21 @@ import './side/side.css';
 import './review/review.css';
 
 const module: BoardModule<Madness> = {
+  ...setup,
   rulebook: () => import('@nightfall/midnight-madness/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
+  Board,
+  Side,
+  Controls,
+  Review,
   story: () => import('./review/story.ts'),
   next: nextNight,
-  ...{ game, Board, Side, Controls, Review, measure, guides: [guide] },
-  ...{ duration, tell, summary, turning: summedUp, inspect, sound: soundOf },
+  measure,
+  turning: summedUp,
+  duration,
+  tell,
+  inspect,
+  summary,
+  sound: soundOf,
 };
 export default module;

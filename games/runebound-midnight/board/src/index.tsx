@@ -1,8 +1,6 @@
-import { game, type Rune } from '@nightfall/runebound-midnight';
+import type { Rune } from '@nightfall/runebound-midnight';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
-import { heroGuide } from './guide/hero-guide.ts';
-import { kingGuide } from './guide/king-guide.ts';
 import { Board } from './picture/board.tsx';
 import { ASPECT } from './picture/hexes.ts';
 import { inspect } from './picture/inspect.ts';
@@ -12,12 +10,13 @@ import { SeatPicture } from './picture/seat-picture.tsx';
 import { nextNight } from './review/next.ts';
 import { summary } from './review/summary.ts';
 import { tell } from './review/tell.tsx';
+import setup from './setup.ts';
 import { Side } from './side/side.tsx';
 
 const Review = later(() => import('./review/end.tsx'));
 
 const module: BoardModule<Rune> = {
-  game,
+  ...setup,
   rulebook: () => import('@nightfall/runebound-midnight/rulebook.md?raw'),
   Board,
   Side,
@@ -32,7 +31,6 @@ const module: BoardModule<Rune> = {
   tell,
   inspect,
   summary,
-  guides: [heroGuide, kingGuide],
   sound: soundOf,
   camera: {
     aspect: ASPECT,

@@ -1,8 +1,7 @@
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
-import { type Siege, game, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
-import { guide } from './guide/guide.ts';
+import { type Siege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { inspect } from './picture/inspect.ts';
 import { tell } from './picture/tell.ts';
 import { measure } from './review/measure.ts';
@@ -10,15 +9,11 @@ import { nextNight } from './review/next.ts';
 import { Snapshot } from './review/snapshot.tsx';
 import { turning } from './review/turning.ts';
 import { Review } from './review/review.tsx';
-import { SetupExtra } from './setup/setup-extra.tsx';
+import setup from './setup.ts';
 import { Side } from './side/side.tsx';
-import './picture/tokens.css';
-import './picture/picture.css';
 import './bar/bar.css';
 import './side/side.css';
 import './review/review.css';
-import './setup/setup.css';
-import './editor/editor.css';
 
 type Event = Siege['event'];
 
@@ -43,7 +38,7 @@ const SOUNDS: Partial<Record<Event['type'], 'dice' | 'place' | 'hit' | 'turn' | 
 };
 
 const siege: BoardModule<Siege> = {
-  game,
+  ...setup,
   rulebook: () => import('@nightfall/siege-of-the-eternal-night/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   story: () => import('./review/story.ts'),
@@ -51,8 +46,6 @@ const siege: BoardModule<Siege> = {
   Board,
   Side,
   Controls,
-  SetupExtra,
-  ownOptions: ['sheet'],
   Review,
   measure,
   Snapshot,
@@ -61,7 +54,6 @@ const siege: BoardModule<Siege> = {
   shareText,
   inspect,
   tell,
-  guides: [guide],
   duration: (event) => DURATIONS[event.type] ?? 0,
   sound: (event) =>
     event.type === 'drew' && (event.kind === 'flamestrike' || event.kind === 'hammer') ? 'fire' : SOUNDS[event.type],
