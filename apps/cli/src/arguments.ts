@@ -43,7 +43,13 @@ export const valueOf = ({ flags }: Arguments, name: string): string | undefined 
 };
 
 /** A whole number within bounds. */
-export function numberOf(args: Arguments, name: string, fallback: number, min: number, max: number): number | Trouble {
+export function numberOf<F extends number | undefined>(
+  args: Arguments,
+  name: string,
+  fallback: F,
+  min: number,
+  max: number,
+): number | F | Trouble {
   const text = valueOf(args, name);
   if (text === undefined) return fallback;
   const value = Number(text);

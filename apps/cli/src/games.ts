@@ -1,5 +1,6 @@
 import { catalog, load } from '@nightfall/catalog';
 import type { Game, Json, Options, OptionSpec, Setup } from '@nightfall/kernel';
+import { type Arguments, numberOf, valueOf } from './arguments.ts';
 import { isTrouble, misused, type Trouble } from './trouble.ts';
 
 /** Games that can be played, by their ids. */
@@ -19,11 +20,21 @@ export async function findGame(name: string | undefined): Promise<Game | Trouble
   );
 }
 
-/** The flags that `setupFrom` reads. */
+/** The flags that `gameAndSetup` reads. */
 export const SETUP_FLAGS = {
   players: { takes: 'N', text: 'how many seats (the fewest the game allows)' },
   options: { takes: 'KEY=VALUE[,…]', text: "the game's options" },
 } as const;
+
+/** The game that the first word names, and its setup from the flags. */
+export async function gameAndSetup(args: Arguments): Promise<{ readonly game: Game; readonly setup: Setup } | Trouble> {
+  const game = await findGame(args.words[0]);
+  if (isTrouble(game)) return game;
+  const players = numberOf(args, 'players', undefined, 1, 64);
+  if (isTrouble(players)) return players;
+  const setup = setupFrom(game, players, valueOf(args, 'options'));
+  return isTrouble(setup) ? setup : { game, setup };
+}
 
 /** The setup from `--players` and `--options key=value,key=value`. */
 export function setupFrom(game: Game, players: number | undefined, text: string | undefined): Setup | Trouble {

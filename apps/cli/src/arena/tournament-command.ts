@@ -4,7 +4,7 @@ import { type Game, isFaults, type Setup } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { print } from '../command.ts';
 import { writeText } from '../files.ts';
-import { findGame, setupFrom } from '../games.ts';
+import { gameAndSetup } from '../games.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 import { playerFor } from './entrants.ts';
@@ -38,12 +38,9 @@ export async function runTournament(args: Arguments): Promise<number | Trouble> 
   }
 }
 async function tournamentFrom(args: Arguments): Promise<Tournament | Trouble> {
-  const game = await findGame(args.words[0]);
-  if (isTrouble(game)) return game;
-  const players = valueOf(args, 'players') === undefined ? undefined : numberOf(args, 'players', 1, 1, 64);
-  if (isTrouble(players)) return players;
-  const setup = setupFrom(game, players, valueOf(args, 'options'));
-  if (isTrouble(setup)) return setup;
+  const asked = await gameAndSetup(args);
+  if (isTrouble(asked)) return asked;
+  const { game, setup } = asked;
   const trial = game.setup(setup);
   if (isFaults(trial)) return failed(faultLines(game.id, trial));
   const names = [

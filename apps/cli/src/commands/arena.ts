@@ -31,7 +31,7 @@ export const arena: Command = {
     const settings = SETTINGS.filter(({ game }) => args.words.length === 0 || args.words.some((word) => game.startsWith(word)));
     const games = numberOf(args, 'games', 500, 1, 1_000_000);
     if (isTrouble(games)) return games;
-    const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
+    const threads = numberOf(args, 'threads', undefined, 1, 256);
     if (isTrouble(threads)) return threads;
     if (!args.flags['table']) return misused('name players with --bots, or ask for --table.');
     if (settings.length === 0) return misused(`there are no tables for ${args.words.join(', ')}.`);

@@ -44,7 +44,7 @@ export const lab: Command = {
 async function runFile(path: string, isCheck: boolean, args: Arguments): Promise<boolean | Trouble> {
   const experiment = await readExperiment(path);
   if (isTrouble(experiment)) return experiment;
-  const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
+  const threads = numberOf(args, 'threads', undefined, 1, 256);
   if (isTrouble(threads)) return threads;
   const base = join(valueOf(args, 'out') ?? dirname(path), basename(path).replace(/\.[^.]+$/, ''));
   const result = await playBy(experiment, base, isCheck, threads, args);

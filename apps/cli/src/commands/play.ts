@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { botOf, type Game, type Head, isFaults, Match, type Seat, type Setup, sha256 } from '@nightfall/kernel';
-import { type Arguments, numberOf, valueOf } from '../arguments.ts';
+import { type Arguments, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { writeText } from '../files.ts';
-import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
+import { gameAndSetup, SETUP_FLAGS } from '../games.ts';
 import { talk } from '../play/talk.ts';
 import { Terminal } from '../play/table.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
@@ -39,12 +39,9 @@ const headOf = (game: Game, setup: Setup, levels: Levels, seed: string, together
 });
 
 async function tableFrom(args: Arguments): Promise<{ table: Terminal; seed: string } | Trouble> {
-  const game = await findGame(args.words[0]);
-  if (isTrouble(game)) return game;
-  const players = valueOf(args, 'players') === undefined ? undefined : numberOf(args, 'players', 1, 1, 64);
-  if (isTrouble(players)) return players;
-  const setup = setupFrom(game, players, valueOf(args, 'options'));
-  if (isTrouble(setup)) return setup;
+  const asked = await gameAndSetup(args);
+  if (isTrouble(asked)) return asked;
+  const { game, setup } = asked;
   const levels = levelsAt(game, setup, valueOf(args, 'bots'));
   if (isTrouble(levels)) return levels;
   const together = groupsFrom(valueOf(args, 'together'), levels);

@@ -2,7 +2,7 @@ import type { Job, Played } from '@nightfall/bots';
 import { botOf, type Game, isFaults } from '@nightfall/kernel';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
-import { findGame, setupFrom, SETUP_FLAGS } from '../games.ts';
+import { gameAndSetup, SETUP_FLAGS } from '../games.ts';
 import { cellLine, groupsOf, planOf } from '../simulate/cells.ts';
 import { runOverCores } from '../simulate/crew.ts';
 import { progressBar } from '../simulate/progress.ts';
@@ -21,12 +21,9 @@ export function botsFor(game: Game, text: string, players: number): readonly str
 }
 
 async function jobFrom(args: Arguments): Promise<{ game: Game; job: Job } | Trouble> {
-  const game = await findGame(args.words[0]);
-  if (isTrouble(game)) return game;
-  const players = valueOf(args, 'players') === undefined ? undefined : numberOf(args, 'players', 1, 1, 64);
-  if (isTrouble(players)) return players;
-  const setup = setupFrom(game, players, valueOf(args, 'options'));
-  if (isTrouble(setup)) return setup;
+  const asked = await gameAndSetup(args);
+  if (isTrouble(asked)) return asked;
+  const { game, setup } = asked;
   const bots = botsFor(game, valueOf(args, 'bots') ?? 'random', setup.players);
   if (isTrouble(bots)) return bots;
   const games = numberOf(args, 'games', 100, 1, 10_000_000);
@@ -56,7 +53,7 @@ export const simulate: Command = {
   run: async (args) => {
     const found = await jobFrom(args);
     if (isTrouble(found)) return found;
-    const threads = valueOf(args, 'threads') === undefined ? undefined : numberOf(args, 'threads', 1, 1, 256);
+    const threads = numberOf(args, 'threads', undefined, 1, 256);
     if (isTrouble(threads)) return threads;
     const { game, job } = found;
     const each = valueOf(args, 'each');
