@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardModule, Inspected } from '../board.ts';
 import { useCommands } from '../commands/use-commands.ts';
+import { Facts } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -113,16 +114,7 @@ export function Inspector({ desk }: { desk: Desk }) {
           <Icon name="close" size={16} />
         </button>
       </header>
-      {numbers.length > 0 && (
-        <dl>
-          {numbers.map(([what, value]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {numbers.length > 0 && <Facts facts={numbers} />}
       {text && <p>{text}</p>}
       {next && (
         <p>

@@ -1,5 +1,5 @@
 import { readScenario, scenarioFaults, type Scenario } from '@nightfall/firefighters-on-duty';
-import { saveFile } from '@nightfall/ui';
+import { Brushes, Files, Verdict } from '@nightfall/ui';
 import { useState } from 'react';
 import { BRUSHES, paint, type Brush } from './edit.ts';
 import { Goals } from './goals.tsx';
@@ -26,14 +26,9 @@ export function Editor({ scenario, change }: Props) {
         />
       </label>
       <Tiles scenario={scenario} change={change} />
-      <div className="fd-brushes" role="radiogroup" aria-label="What to place">
-        {BRUSHES.map(({ id, name }) => (
-          <button key={id} type="button" role="radio" aria-checked={brush === id} className="button" onClick={() => setBrush(id)}>
-            {name}
-          </button>
-        ))}
+      <Brushes label="What to place" brushes={BRUSHES} brush={brush} take={setBrush}>
         {brush === 'call' && <Count label="In round" value={round} least={1} most={6} change={setRound} />}
-      </div>
+      </Brushes>
       <ScenarioMap
         scenario={scenario}
         crew={crew}
@@ -43,8 +38,17 @@ export function Editor({ scenario, change }: Props) {
       <Count label="Show it for crews" value={crew} least={1} most={4} change={setCrew} />
       <Count label="Rounds" value={scenario.rounds} least={1} most={6} change={(rounds) => change({ ...scenario, rounds })} />
       <Goals scenario={scenario} change={change} />
-      <Verdict scenario={scenario} />
-      <Exchange scenario={scenario} change={change} />
+      <Playable scenario={scenario} />
+      <Files
+        name={`${scenario.id}.scenario.json`}
+        value={scenario}
+        read={(text) => {
+          const found = readText(text);
+          if (!isScenario(found)) return found;
+          change(found);
+          return [];
+        }}
+      />
     </section>
   );
 }
@@ -70,61 +74,17 @@ export const Count = ({ label, value, least, most, change }: CountProps) => (
   </label>
 );
 
-/** Every fault in words; the engine refuses the same ones. */
-function Verdict({ scenario }: { scenario: Scenario }) {
-  const faults = scenarioFaults(scenario);
-  return (
-    <div className={faults.length > 0 ? 'notice notice-bad' : 'notice'} aria-live="polite">
-      <strong>
-        {faults.length > 0
-          ? 'You can’t play this scenario yet.'
-          : 'Every road connects and every goal has its place. It is ready to play.'}
-      </strong>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ where, text }) => (
-            <li key={where + text}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+/** The engine refuses the same faults. */
+function Playable({ scenario }: { scenario: Scenario }) {
+  const faults = scenarioFaults(scenario).map(({ text }) => text);
+  const isBad = faults.length > 0;
+  const verdict = isBad
+    ? 'You can’t play this scenario yet.'
+    : 'Every road connects and every goal has its place. It is ready to play.';
+  return <Verdict isBad={isBad} verdict={verdict} faults={faults} />;
 }
 
-/** Files: what is saved here opens here, and in every game of this kind. */
-function Exchange({ scenario, change }: Props) {
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const found = readText(await file.text());
-    if (Array.isArray(found)) return setFaults(found);
-    setFaults([]);
-    change(found as Scenario);
-  };
-  return (
-    <div className="fd-brushes">
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveFile(`${scenario.id}.scenario.json`, JSON.stringify(scenario, null, 2), 'application/json')}
-      >
-        Save as a file
-      </button>
-      <label className="button">
-        Open a file
-        <input type="file" accept=".json,application/json" hidden onChange={(e) => void open(e.target.files?.[0])} />
-      </label>
-      {faults.length > 0 && (
-        <ul className="notice notice-bad">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
+const isScenario = (found: Scenario | readonly string[]): found is Scenario => 'tiles' in found;
 function readText(source: string): Scenario | readonly string[] {
   try {
     const found = readScenario(JSON.parse(source));

@@ -38,7 +38,7 @@ export function Goals({ scenario, change }: Props) {
           </button>
         </div>
       ))}
-      <div className="fd-brushes">
+      <div className="workbench-row">
         {KINDS.filter((kind) => !goals.some((goal) => goal.kind === kind)).map((kind) => (
           <button
             key={kind}

@@ -13,7 +13,7 @@ export function Tiles(props: Props) {
       <div className="fd-tiles" role="group" aria-label="Tiles">
         {ROWS.flatMap((row) => COLUMNS.map((col) => <Place key={`${col},${row}`} {...props} col={col} row={row} />))}
       </div>
-      <div className="fd-brushes">
+      <div className="workbench-row">
         <Where {...props} id="S1" name="Station 1" />
         <Where {...props} id="S2" name="Station 2" />
         <Where {...props} id="HOS" name="Hospital" />

@@ -1,5 +1,5 @@
 import { goalOutcome, goalsOf, type Fd, type Points } from '@nightfall/firefighters-on-duty';
-import type { BoardProps } from '@nightfall/ui';
+import { Figures, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { historyOf, type History } from './history.ts';
 import './review.css';
@@ -28,17 +28,7 @@ export default function Review({ view, name, record }: BoardProps<Fd> & { readon
         ))}
       </ul>
       {sources.length > 0 && (
-        <table>
-          <caption>Points against you</caption>
-          <tbody>
-            {sources.map((source) => (
-              <tr key={source}>
-                <th scope="row">{SOURCES[source]}</th>
-                <td>{view.points[source]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Figures caption="Points against you" rows={sources.map((source) => [SOURCES[source], view.points[source]])} />
       )}
       <p>{peopleText(view.evacuated, view.delivered)}</p>
       {history && <Timeline fires={history.fires} />}
@@ -74,29 +64,10 @@ function Timeline({ fires }: { fires: History['fires'] }) {
   );
 }
 
-function Crews({ crews, name }: { crews: History['crews']; name: (seat: number) => string }) {
-  return (
-    <table>
-      <caption>The crews</caption>
-      <thead>
-        <tr>
-          {['', 'Rolls', 'Symbols', 'Unused', 'Fires out', 'People led'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {crews.map(({ rolls, symbols, wasted, out, led }, seat) => (
-          <tr key={seat}>
-            <th scope="row">{name(seat)}</th>
-            {[rolls, symbols, wasted, out, led].map((n, i) => (
-              <td key={i}>{n}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Crews = ({ crews, name }: { crews: History['crews']; name: (seat: number) => string }) => (
+  <Figures
+    caption="The crews"
+    heads={['', 'Rolls', 'Symbols', 'Unused', 'Fires out', 'People led']}
+    rows={crews.map(({ rolls, symbols, wasted, out, led }, seat) => [name(seat), rolls, symbols, wasted, out, led])}
+  />
+);

@@ -1,5 +1,5 @@
 import { villagerName, type Fires, type View } from '@nightfall/fires-at-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { Facts, type BoardProps } from '@nightfall/ui';
 
 type Piece = { readonly id: string; readonly state: string };
 const namesIn = (pieces: readonly Piece[], ...states: readonly string[]): string =>
@@ -28,13 +28,4 @@ export function fates(v: View): readonly (readonly [what: string, who: string])[
 }
 
 /** After the night: who was saved, who was not, and what is left of the village. */
-export const Review = ({ view }: BoardProps<Fires>) => (
-  <dl className="fm-fates">
-    {fates(view).map(([what, who]) => (
-      <div key={what}>
-        <dt>{what}</dt>
-        <dd>{who}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export const Review = ({ view }: BoardProps<Fires>) => <Facts facts={fates(view)} className="fm-fates" />;

@@ -1,5 +1,5 @@
 import { isTrap, masterSlayers, scoreOf, towersLeft, type Kind, type Madness, type State } from '@nightfall/midnight-madness';
-import type { BoardProps } from '@nightfall/ui';
+import { Facts, type BoardProps } from '@nightfall/ui';
 import { KindList } from '../side/piles.tsx';
 
 const kindsOf = (seen: readonly { readonly kind: Kind }[]): Kind[] => seen.map(({ kind }) => kind);
@@ -11,7 +11,7 @@ export function Review({ view, name }: BoardProps<Madness>) {
   const isRanked = view.mode === 'standard';
   return (
     <div className="mm-review">
-      <Castle view={view} />
+      <Facts facts={castle(view)} className="mm-piles" />
       {isRanked && view.outcome === 'won' && (
         <p className="mm-slayer">
           {masterSlayers(view).length > 1 ? 'Master Slayers' : 'Master Slayer'}:{' '}
@@ -27,26 +27,13 @@ export function Review({ view, name }: BoardProps<Madness>) {
   );
 }
 
-const Castle = ({ view }: { view: State }) => (
-  <dl className="mm-piles">
-    <div>
-      <dt>Turns</dt>
-      <dd>{view.turn}</dd>
-    </div>
-    <div>
-      <dt>Towers standing</dt>
-      <dd>{towersLeft(view)} of 6</dd>
-    </div>
-    <div>
-      <dt>Towers lost</dt>
-      <dd>{arcsWhere(view.towers.map((stands) => !stands))}</dd>
-    </div>
-    <div>
-      <dt>Walls down</dt>
-      <dd>{arcsWhere(view.walls.map((wall) => wall === 'fallen'))}</dd>
-    </div>
-  </dl>
-);
+const castle = (view: State) =>
+  [
+    ['Turns', view.turn],
+    ['Towers standing', `${towersLeft(view)} of 6`],
+    ['Towers lost', arcsWhere(view.towers.map((stands) => !stands))],
+    ['Walls down', arcsWhere(view.walls.map((wall) => wall === 'fallen'))],
+  ] as const;
 
 /** What nobody keeps: the creatures that were beaten together or broke at the castle, and the traps. */
 function Fallen({ view }: { view: State }) {

@@ -9,6 +9,7 @@ import {
   type Kind,
   type State,
 } from '@nightfall/midnight-madness';
+import { Facts } from '@nightfall/ui';
 import { CardFace } from '../picture/card.tsx';
 import { ICONS } from '../picture/icons.ts';
 import { iconOf } from '../picture/token.tsx';
@@ -24,21 +25,17 @@ export const KindIcon = ({ kind }: { kind: Kind }) => (
   </svg>
 );
 
-const Fact = ({ name, value }: { name: string; value: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
 /** How much is left, and what has been used up; both discard piles lie open (MM-5.3). */
 export function Piles({ view }: { view: State }) {
   return (
     <section>
-      <dl className="mm-piles">
-        <Fact name="Hand size" value={numbersFor(view.hands.length).hand} />
-        <Fact name="Fortify left" value={fortifyReserve(view)} />
-      </dl>
+      <Facts
+        className="mm-piles"
+        facts={[
+          ['Hand size', numbersFor(view.hands.length).hand],
+          ['Fortify left', fortifyReserve(view)],
+        ]}
+      />
       <CardPile cards={view.discard} />
       <MonsterPile kinds={view.monsterDiscard.map(({ kind }) => kind)} title="Monster discard" />
     </section>

@@ -7,7 +7,7 @@ import {
   type Rune,
   type View,
 } from '@nightfall/runebound-midnight';
-import type { BoardProps } from '@nightfall/ui';
+import { Figures, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { historyOf, turningPoints, type History } from './history.ts';
 import './review.css';
@@ -96,28 +96,18 @@ function Chart({ view, history: { marks } }: { view: View; history: History }) {
   );
 }
 
-function Heroes({ view, history: { heroes } }: { view: View; history: History }) {
-  return (
-    <table className="rm-deeds">
-      <thead>
-        <tr>
-          {['Hero', 'Level', 'Fights', 'Beaten', 'Knocked out', 'Caught', 'Fled'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {heroes.map(({ fights, beaten, knockedOut, caught, fled }, i) => (
-          <tr key={i}>
-            <th scope="row">{characterOf(view, i + 1)}</th>
-            {[levelOf(view.heroes[i]!), fights, beaten, knockedOut, caught, fled].map((n, at) => (
-              <td key={at}>{n}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Heroes = ({ view, history: { heroes } }: { view: View; history: History }) => (
+  <Figures
+    className="rm-deeds"
+    heads={['Hero', 'Level', 'Fights', 'Beaten', 'Knocked out', 'Caught', 'Fled']}
+    rows={heroes.map(({ fights, beaten, knockedOut, caught, fled }, i) => [
+      characterOf(view, i + 1),
+      levelOf(view.heroes[i]!),
+      fights,
+      beaten,
+      knockedOut,
+      caught,
+      fled,
+    ])}
+  />
+);

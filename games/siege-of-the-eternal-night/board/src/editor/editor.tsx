@@ -8,10 +8,26 @@ import {
   tablesOf,
 } from '@nightfall/siege-of-the-eternal-night';
 import { Figure } from '../picture/figures.tsx';
-import { saveFile } from '@nightfall/ui';
+import { Brushes, Files, Verdict } from '@nightfall/ui';
 import { BRUSH_NAMES, Canvas } from './canvas.tsx';
 import { type Brush, LETTERS, idFrom, mirrorHalf, paint, resize } from './edit.ts';
 import { Trial } from './trial.tsx';
+
+const BRUSHES = LETTERS.map((letter) => ({ id: letter, name: <BrushName letter={letter} /> }));
+function BrushName({ letter }: { letter: Brush }) {
+  return (
+    <>
+      <svg viewBox="0 0 40 40" width={28} height={28} aria-hidden="true" className="siege-brush">
+        {letter === '-' ? (
+          <rect x={6} y={6} width={28} height={28} fill="none" stroke="#7a6548" strokeDasharray="4 4" />
+        ) : (
+          <Figure letter={letter} cell={0} isFallen={false} />
+        )}
+      </svg>
+      {BRUSH_NAMES[letter]} <span className="key">{letter}</span>
+    </>
+  );
+}
 
 /** The sheet editor (SN-18.11). */
 export function Editor({ doc, change }: { doc: SheetDoc; change: (doc: SheetDoc) => void }) {
@@ -21,29 +37,9 @@ export function Editor({ doc, change }: { doc: SheetDoc; change: (doc: SheetDoc)
   const draw = (next: string[]) => change({ ...doc, grid: next });
   return (
     <section className="siege-editor" aria-label="Sheet editor">
-      <div className="siege-editor-row" role="radiogroup" aria-label="What to paint">
-        {LETTERS.map((letter) => (
-          <button
-            key={letter}
-            type="button"
-            role="radio"
-            aria-checked={brush === letter}
-            className="button"
-            onClick={() => setBrush(letter)}
-          >
-            <svg viewBox="0 0 40 40" width={28} height={28} aria-hidden="true" className="siege-brush">
-              {letter === '-' ? (
-                <rect x={6} y={6} width={28} height={28} fill="none" stroke="#7a6548" strokeDasharray="4 4" />
-              ) : (
-                <Figure letter={letter} cell={0} isFallen={false} />
-              )}
-            </svg>
-            {BRUSH_NAMES[letter]} <span className="key">{letter}</span>
-          </button>
-        ))}
-      </div>
+      <Brushes label="What to paint" brushes={BRUSHES} brush={brush} take={setBrush} />
       <Canvas grid={grid} brush={brush} paint={(x, y, letter) => grid[y]?.[x] !== letter && draw(paint(grid, x, y, letter))} />
-      <div className="siege-editor-row">
+      <div className="workbench-row">
         <Size name="Columns" value={width} change={(columns) => draw(resize(grid, columns, grid.length))} />
         <Size name="Rows" value={grid.length} change={(rows) => draw(resize(grid, width, rows))} />
         <button type="button" className="button" onClick={() => draw(mirrorHalf(grid))}>
@@ -95,18 +91,15 @@ function Faults({ grid }: { grid: readonly string[] }) {
         ? "You can play it, but it isn't a classic sheet, so it isn't ranked."
         : 'A classic sheet: it can be ranked.';
   return (
-    <div className={basic.length > 0 ? 'notice notice-bad' : 'notice'} aria-live="polite">
-      <strong>{verdict}</strong>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map((fault, i) => (
-            <li key={i}>
-              <code>{fault.code}</code> {fault.text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Verdict
+      isBad={basic.length > 0}
+      verdict={verdict}
+      faults={faults.map(({ code, text }) => (
+        <>
+          <code>{code}</code> {text}
+        </>
+      ))}
+    />
   );
 }
 
@@ -139,45 +132,23 @@ const KIND_NAMES: Record<string, string> = { flamestrike: 'Flame', hammer: 'Hamm
 /** Import and export of the sheet as a document. */
 function Exchange({ doc, change }: { doc: SheetDoc; change: (doc: SheetDoc) => void }) {
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const read = (source: string) => {
     setText(source);
     const found = readText(source);
-    setFaults('faults' in found ? found.faults : []);
     if ('doc' in found) change(found.doc);
+    return 'faults' in found ? found.faults : [];
   };
   return (
     <details className="siege-exchange">
       <summary>Import and export</summary>
-      <div className="siege-editor-row">
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile(`${doc.id}.siege-sheet.json`, JSON.stringify(doc, null, 2), 'application/json')}
-        >
-          Save as a file
-        </button>
-        <label className="button">
-          Open a file
-          <input
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={(e) => void e.target.files?.[0]?.text().then(read)}
-          />
-        </label>
-      </div>
-      <label className="siege-name">
-        Or paste a sheet here
-        <textarea className="input" rows={4} value={text} onChange={(e) => read(e.target.value)} spellCheck={false} />
-      </label>
-      {faults.length > 0 && (
-        <ul className="notice notice-bad">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
+      <Files name={`${doc.id}.siege-sheet.json`} value={doc} read={read}>
+        {(open) => (
+          <label className="siege-name">
+            Or paste a sheet here
+            <textarea className="input" rows={4} value={text} onChange={(e) => open(e.target.value)} spellCheck={false} />
+          </label>
+        )}
+      </Files>
     </details>
   );
 }

@@ -58,7 +58,7 @@ function Paperwork({ view, played }: Props & { played: Played | undefined }) {
   const print = () => drawing() && printElement(drawing()!);
   const save = () => drawing() && saveFile(`siege-${view.sheet.id}.svg`, svgText(drawing()!), 'image/svg+xml');
   return (
-    <div className="siege-editor-row">
+    <div className="workbench-row">
       <button type="button" className="button" data-choice="print" onClick={print}>
         Print the sheet
       </button>
@@ -135,7 +135,7 @@ function SideBySide({ turn, played, best }: { turn: number; played: Played; best
   const step = (by: number) => setAt(Math.max(0, Math.min(places.length - 1, at + by)));
   return (
     <div className="siege-lines">
-      <div className="siege-editor-row">
+      <div className="workbench-row">
         <button type="button" className="button" aria-label="One step back" onClick={() => step(-1)}>
           ◀
         </button>
