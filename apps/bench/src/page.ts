@@ -21,12 +21,12 @@ time, so other programs on the machine matter little.
 - **match**: undo at the end of a long match, seeking to any input, and opening the match from its text, in milliseconds. The ledger has a thousand inputs.
 - **long**: a match of 5,000 inputs with secrets in the store of a server: opening it and looking at any part of its past, over the wire, in milliseconds.
 - **planner**: in Chromium, on full tables of Fires at Midnight, all different: a figure's reach, the shaded region and a path together.
-- **server**: the same traffic through this server, built and started as \`npm start\` does it, which stores every input before it acknowledges it, and through others. They take short turns, in
-  which the others stand still; a ratio is the median of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, so is that of a durable server.
+- **server**: the same traffic through this server, built and started as \`npm start\` does it, which stores every input before it acknowledges it, and through others. They run in short alternating rounds, in
+  which the others are idle; a ratio is the median of all rounds. The disk line is a bare write with fdatasync at the same pace: where its p99 is long, so is that of a durable server.
 - **realtime**: 200 tables of four against the clock on one node, each player acting three times a second, over 800 connections. A time runs from an
   input leaving its client to its arrival at each of the three others, in milliseconds, and all clients share one process on the same machine. \`due\` counts the bells
-  whose hour came. Memory is that of the server in megabytes, resident in the first and the last quarter of the run: it is flat when the second is at most a tenth
-  larger. The heap after tidying up grows with the logs of the running matches: \`bytesPerInput\` says by how much for each input.
+  that should have rung. Memory is that of the server in megabytes, resident in the first and the last quarter of the run: it is flat when the second is at most a tenth
+  larger. The heap after garbage collection grows with the logs of the running matches: \`bytesPerInput\` says by how much for each input.
 `;
 
 /** A table for each bench: one row a figure, named by its path. */

@@ -94,7 +94,7 @@ async function alone<R>({ child }: Hall, act: () => Promise<R>): Promise<R> {
 
 type Sprints = ReadonlyMap<string, readonly Sprint[]>;
 type Rounds = { readonly sprints: Sprints; readonly disk: ServerResult['disk'] };
-/** The contenders take short turns, so that other load on the machine affects all of them equally; the middle round counts. */
+/** The contenders run in short alternating rounds, so that other load on the machine affects all of them equally; the middle round counts. */
 async function rounds(count: number, halls: ReadonlyMap<string, Hall>, servers: Servers): Promise<Rounds> {
   const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
   const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));

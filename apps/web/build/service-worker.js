@@ -56,7 +56,7 @@ async function page(request) {
 self.addEventListener('push', (event) => {
   const { text, path } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification('It is your turn', { body: text, icon: `${BASE}icon-192.png`, tag: path, data: { path } }),
+    self.registration.showNotification('It’s your turn', { body: text, icon: `${BASE}icon-192.png`, tag: path, data: { path } }),
   );
 });
 self.addEventListener('notificationclick', (event) => {

@@ -83,7 +83,7 @@ test('[13.2] four browsers play a whole round, two behind slow lines, one droppi
   await host.getByText(`The clock is stopped: ${NAMES[DROPS]} lost the connection.`).waitFor();
   lines[DROPS]!.mend();
   await host.getByText(`${NAMES[DROPS]} is away.`).waitFor({ state: 'detached' });
-  await host.getByRole('region', { name: 'What now' }).getByRole('button', { name: 'Go on' }).click();
+  await host.getByRole('region', { name: 'What now' }).getByRole('button', { name: 'Resume' }).click();
   await played;
   // The last answers come over slow lines.
   const answered = () =>

@@ -24,7 +24,7 @@ async function lineOf(slowness: Slowness): Promise<Line> {
 const theEnd = (page: Page) => page.getByRole('region', { name: 'The end' });
 /** Is it so? The clock stops when somebody is gone: whoever is there lets it go on. */
 const goingOn = (page: Page, isSo: () => Promise<boolean>) => async (): Promise<boolean> => {
-  const goOn = page.getByRole('button', { name: 'Go on' }).first();
+  const goOn = page.getByRole('button', { name: 'Resume' }).first();
   if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined);
   return isSo();
 };

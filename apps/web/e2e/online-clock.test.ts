@@ -39,7 +39,7 @@ test('the clock runs down on every screen and stands in a pause', async () => {
   const cleo = await openPage(site.browser, site.url + links.watch);
   await timer(cleo).getByText('stopped').waitFor();
   expect(await timer(cleo).innerText()).toBe(standing);
-  expect(await cleo.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+  expect(await cleo.getByRole('button', { name: 'Resume' }).count()).toBe(0);
   // Whoever comes anew reads the same time.
   await bo.reload();
   await timer(bo).getByText('stopped').waitFor();
@@ -52,7 +52,7 @@ test('the clock runs down on every screen and stands in a pause', async () => {
     await page.clock.install();
     await stopClock(page);
   }
-  await ana.getByRole('button', { name: 'Go on' }).click();
+  await ana.getByRole('button', { name: 'Resume' }).click();
   await passUntil(bo, () => countdown(bo).isVisible());
   await passAll(site, [ana, bo], 20_000);
   await timer(bo).getByText('stopped').waitFor({ state: 'detached' });
@@ -71,7 +71,7 @@ test('the clock stops when a player is gone, and the others let it go on', async
   await table.bo.context().close();
   await passAtTable(site, () => table.ana.getByText('The clock is stopped: Bo lost the connection.').isVisible());
   await table.ana.getByText('Bo is away.').waitFor();
-  await table.ana.getByRole('button', { name: 'Go on' }).click();
+  await table.ana.getByRole('button', { name: 'Resume' }).click();
   await timer(table.ana).getByText('stopped').waitFor({ state: 'detached' });
 });
 

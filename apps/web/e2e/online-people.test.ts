@@ -29,7 +29,7 @@ test('either player pauses; the others see who did, play is refused with that re
   await button(bo, 'Pause the game').click();
   for (const page of [ana, cleo]) await page.getByText('Bo paused the game.').waitFor();
   await bo.getByText('You paused the game.').waitFor();
-  expect(await button(cleo, 'Go on').count()).toBe(0);
+  expect(await button(cleo, 'Resume').count()).toBe(0);
   const before = await lines(ana);
   await act(ana);
   await ana.locator('.mm-board').click();
@@ -41,12 +41,12 @@ test('either player pauses; the others see who did, play is refused with that re
   await ana.reload();
   await ana.getByText('Bo paused the game.').waitFor();
   await ana.locator('.mm-board').click();
-  await why.getByRole('button', { name: 'Go on' }).click();
+  await why.getByRole('button', { name: 'Resume' }).click();
   for (const page of [ana, cleo]) await gone(page, 'Bo paused the game.');
 
   await button(ana, 'Pause the game').click();
   await bo.getByText('Ana paused the game.').waitFor();
-  await button(bo, 'Go on').click();
+  await button(bo, 'Resume').click();
   await gone(ana, 'You paused the game.');
   await actUntil([ana], async () => (await lines(ana)) > before);
 });

@@ -16,7 +16,7 @@ const choice = (page: Page, name: string) => page.locator('[data-part=choices]')
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 const countdown = (page: Page) => page.getByRole('timer', { name: 'The clock restarts in' });
 const theEnd = (page: Page) => page.getByRole('region', { name: 'The end' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).first();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Resume' }).first();
 const lines = (page: Page, text: string) => page.locator('.log-line').filter({ hasText: text });
 const secondsLeft = async (page: Page) => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? [];

@@ -69,7 +69,7 @@ test('[10.4] a hidden page lets the clock stand; going on shows a countdown of t
   // Opened anew it stands too.
   await page.getByText('The clock stopped while you were away.').first().waitFor();
   const stood = await secondsLeft(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   const restarts = page.getByRole('timer', { name: 'The clock restarts in' });
   for (const seconds of ['3', '2', '1']) {
     await restarts.getByText(seconds).waitFor();

@@ -42,7 +42,7 @@ test('[SN-16.6] [SN-18.13] over two nights: the first try counts, help is refuse
   // Whoever leaves goes on at the same table.
   const table = page.url();
   await page.goto(`${house.url}/tonight/${SIEGE}`);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.waitForURL(table);
   await sleepThrough(page);
   await toResult(page);
@@ -126,7 +126,7 @@ test('[SN-16.6] a night that was thrown away is practice only', async () => {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete this game' }).click();
   await page.goto(`${house.url}/tonight/${SIEGE}`);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.getByText('Practice', { exact: true }).waitFor();
 });
 

@@ -49,7 +49,7 @@ async function replay(player: Player): Promise<void> {
 }
 
 async function nights(player: Player): Promise<void> {
-  await press(player, 'To the games');
+  await press(player, 'All games');
   await press(player, 'Your nights');
   await look(player, 'the list of nights');
 }

@@ -47,7 +47,7 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
 /** Whoever is lost ends what they were about. */
 const ENDS = /^(End|Done|Pass|Keep|Skip|Stop|Leave|Let them)/;
 
-const NEVER = /^(Leave the guide|To the games|Pause|Undo|Redo|Restart)/;
+const NEVER = /^(Leave the guide|All games|Pause|Undo|Redo|Restart)/;
 const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
 /** Some hints say in words what to press: "Roll.", "All clear. End the round." */
 const isToldIn = (advice: string, name: string): boolean => {

@@ -56,7 +56,7 @@ function Lost() {
     <Frame title="Nothing here">
       <p>There is no page with this address.</p>
       <Link className="button button-ember" to="/">
-        To the games
+        All games
       </Link>
     </Frame>
   );
@@ -80,7 +80,7 @@ class Fallback extends Component<{ readonly children: ReactNode }, { readonly er
           Try again
         </button>{' '}
         <a className="button" href={at('/')}>
-          To the games
+          All games
         </a>
       </Frame>
     );

@@ -16,7 +16,7 @@ async function notice(game: string, id: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   const path = at(`/t/${id}`);
-  await worker?.showNotification('It is your turn', { body: game, tag: path, data: { path }, icon: at('/icon.svg') });
+  await worker?.showNotification('It’s your turn', { body: game, tag: path, data: { path }, icon: at('/icon.svg') });
 }
 
 /** Your turn reaches you in another tab: the title says so, the icon lights up, and a sound plays where the browser allows one. */

@@ -168,7 +168,7 @@ export const NO_BOT = no('NO_BOT', 'This game has no such bot.');
 export const LEFT_SINCE = no('LEFT_SINCE', 'Someone has left the table since. What was played with them stays.');
 export const NO_REDO = no('NO_REDO', 'At a table with others you have to play the move again yourself.');
 export const NO_QUESTION = no('NO_QUESTION', 'There is no question to answer.');
-export const NOT_ASKED = no('NOT_ASKED', 'Nobody asked you, or you have already answered.');
+export const NOT_ASKED = no('NOT_ASKED', 'There is nothing for you to answer.');
 export const NOT_TYPED = no('NOT_TYPED', 'The server rolls these dice.');
 export const OVER = no('OVER', 'The game is over.');
 export const FORMAT = (text: string): Refusal => no('FORMAT', text);

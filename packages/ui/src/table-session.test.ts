@@ -169,7 +169,7 @@ test('while the table is paused nobody acts, and it is said who paused it and ho
   const before = session.now();
   news({ type: 'pause', at: 0, seat: 1, why: 'wish' });
   expect(session.now().hands).toEqual([]);
-  expect(session.now().stop).toMatchObject({ no: { text: 'Ben paused the game.' }, remedy: 'Go on' });
+  expect(session.now().stop).toMatchObject({ no: { text: 'Ben paused the game.' }, remedy: 'Resume' });
   expect(await session.play(someMove(match, 0))).toMatchObject({ code: 'PAUSED' });
   expect(asked).toEqual([]);
   await session.goOn();

@@ -73,7 +73,7 @@ export function stopOf(at: At): Stop | undefined {
   if (result) return undefined;
   if (reading) return { no: reading.why, remedy: undefined };
   if (standing.paused) {
-    const remedy = at.pause?.why === 'bots' ? 'Try again' : 'Go on';
+    const remedy = at.pause?.why === 'bots' ? 'Try again' : 'Resume';
     return { no: { rule: 'table', code: 'PAUSED', text: whyPaused(at) }, remedy: mayStop(at) ? remedy : undefined };
   }
   const isLent = you.length > 0 && you.every((seat) => seats[seat]?.bot !== null);

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a server under test holds, after tidying up. */
+/** What a server under test holds, after garbage collection. */
 type Memory = { readonly rss: number; readonly heap: number };
 /** A server under test, in a process of its own. */
 export type Child = {
   readonly port: number;
   /** The seconds of CPU that it has used so far, in all its threads. */
   cpu(): Promise<number>;
-  /** Measured after tidying up, which takes it a moment. */
+  /** Measured after garbage collection, which takes it a moment. */
   memory(): Promise<Memory>;
   /** The resident memory as it stands, in bytes. */
   resident(): Promise<number>;

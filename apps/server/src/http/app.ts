@@ -49,7 +49,7 @@ export function newApp(config: Config): FastifyInstance {
 }
 
 function refuseAddress(reply: FastifyReply): void {
-  void reply.code(400).send({ code: 'FORMAT', text: 'This is not an address.' });
+  void reply.code(400).send({ code: 'FORMAT', text: 'Malformed URL.' });
 }
 
 /** Node swaps the two if the headers had more time than the whole request. */

@@ -34,7 +34,7 @@ test('[D-low] metrics are for this machine, for the token, or for all if the hos
 test('[D-low] an address that is none is refused in the same words as everything else', async () => {
   server = await testServer();
   const answer = await get('/%E0%A4%A');
-  expect([answer.status, await answer.json()]).toEqual([400, { code: 'FORMAT', text: 'This is not an address.' }]);
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 'FORMAT', text: 'Malformed URL.' }]);
 });
 
 test('[D-low] a request that drips is cut off', async () => {

@@ -40,7 +40,7 @@ function newAccount(): Account {
 export function limitOwed(app: FastifyInstance): void {
   const owed = newAccount();
   app.addHook('onRequest', async (request) => {
-    if (owed.of(request) > MOST_OWED) throw new Refused(429, 'TOO_MANY', 'Read the answers already on their way first.');
+    if (owed.of(request) > MOST_OWED) throw new Refused(429, 'TOO_MANY', 'You have too many unread responses.');
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : 0;
@@ -54,8 +54,7 @@ export function limitBrought(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const bytes = bytesComing(request);
     if (bytes < SMALL) return;
-    if (brought.of(request) + bytes > MOST_BROUGHT)
-      throw new Refused(429, 'TOO_MANY', 'Let the requests already on their way arrive first.');
+    if (brought.of(request) + bytes > MOST_BROUGHT) throw new Refused(429, 'TOO_MANY', 'You have too many requests under way.');
     brought.add(request, reply, bytes);
   });
 }

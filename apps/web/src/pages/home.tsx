@@ -59,7 +59,7 @@ function Next({ game, stand }: { game: About; stand: Standing }) {
 /** Tonight's game: what was reached, or that it waits. */
 function TonightLink({ game }: { game: About }) {
   const tried = triedIn(openDiary(), game.id, dateOf(useNow()));
-  const words = tried?.reached ? `Tonight: ${tried.reached}` : tried ? 'Tonight: go on' : 'Tonight’s game';
+  const words = tried?.reached ? `Tonight: ${tried.reached}` : tried ? 'Tonight: resume' : 'Tonight’s game';
   return (
     <Link className="button" to={`/tonight/${game.id}`} aria-label={`${words}: ${game.name}`}>
       {words}

@@ -25,7 +25,7 @@ export default function NewGamePage({ game }: { game: string }) {
       <Frame title={known?.name ?? 'No such game'}>
         <p>{known ? 'This game is not ready yet. It will appear here when it is.' : 'There is no game with this name.'}</p>
         <Link className="button button-ember" to="/">
-          To the games
+          All games
         </Link>
       </Frame>
     );

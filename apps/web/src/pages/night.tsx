@@ -233,7 +233,7 @@ function Deeds({ module, night, own, isDone, hasBegun, isTonight }: DeedsProps):
         </button>
       )}
       <button type="button" className={isDone ? 'button' : 'button button-ember'} onClick={() => void begin()}>
-        {isDone || !isTonight ? 'Practise this night' : hasBegun ? 'Go on' : 'Play'}
+        {isDone || !isTonight ? 'Practise this night' : hasBegun ? 'Resume' : 'Play'}
       </button>
       {shown && (
         <Link className="button" to={`/replay?match=${table}`}>

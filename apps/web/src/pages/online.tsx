@@ -168,7 +168,7 @@ const Closed = ({ text }: { readonly text: string }) => (
   <Frame title="Can’t open this table">
     <p>{text}</p>
     <Link className="button button-ember" to="/">
-      To the games
+      All games
     </Link>
   </Frame>
 );
@@ -194,7 +194,7 @@ function AtTable({ session, module }: Online) {
         module={module}
         accent={entry(id)?.accent ?? 'var(--ember)'}
         lead={
-          <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
+          <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
             <Icon name="home" />
           </Link>
         }

@@ -162,7 +162,7 @@ export function Reel({ match, module, older }: Film) {
       accent={entry(game.id)?.accent ?? 'var(--ember)'}
       isFolded={false}
       lead={
-        <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
+        <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
           <Icon name="home" />
         </Link>
       }

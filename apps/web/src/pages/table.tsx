@@ -42,7 +42,7 @@ export default function TablePage({ id }: { id: string }) {
       <Frame title="No table here">
         <p>{opened}</p>
         <Link className="button button-ember" to="/">
-          To the games
+          All games
         </Link>
       </Frame>
     );
@@ -66,7 +66,7 @@ function Playing({ session, module, guide, night }: Opened) {
       onward={onward}
       note={night && (night.counts ? 'Tonight: this counts' : 'Practice')}
       lead={
-        <Link to="/" className="button button-icon button-quiet" aria-label="To the games" title="To the games">
+        <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
           <Icon name="home" />
         </Link>
       }
@@ -117,7 +117,7 @@ function EndButtons({ session, module, night, onward }: EndProps) {
         </button>
       )}
       <Link className="button" to={`/play/${id}`}>
-        Change the game
+        Change settings
       </Link>
       <Link className="button" to={`/replay?match=${session.id}`}>
         Watch the replay

@@ -43,7 +43,7 @@ function Waiting({ game, today }: { game: About; today: string }) {
   const diary = openDiary();
   const tried = triedIn(diary, game.id, today);
   const nights = streak(diary, game.id, today);
-  const deed = tried?.reached !== undefined ? 'Your result' : tried ? 'Go on' : 'Play';
+  const deed = tried?.reached !== undefined ? 'Your result' : tried ? 'Resume' : 'Play';
   return (
     <li style={{ '--accent': game.accent } as object} data-played={tried?.reached !== undefined}>
       <div className="picture tonight-cover">

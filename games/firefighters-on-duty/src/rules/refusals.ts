@@ -45,7 +45,7 @@ export const dieLocked = forEach(SLOT_IDS, (slot) =>
 export const NO_ROLLS: Reason = no('R_BUDGET', 'FD-20.2', 'You have no rolls left this round.');
 export const FINISHED: Reason = no('R_DONE', 'FD-20.4', 'You have finished this round.');
 export const beatOf = (seat: Seat): Reason => no('R_BEAT', 'FD-20.8', () => `It is ${crewName(seat)}'s beat.`);
-export const ONE_ROLL: Reason = no('R_BEAT', 'FD-20.7', 'You get one roll per beat, and you have rolled.');
+export const ONE_ROLL: Reason = no('R_BEAT', 'FD-20.7', 'You have already rolled in this beat.');
 export const BEGIN_FIRST: Reason = no('R_BEAT', 'FD-20.7', 'Roll or sit out first.');
 export const unknown = (id: string): Reason => no('R_UNKNOWN', 'FD-3.2', () => `There is no ${id} in this game.`);
 

@@ -223,7 +223,7 @@ const TELL: Tellers<Fd, Line | undefined> = {
   hazardTriggered: (event) =>
     line(
       event.hazard === 'gas' ? 'FD-15.20' : 'FD-15.19',
-      `${hazardName(event.hazard)} goes off on ${event.space}.`,
+      `The ${hazardName(event.hazard).toLowerCase()} on ${event.space} explodes.`,
       event.space,
     ),
   callAnswered: callLine,

@@ -60,7 +60,7 @@ function reasonFor(v: State, move: MadnessMove): Reason {
     case 'playMissing':
       return ['a turn without new monsters is a turn gained', 'MM-10.15'];
     case 'playScavenge':
-      return ['that card is of use now', 'MM-10.16'];
+      return ['you can use that card now', 'MM-10.16'];
     case 'playDraw2':
       return ['two cards for one', 'MM-10.18'];
     case 'chooseFlip':

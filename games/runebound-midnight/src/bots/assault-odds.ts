@@ -101,7 +101,7 @@ function isWon(sides: readonly Side[], foe: Foe, random: Random): boolean {
   return false;
 }
 
-/** How likely so many dice are to add 0, 1, 2 … in a phase; counters roll misses again. */
+/** Chance that this many dice add 0, 1, 2, … in a phase; counters roll misses again. */
 function influenceOn(v: View, phase: Phase, dice: number): readonly number[] {
   const chance = influenceChance(v, phase) / 6;
   const again = Math.min(dice * (1 - chance), countersFor(v, phase) + (v.king.tile === 'ardherin' ? woven(v) : 0));

@@ -1,7 +1,7 @@
 import type { Face, Hero } from '../state.ts';
 
 const names = new WeakMap<Hero<Face>, string>();
-/** Everything about a Hero that his fights depend on, in one word: equal Heroes have equal names. */
+/** A key for everything about a Hero that affects fights; equal Heroes have equal keys. */
 export function signOf(hero: Hero<Face>): string {
   let name = names.get(hero);
   if (name === undefined) names.set(hero, (name = `${sign(hero, true)}w${hero.wounds}x${hero.exhaustion}`));

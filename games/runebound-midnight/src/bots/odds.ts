@@ -9,7 +9,7 @@ import { type Combat, heroOf, type View } from '../state.ts';
 import { armsOf, duelWith } from './arms.ts';
 import { memory, signOf } from './memory.ts';
 
-/** A Challenge that a first hit weakens by so much: what its attacks would add once. */
+/** The same duel with the largest one-time bonus of its attacks already taken off the Challenge's life. */
 function withBurst(duel: Duel, burst: readonly number[]): Duel {
   const plan = attackPhases(duel);
   const most = Math.max(...PHASES.map((phase) => (plan[phase] ? burst[phase]! : 0)));

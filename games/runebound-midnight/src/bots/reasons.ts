@@ -18,7 +18,7 @@ const say =
   (...reason: Reason) =>
   (): Reason =>
     reason;
-const ALL_ALIKE = say('every choice here is as good', 'RM-31.3');
+const ALL_ALIKE = say('all choices here are equally good', 'RM-31.3');
 
 const phaseNow = (v: View) => (top(v) as CombatFrame).phase;
 function attackReason(v: View, { seat }: Of<'attack'>): Reason {

@@ -52,7 +52,7 @@ export const notEnough = (rule: string, n: number, counter: string, have: number
   });
 export const notWounded = (rule: string): Reason => no(rule, 'NOT_WOUNDED', 'There is no wound to heal.');
 export const NO_TOWN = no('RM-14.10', 'NO_TOWN', 'Patrols cannot enter towns.');
-export const notAdjacent = (rule: string): Reason => no(rule, 'NOT_ADJACENT', 'A step leads to a neighbouring space only.');
+export const notAdjacent = (rule: string): Reason => no(rule, 'NOT_ADJACENT', 'You can only step to a neighbouring space.');
 export const ALREADY_CHOSEN = no('RM-14.5', 'ALREADY_CHOSEN', "This patrol's move is already chosen.");
 export const DIE_SPENT = no('RM-14.7', 'DIE_SPENT', 'That die is already used.');
 export const noMatch = (terrain: SpaceKind): Reason =>

@@ -16,7 +16,7 @@ type Pending = {
 const BUSY = 500;
 /** A request made under a clock is not sent again after this long without an answer: by now it would mean something else. */
 const FRESH = 2000;
-const LATE: Refusal = { rule: 'table', code: 'LATE', text: 'The connection was gone too long, so your move was not sent again.' };
+const LATE: Refusal = { rule: 'table', code: 'LATE', text: 'You were offline too long, so your move was not resent.' };
 const isLate = ({ message, since }: Pending): boolean =>
   message.t === 'in' && typeof message.k === 'string' && Date.now() - since > FRESH;
 

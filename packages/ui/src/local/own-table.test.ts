@@ -303,7 +303,7 @@ test('[10.4] a match that is opened again stands until its player goes on, after
   again.listen(() => {});
   await wait(1);
   const match = again.table.mirror.match!;
-  expect(again.now()).toMatchObject({ clock: { stands: true }, stop: { remedy: 'Go on' }, hands: [] });
+  expect(again.now()).toMatchObject({ clock: { stands: true }, stop: { remedy: 'Resume' }, hands: [] });
   expect(again.now().stop!.no.text).toBe('The clock stopped while you were away.');
   const { left } = again.now().clock!;
   const inputs = match.inputs.length;

@@ -82,7 +82,7 @@ export function tell(e: FdEvent): Told | undefined {
     case 'burnedDown':
       return link(`${e.space} burns down`, 1100, e.space);
     case 'hazardTriggered':
-      return link(`${hazardName(e.hazard)} goes off on ${e.space}`, 1000, e.space);
+      return link(`The ${hazardName(e.hazard).toLowerCase()} on ${e.space} explodes`, 1000, e.space);
     case 'vehicleDamaged':
       return link(`${capital(vehicleName(e.vehicle))} is damaged`, 800, e.vehicle, e.space);
     case 'vehicleRemoved':

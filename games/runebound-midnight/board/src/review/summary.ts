@@ -29,7 +29,7 @@ export function summary({ events: told, after }: SinceThen<Rune>): string | unde
   return `${capital(listed(parts))}.`;
 }
 
-/** Every piece once, with where it has come to and what it did there; what is told here is told no more. */
+/** Each piece once: where it ended up and what it did. Lines used here are dropped from the rest. */
 function walksOf<E extends { readonly to: string }>(
   moves: readonly E[],
   piece: (move: E) => string,
