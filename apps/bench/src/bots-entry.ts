@@ -23,7 +23,8 @@ const smallMind: Mind<NightAttack> = {
     return [moves[random.int(moves.length)]!];
   },
   value: ({ guards }: State) => guards.filter(({ slain }) => slain).length / guards.length,
-  ...{ chapter: () => '', tries: 400 },
+  chapter: () => '',
+  tries: 400,
 };
 const MILLISECONDS = 1500;
 

@@ -11,7 +11,9 @@ export async function buildModule(source: URL): Promise<Built> {
   const folder = await mkdtemp(join(tmpdir(), 'nightfall-bench-'));
   const entry = fileURLToPath(source);
   await build({
-    ...{ configFile: false, logLevel: 'silent', root: folder },
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
     build: { ssr: entry, outDir: folder, minify: false, target: 'node20' },
     ssr: { noExternal: true },
   });

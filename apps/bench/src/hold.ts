@@ -21,8 +21,10 @@ export async function hold(args: readonly string[]): Promise<object> {
   const number = (name: string, usual: number) => Number(valueOf(args, name) ?? usual);
   const tables = number('tables', 2000);
   const wish = {
-    ...{ tables, sockets: number('sockets', 4 * tables) },
-    ...{ moves: number('moves', Math.max(2, tables / 10)), seconds: number('seconds', 30) },
+    tables,
+    sockets: number('sockets', 4 * tables),
+    moves: number('moves', Math.max(2, tables / 10)),
+    seconds: number('seconds', 30),
   };
   const child = await startOurs(new URL('./server/ledger.ts', import.meta.url));
   try {
@@ -46,9 +48,16 @@ async function measure(child: Child, wish: Wish): Promise<object> {
   all.forEach(({ socket }) => socket.terminate());
   const lags = held.flatMap(({ watchers }) => watchers.map(({ heard }) => heard.seen));
   return {
-    ...{ sockets: all.length, tables: held.length, lost, moves: waits.length, movesPerSecond: round(waits.length / took, 1) },
-    ...{ p50: round(percentile(waits, 0.5)), p95: round(percentile(waits, 0.95)), p99: round(percentile(waits, 0.99)) },
-    ...{ cores: round(used / took, 3), residentMegabytes: round(resident / 1024 / 1024, 0) },
+    sockets: all.length,
+    tables: held.length,
+    lost,
+    moves: waits.length,
+    movesPerSecond: round(waits.length / took, 1),
+    p50: round(percentile(waits, 0.5)),
+    p95: round(percentile(waits, 0.95)),
+    p99: round(percentile(waits, 0.99)),
+    cores: round(used / took, 3),
+    residentMegabytes: round(resident / 1024 / 1024, 0),
     kilobytesPerSocket: round((resident - empty) / 1024 / all.length, 1),
     watchersBehind: held.flatMap(({ watchers, played }) => watchers.filter(({ heard }) => heard.seen < played)).length,
     ...(lags.length > 0 && { watchers: lags.length }),

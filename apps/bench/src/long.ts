@@ -48,7 +48,9 @@ async function layMatch(server: Server): Promise<{ readonly me: Me; readonly lin
   const { store } = server.context;
   const row = (await store.match(links.id))!;
   const head: Head = {
-    ...{ game: game.id, version: game.version, setup },
+    game: game.id,
+    version: game.version,
+    setup,
     names: seats,
     holders: row.holders,
     promise: sha256(row.seed),

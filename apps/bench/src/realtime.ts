@@ -83,8 +83,16 @@ async function play(child: Child, parties: readonly Party[], sheet: Sheet, secon
   const p99 = round(percentile(waits, 0.99));
   const reached = { p99: p99 < GOALS.p99, bells: bells.due === bells.rang, memory: isFlat(memory, GOALS.growth) };
   return {
-    ...{ inputsPerSecond: round(inputs / seconds, 0), refused, p50: round(percentile(waits, 0.5)), p99, bells },
-    ...{ residentMegabytes: memory.most, memory, cpuShare, goals: GOALS, reached },
+    inputsPerSecond: round(inputs / seconds, 0),
+    refused,
+    p50: round(percentile(waits, 0.5)),
+    p99,
+    bells,
+    residentMegabytes: memory.most,
+    memory,
+    cpuShare,
+    goals: GOALS,
+    reached,
   };
 }
 /** Before anything counts, in milliseconds. */

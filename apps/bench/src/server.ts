@@ -61,8 +61,13 @@ export async function serverBench(json: boolean, args: readonly string[]): Promi
   const { halls, servers } = await openHalls();
   const { sprints, disk } = await rounds(count, halls, servers);
   const result: ServerResult = {
-    ...{ matches: MATCHES, clientsPerMatch: 2, rounds: count, seconds: SECONDS },
-    ...{ disk, servers, ratios: ratiosOf(sprints) },
+    matches: MATCHES,
+    clientsPerMatch: 2,
+    rounds: count,
+    seconds: SECONDS,
+    disk,
+    servers,
+    ratios: ratiosOf(sprints),
   };
   print(json, result, () => Object.entries(servers).map(([name, figures]) => `${name}: ${JSON.stringify(figures)}`));
   return result;

@@ -63,7 +63,10 @@ test('[10.8] opening a long match with secrets brings its last 200 lines; the re
   const links = await createMatch(ada, 'heist', ['open', 'me'], { lasts: 0, rounds: 1000 });
   const row = (await server.context.store.match(links.id))!;
   const head = {
-    ...{ game: 'heist', version: 1, setup: row.setup, promise: sha256(row.seed) },
+    game: 'heist',
+    version: 1,
+    setup: row.setup,
+    promise: sha256(row.seed),
     names: ['A', 'B'],
     holders: row.holders,
   };

@@ -48,8 +48,11 @@ export async function openPeople(store: Store, signOn: SignOn): Promise<People> 
   };
 }
 export const guest = (token: string, name = 'Guest'): PersonRow => ({
-  ...{ id: createHash('sha256').update(`id of ${token}`).digest('base64url').slice(0, 12), hash: hashOf(token) },
-  ...{ name, webhook: null, created: Date.now() },
+  id: createHash('sha256').update(`id of ${token}`).digest('base64url').slice(0, 12),
+  hash: hashOf(token),
+  name,
+  webhook: null,
+  created: Date.now(),
 });
 
 /** Ours, whatever else is set on this host. */

@@ -26,7 +26,15 @@ const row = (game: Game): MatchRow => ({
     setup: { players: 3, options: { gates: 3 } },
     holders: ['person', 'person', 'person'],
   },
-  ...{ seed: '0'.repeat(64), secret: 's', host: null, created: 0, updated: 0, result: null, record: null, next: null, beat: 0 },
+  seed: '0'.repeat(64),
+  secret: 's',
+  host: null,
+  created: 0,
+  updated: 0,
+  result: null,
+  record: null,
+  next: null,
+  beat: 0,
 });
 
 /** All lines are at hand: nothing is read. */

@@ -31,7 +31,11 @@ export async function startBuilt({ data, port = 0, database = '', stands = false
     cwd: ROOT,
     env: {
       ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: String(port), NIGHTFALL_DATA: data, DATABASE_URL: database, NO_COLOR: '1' },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      NIGHTFALL_DATA: data,
+      DATABASE_URL: database,
+      NO_COLOR: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,7 +8,9 @@ const house = openHouse();
 /** The widest city, in the middle of a game. */
 const lay = (scenario: string) =>
   layDuty(house.browser, house.url, {
-    ...{ scenario, mode: 'paced', crews: 2 },
+    scenario,
+    mode: 'paced',
+    crews: 2,
     screen: { ...NARROW, reducedMotion: 'no-preference' },
     until: { round: 2, deeds: 12 },
   });

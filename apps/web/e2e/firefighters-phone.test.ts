@@ -67,7 +67,10 @@ test('[13.6] on a phone in real time every tap of the obvious action takes effec
 
 test('[12.7] on a phone no deed lies beyond the edge: what does not fit in the line waits behind "more", and folds away when done', async () => {
   const page = await layDuty(house.browser, house.url, {
-    ...{ scenario: 'SC-1', mode: 'paced', crews: 3, screen: NARROW },
+    scenario: 'SC-1',
+    mode: 'paced',
+    crews: 3,
+    screen: NARROW,
     until: { round: 1, deeds: 2 },
   });
   await page.locator('.fd-chip').first().tap();

@@ -68,7 +68,9 @@ function expectEverythingOnce({ inputs }: Match<Fd>, { wire }: Player, seat: num
 
 test('[13.2] four browsers play a whole round, two behind slow lines, one dropping: nothing lost or doubled, one bell, one hash', async () => {
   const places = NAMES.map((name, i) => ({
-    ...{ name, browser: browsers[i]!, url: lines[i]!.url },
+    name,
+    browser: browsers[i]!,
+    url: lines[i]!.url,
     ...(i === 1 && { screen: NARROW }),
   }));
   const { players, id } = await layOnline(places, '90');

@@ -7,8 +7,12 @@ import { putOnShelf } from './shelf.ts';
 
 type Step = { readonly move: FireMove | Pass; readonly events: readonly FireEvent[] };
 const HEAD: Head = {
-  ...{ game: game.id, version: game.version, setup: { players: 1, options: { preset: 'drill', firefighters: 2 } } },
-  ...{ names: ['Ana'], holders: ['person'], promise: null },
+  game: game.id,
+  version: game.version,
+  setup: { players: 1, options: { preset: 'drill', firefighters: 2 } },
+  names: ['Ana'],
+  holders: ['person'],
+  promise: null,
 };
 const seedOf = (night: number): string => night.toString(16).padStart(4, '0').repeat(16);
 
@@ -49,8 +53,16 @@ function keptBefore(happens: Happens): object {
   throw new Error('no night comes to it');
 }
 const keptOf = (match: Match<Fires>, night: number): object => ({
-  ...{ id: 'firesnight', game: game.id, record: printRecord(match), seed: seedOf(night), script: [], guided: false },
-  ...{ saved: Date.now(), names: HEAD.names, text: '', over: null },
+  id: 'firesnight',
+  game: game.id,
+  record: printRecord(match),
+  seed: seedOf(night),
+  script: [],
+  guided: false,
+  saved: Date.now(),
+  names: HEAD.names,
+  text: '',
+  over: null,
 });
 
 /** Nights are long: each is looked for once. */

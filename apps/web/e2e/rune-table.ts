@@ -77,7 +77,12 @@ export async function layNight(house: House, laid: Laid): Promise<Page & { reado
   const page = await openPage(house.browser, `${house.url}/settings`, options);
   const shown = { saved: Date.now(), names, text: '', over: null };
   await putOnShelf(page, {
-    ...{ id: 'localnight', game: game.id, record: printRecord(match), seed, script: [], guided: false },
+    id: 'localnight',
+    game: game.id,
+    record: printRecord(match),
+    seed,
+    script: [],
+    guided: false,
     ...shown,
   });
   await page.goto(`${house.url}/table/localnight`);

@@ -5,8 +5,12 @@ import { momentAt, pausesOf, wholeLog } from './film.ts';
 
 const game = heist as unknown as Game;
 const head = {
-  ...{ game: 'heist', version: 1, setup: { players: 2, options: { lasts: 0 } }, names: ['Ana', 'Bo'] },
-  ...{ holders: ['person', 'person'], promise: null },
+  game: 'heist',
+  version: 1,
+  setup: { players: 2, options: { lasts: 0 } },
+  names: ['Ana', 'Bo'],
+  holders: ['person', 'person'],
+  promise: null,
 };
 
 test('[good] a replay is seen through chosen eyes, or through open ones', () => {

@@ -5,8 +5,12 @@ import { turningPoints } from './turning-points.ts';
 
 test('the largest changes of the measure are told in their order, each with what happened', () => {
   const head = {
-    ...{ game: 'heist', version: 1, setup: { players: 2, options: { lasts: 0 } }, names: ['Ana', 'Bo'] },
-    ...{ holders: ['person', 'person'], promise: null },
+    game: 'heist',
+    version: 1,
+    setup: { players: 2, options: { lasts: 0 } },
+    names: ['Ana', 'Bo'],
+    holders: ['person', 'person'],
+    promise: null,
   };
   const match = Match.begin(heist as unknown as Game, head, '5eed'.repeat(16)) as Match;
   match.settle();

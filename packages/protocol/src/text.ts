@@ -14,8 +14,23 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** Letters of other scripts that pass for those of "bot" and "empty". */
 const TWINS: { readonly [letter: string]: string } = {
-  ...{ о: 'o', ο: 'o', օ: 'o', '0': 'o', т: 't', τ: 't', в: 'b', ь: 'b', β: 'b', ʙ: 'b' },
-  ...{ е: 'e', ε: 'e', м: 'm', р: 'p', ρ: 'p', у: 'y', γ: 'y' },
+  о: 'o',
+  ο: 'o',
+  օ: 'o',
+  '0': 'o',
+  т: 't',
+  τ: 't',
+  в: 'b',
+  ь: 'b',
+  β: 'b',
+  ʙ: 'b',
+  е: 'e',
+  ε: 'e',
+  м: 'm',
+  р: 'p',
+  ρ: 'p',
+  у: 'y',
+  γ: 'y',
 };
 const skeleton = (text: string): string =>
   [...text.normalize('NFKC').toLowerCase()]

@@ -4,7 +4,12 @@ import { outcomeHere, verdict } from './outcome.ts';
 import type { Sitter } from './session.ts';
 
 const result = (outcome: Result['outcome'], winners: number[]): Result => ({
-  ...{ outcome, winners, scores: [], title: '', text: '', rule: '' },
+  outcome,
+  winners,
+  scores: [],
+  title: '',
+  text: '',
+  rule: '',
 });
 const sitters: Sitter[] = ['thief', 'guards', 'guards'].map((side) => ({ name: side, by: 'person', role: { name: side, side } }));
 const at = (seats: number[]) => ({ mine: seats, own: seats, sitters });

@@ -4,7 +4,10 @@ import type { Moment, Session } from './session.ts';
 
 const moment = (seq: number, types: readonly string[], jump = false) =>
   ({
-    ...{ seq, jump, hands: [], waiting: { for: 'seats', seats: [0, 1] } },
+    seq,
+    jump,
+    hands: [],
+    waiting: { for: 'seats', seats: [0, 1] },
     events: types.map((type) => ({ type })),
   }) as unknown as Moment;
 

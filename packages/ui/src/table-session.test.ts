@@ -12,8 +12,11 @@ import { TableSession } from './table-session.ts';
 const game = watch as unknown as Game;
 const WATCH = { game, names: ['Ana', 'Ben'], options: { gates: 4, cargo: 0 }, you: 0, before: [] };
 const HEIST = {
-  ...{ game: heist as unknown as Game, names: ['Ana', 'Ben', 'Cleo'], options: { rounds: 1 } },
-  ...{ you: 1, before: [0, 1, 2].map((seat) => ({ type: 'ready', seat })) },
+  game: heist as unknown as Game,
+  names: ['Ana', 'Ben', 'Cleo'],
+  options: { rounds: 1 },
+  you: 1,
+  before: [0, 1, 2].map((seat) => ({ type: 'ready', seat })),
 };
 const thinker: Thinker = { bot: async () => [], hint: async () => undefined, close: () => {} };
 const SEED = '7'.repeat(64);

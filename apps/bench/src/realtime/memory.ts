@@ -27,7 +27,8 @@ export async function watchMemory(child: Child, seconds: number, inputs: () => n
     most: megabytes(Math.max(...seen)),
     resident: { first: megabytes(median(seen.slice(0, quarter))), last: megabytes(median(seen.slice(-quarter))) },
     heap: {
-      ...{ early: megabytes(early.heap), end: megabytes(end.heap) },
+      early: megabytes(early.heap),
+      end: megabytes(end.heap),
       bytesPerInput: round((end.heap - early.heap) / (end.inputs - early.inputs), 0),
     },
   };

@@ -33,7 +33,10 @@ async function boardgamePlayer(port: number, match: string, playerID: string): P
   };
   socket.on('update', ((_match: string, state: { _stateID: number }) => saw(state._stateID)) as never);
   return {
-    ...{ seen: count.seen, reached: count.reached, sizes, close: () => socket.close() },
+    seen: count.seen,
+    reached: count.reached,
+    sizes,
+    close: () => socket.close(),
     move: (_n, cell, value) => {
       const action = { type: 'MAKE_MOVE', payload: { type: 'put', args: [cell, value], playerID, credentials: undefined } };
       socket.emit('update', action, count.seen(), match, playerID);

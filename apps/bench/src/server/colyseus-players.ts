@@ -34,7 +34,10 @@ function player(room: Room): Player {
     count.saw(moves);
   });
   return {
-    ...{ seen: count.seen, reached: count.reached, sizes, close: () => void room.leave() },
+    seen: count.seen,
+    reached: count.reached,
+    sizes,
+    close: () => void room.leave(),
     move: (_n, cell, value) => room.send('put', { cell, value }),
   };
 }

@@ -32,8 +32,11 @@ export async function measureLoad(child: Child, matches: number, seconds: number
   const after = await child.memory();
   pairs.flat().forEach((player) => player.close());
   return {
-    ...{ connections: 2 * pairs.length, matches: pairs.length, moves: waits.length },
-    ...{ p50: round(percentile(waits, 0.5)), p99: round(percentile(waits, 0.99)) },
+    connections: 2 * pairs.length,
+    matches: pairs.length,
+    moves: waits.length,
+    p50: round(percentile(waits, 0.5)),
+    p99: round(percentile(waits, 0.99)),
     residentMegabytes: round(Math.max(before.rss, after.rss) / 1024 / 1024, 0),
     cpuShare: round(used / took),
   };

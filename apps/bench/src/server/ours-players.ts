@@ -38,7 +38,10 @@ async function ourPlayer(port: number, match: string, me: Me, seat: number, key?
   await ready;
   if (key !== undefined) await link.ask({ t: 'sit', seat, key });
   return {
-    ...{ seen: count.seen, reached: count.reached, sizes, close: client.close },
+    seen: count.seen,
+    reached: count.reached,
+    sizes,
+    close: client.close,
     move: (_n, cell, value) => void link.ask({ t: 'in', i: { type: 'put', seat, cell, value } as { type: string } }),
   };
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { rowLine } from './table.ts';
 
 const played = (number: number, more: Partial<Played>): Played => ({
-  ...{ number, outcome: 'won', winners: [], scores: [], title: '', reason: '', causes: [], facts: {}, inputs: 1 },
+  number,
+  outcome: 'won',
+  winners: [],
+  scores: [],
+  title: '',
+  reason: '',
+  causes: [],
+  facts: {},
+  inputs: 1,
   ...more,
 });
 const series = (wins: readonly number[], of: number) => ({

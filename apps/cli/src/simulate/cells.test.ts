@@ -28,7 +28,14 @@ test('a table has a cell for every value of its options and every number of play
 });
 
 const dealt = (number: number, king: string, round: number, winners: number[]): Played => ({
-  ...{ number, winners, outcome: 'won', scores: [], title: 'Over', reason: '', causes: [], inputs: 1 },
+  number,
+  winners,
+  outcome: 'won',
+  scores: [],
+  title: 'Over',
+  reason: '',
+  causes: [],
+  inputs: 1,
   facts: { king, round },
 });
 test('what is no option is a fact of the games: they are told apart by it, side by side', async () => {

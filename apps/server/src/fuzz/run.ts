@@ -31,7 +31,8 @@ async function prepare(url: string): Promise<Target> {
   const tokens = people.map(({ token }) => token);
   const begin = (game: string) =>
     call<Links>(url, 'POST', '/api/matches', tokens[0], {
-      ...{ game, seats: ['me', 'open', 'bot:random'] },
+      game,
+      seats: ['me', 'open', 'bot:random'],
       setup: { players: 3, options: { gates: 12 } },
     });
   const links = await Promise.all(['watch', 'open-watch', 'open-watch'].map(begin));

@@ -54,7 +54,8 @@ function refuseAddress(reply: FastifyReply): void {
 
 /** Node swaps the two if the headers had more time than the whole request. */
 const timeouts = (request: number) => ({
-  ...{ requestTimeout: request, headersTimeout: Math.min(request, 10_000) },
+  requestTimeout: request,
+  headersTimeout: Math.min(request, 10_000),
   connectionsCheckingInterval: Math.min(2000, request / 2),
 });
 

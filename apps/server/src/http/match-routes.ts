@@ -18,7 +18,12 @@ import type { Tables } from '../table/tables.ts';
 import { type Call, NOT_FOUND, Refused, serve } from './rest.ts';
 
 const gameInfo = ({ id, name, version, kind, players, options, bots }: Game): GameInfo => ({
-  ...{ id, name, version, kind, players: { ...players }, options: [...options] },
+  id,
+  name,
+  version,
+  kind,
+  players: { ...players },
+  options: [...options],
   bots: Object.fromEntries(Object.entries(bots).map(([level, { name: called, text }]) => [level, { name: called, text }])),
 });
 

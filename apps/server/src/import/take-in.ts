@@ -48,9 +48,20 @@ function endOf({ match }: Play, { seed }: MatchRow): Pick<MatchRow, 'result' | '
 /** It was played when it was played; nobody has touched it here before now. */
 function rowFor(game: Game, data: Export, me: PersonRow, wall: number): MatchRow {
   return {
-    ...{ id: newMatchId(), game: game.id, version: game.version, setup: data.setup as MatchRow['setup'], holders: data.holders },
-    ...{ seed: newSeed(), secret: newSecret(), host: me.id, created: Math.min(data.created, wall), updated: wall },
-    ...{ result: null, record: null, next: null, beat: 0 },
+    id: newMatchId(),
+    game: game.id,
+    version: game.version,
+    setup: data.setup as MatchRow['setup'],
+    holders: data.holders,
+    seed: newSeed(),
+    secret: newSecret(),
+    host: me.id,
+    created: Math.min(data.created, wall),
+    updated: wall,
+    result: null,
+    record: null,
+    next: null,
+    beat: 0,
   };
 }
 

@@ -56,7 +56,10 @@ function enter(tables: Tables, table: Table, connection: Connection): Member {
   const before = seatsHere(table).size;
   const { person, name } = connection.who;
   const member: Member = {
-    ...{ person, name, address: connection.address, muted: NOBODY },
+    person,
+    name,
+    address: connection.address,
+    muted: NOBODY,
     send: connection.send,
     sendPacket: connection.sendPacket,
     seated: () => {

@@ -28,7 +28,13 @@ const match = (id: string, over: Partial<MatchRow> = {}): MatchRow => ({
     secret: 's',
     host: 'p1',
   },
-  ...{ created: 1_800_000_000_000, updated: 1_800_000_000_000, result: null, record: null, next: null, beat: 0, open: false },
+  created: 1_800_000_000_000,
+  updated: 1_800_000_000_000,
+  result: null,
+  record: null,
+  next: null,
+  beat: 0,
+  open: false,
   ...over,
 });
 const row = (seq: number, client: string | null = null): LogRow => ({

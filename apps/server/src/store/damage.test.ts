@@ -25,7 +25,10 @@ let folders = 0;
 const MATCHES = 12;
 const ROWS = 120;
 const row = (match: number, seq: number): LogRow => ({
-  ...{ seq, at: seq, wall: 1_800_000_000_000 + seq, client: `person${match}:abc-${seq}` },
+  seq,
+  at: seq,
+  wall: 1_800_000_000_000 + seq,
+  client: `person${match}:abc-${seq}`,
   data: JSON.stringify({ type: 'input', at: seq, input: { type: 'put', seat: 0, cell: 1000 + match, value: seq } }),
 });
 const rows = (match: number) => Array.from({ length: ROWS }, (_, seq) => row(match, seq));
@@ -39,7 +42,14 @@ const matchRow = (id: string): MatchRow => ({
     seed: 'a'.repeat(64),
     secret: 's',
   },
-  ...{ host: null, created: 1, updated: 1, result: null, record: null, next: null, beat: 0, open: false },
+  host: null,
+  created: 1,
+  updated: 1,
+  result: null,
+  record: null,
+  next: null,
+  beat: 0,
+  open: false,
 });
 
 /** A stopped folder with some matches. */

@@ -63,7 +63,12 @@ export async function createMatch(
       host,
       open,
     },
-    ...{ created: wall, updated: wall, result: null, record: null, next: null, beat: 0 },
+    created: wall,
+    updated: wall,
+    result: null,
+    record: null,
+    next: null,
+    beat: 0,
   };
   const { match } = beginPlay(game, row);
   match.settle(0);

@@ -22,7 +22,9 @@ const came = (person: Person): Client => {
 const begin = (person: Person, seats: readonly string[], more: object = { open: true, lobby: true }): Promise<Links> =>
   ask<Links>(person, 'POST', '/api/matches', {
     ...more,
-    ...{ game: 'open-watch', seats, setup: { players: seats.length, options: {} } },
+    game: 'open-watch',
+    seats,
+    setup: { players: seats.length, options: {} },
   });
 const listed = (person: Person | string) => ask<OpenTable[]>(person, 'GET', '/api/tables');
 /** Goes to the table as its address says, without any key. */

@@ -46,7 +46,14 @@ type Kept = ValueOf<typeof MATCH>;
 /** Everything that this browser keeps, as one text. */
 export async function nightsAsFile(): Promise<string> {
   const matches = (await shelf.all()).map(({ id, game, saved, guided, seed, script, night, hints, record: played }) => ({
-    ...{ id, game, saved, guided, seed, script, night, hints },
+    id,
+    game,
+    saved,
+    guided,
+    seed,
+    script,
+    night,
+    hints,
     record: played,
   }));
   return JSON.stringify({ nightfall: 'nights', version: 1, matches, diary: openDiary() });

@@ -20,7 +20,12 @@ export async function onlineNights(): Promise<readonly OnlineNight[]> {
   if (!isOnlineKnown()) return [];
   const found = (await Promise.all([myMatches(), myMatches(true)])).flatMap((some) => (isFault(some) ? [] : some));
   return found.map(({ id, game, names, updated, over, result, turn }) => ({
-    ...{ id, game, names, updated, isOver: over, hasReplay: over },
+    id,
+    game,
+    names,
+    updated,
+    isOver: over,
+    hasReplay: over,
     text: over ? titleOf(result) : turn ? 'Your decision' : '',
   }));
 }

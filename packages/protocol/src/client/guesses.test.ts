@@ -6,7 +6,11 @@ import { Mirror } from './mirror.ts';
 
 const game = openHeist as unknown as Game;
 const head = {
-  ...{ game: game.id, version: 1, promise: null, names: ['Ana', 'Bo'], holders: ['person', 'person'] },
+  game: game.id,
+  version: 1,
+  promise: null,
+  names: ['Ana', 'Bo'],
+  holders: ['person', 'person'],
   setup: { players: 2, options: {} },
 };
 
@@ -15,8 +19,19 @@ function acting() {
   const match = Match.begin(game, head, '5eed'.repeat(16)) as Match;
   const mirror = new Mirror(game);
   mirror.hear({
-    ...{ t: 'table', m: 'm', head, sync: 'inputs', you: [0], host: true, seats: [], n: 0, now: 0, paused: false },
-    ...{ result: null, seed: null, next: null },
+    t: 'table',
+    m: 'm',
+    head,
+    sync: 'inputs',
+    you: [0],
+    host: true,
+    seats: [],
+    n: 0,
+    now: 0,
+    paused: false,
+    result: null,
+    seed: null,
+    next: null,
   } as ToClient);
   const tell = (lines: readonly Line[]) => mirror.hear({ t: 'in', m: 'm', n: match.log.length, l: [...lines] });
   const play = (input: Input) => {

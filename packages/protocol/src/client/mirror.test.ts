@@ -14,11 +14,22 @@ const RESUME: Line = { type: 'resume', at: 1000, seat: 0 };
 /** A table that is opened at match time `now`, with these lines in its log. */
 function opened(now: number, ...l: Line[]): Mirror {
   const mirror = new Mirror(game);
-  const head = { ...{ game: 'watch', version: 1, promise: null }, ...{ names: ['Ana', 'Bo'], holders: ['person', 'person'] } };
+  const head = { game: 'watch', version: 1, promise: null, names: ['Ana', 'Bo'], holders: ['person', 'person'] };
   const paused = l.at(-1)?.type === 'pause';
   mirror.hear({
-    ...{ t: 'table', m: 'm', head: { ...head, setup: { players: 2, options: {} } }, sync: 'inputs', you: [0], host: true },
-    ...{ seats: [], n: l.length, now, paused, result: null, seed: null, next: null },
+    t: 'table',
+    m: 'm',
+    head: { ...head, setup: { players: 2, options: {} } },
+    sync: 'inputs',
+    you: [0],
+    host: true,
+    seats: [],
+    n: l.length,
+    now,
+    paused,
+    result: null,
+    seed: null,
+    next: null,
   } as ToClient);
   mirror.hear({ t: 'in', m: 'm', n: l.length, l });
   return mirror;

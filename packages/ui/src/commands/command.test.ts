@@ -3,7 +3,10 @@ import { nameOf, signOf, signsOf, type Pressed } from './command.ts';
 import { allot } from './registry.ts';
 
 const pressed = (key: string, held: Partial<Pressed> = {}): Pressed => ({
-  ...{ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...held,
   key,
 });

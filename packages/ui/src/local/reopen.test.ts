@@ -19,7 +19,7 @@ const third = later(3, { brief: { ...brief, who: (v, f) => brief.who(v, f).filte
 
 /** A match of the first version as the shelf keeps it. */
 function kept(seed: string | null = SEED): Pick<Kept, 'record' | 'chilled' | 'seed'> {
-  const head = { ...{ game: first.id, version: 1, promise: null, names: ['A', 'B'], holders: ['person', 'person'] } };
+  const head = { game: first.id, version: 1, promise: null, names: ['A', 'B'], holders: ['person', 'person'] };
   const match = Match.begin(first, { ...head, setup: { players: 2, options: { lasts: 0 } } }, SEED) as Match;
   match.settle();
   for (const input of [

@@ -21,7 +21,12 @@ export function ReviewPanel({ game, review, viewAt, linkTo, go, tryFrom }: Props
   if (points.length === 0) return <p>There is nothing to look back on.</p>;
   const costlyChapters = new Set(costly.map(({ chapter }) => chapter));
   const told = points.map(({ at, chapter, win, low, high }) => ({
-    ...{ at, label: chapter, value: win, low, high, isCostly: costlyChapters.has(chapter) },
+    at,
+    label: chapter,
+    value: win,
+    low,
+    high,
+    isCostly: costlyChapters.has(chapter),
   }));
   const last = { at: Infinity, label: 'The end', value: end, low: end, high: end, isCostly: false };
   return (

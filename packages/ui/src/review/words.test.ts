@@ -19,7 +19,11 @@ test('chances are told in percent with their margin, amounts in their own unit',
 
 const point = (chapter: string, win: number) => ({ at: 0, chapter, win, low: win, high: win });
 const review: Review<Types> = {
-  ...{ points: [point('Turn 1', 0.4), point('Turn 2', 0.7)], end: 0, costly: [], cost: 0.25, luck: -0.15 },
+  points: [point('Turn 1', 0.4), point('Turn 2', 0.7)],
+  end: 0,
+  costly: [],
+  cost: 0.25,
+  luck: -0.15,
   sameDice: { won: 5, of: 12 },
 };
 

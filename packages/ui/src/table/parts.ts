@@ -45,7 +45,9 @@ function neighbour(step: 1 | -1): Thing | undefined {
   return things[things.findIndex((thing) => thing === here) + step];
 }
 const inside = (id: string, keys: readonly Arrow[], step: 1 | -1, label?: string): Command => ({
-  ...{ id, keys, ...(label !== undefined && { label }) },
+  id,
+  keys,
+  ...(label !== undefined && { label }),
   isOn: () => neighbour(step) !== undefined,
   run: () => neighbour(step)?.focus(),
 });

@@ -9,8 +9,22 @@ import {
 } from '@nightfall/firefighters-on-duty';
 
 const EMPTY: Space = {
-  ...{ active: 0, inactive: 0, debris: 0, ff: 0, civ: 0, inj: 0, hose: 0, axe: 0, burned: false, held: false, call: 0 },
-  ...{ explosive: false, gas: false, power: false, smoke: 0, fresh: false },
+  active: 0,
+  inactive: 0,
+  debris: 0,
+  ff: 0,
+  civ: 0,
+  inj: 0,
+  hose: 0,
+  axe: 0,
+  burned: false,
+  held: false,
+  call: 0,
+  explosive: false,
+  gas: false,
+  power: false,
+  smoke: 0,
+  fresh: false,
 };
 
 /** A hazard that chance decides is drawn as explosives. */
@@ -34,7 +48,12 @@ export function sketchOf(scenario: Scenario, city: City, crew: number): State {
   }
   return {
     ...(first as State),
-    ...{ scenario: scenario.id, own: scenario, round: 1, spaces, vehicles: [], crews: [] },
+    scenario: scenario.id,
+    own: scenario,
+    round: 1,
+    spaces,
+    vehicles: [],
+    crews: [],
     hydrants: city.hydrants.map(() => 4),
     reserves: city.stations.map((station) => scenario.reserve[city.ids[station]!] ?? 0),
   };

@@ -50,13 +50,21 @@ test('an own turn without the fire is not summed up', () => {
 
 test('[12] a death is a moment of its own: whose it is, how many there were, and where', () => {
   expect(tell(death, village())).toMatchObject({
-    ...{ kind: 'moment', tone: 'bad', title: 'Bert dies', text: '1 of 3 dead.', marks: ['V2', 'died:W2,B3'] },
+    kind: 'moment',
+    tone: 'bad',
+    title: 'Bert dies',
+    text: '1 of 3 dead.',
+    marks: ['V2', 'died:W2,B3'],
   });
 });
 
 test('[12] so is a rescue; a chest that is carried off is not', () => {
   expect(tell(rescue, village())).toMatchObject({
-    ...{ kind: 'moment', tone: 'good', title: 'Ada is safe', text: '1 of 7 saved.', marks: ['F1', 'safe:W1,B2'] },
+    kind: 'moment',
+    tone: 'good',
+    title: 'Ada is safe',
+    text: '1 of 7 saved.',
+    marks: ['F1', 'safe:W1,B2'],
   });
   expect(tell(event('left', { ...rescue, load: 'C1' }), village())).toMatchObject({ kind: 'chain' });
 });

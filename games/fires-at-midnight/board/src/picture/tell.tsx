@@ -60,8 +60,13 @@ function rescue({ f, load, path }: Of<'left'>, v: View): Told {
   const isLast = savedCount(v) + 1 >= v.settings.needSaved;
   const title = isLast ? `${villagerName(load)} is safe, and the night is won` : `${villagerName(load)} is safe`;
   return {
-    ...{ kind: 'moment', tone: 'good', title, at: `${f} carried ${load} off the table.` },
-    ...{ text: `${savedCount(v) + 1} of ${v.settings.needSaved} saved.`, art: <Portrait id={load} tone="good" />, marks },
+    kind: 'moment',
+    tone: 'good',
+    title,
+    at: `${f} carried ${load} off the table.`,
+    text: `${savedCount(v) + 1} of ${v.settings.needSaved} saved.`,
+    art: <Portrait id={load} tone="good" />,
+    marks,
   };
 }
 /** The way out ends beyond the border. */
@@ -71,9 +76,12 @@ function death({ id, by, dead, of }: Of<'villagerDied'>, v: View): Told {
   const villager = v.villagers.find((one) => one.id === id);
   const place = villager && placeOf(v, villager);
   return {
-    ...{ kind: 'moment', tone: 'bad', title: `${villagerName(id)} dies${dead >= of ? ', one too many' : ''}` },
-    ...{ at: by === null ? `${id} could not be reached in time.` : `${id} died in ${by}’s arms.` },
-    ...{ text: `${dead} of ${of} dead.`, art: <Portrait id={id} tone="bad" /> },
-    ...{ marks: [id, ...(place ? [signAt('died', squareAt(place))] : [])] },
+    kind: 'moment',
+    tone: 'bad',
+    title: `${villagerName(id)} dies${dead >= of ? ', one too many' : ''}`,
+    at: by === null ? `${id} could not be reached in time.` : `${id} died in ${by}’s arms.`,
+    text: `${dead} of ${of} dead.`,
+    art: <Portrait id={id} tone="bad" />,
+    marks: [id, ...(place ? [signAt('died', squareAt(place))] : [])],
   };
 }

@@ -25,7 +25,10 @@ export type Tale = {
 /** What a night is retold from; undefined if its record cannot be replayed. */
 export function taleOf(record: string): Tale | undefined {
   const told: { -readonly [K in Exclude<keyof Tale, 'end'>]: Tale[K][number][] } = {
-    ...{ rescues: [], deaths: [], explosions: [], ruins: [] },
+    rescues: [],
+    deaths: [],
+    explosions: [],
+    ruins: [],
   };
   const end = retell<Fires>(game, record, (e, { round }) => {
     if (e.type === 'left' && e.load.startsWith('V')) told.rescues.push({ ...e, round });

@@ -39,13 +39,21 @@ function targetWords(v: State, token: number | null, arc: number | null): string
 function cardTold(v: State, { seat, cards, token, arc }: Extract<MadnessEvent, { type: 'cardPlayed' }>, name: Name): Told {
   const [card] = cards as readonly [Card, ...Card[]];
   return {
-    ...{ kind: 'card', title: cards.map(cardName).join(' with '), text: factsOf(card).text, by: seat, art: art(cardIcon(card)) },
+    kind: 'card',
+    title: cards.map(cardName).join(' with '),
+    text: factsOf(card).text,
+    by: seat,
+    art: art(cardIcon(card)),
     at: targetWords(v, token, arc) ?? `${name(seat)} plays it`,
     marks: [...(token === null ? [] : [`t${token}`]), ...(arc === null ? [] : [`wall${arc}`])],
   };
 }
 const revealed = (kind: Kind, space: Space, token: number): Told => ({
-  ...{ kind: 'reveal', title: kindName(kind), text: kindFacts(kind).text, at: placeWords(space), art: art(iconOf(kind)) },
+  kind: 'reveal',
+  title: kindName(kind),
+  text: kindFacts(kind).text,
+  at: placeWords(space),
+  art: art(iconOf(kind)),
   marks: [`t${token}`],
 });
 
@@ -59,8 +67,13 @@ function fallOf({ arc, left }: Of<'towerLost'>): Told {
   return { kind: 'moment', tone: 'bad', title, at: `Tower ${arc} falls.`, ...(text && { text }), marks };
 }
 const lastBlow = ({ kind, seat, token }: Of<'slain'>, name: Name): Told => ({
-  ...{ kind: 'moment', tone: 'good', title: 'The last blow', at: `${name(seat)} slays the ${kindName(kind)}.` },
-  ...{ text: 'Nothing is left in the forest.', art: art(iconOf(kind)), marks: [`t${token}`] },
+  kind: 'moment',
+  tone: 'good',
+  title: 'The last blow',
+  at: `${name(seat)} slays the ${kindName(kind)}.`,
+  text: 'Nothing is left in the forest.',
+  art: art(iconOf(kind)),
+  marks: [`t${token}`],
 });
 
 /** What others, and the monsters, do: staged so that it can be followed. */

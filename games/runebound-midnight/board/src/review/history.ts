@@ -77,7 +77,10 @@ function noteFailure(told: Told, event: RuneEvent): void {
 /** Plays a record once more and tells it; undefined where it cannot be read. */
 export function historyOf(text: string): History | undefined {
   const told: Told = {
-    ...{ marks: [], moments: [], fighters: [], heroes: [] },
+    marks: [],
+    moments: [],
+    fighters: [],
+    heroes: [],
     rises: { step: 0, infiltration: 0, escape: 0, knockOut: 0 },
     cause: 'step',
   };

@@ -7,7 +7,12 @@ export function wander(night: number, rather: readonly RuneMove['type'][], look:
   const names = ['Ana', 'Bo', 'Cleo'];
   const setup = { players: names.length, options: {} };
   const head: Head = {
-    ...{ game: game.id, version: game.version, setup, names, holders: names.map(() => 'person'), promise: null },
+    game: game.id,
+    version: game.version,
+    setup,
+    names,
+    holders: names.map(() => 'person'),
+    promise: null,
   };
   const match = Match.begin<Rune>(game, head, night.toString(16).repeat(64));
   if (!(match instanceof Match)) throw new Error('the table cannot be laid');

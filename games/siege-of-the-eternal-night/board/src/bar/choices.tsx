@@ -89,7 +89,8 @@ export function deeds({ view, seat, play, memory }: Props): Choice[] {
   const by = seat ?? 0;
   const phase = phaseOf(view);
   const roll: Choice = {
-    ...{ id: 'roll', deed: 'roll' },
+    id: 'roll',
+    deed: 'roll',
     name: view.turn === 0 ? 'Begin the night: roll' : phase === 'REROLL' ? 'Roll again' : 'Roll the dice',
     key: ' ',
     isMain: true,
@@ -106,7 +107,8 @@ export function deeds({ view, seat, play, memory }: Props): Choice[] {
   if (phase === 'HOUR')
     return [
       {
-        ...{ id: 'hour', deed: 'hour' },
+        id: 'hour',
+        deed: 'hour',
         name: 'Sound the Last Call',
         isMain: true,
         key: ' ',
@@ -139,7 +141,8 @@ function ending(view: SiegeState, memory: Props['memory']): Choice {
   const open = ['A', 'B'].filter((_, i) => view.dice?.[i]?.status === 'open');
   const isLast = view.turn === 9 && !view.lastCall;
   return {
-    ...{ id: 'end', deed: 'end' },
+    id: 'end',
+    deed: 'end',
     name: isLast ? 'End the night' : 'End turn',
     ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
