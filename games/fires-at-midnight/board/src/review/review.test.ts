@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure } from './measure.ts';
-import { fates } from './review.tsx';
+import { fates } from './end.tsx';
 import { table } from '../testing/table.ts';
 
 test('[FM-14.5] the review names who was saved, who died and what is left', () => {

@@ -13,10 +13,10 @@ import {
 } from '@nightfall/midnight-madness';
 import type { Seat } from '@nightfall/kernel';
 import type { Told } from '@nightfall/ui';
-import { cardIcon } from './card.tsx';
-import { ICONS, type IconName } from './icons.ts';
-import { arcOf, ringOf } from './shown.ts';
-import { iconOf } from './token.tsx';
+import { cardIcon } from '../picture/card.tsx';
+import { ICONS, type IconName } from '../picture/icons.ts';
+import { arcOf, ringOf } from '../picture/shown.ts';
+import { iconOf } from '../picture/token.tsx';
 
 type Name = (seat: Seat) => string;
 const art = (icon: IconName) => (

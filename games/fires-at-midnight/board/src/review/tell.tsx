@@ -10,8 +10,8 @@ import {
   villagerName,
 } from '@nightfall/fires-at-midnight';
 import type { Told } from '@nightfall/ui';
-import { Portrait } from './portrait.tsx';
-import { signAt } from './signs.tsx';
+import { Portrait } from '../picture/portrait.tsx';
+import { signAt } from '../picture/signs.tsx';
 
 type Of<K extends FireEvent['type']> = Extract<FireEvent, { type: K }>;
 const isVillager = (id: string): boolean => id.startsWith('V');
