@@ -3,6 +3,7 @@ import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
 import { type Siege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { inspect } from './picture/inspect.ts';
+import { duration, soundOf } from './picture/pace.ts';
 import { tell } from './review/tell.ts';
 import { measure } from './review/measure.ts';
 import { nextNight } from './review/next.ts';
@@ -14,28 +15,6 @@ import { Side } from './side/side.tsx';
 import './bar/bar.css';
 import './side/side.css';
 import './review/review.css';
-
-type Event = Siege['event'];
-
-const DURATIONS: Partial<Record<Event['type'], number>> = {
-  openedTurn: 200,
-  rolled: 650,
-  crossedCircles: 250,
-  heroArrived: 350,
-  drew: 300,
-  wonFreeMarks: 250,
-  marked: 250,
-  soundedHour: 400,
-  nightEnded: 700,
-};
-const SOUNDS: Partial<Record<Event['type'], 'dice' | 'place' | 'hit' | 'turn' | 'tick' | 'fire'>> = {
-  openedTurn: 'turn',
-  rolled: 'dice',
-  drew: 'place',
-  marked: 'hit',
-  heroArrived: 'turn',
-  crossedCircles: 'tick',
-};
 
 const siege: BoardModule<Siege> = {
   ...setup,
@@ -54,9 +33,8 @@ const siege: BoardModule<Siege> = {
   shareText,
   inspect,
   tell,
-  duration: (event) => DURATIONS[event.type] ?? 0,
-  sound: (event) =>
-    event.type === 'drew' && (event.kind === 'flamestrike' || event.kind === 'hammer') ? 'fire' : SOUNDS[event.type],
+  duration,
+  sound: soundOf,
 };
 
 export default siege;

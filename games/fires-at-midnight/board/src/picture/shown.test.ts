@@ -1,8 +1,8 @@
 import type { FireEvent } from '@nightfall/fires-at-midnight';
 import { describe, expect, test } from 'vitest';
 import { deedsOf } from '../hand/deeds.ts';
-import { duration, showEvent } from './shown.ts';
-import { soundOf } from './sounds.ts';
+import { duration, soundOf } from './pace.ts';
+import { showEvent } from './shown.ts';
 import { table } from '../testing/table.ts';
 import { warnings } from '../hand/warnings.ts';
 

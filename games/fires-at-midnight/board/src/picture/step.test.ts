@@ -1,6 +1,7 @@
 import type { FireEvent } from '@nightfall/fires-at-midnight';
 import { expect, test } from 'vitest';
-import { clauseText, endsStep, toldSoFar } from './step.ts';
+import { endsStep } from './pace.ts';
+import { clauseText, toldSoFar } from './step.ts';
 
 const step = (name: '4.1' | '4.2'): FireEvent => ({ type: 'step', clause: name === '4.1' ? 'FM-11.20' : 'FM-11.24', step: name });
 const fire: FireEvent = { type: 'marker', clause: 'FM-11.20', sq: 8, from: 1, to: 2 };

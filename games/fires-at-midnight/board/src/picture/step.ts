@@ -7,13 +7,6 @@ type StepEvent = Extract<FireEvent, { type: 'step' }>;
 /** A step of the upkeep, and a sentence for everything that has happened in it so far. */
 export type StepTold = { readonly step: StepEvent; readonly told: readonly Line[] };
 
-const isOfUpkeep = ({ clause }: FireEvent) => /^FM-1[123]\./.test(clause);
-const BEGINS: readonly FireEvent['type'][] = ['step', 'roundStarted', 'turnStarted', 'gameOver'];
-
-/** FM-21.21 Is this the last thing that happens in a step? A step in which nothing happens has none and is not waited at. */
-export const endsStep = (event: FireEvent, next: FireEvent | undefined): boolean =>
-  event.type !== 'step' && isOfUpkeep(event) && (next === undefined || BEGINS.includes(next.type));
-
 /** What is known of the step once this event is played as well. */
 export function toldSoFar(now: StepTold | undefined, event: FireEvent | undefined): StepTold | undefined {
   if (event?.type === 'step') return { step: event, told: [] };

@@ -64,37 +64,3 @@ function arrive(shown: Shown, e: Extract<MadnessEvent, { type: 'tokenArrived' }>
   const token: Token = { id: e.token, kind: null, hp: 0, ring: ringOf(e.space), arc: arcOf(e.space), isStart: e.isStart };
   return { ...shown, tokens: [...shown.tokens.filter((t) => t.id !== e.token), token] };
 }
-
-/** How long an event is shown, in milliseconds; what changes nothing to see is passed over. */
-export function duration(e: MadnessEvent): number {
-  switch (e.type) {
-    case 'flipped':
-    case 'trapSprung':
-    case 'abilityUsed':
-    case 'boulderRolled':
-      return 700;
-    case 'stepped':
-    case 'rotated':
-    case 'wallLost':
-    case 'towerLost':
-      return 450;
-    case 'fortifyLost':
-    case 'damaged':
-    case 'slain':
-    case 'destroyed':
-    case 'drivenBack':
-    case 'tokenArrived':
-    case 'cardPlayed':
-    case 'wallBuilt':
-    case 'wallFortified':
-    case 'cardsLost':
-      return 300;
-    case 'tarPlaced':
-    case 'healed':
-      return 200;
-    case 'gameOver':
-      return 600;
-    default:
-      return 0;
-  }
-}
