@@ -59,7 +59,7 @@ const watch = (page: Page, before: Seen | undefined, most: number): Promise<Seen
 
 /** What lets a player go on while others decide or events play. */
 const leadsOn = ({ area, name, isPrimary }: Control): boolean =>
-  area === 'cover' || area === 'sheet' || (isPrimary && area !== 'page') || /^(Next|Go on|Close)/.test(name);
+  area === 'cover' || area === 'sheet' || (isPrimary && area !== 'page') || /^(Next|Resume|Close)/.test(name);
 
 const isAsked = (reading: Reading, controls: readonly Control[]): boolean =>
   reading.isOffered ? reading.isTable || controls.length > 0 : controls.some(leadsOn);

@@ -27,7 +27,7 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
   if (controls.some(({ area }) => area === 'sheet')) return named(/^(Close|To the table|Done)/, 'sheet') ?? controls[0];
   if (!reading.isMine || reading.isPlaying)
     return (
-      named(/^(Next|Go on)/, 'choices', 'pace') ??
+      named(/^(Next|Resume)/, 'choices', 'pace') ??
       controls.find(({ isPrimary, area }) => isPrimary && area !== 'page') ??
       named(/^Close/)
     );
