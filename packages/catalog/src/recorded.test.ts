@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseRecord, replayRecord, type Result, verifyRecord } from '@nightfall/kernel';
-import { follow } from '@nightfall/kernel/conformance';
+import { lookAt, moments } from '@nightfall/kernel/conformance';
 import { expect, test } from 'vitest';
 import { catalog, load } from './index.ts';
 
@@ -24,7 +24,7 @@ async function endOf(id: string, file: string): Promise<Result | undefined> {
   expect(verifyRecord(game, record), file).toEqual([]);
   const match = replayRecord(game, record);
   if ('where' in match) throw new Error(`${file}: ${match.text}`);
-  expect(follow(game, match.head.setup, match.inputs).findings, file).toEqual([]);
+  expect(lookAt(game, moments(game, match.head.setup, match.inputs)).findings, file).toEqual([]);
   return game.result(game.view(match.state, null));
 }
 

@@ -4,13 +4,13 @@ import { copy } from './copy.ts';
 import type { Game, Notation } from './game.ts';
 import { isRefusal } from './game.ts';
 import { moveReader, type MoveShapes } from './moves.ts';
-import { legal, movesIn } from './play.ts';
+import { movesIn } from './play.ts';
 import { plainPosition } from './position.ts';
 import type { Fields, Shape } from './shape.ts';
 import type { Book, Refusal, Seat, Types } from './types.ts';
 
 /** Everything that can be derived from the shapes of a game's state and moves. A game overrides the parts it does better. */
-export type Derived<T extends Types> = Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'> & {
+export type Derived<T extends Types> = Required<Pick<Game<T>, 'clone' | 'readMove' | 'attempts' | 'position'>> & {
   readonly notation: Notation<T>;
 };
 /** `rule` is the clause that the refusal of an unreadable move cites. */
@@ -25,51 +25,27 @@ export function derived<T extends Types>(state: Shape<T['state']>, moves: MoveSh
   };
 }
 
-/** What follows from the declared moves of a book: how they are read, written, labelled and tried out. */
+/** The shapes of the declared moves of a book. */
+export const shapesIn = <T extends Types>(book: Book<T>) =>
+  Object.fromEntries(Object.entries(movesIn(book)).map(([type, { fields = {} }]) => [type, fields])) as MoveShapes<T['move']>;
+
+/** What follows from the declared moves of a book: how they are read, written and labelled. */
 export function derivedMoves<T extends Types>(book: Book<T>, rule: string) {
   const moves = movesIn(book);
-  const shapes = Object.fromEntries(Object.entries(moves).map(([type, { fields = {} }]) => [type, fields])) as MoveShapes<
-    T['move']
-  >;
+  const shapes = shapesIn(book);
   const readMove = moveReader<T['move']>(shapes, rule);
   return {
     readMove,
     notation: plainNotation<T>(shapes, readMove, rule, (type) => moves[type]?.word ?? type),
     label: (v: T['view'], move: T['move']): string => moves[move.type]!.label!(v, move),
     noteOn: (move: T['move']): string | undefined => moves[move.type]!.note,
-    /** Any moves, and legal ones bent a little: what was just legal may be just illegal, and the other way round. */
-    attempts: (v: T['view'], seat: Seat, random: Random): readonly T['move'][] => {
-      const listed = legal(book, v, seat).filter((move) => move.type !== 'pass');
-      const bent = listed.flatMap((move) => {
-        const found = readMove(bentMove(move, moves[move.type]!.fields!, random));
-        return isRefusal(found) ? [] : [found];
-      });
-      return [...anyMoves<T>(shapes, readMove, seat, random), ...bent];
-    },
   };
-}
-
-/** The move with one of its fields changed. */
-function bentMove(move: object, fields: Fields, random: Random): object {
-  const names = Object.keys(fields);
-  const name = names[random.int(Math.max(1, names.length))];
-  if (name === undefined) return move;
-  const value = (move as Record<string, unknown>)[name];
-  return { ...move, [name]: bent(value, random) ?? fields[name]!.any(random) };
-}
-/** Almost the same: a number a little larger or smaller, a list with one item bent or written twice; undefined if there is no such thing. */
-function bent(value: unknown, random: Random): unknown {
-  if (typeof value === 'number') return value + random.int(25) - 12;
-  if (!Array.isArray(value) || value.length === 0) return undefined;
-  const i = random.int(value.length);
-  const item = bent(value[i], random) ?? (value[i] as unknown);
-  return [...value.slice(0, random.int(4) === 0 ? i + 1 : i), item, ...value.slice(i + 1)] as unknown[];
 }
 
 type ReadMove<T extends Types> = (data: unknown) => T['move'] | Refusal;
 
 /** A few moves of every type, as their shapes allow them. */
-function anyMoves<T extends Types>(
+export function anyMoves<T extends Types>(
   moves: MoveShapes<T['move']>,
   readMove: ReadMove<T>,
   seat: Seat,

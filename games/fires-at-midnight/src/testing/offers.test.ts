@@ -7,7 +7,9 @@ import { table } from './table.ts';
 
 /** All that there is to touch, far apart. */
 const VILLAGE = {
-  ...{ houses: { H1: 'W1,B1', H2: 'W6,B1', H3: 'W1,B6', H4: 'W6,B6' }, fire: 'W2,B6 W5,B6', smoke: 'W2,B1' },
+  houses: { H1: 'W1,B1', H2: 'W6,B1', H3: 'W1,B6', H4: 'W6,B6' },
+  fire: 'W2,B6 W5,B6',
+  smoke: 'W2,B1',
   trees: { T1: [2000, 10000], T2: [2000, 14000], T3: { chopped: [6000, 10000] } },
   chests: { C1: [22000, 10000], C2: [22000, 14000], C3: [18000, 10000] },
   villagers: { V1: [10000, 2000], V2: [14000, 2000], V3: [10000, 22000] },
@@ -15,20 +17,18 @@ const VILLAGE = {
 };
 
 /** F1 touches a thing, with this many action points, and may carry something. */
-function* moments(): Generator<State> {
+function* moments(): Generator<{ state: State; players: number }> {
   const crew = { F2: [6000, 18000] };
   const things = touchables(table({ ...VILLAGE, crew })).map(({ id, shape }) => ({ id, at: contactPlaces(shape)[0]! }));
   for (const { at } of [...things, { at: [7006, 18000] as const }])
     for (let ap = 1; ap <= 4; ap++)
-      for (const V3 of ['F1', [10000, 22000]])
-        yield table({
-          ...VILLAGE,
-          crew: { F1: { at, water: 1 }, ...crew },
-          villagers: { ...VILLAGE.villagers, V3 },
-          ...{ active: 'F1', ap },
-        } as never);
+      for (const V3 of ['F1', [10000, 22000]]) {
+        const villagers = { ...VILLAGE.villagers, V3 };
+        const state = table({ ...VILLAGE, crew: { F1: { at, water: 1 }, ...crew }, villagers, active: 'F1', ap } as never);
+        yield { state, players: 1 };
+      }
 }
-const faults = (of: typeof game) => lookAt(of, moments(), 1).findings.map(({ text }) => text);
+const faults = (of: typeof game) => lookAt(of, moments()).findings.map(({ text }) => text);
 
 /** The game with another domain for an action. */
 type Lists = readonly (readonly unknown[])[];

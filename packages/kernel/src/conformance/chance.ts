@@ -1,8 +1,9 @@
-import { throwDice, type Random } from '../chance/random.ts';
+import { quickRandom, throwDice, type Random } from '../chance/random.ts';
 import type { Game, OptionSpec, Options, Setup } from '../game.ts';
 import { isFaults } from '../game.ts';
-import { anyLegal, legal, waitingFor } from '../play.ts';
+import { anyLegal, apply, legal, waitingFor } from '../play.ts';
 import type { Input, Json, Types } from '../types.ts';
+import type { Seen } from './moment.ts';
 
 /** A random answer to whatever is asked. */
 export function nextInput<T extends Types>(game: Game<T>, state: T['state'], random: Random): Input<T> | undefined {
@@ -27,6 +28,18 @@ export function quickInput<T extends Types>(game: Game<T>, state: T['state'], ra
     if (move) return move;
   }
   return asked.clock && { type: 'bell' };
+}
+
+/** A random game, moment by moment. */
+export function* randomGame<T extends Types>(game: Game<T>, seed: number, limit = 2000): Generator<Seen<T>> {
+  const random = quickRandom(seed);
+  const setup = validSetup(game, random);
+  const state = game.setup(setup) as T['state'];
+  for (let n = 0; n < limit && state.stack.length > 0; n++) {
+    const input = quickInput(game, state, random);
+    yield { state, players: setup.players, input };
+    if (input) apply(game.book, state, input);
+  }
 }
 
 /** Random settings that fit together; a game may rightly refuse some combinations. */

@@ -1,11 +1,11 @@
 import { canonical } from '../canonical.ts';
-import type { Random } from '../chance/random.ts';
+import { quickRandom, type Random } from '../chance/random.ts';
 import type { Game } from '../game.ts';
-import { legal, refusal } from '../play.ts';
+import { legal, movesIn, refusal, waitingFor } from '../play.ts';
 import type { Shape } from '../shape.ts';
 import type { Frame, Input, Move, Seat, Types } from '../types.ts';
-import { seatsOf, type Moment } from './moment.ts';
-import { note } from './report.ts';
+import { seatsOf, type Moment, type Seen } from './moment.ts';
+import { note, type Notes } from './report.ts';
 
 /** No domain is too narrow: whatever is accepted must have been offered. */
 
@@ -29,19 +29,34 @@ const MOST = 400;
  * Tries every declared move with everything its fields could mean: what any move lists for a field of this shape, every word and number
  * in the view that fits it, and samples. Of more combinations than can be tried, some.
  */
-export function checkDomains<T extends Types>(moment: Moment<T>, v: T['view'], seat: Seat, known: ReadonlySet<string>): void {
-  if (known.size === 0) return;
-  const { game, random } = moment;
+export function checkDomains<T extends Types>(
+  moment: Moment<T>,
+  v: T['view'],
+  seat: Seat,
+  known: ReadonlySet<string>,
+  most = MOST,
+): void {
+  const tries = triesOf(moment, v, seat, { lister: (kind) => kind.options, most });
+  for (const move of tries) checkOffered(moment, v, move, known);
+}
+type Lister = (kind: AnyMove) => AnyMove['options'];
+type Tries = { readonly lister: Lister; readonly most: number; readonly isTried?: (type: string) => boolean };
+function* triesOf<T extends Types>(
+  { game, random }: Moment<T>,
+  v: T['view'],
+  seat: Seat,
+  { lister, most, isTried = () => true }: Tries,
+): Generator<Input<T>> {
+  const asked = waitingFor(game.book, v);
+  if (asked.for !== 'seats' || !asked.seats.includes(seat)) return;
   const f = v.stack[v.stack.length - 1] as Frame;
-  const open = Object.values(movesNow(game, v)).flatMap((kind) => openOf(kind, v, f, seat));
-  if (open.length === 0) return;
-  const pools = poolsOf(open, v, f, seat, random);
-  for (const { kind, fields } of open)
-    for (const values of combinationsOf(
-      fields.map(([name, shape]) => pools.get(shape)!.map((value) => [name, value])),
-      random,
-    ))
-      checkOffered(moment, v, { ...kind.start!(f, seat), ...Object.fromEntries(values) } as Input<T>, known);
+  const open = Object.entries(movesNow(game, v)).flatMap(([type, kind]) => (isTried(type) ? openOf(kind, v, f, seat) : []));
+  const pools = poolsOf(open, v, f, seat, random, lister);
+  for (const { kind, fields } of open) {
+    const named = fields.map(([name, shape]) => pools.get(shape)!.map((value) => [name, value]));
+    for (const values of combinationsOf(named, most, random))
+      yield { ...kind.start!(f, seat), ...Object.fromEntries(values) } as Input<T>;
+  }
 }
 function openOf(kind: AnyMove, v: Types['view'], f: Frame, seat: Seat): Open[] {
   if (!kind.make || kind.sampled || kind.bars?.(v, f, seat)) return [];
@@ -50,11 +65,18 @@ function openOf(kind: AnyMove, v: Types['view'], f: Frame, seat: Seat): Open[] {
 }
 
 /** Everything that a field of each shape could mean. */
-function poolsOf(open: readonly Open[], v: Types['view'], f: Frame, seat: Seat, random: Random): Map<Shape, readonly unknown[]> {
+function poolsOf(
+  open: readonly Open[],
+  v: Types['view'],
+  f: Frame,
+  seat: Seat,
+  random: Random,
+  lister: Lister,
+): Map<Shape, readonly unknown[]> {
   const leaves = [...leavesOf(v)];
   const pools = new Map<Shape, Map<string, unknown>>();
   for (const { kind, fields } of open) {
-    const listed = kind.options(v, f, seat) as readonly { readonly [field: string]: unknown }[];
+    const listed = lister(kind)(v, f, seat) as readonly { readonly [field: string]: unknown }[];
     for (const [name, shape] of fields) {
       const pool = pools.get(shape) ?? new Map<string, unknown>();
       pools.set(shape, pool);
@@ -76,12 +98,12 @@ function* leavesOf(value: unknown): Generator {
 }
 
 /** All combinations of one value of each pool; or some, if there are too many. */
-function* combinationsOf<V>(pools: readonly (readonly V[])[], random: Random): Generator<readonly V[]> {
+function* combinationsOf<V>(pools: readonly (readonly V[])[], most: number, random: Random): Generator<readonly V[]> {
   const count = pools.reduce((product, pool) => product * pool.length, 1);
-  for (let n = 0; n < Math.min(count, MOST); n++) {
+  for (let n = 0; n < Math.min(count, most); n++) {
     let left = n;
     yield pools.map((pool) => {
-      if (count > MOST) return pool[random.int(pool.length)]!;
+      if (count > most) return pool[random.int(pool.length)]!;
       const i = left % pool.length;
       left = (left - i) / pool.length;
       return pool[i]!;
@@ -102,15 +124,46 @@ function checkOffered<T extends Types>(
 
 const isMove = <T extends Types>(input: Input<T>): input is T['move'] => 'seat' in input && input.type !== 'pass';
 
-/** A moment of a game that somebody played well, and what came next: that move was offered, and so was everything else that is accepted. */
-export function checkPlayed<T extends Types>(moment: Moment<T>, input: Input<T>): void {
+/** What was played was offered, and so is everything else that a seat could do. */
+export function checkOffers<T extends Types>(moment: Moment<T>, input: Input<T> | undefined, most?: number): void {
   const { game, state } = moment;
-  if (isMove(input) && !isSampled(game, state, input.type)) checkOffered(moment, state, input, listedFor(moment, input.seat));
-  checkOffers(moment);
+  if (input && isMove(input) && !isSampled(game, state, input.type)) {
+    const known = listedFor(moment, input.seat);
+    if (!isListed(input, known)) checkOffered(moment, state, input, known);
+  }
+  for (const seat of seatsOf(moment)) checkDomains(moment, state, seat, listedFor(moment, seat), most);
 }
-/** Everything that a seat could do is offered to it. */
-export function checkOffers<T extends Types>(moment: Moment<T>): void {
-  for (const seat of seatsOf(moment)) checkDomains(moment, moment.state, seat, listedFor(moment, seat));
-}
+/** The same squares in any order are the same drawing. */
+const isListed = (move: object, known: ReadonlySet<string>): boolean =>
+  known.has(canonical(move)) || [...known].some((text) => inOrder(JSON.parse(text) as object) === inOrder(move));
+const inOrder = (move: object): string =>
+  canonical(
+    Object.fromEntries(
+      Object.entries(move).map(([key, value]) => [key, Array.isArray(value) ? value.map(canonical).toSorted() : value]),
+    ),
+  );
 const listedFor = <T extends Types>({ game, state }: Moment<T>, seat: Seat): ReadonlySet<string> =>
   new Set(legal(game.book, state, seat).map((move) => canonical(move)));
+
+/** The kinds of moves that choose something from a list. */
+const choosing = <T extends Types>(game: Game<T>): string[] =>
+  Object.entries(movesIn(game.book)).flatMap(([type, { chosen, sampled }]) => (chosen?.length && !sampled ? [type] : []));
+
+/**
+ * The kinds of moves that could vanish from every list without anybody noticing at these moments: none of them is played there, and
+ * what the suite tries by itself, with no list to help it, finds none that would be accepted.
+ */
+export function blindSpots<T extends Types>(game: Game<T>, moments: Iterable<Seen<T>>, seed = 1): string[] {
+  const [left, random] = [new Set(choosing(game)), quickRandom(seed)];
+  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
+  const tries = { lister: () => () => [], most: MOST, isTried: (type: string) => left.has(type) };
+  for (const { state, players, input } of moments) {
+    if (left.size === 0) break;
+    if (input) left.delete(input.type);
+    const moment = { game, state, players, random, notes };
+    for (const seat of seatsOf(moment))
+      for (const move of triesOf(moment, state, seat, tries))
+        if (left.has(move.type) && !refusal(game.book, state, move)) left.delete(move.type);
+  }
+  return [...left];
+}

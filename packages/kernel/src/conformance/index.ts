@@ -6,13 +6,17 @@ import { apply } from '../play.ts';
 import type { Input, Types } from '../types.ts';
 import { nextInput, validSetup } from './chance.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
-import { checkOffers, checkPlayed } from './domains.ts';
+import { checkOffers } from './domains.ts';
+import type { Seen } from './moment.ts';
 import { checkMoment } from './questions.ts';
 import { note, type Notes, type Report } from './report.ts';
 import { checkTold } from './secrets.ts';
 import { checkVeils } from './veils.ts';
 
-export { nextInput, randomSetup } from './chance.ts';
+export { nextInput, randomGame, randomSetup } from './chance.ts';
+export { attemptsOf } from './attempts.ts';
+export { blindSpots } from './domains.ts';
+export type { Seen } from './moment.ts';
 export { probe, type Measure, type Probe } from './probe.ts';
 export type { Report, Finding, Check } from './report.ts';
 export { whoSees, type Sight } from './sight.ts';
@@ -41,27 +45,25 @@ export function conform<T extends Types>(game: Game<T>, conditions: Conditions):
   return { findings: notes.findings, games: conditions.games, states: notes.states, attempts: notes.attempts, hashes };
 }
 
-/** Follows a game that was played for its own sake, such as a recorded one or one of good bots: random play hardly comes to such moments. */
-export function follow<T extends Types>(game: Game<T>, setup: Setup, inputs: readonly Input<T>[], seed = 1): Report {
-  const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
-  const random = quickRandom(seed);
+/** The moments of a game that was played. The state is the same object each time, and goes on. */
+export function* moments<T extends Types>(game: Game<T>, setup: Setup, inputs: Iterable<Input<T>>): Generator<Seen<T>> {
   const state = game.setup(setup) as T['state'];
   for (const input of inputs) {
-    notes.states += 1;
-    checkPlayed({ game, state, players: setup.players, random, notes }, input);
-    const no = apply(game.book, state, input);
-    if (no) note(notes, 'replays alike', `${canonical(input)}: ${no.text}`);
+    yield { state, players: setup.players, input };
+    apply(game.book, state, input);
   }
-  return { findings: notes.findings, games: 1, states: notes.states, attempts: notes.attempts, hashes: [hash(state)] };
 }
 
-/** Looks at positions that random play hardly comes to: nothing is accepted there that was not offered. */
-export function lookAt<T extends Types>(game: Game<T>, states: Iterable<T['state']>, players: number, seed = 1): Report {
+/**
+ * Looks at moments that random play hardly comes to: recorded games, worked examples, positions laid out by a test. What was played there was
+ * offered, and so was everything else that is accepted. `most` is how many combinations of fields are tried for a kind of move.
+ */
+export function lookAt<T extends Types>(game: Game<T>, seen: Iterable<Seen<T>>, most?: number): Report {
   const notes: Notes = { findings: [], states: 0, attempts: 0, hidden: 0, clauses: undefined };
-  const random = quickRandom(seed);
-  for (const state of states) {
+  const random = quickRandom(1);
+  for (const { state, players, input } of seen) {
     notes.states += 1;
-    checkOffers({ game, state, players, random, notes });
+    checkOffers({ game, state, players, random, notes }, input, most);
   }
   return { findings: notes.findings, games: 0, states: notes.states, attempts: notes.attempts, hashes: [] };
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../chance/random.ts';
 import type { Game } from '../game.ts';
-import type { Seat, Types } from '../types.ts';
+import type { Input, Seat, Types } from '../types.ts';
 import type { Notes } from './report.ts';
 
 /** A game at one moment. */
@@ -10,6 +10,13 @@ export type Moment<T extends Types> = {
   readonly players: number;
   readonly random: Random;
   readonly notes: Notes;
+};
+
+/** A moment that somebody came to, and what was played there. */
+export type Seen<T extends Types> = {
+  readonly state: T['state'];
+  readonly players: number;
+  readonly input?: Input<T> | undefined;
 };
 
 export const seatsOf = ({ players }: { players: number }): Seat[] => Array.from({ length: players }, (_, seat) => seat);

@@ -6,6 +6,7 @@ import { readInput } from '../match/record.ts';
 import { readPosition } from '../position.ts';
 import { apply, legal, refusal, waitingFor } from '../play.ts';
 import type { Input, Json, Pass, Refusal, Seat, Types } from '../types.ts';
+import { attemptsOf } from './attempts.ts';
 import { checkDomains, isSampled, movesNow } from './domains.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
 import { sample, seatsOf, type Moment } from './moment.ts';
@@ -57,8 +58,8 @@ function checkSeat<T extends Types>(moment: Moment<T>, seat: Seat): void {
   checkCounted(moment, v, seat, listed);
   checkDomains(moment, v, seat, known);
   for (const move of sample(listed, 12, random)) checkListed(moment, v, move);
-  for (const move of sample(game.attempts(v, seat, random), 24, random)) checkAttempt(moment, v, move, known);
-  for (const data of nonsense(listed.length > 0 ? listed : game.attempts(v, seat, random), random))
+  for (const move of sample(attemptsOf(game, v, seat, random), 24, random)) checkAttempt(moment, v, move, known);
+  for (const data of nonsense(listed.length > 0 ? listed : attemptsOf(game, v, seat, random), random))
     checkNonsense(moment, v, data, known);
 }
 

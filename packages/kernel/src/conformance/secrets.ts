@@ -2,6 +2,7 @@ import { canonical } from '../canonical.ts';
 import type { Game } from '../game.ts';
 import { apply, legal, refusal, waitingFor } from '../play.ts';
 import type { Input, Seat, Types } from '../types.ts';
+import { attemptsOf } from './attempts.ts';
 import { difference, isSame, plainCopy } from './compare.ts';
 import { sample, seatsOf, type Moment } from './moment.ts';
 import { note, type Check } from './report.ts';
@@ -67,7 +68,7 @@ function checkDisguise<T extends Types>(moment: Moment<T>, seat: Seat | null): v
   compare(moment, 'questions keep secrets', seat, questionsOf(game, state, seat), questionsOf(game, other, seat));
   if (seat === null) return;
   checkImagined(moment, seat, v);
-  for (const move of sample(game.attempts(v, seat, random), 8, random))
+  for (const move of sample(attemptsOf(game, v, seat, random), 8, random))
     compare(moment, 'questions keep secrets', seat, answerTo(game, state, move), answerTo(game, other, move));
 }
 

@@ -61,8 +61,15 @@ const DEEDS = ['play', 'dice', 'bell', 'undo', 'refused'];
 const CHECKS = ['expect', 'legal', 'events', 'never', 'ask', 'result', 'waiting', 'sees', 'hides'];
 /** Keys that require another key. */
 const NEEDS: { readonly [key: string]: string } = {
-  ...{ code: 'refused', rule: 'refused', text: 'refused', facts: 'refused', where: 'refused', refused: 'code' },
-  ...{ args: 'ask', is: 'ask', ask: 'is' },
+  code: 'refused',
+  rule: 'refused',
+  text: 'refused',
+  facts: 'refused',
+  where: 'refused',
+  refused: 'code',
+  args: 'ask',
+  is: 'ask',
+  ask: 'is',
 };
 
 /** Everything that is wrong with the form of a file of examples. `clauses` are those of the rulebook, if it is available. */

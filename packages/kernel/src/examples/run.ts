@@ -11,15 +11,21 @@ import { exampleFaults, type Example, type Step } from './form.ts';
 /** A difference from what the example says: at which step (from 1; 0 means before the first), and what differs. */
 export type Difference = { readonly step: number; readonly text: string };
 /** An example being played: the match, and the events of the latest action. */
-export type Playing<T extends Types> = { readonly game: Game<T>; match: Match<T>; events: T['event'][] };
+export type Playing<T extends Types> = { readonly game: Game<T>; match: Match<T>; events: T['event'][]; readonly look: Look<T> };
+/** Sees every moment of an example that something is played at. */
+type Look<T extends Types> = (state: T['state'], input: Input<T>) => void;
 
 /** Runs an example; or, if it is sloppy, reports its faults instead. */
-export function runExample<T extends Types>(game: Game<T>, example: Example): readonly Difference[] {
+export function runExample<T extends Types>(
+  game: Game<T>,
+  example: Example,
+  look: Look<T> = () => undefined,
+): readonly Difference[] {
   const faults = exampleFaults({ game: game.id, examples: [example] });
   if (faults.length > 0) return faults.map((fault) => ({ step: stepOf(fault), text: `${fault.where}: ${fault.text}` }));
   const match = start(game, example.setup, example.position);
   if (typeof match === 'string') return [{ step: 0, text: match }];
-  const run: Playing<T> = { game, match, events: [] };
+  const run: Playing<T> = { game, match, events: [], look };
   return example.steps.flatMap((step, i) => runStep(run, step).map((text) => ({ step: i + 1, text })));
 }
 const stepOf = ({ where }: Fault): number => Number(/: step (\d+)/.exec(where)?.[1] ?? 0);
@@ -62,6 +68,7 @@ function act<T extends Types>(run: Playing<T>, step: Step): string | undefined {
   if (input === undefined) return undefined;
   if (isRefusal(input)) return `${input.code}: ${input.text} ${askedOf(run)}`;
   run.events = [];
+  run.look(run.match.state, input);
   const no = run.match.play(input, run.match.now, (event) => run.events.push(event));
   return no && `refused: ${no.code} ${no.rule} ${no.text} ${askedOf(run)}`;
 }
