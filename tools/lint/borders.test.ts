@@ -31,3 +31,25 @@ test.each(boards.map((one) => [one.folder, one] as const))('%s knows one game, t
   expect(one.uses.filter((used) => games.has(used) && used !== game)).toEqual([]);
   expect(found(one, ({ name, rest }) => name === game && rest !== '' && rest !== '/rulebook.md?raw')).toEqual([]);
 });
+
+const games = all.filter(({ folder }) => /^games\/[^/]+$/.test(folder));
+const linesOf = (one: Package, path: string) => readFileSync(join(ROOT, one.folder, 'src', path), 'utf8').split('\n');
+const productOf = (one: Package) => filesOf(one).filter((path) => !isTest(path));
+
+test.each(games.map((one) => [one.folder, one] as const))('%s ships nothing of testing/', (_folder, one) => {
+  const paths = productOf(one).filter((path) => linesOf(one, path).some((line) => /from '.*\/testing\//.test(line)));
+  expect(paths).toEqual([]);
+});
+
+test.each(games.map((one) => [one.folder, one] as const))('%s: only verbs tell and write', (_folder, one) => {
+  const isDeed = (line: string) =>
+    /\bout\?\.\(|\bs\.(?!stack\b)[\w.!]+(\[.*?\]!?)?(\.\w+)* ([-+]?=|\?\?=) |\bs\.(?!stack\b)\w+\.(push|splice|pop)\(/.test(line);
+  const outside = productOf(one).filter((path) => path.startsWith('rules/'));
+  expect(
+    outside.flatMap((path) =>
+      linesOf(one, path)
+        .filter(isDeed)
+        .map((line) => `${path}: ${line.trim()}`),
+    ),
+  ).toEqual([]);
+});

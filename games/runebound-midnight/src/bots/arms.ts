@@ -4,7 +4,7 @@ import type { Gift } from '../content/heroes.ts';
 import { MOST_ATTACKS } from '../content/settings.ts';
 import { chanceOf } from '../knowledge/chances.ts';
 import type { Duel } from '../knowledge/combat-table.ts';
-import { attackDamage, damageAgainst, rollBonus } from '../queries/combat.ts';
+import { attackDamage, damageAgainst, newCombat, newFighter, rollBonus } from '../queries/combat.ts';
 import { lookUp, usable } from '../queries/effects.ts';
 import { attacksByCounters, giftOf, lifeOf, staminaOf } from '../queries/heroes.ts';
 import { type Combat, type Face, type Fighter, type Hero } from '../state.ts';
@@ -28,24 +28,11 @@ export type Arms = {
   readonly more: Extract<Gift, { code: 'attacks' }> | undefined;
 };
 
-const steady: Fighter = {
-  seat: 1,
-  attacks: 0,
-  extra: 0,
-  escapeFailed: false,
-  out: '',
-  rolled: true,
-  malus: 0,
-  softened: [0, 0, 0],
-  abilityUsed: true,
-};
+const steady: Fighter = { ...newFighter(1), rolled: true, abilityUsed: true };
 const HARD = 9;
+const hard = [HARD, HARD, HARD];
 /** Nobody in particular, with damage enough to see what is softened. */
-const stranger: Combat = {
-  ...{ kind: 'adventure', card: 'R02', space: '', patrol: 0, life: HARD, wounds: 0, oldWounds: 0 },
-  ...{ value: [HARD, HARD, HARD], damage: [HARD, HARD, HARD], influenced: [], boosted: [] },
-  ...{ moreInfluence: 0, lessInfluence: 0, isHardenedSpent: false, round: 0, fighters: [steady] },
-};
+const stranger: Combat = { ...newCombat(), card: 'R02', life: HARD, value: hard, damage: hard, fighters: [steady] };
 function usesOf(hero: Hero<Face>): Pick<Arms, 'burst' | 'lastBurst' | 'cancels'> {
   const facts = usable(hero, ({ code }) => code === 'damage' || code === 'cancel').map((text) => lookUp(hero, text)!.facts);
   const inPhase = (phase: Phase, uses: readonly (string | null)[]) =>

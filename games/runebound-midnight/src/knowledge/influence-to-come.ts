@@ -1,7 +1,16 @@
 import { BOX, type Card } from '../content/cards.ts';
 import type { Colour } from '../content/challenge.ts';
 import { type Phase, PHASES } from '../content/effect.ts';
-import { challengeFor, countersFor, influenceChance, influenceDice, influenceMatches, woven } from '../queries/combat.ts';
+import {
+  challengeFor,
+  countersFor,
+  influenceChance,
+  influenceDice,
+  influenceMatches,
+  woven,
+  newCombat,
+  newFighter,
+} from '../queries/combat.ts';
 import { powerLevel } from '../queries/king.ts';
 import type { Combat, CombatFrame, Fighter, View } from '../state.ts';
 import type { Seat } from '@nightfall/kernel';
@@ -102,14 +111,8 @@ export function fightAgainst(
 ): Combat {
   const { life, value, damage } = challengeFor(v, card);
   const wounds = v.patrols.find(({ number }) => number === about.patrol)?.wounds ?? 0;
-  const fresh = { attacks: 0, extra: 0, escapeFailed: false, out: '' as const, rolled: false, malus: 0, abilityUsed: false };
-  const none = [false, false, false];
-  return {
-    ...{ ...about, card, life: life + more, wounds, oldWounds: wounds, round: 0 },
-    ...{ value: [...value], damage: [...damage], influenced: none, boosted: none },
-    ...{ moreInfluence: 0, lessInfluence: 0, isHardenedSpent: false },
-    fighters: [{ seat, ...fresh, softened: [0, 0, 0] }],
-  };
+  const known = { card, life: life + more, wounds, oldWounds: wounds, value: [...value], damage: [...damage] };
+  return { ...newCombat(), ...about, ...known, fighters: [newFighter(seat)] };
 }
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 /** RM-20.2 A Hero's chance to win an adventure of this colour, over all its cards alike. */

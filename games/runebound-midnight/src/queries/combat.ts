@@ -15,6 +15,37 @@ export function challengeFor({ options }: View, card: Card): Challenge {
   const printed = options.printed ? PRINTED_RED[card] : undefined;
   return printed ? { ...challengeOf(card), value: printed } : challengeOf(card);
 }
+/** A Hero who has done nothing yet in a combat. */
+export const newFighter = (seat: Seat): Fighter => ({
+  seat,
+  attacks: 0,
+  extra: 0,
+  escapeFailed: false,
+  out: '',
+  rolled: false,
+  malus: 0,
+  softened: [0, 0, 0],
+  abilityUsed: false,
+});
+/** A combat in which nobody has rolled and nothing is influenced. */
+export const newCombat = (): Combat => ({
+  kind: 'adventure',
+  card: '',
+  space: '',
+  patrol: 0,
+  life: 0,
+  wounds: 0,
+  oldWounds: 0,
+  value: [0, 0, 0],
+  damage: [0, 0, 0],
+  influenced: [false, false, false],
+  boosted: [false, false, false],
+  moreInfluence: 0,
+  lessInfluence: 0,
+  isHardenedSpent: false,
+  round: 0,
+  fighters: [],
+});
 export const hasKeyword = (combat: Combat, keyword: Keyword): boolean =>
   combat.card !== '' && challengeOf(combat.card).keywords.includes(keyword);
 export const fighterOf = (combat: Combat, seat: Seat): Fighter | undefined => combat.fighters.find((one) => one.seat === seat);

@@ -8,6 +8,7 @@ import { usable } from '../queries/effects.ts';
 import { canExhaust, giftOf, skillOf } from '../queries/heroes.ts';
 import { type CombatFrame, type Fighter, heroOf, type State, type View } from '../state.ts';
 import { applyBefore, applyConsequence, lowerValue, tireFor } from '../verbs/combat.ts';
+import { sumBefore } from '../verbs/rolls.ts';
 import { answer } from './answer.ts';
 import { abilityUsed, TOO_EXHAUSTED, unknownTarget } from './refusals.ts';
 import { abilityUse, cardUse } from './using.ts';
@@ -27,11 +28,8 @@ export function takeTest(s: State, f: CombatFrame, faces: readonly number[], out
   const total = faces[0]! + faces[1]! + skillOf(heroOf(s, seat), skill);
   const success = total >= difficulty;
   const meets = success === (on === 'pass');
-  out?.({
-    type: 'beforeTested',
-    ...{ seat, skill, dice: [...faces], total, need: difficulty, success },
-    consequence: meets ? consequence : null,
-  });
+  const outcome = meets ? consequence : null;
+  sumBefore({ seat, skill, dice: [...faces], total, need: difficulty, success, consequence: outcome }, out);
   if (meets) applyConsequence(s, current(s, f), consequence, out);
 }
 

@@ -8,6 +8,7 @@ import { withCards } from '../text/labels.ts';
 import { noteRoll, strike } from '../verbs/combat.ts';
 import { exhaust, wound } from '../verbs/heroes.ts';
 import { spendEffects } from '../verbs/items.ts';
+import { defendUnrolled, preventWounds, sumBlow } from '../verbs/rolls.ts';
 import { answer, EFFECTS } from './answer.ts';
 import { always, dice, layDown, may, must, rule, self, twoDice, until } from './sentences.ts';
 import { cardUse, noneOrOne, refuseUses } from './using.ts';
@@ -31,15 +32,11 @@ const useReroll = cardUse<BlowFrame>({
 
 /** RM-21.15 to RM-21.17 */
 function compare(s: State, f: BlowFrame, out: Out<Rune>): void {
-  const { seat, phase, isAttack } = f;
-  if (f.dice.length === 0) {
-    f.at = 'end';
-    return out?.({ type: 'autoDefended', seat, phase });
-  }
-  const need = s.combat!.value[phase]!;
+  if (f.dice.length === 0) return defendUnrolled(f, out);
+  const need = s.combat!.value[f.phase]!;
   const total = totalOf(s, f);
   const success = total >= need;
-  out?.({ type: 'blowRolled', seat, phase, isAttack, dice: f.dice.slice(), total, need, success });
+  sumBlow(f, { total, need, success }, out);
   settle(s, f, success);
 }
 function settle(s: State, f: BlowFrame, success: boolean): void {
@@ -72,10 +69,8 @@ const takeHit = answer<BlowFrame>()('takeHit', {
   refuse: (v, f, { cancels }) => refuseUses(heroOf(v, f.seat), cancels, isCancel),
   perform: (s, f, { seat, cancels }, out) => {
     const most = sumOfUses(heroOf(s, seat), cancels, (e) => (e.code === 'cancel' ? e.n : 0));
-    const count = Math.min(most, f.harm);
     spendEffects(s, seat, cancels, out);
-    f.harm -= count;
-    if (count > 0) out?.({ type: 'woundsPrevented', seat, count });
+    preventWounds(f, seat, Math.min(most, f.harm), out);
   },
 });
 export type BlowMoves = { useItem: typeof useDamage } | { takeHit: typeof takeHit };

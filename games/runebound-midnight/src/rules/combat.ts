@@ -8,7 +8,7 @@ import { isDefeated, isFought } from '../queries/combat.ts';
 import { priceOfCounter } from '../queries/heroes.ts';
 import { pointsNeeded, pointsTaken } from '../result.ts';
 import { type CombatFrame, heroOf, type State } from '../state.ts';
-import { beginRound, endCombat, readCard, takeAdventure, takeMirror } from '../verbs/combat.ts';
+import { beginRound, endCombat, readCard, takeAdventure, takeMirror, decideCombat } from '../verbs/combat.ts';
 import { gainXp } from '../verbs/heroes.ts';
 import { destroyPatrol, renewPower, win } from '../verbs/king.ts';
 import { actor, canPrepare, isIn, ready, takeTest, testDice, useBefore, useMist } from './before-combat.ts';
@@ -46,10 +46,9 @@ function openRound(s: State, f: CombatFrame, out: Out<Rune>): void {
 
 /** C9: what follows depends on the kind of combat. */
 function close(s: State, f: CombatFrame, out: Out<Rune>): void {
-  const { card, round, kind, patrol } = s.combat!;
+  const { round, kind, patrol } = s.combat!;
   const isWon = isDefeated(s.combat!);
-  if (isWon) out?.({ type: 'challengeDefeated', card });
-  out?.({ type: 'combatEnded', kind, outcome: isWon ? 'won' : round >= LAST_ROUND ? 'stopped' : 'lost' });
+  decideCombat(s, isWon ? 'won' : round >= LAST_ROUND ? 'stopped' : 'lost', out);
   if (!isWon || kind === 'patrol') f.at = 'clear'; // RM-20.4, RM-22.7, RM-23.16; RM-22.6: no experience, no reward
   if (!isWon) return;
   if (kind === 'adventure') winAdventure(s, out);

@@ -1,6 +1,4 @@
 import { call, type Out, type Reason } from '@nightfall/kernel';
-import { kindOf } from '../content/map.ts';
-import { matches } from '../content/terrain.ts';
 import type { Rune } from '../moves.ts';
 import { giftOf } from '../queries/heroes.ts';
 import { salePrice } from '../queries/market.ts';
@@ -8,20 +6,15 @@ import { type BarterFrame, type Face, type HealFrame, type Hero, heroOf, type St
 import { itemName } from '../text/labels.ts';
 import { checkLife, healWounds } from '../verbs/heroes.ts';
 import { sellItem } from '../verbs/items.ts';
+import { rollActionDie } from '../verbs/rolls.ts';
 import { answer, PLACE, placesIn } from './answer.ts';
 import { BOUGHT_THIS_TURN, NOTHING_TO_SELL, unknownTarget } from './refusals.ts';
 import { always, dice, must, rule, self } from './sentences.ts';
 
 const ONE_DIE: readonly number[] = [6];
 const oneDie = () => ONE_DIE;
-/** RM-4.6 The die is rolled; if it does not match the Hero's space, nothing comes of it. */
-function look(s: State, f: HealFrame | BarterFrame, faces: readonly number[], out: Out<Rune>): void {
-  const face = faces[0]!;
-  const isMatch = matches(face, kindOf(heroOf(s, f.seat).space));
-  f.face = face;
-  if (!isMatch) f.at = 'end';
-  out?.({ type: 'dieRolled', seat: f.seat, face, isMatch, aim: f.rule });
-}
+const look = (s: State, f: HealFrame | BarterFrame, [face]: readonly number[], out: Out<Rune>): void =>
+  rollActionDie(s, f, face!, out);
 
 /** RM-17.5 */
 export const heal = rule<HealFrame>('RM-17.5', {

@@ -3,6 +3,7 @@ import type { Rune } from '../moves.ts';
 import { escapeBonus, escapeNeed, fighterOf } from '../queries/combat.ts';
 import { type EscapeFrame, heroOf, type State } from '../state.ts';
 import { noteEscape } from '../verbs/combat.ts';
+import { sumEscape } from '../verbs/rolls.ts';
 import { always, dice, rule, layDown, twoDice } from './sentences.ts';
 import { offerThreatTest } from './threat.ts';
 
@@ -11,12 +12,9 @@ function settle(s: State, f: EscapeFrame, out: Out<Rune>): void {
   const { seat, phase } = f;
   const fighter = fighterOf(s.combat!, seat)!;
   const need = escapeNeed(s.combat!, phase);
-  const isSure = f.dice.length === 0;
   const total = f.dice.reduce((sum, die) => sum + die, 0) + f.bonus + escapeBonus(heroOf(s, seat), phase);
-  const success = isSure || total >= need;
-  out?.(
-    isSure ? { type: 'slippedAway', seat } : { type: 'escapeRolled', seat, phase, dice: f.dice.slice(), total, need, success },
-  );
+  const success = f.dice.length === 0 || total >= need;
+  sumEscape(f, { total, need, success }, out);
   noteEscape(fighter, success);
   if (success) offerThreatTest(s, 'escape', out);
 }

@@ -9,6 +9,7 @@ import { discarding, itemName } from '../text/labels.ts';
 import { COUNTER_NAMES } from '../text/names.ts';
 import { checkLife, gainCounter as gain } from '../verbs/heroes.ts';
 import { attach, discardItems } from '../verbs/items.ts';
+import { goWithout } from '../verbs/turns.ts';
 import { answer, GOOD_CARD, PLACE, PLACES } from './answer.ts';
 import { buyOffer, discardItem, refuseDiscards } from './market.ts';
 import { ladder, limit, MUST_COVENANT, NO_COVENANT, notEnoughXp, unknownTarget } from './refusals.ts';
@@ -70,7 +71,7 @@ const covenant = move('covenant', {
 const forgoCovenant = move('forgoCovenant', {
   name: 'Make no covenant',
   bars: (v, f) => (mustCovenant(heroOf(v, f.seat)) ? MUST_COVENANT : undefined),
-  perform: (_s, _f, { seat }, out) => out?.({ type: 'covenantForgone', seat }),
+  perform: (_s, _f, { seat }, out) => goWithout(seat, out),
 });
 const again = (s: State, f: ExperienceFrame): void => {
   if (!lacksXp(s, f.seat)) f.at = 'gain';

@@ -10,6 +10,7 @@ import { withCards } from '../text/labels.ts';
 import { PHASE_NAMES } from '../text/names.ts';
 import { addAttack, breakOff, countAttack, regrow, tireFor } from '../verbs/combat.ts';
 import { spendEffects } from '../verbs/items.ts';
+import { standFast } from '../verbs/turns.ts';
 import { answer, EFFECTS, PHASE } from './answer.ts';
 import { current, refuseTiring } from './before-combat.ts';
 import { AMBUSH, ATTACKS_ENOUGH, NO_ATTACK_AFTER_FAILED_ESCAPE, NO_ATTACKS_LEFT, NOTHING_HITS, SWIFT } from './refusals.ts';
@@ -40,7 +41,7 @@ export const escape = move('escape', {
 });
 export const stand = move('stand', {
   name: 'Stand and fight',
-  perform: (_s, _f, { seat }, out) => out?.({ type: 'stood', seat }),
+  perform: (_s, _f, { seat }, out) => standFast(seat, out),
 });
 
 const fitsRoll = (phase: Phase, isAttack: boolean) => (e: Effect) =>

@@ -1,11 +1,12 @@
 import { call, type Out, type Reason } from '@nightfall/kernel';
 import { isStronghold, JEWELS, MAP, type SpaceId } from '../content/map.ts';
-import type { Rune, Step } from '../moves.ts';
+import type { Rune } from '../moves.ts';
 import { priceOfCounter } from '../queries/heroes.ts';
 import { type HeroFrame, heroOf, type State, type View } from '../state.ts';
 import { beginCombat, fightTopCard } from '../verbs/combat.ts';
 import { gainBonusDice, refreshHero, restHero } from '../verbs/heroes.ts';
 import { clearOffers } from '../verbs/items.ts';
+import { beginStep, beginTurn } from '../verbs/turns.ts';
 import { answer } from './answer.ts';
 import { buy, buyOffer, discardItem, enterMarket, leaveMarket, noMarket, sell, skipMarket } from './market.ts';
 import { callTo } from './meeting.ts';
@@ -15,13 +16,12 @@ import { always, repeat, rule, self, told } from './sentences.ts';
 import { proposeTrade } from './trade.ts';
 
 const move = answer<HeroFrame>();
-const step = (f: HeroFrame, name: Step, out: Out<Rune>): void => out?.({ type: 'stepBegan', seat: f.seat, step: name });
 
 /** RM-16.1, RM-16.4 */
 function refresh(s: State, f: HeroFrame, out: Out<Rune>): void {
-  out?.({ type: 'turnBegan', seat: f.seat, round: s.round });
+  beginTurn(s, f.seat, out);
   refreshHero(s, f.seat);
-  step(f, 'movement', out);
+  beginStep(f.seat, 'movement', out);
   gainBonusDice(s, f.seat, out);
 }
 
@@ -50,7 +50,7 @@ const skipAdventure = move('skipAdventure', {
 /** RM-26.2, RM-26.7 */
 function experience(s: State, f: HeroFrame, out: Out<Rune>): void {
   if (heroOf(s, f.seat).xp < priceOfCounter(s)) return;
-  step(f, 'experience', out);
+  beginStep(f.seat, 'experience', out);
   call(s, { rule: 'experience', at: 'gain', seat: f.seat, isOwnTurn: true });
 }
 /** RM-17.13 */
@@ -60,7 +60,17 @@ function finish(s: State, f: HeroFrame, out: Out<Rune>): void {
 }
 
 const onTheRoad = {
-  ...{ journey, infiltrate, rest, heal, barter, buyOffer, proposeTrade, useItem: useOnTheRoad, discardItem, callTo, endMovement },
+  journey,
+  infiltrate,
+  rest,
+  heal,
+  barter,
+  buyOffer,
+  proposeTrade,
+  useItem: useOnTheRoad,
+  discardItem,
+  callTo,
+  endMovement,
 };
 const atTheJewel = { attempt, skipAdventure, buyOffer, discardItem };
 const atTheGate = { enterMarket, skipMarket, buyOffer, discardItem };

@@ -4,6 +4,7 @@ import { infiltrationBonus } from '../queries/heroes.ts';
 import { heroOf, type InfiltrationFrame, type State, type View } from '../state.ts';
 import { endOwnTurn, gainBonusDice, moveHero, spendAbility } from '../verbs/heroes.ts';
 import { clearOffers } from '../verbs/items.ts';
+import { sumInfiltration } from '../verbs/rolls.ts';
 import { abilityUsed } from './refusals.ts';
 import { always, dice, may, rule, self, layDown, twoDice } from './sentences.ts';
 import { offerThreatTest } from './threat.ts';
@@ -28,12 +29,9 @@ export type InfiltrationMoves = { useAbility: typeof rollAgain };
 
 /** RM-18.4, RM-18.5: the Hero is in and may go on, or stays outside and the turn is over. */
 function settle(s: State, f: InfiltrationFrame, out: Out<Rune>): void {
-  const { seat, space, skill, difficulty } = f;
+  const { seat, space, difficulty: need } = f;
   const success = succeeds(s, f);
-  out?.({
-    type: 'infiltrationRolled',
-    ...{ seat, space, skill, dice: f.dice.slice(), total: totalOf(s, f), need: difficulty, success },
-  });
+  sumInfiltration(f, { total: totalOf(s, f), need, success }, out);
   if (success) {
     clearOffers(s, seat, out);
     moveHero(s, seat, space, out);

@@ -5,12 +5,13 @@ import { heroesAt, highestLevelSeat, levelOf } from '../queries/heroes.ts';
 import { heroOf, KING, type NightFrame, type State, type View } from '../state.ts';
 import { beginCombat, fightTopCard } from '../verbs/combat.ts';
 import { addDoom, gainGold, renewPower } from '../verbs/king.ts';
+import { beginStep, beginTurn } from '../verbs/turns.ts';
 import { answer, spacesOf, TOWN } from './answer.ts';
 import { NO_ASSAULT } from './refusals.ts';
 import { always, each, king, repeat, rule, told } from './sentences.ts';
 import { buyCounter, endSpending, improvePower, spawnPatrol } from './spending.ts';
 
-const step = (name: Step, out: Out<Rune>): void => out?.({ type: 'stepBegan', seat: KING, step: name });
+const step = (name: Step, out: Out<Rune>): void => beginStep(KING, name, out);
 
 /** RM-12.2, RM-12.3 A mirror, a Hero, and no fight over it yet in this step. */
 const refuseAssault = (v: View, { fought }: NightFrame, space: SpaceId): Reason | undefined =>
@@ -64,7 +65,7 @@ export type NightMoves = { assault: typeof assault } | typeof purchases;
 export const night = rule<NightFrame>('RM-12.1', 'Spending', {
   dusk: always((s, f, out) => {
     renewPower(s, 'offeredBlood'); // RM-38.5
-    out?.({ type: 'turnBegan', seat: KING, round: s.round });
+    beginTurn(s, KING, out);
     if (isAnyAssault(s, f)) step('mirrors', out);
   }),
   mirrors: told('Black Mirror', repeat(king, { assault }, isAnyAssault)), // 12.2, 12.3

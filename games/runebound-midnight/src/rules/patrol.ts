@@ -13,6 +13,8 @@ import { characterOf } from '../text/names.ts';
 import { fightPatrol } from '../verbs/combat.ts';
 import { keepDrawn, putUnder } from '../verbs/decks.ts';
 import { destroyPatrol, healPatrol as healOne, movePatrol, spendCounters, spendPower } from '../verbs/king.ts';
+import { rollPatrol } from '../verbs/rolls.ts';
+import { stopPatrol } from '../verbs/turns.ts';
 import { answer, CHALLENGE_CARD, DIE, fromTo, HERO_SEAT, lacks, SPACE } from './answer.ts';
 import {
   ALREADY_CHOSEN,
@@ -69,13 +71,13 @@ const patrolStep = move('patrolStep', {
   elsewhere: isChosen,
   perform: (s, f, { space }, out) => {
     movePatrol(patrolOf(s, f), space, out); // RM-14.9
-    stop(s, f, out);
+    stopPatrol(s, f, out);
   },
 });
 const patrolStay = move('patrolStay', {
   name: 'Stay here',
   elsewhere: isChosen,
-  perform: (s, f, _move, out) => stop(s, f, out),
+  perform: (s, f, _move, out) => stopPatrol(s, f, out),
 });
 
 const refuseDie = ({ faces }: PatrolFrame, die: number): Reason | undefined => {
@@ -134,13 +136,8 @@ const patrolMove = move('patrolMove', {
   },
 });
 
-/** RM-14.7 Dice that are left are lost. */
-function stop(s: State, f: PatrolFrame, out: Out<Rune>): void {
-  f.faces = [];
-  f.at = 'victim';
-  out?.({ type: 'patrolStopped', patrol: f.patrol, space: patrolOf(s, f).space });
-}
-const patrolStop = move('patrolStop', { name: 'Stop here', perform: (s, f, _move, out) => stop(s, f, out) });
+/** RM-14.7 */
+const patrolStop = move('patrolStop', { name: 'Stop here', perform: (s, f, _move, out) => stopPatrol(s, f, out) });
 
 /** RM-22.1 */
 export function deckAgainst(v: View, seat: number): DeckName {
@@ -194,11 +191,7 @@ export const patrol = rule<PatrolFrame>('RM-14.5', 'Patrol', {
   choose: repeat(king, ways), // 14.5, 14.14
   roll: dice(
     (_v, f) => f.rolling.map(() => 6),
-    (_s, f, faces, out) => {
-      f.rolling.forEach((place, i) => (f.faces[place] = faces[i]!));
-      f.rolling = [];
-      out?.({ type: 'patrolRolled', patrol: f.patrol, faces: f.faces.slice() });
-    },
+    (_s, f, faces, out) => rollPatrol(f, faces, out),
   ), // 14.6, 14.8
   move: repeat(king, road), // 14.7, 14.8
   victim: repeat(king, prey, (v, f) => heroesAt(v, patrolOf(v, f).space).length > 0), // 14.12

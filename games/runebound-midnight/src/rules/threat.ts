@@ -6,6 +6,8 @@ import { bloodOf, powerLevel, powerOf } from '../queries/king.ts';
 import type { State, ThreatCause, ThreatFrame, View } from '../state.ts';
 
 import { offerTest, raiseThreat, spendCounters, spendPower } from '../verbs/king.ts';
+import { sumThreat } from '../verbs/rolls.ts';
+import { declineThreatTest } from '../verbs/turns.ts';
 import { answer, fromTo, lacks } from './answer.ts';
 import { POWER_SPENT } from './refusals.ts';
 import { always, dice, during, king, must, rule, layDown, twoDice } from './sentences.ts';
@@ -36,11 +38,7 @@ const threatTest = move('threatTest', {
 /** RM-13.3 */
 const declineThreat = move('declineThreat', {
   name: 'No threat test',
-  perform: (_s, f, _move, out) => {
-    f.answer = 'declined';
-    f.at = 'result';
-    out?.({ type: 'threatDeclined', cause: f.cause });
-  },
+  perform: (_s, f, _move, out) => declineThreatTest(f, out),
 });
 /** RM-8.3 Hand of the General after a knock-out. RM-38.5 Offered Blood as printed, once a round. */
 const isHand = (v: View, f: ThreatFrame): boolean => f.cause === 'knockOut' && powerLevel(v, 'handOfTheGeneral') > 0;
@@ -79,11 +77,10 @@ const acceptRoll = move('acceptRoll', { name: 'Accept the roll' });
 /** RM-13.1, RM-13.8 */
 function settle(s: State, f: ThreatFrame, out: Out<Rune>): void {
   if (f.answer === 'declined') return;
-  const { pool, difficulty: need } = s.threat;
+  const need = s.threat.difficulty;
   const sum = total(s, f);
   const success = f.answer === 'sure' || sum >= need;
-  if (f.answer === 'test')
-    out?.({ type: 'threatTested', cause: f.cause, dice: f.dice.slice(), pool, bonus: f.bonus, total: sum, need, success });
+  if (f.answer === 'test') sumThreat(s, f, { total: sum, need, success }, out);
   if (success) raiseThreat(s, out);
 }
 

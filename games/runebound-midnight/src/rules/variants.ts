@@ -3,6 +3,7 @@ import { DIFFICULTY } from '../content/settings.ts';
 import { VARIANT_IDS, variantOf } from '../content/variants.ts';
 import { KING, type Side, type State, type VariantsFrame } from '../state.ts';
 import { takeVariant } from '../verbs/setup.ts';
+import { passOn } from '../verbs/turns.ts';
 import { answer } from './answer.ts';
 import { ALREADY_TAKEN, OUT_OF_BUDGET, WRONG_SIDE } from './refusals.ts';
 import { always, must, rule } from './sentences.ts';
@@ -28,10 +29,7 @@ const pickVariant = move('pickVariant', {
 });
 const passVariants = move('passVariants', {
   name: 'No more variants',
-  perform: (_s, f, { seat }, out) => {
-    f.passed.push(f.side);
-    out?.({ type: 'variantsPassed', seat });
-  },
+  perform: (_s, f, { seat }, out) => passOn(f, seat, out),
 });
 function nextSide(_s: State, f: VariantsFrame): void {
   if (f.passed.length === 2) return;

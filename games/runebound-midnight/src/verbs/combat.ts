@@ -4,47 +4,19 @@ import type { Consequence } from '../content/challenge.ts';
 import { type Effect, isInPhase, type Phase, PHASES } from '../content/effect.ts';
 import { MAP, type SpaceId } from '../content/map.ts';
 import type { Rune } from '../moves.ts';
-import { challengeFor, fighterOf, hasKeyword } from '../queries/combat.ts';
+import { challengeFor, fighterOf, hasKeyword, newCombat, newFighter } from '../queries/combat.ts';
 import { cardOf, compareLevels, giftOf } from '../queries/heroes.ts';
 import { pointsTaken } from '../result.ts';
 import { type Combat, type CombatFrame, type CombatKind, type Fighter, heroOf, type Patrol, type State } from '../state.ts';
 import { putUnder } from './decks.ts';
 import { exhaust, takeExhaustion, wound } from './heroes.ts';
 
-const newFighter = (seat: Seat): Fighter => ({
-  seat,
-  attacks: 0,
-  extra: 0,
-  escapeFailed: false,
-  out: '',
-  rolled: false,
-  malus: 0,
-  softened: [0, 0, 0],
-  abilityUsed: false,
-});
 const combatFrame = (): CombatFrame => ({ rule: 'combat', at: 'reveal', turn: 0, phase: 0, faces: [], rolling: [] });
 
 /** RM-11.4, RM-23.4 The order of the Heroes is fixed now. */
 export function beginCombat(s: State, kind: CombatKind, space: SpaceId, seats: readonly Seat[], patrol: number, out: Out<Rune>) {
   const order = seats.toSorted((a, b) => compareLevels(s, a, b));
-  const combat: Combat = {
-    kind,
-    card: '',
-    space,
-    patrol,
-    life: 0,
-    wounds: 0,
-    oldWounds: 0,
-    value: [0, 0, 0],
-    damage: [0, 0, 0],
-    influenced: [false, false, false],
-    boosted: [false, false, false],
-    moreInfluence: 0,
-    lessInfluence: 0,
-    isHardenedSpent: false,
-    round: 0,
-    fighters: order.map(newFighter),
-  };
+  const combat: Combat = { ...newCombat(), kind, space, patrol, fighters: order.map(newFighter) };
   s.combat = combat;
   out?.({ type: 'combatBegan', kind, space, seats: order, patrol });
   return combat;
@@ -150,6 +122,12 @@ export function fall(s: State, seat: Seat, out: Out<Rune>): void {
   const fighter = s.combat && fighterOf(s.combat, seat);
   if (fighter) fighter.out = 'knockedOut';
   out?.({ type: 'knockedOut', seat });
+}
+/** RM-21.25 It is over, and everybody knows how it ended. */
+export function decideCombat({ combat }: State, outcome: 'won' | 'lost' | 'stopped', out: Out<Rune>): void {
+  const { kind, card } = combat!;
+  if (outcome === 'won') out?.({ type: 'challengeDefeated', card });
+  out?.({ type: 'combatEnded', kind, outcome });
 }
 /** RM-20.3 The jewel gives up its counter. */
 export function takeAdventure(s: State, out: Out<Rune>): void {
