@@ -13,9 +13,9 @@ const isStale = (game: Game, coverage: Coverage) =>
   !existsSync(pageOf(game)) || readFileSync(pageOf(game), 'utf8') !== tableOf(game.name, coverage);
 
 function summary(game: Game, coverage: Coverage): string {
-  const { clauses, exempt, withCode, withTest, missing, unknown, repeated } = figures(coverage);
+  const { clauses, exempt, withCode, mentionedOnly, withTest, missing, unknown, repeated } = figures(coverage);
   return [
-    `${game.id}: ${clauses} clauses, ${exempt} without code for a stated reason, ${withCode} with code, ${withTest} with a test`,
+    `${game.id}: ${clauses} clauses, ${exempt} without code for a stated reason, ${withCode} with code (${mentionedOnly} of them in comments only), ${withTest} with a test`,
     ...missing.map(({ clause, lacks }) => `  ${clause} lacks ${lacks.join(' and ')}`),
     ...unknown.map(({ clause, file }) => `  ${clause} is cited in ${file}, but is not in the rulebook`),
     ...repeated.map((clause) => `  ${clause} is in the rulebook twice`),

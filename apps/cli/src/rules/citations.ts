@@ -3,6 +3,14 @@ const CITED = /\b([A-Z]{2})-(\d+)\.(\d+)(?:(?: to |–|…)(?:[A-Z]{2}-)?(\d+)\.
 /** The short form beside a sentence of a rule: `// 4.1`, `// 4.1, 4.2; why`. */
 const SHORT = /\/\/ ((?:\d+\.\d+)(?:, \d+\.\d+)*)(?=$|;)/gm;
 
+/** What the program itself carries: words in quotes, such as those of a rule, a refusal or an event. */
+const QUOTED = /'[^'\n]*'|`[^`\n]*`/g;
+/** The clause numbers that stand in code: in quotes, or beside a sentence of a rule. All others are mentioned in comments. */
+export const carriedIn = (text: string, prefix: string): Set<string> => {
+  const bare = text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
+  const said = [...(bare.match(QUOTED) ?? []), ...(text.match(SHORT) ?? [])];
+  return citedIn(said.join('\n'), prefix);
+};
 /** Every clause number of the game that a text names. */
 export function citedIn(text: string, prefix: string): Set<string> {
   const found = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedIn } from './citations.ts';
+import { carriedIn, citedIn } from './citations.ts';
 import { clausesIn } from './clauses.ts';
 import { cover, figures } from './coverage.ts';
 import type { Source } from './sources.ts';
@@ -40,6 +40,7 @@ test('what lacks code or a test, what is unknown, and what is exempt', () => {
     clauses: 4,
     exempt: 1,
     withCode: 1,
+    mentionedOnly: 1,
     withTest: 2,
     missing: [
       { clause: 'XX-1.2', lacks: ['code'] },
@@ -48,6 +49,14 @@ test('what lacks code or a test, what is unknown, and what is exempt', () => {
     unknown: [{ clause: 'XX-7.7', file: 'a.ts' }],
     repeated: [],
   });
+});
+
+test('code carries a number in quotes or beside a sentence; a comment mentions it', () => {
+  const text = `/** XX-1.1 It isn't code. */
+    export const night = rule('XX-1.2', { begin: always(dusk), // 2.1; at dusk
+    // and 'XX-1.3' no more than this
+    out({ rule: 'XX-2.3' });`;
+  expect([...carriedIn(text, 'XX')].toSorted()).toEqual(['XX-1.2', 'XX-2.1', 'XX-2.3']);
 });
 
 test('a number that stands twice in the rulebook is told', () => {

@@ -7,12 +7,14 @@ export function tableOf(name: string, { rows }: Coverage): string {
     '',
     'Written by `npm run nightfall -- rules --write`; the numbers are those of the rulebook.',
     '',
-    '| clause | code | tests and examples |',
-    '|---|---|---|',
+    '“Code” carries the number: a rule, a sentence, a refusal, a line of the log. “Mentioned” has it in a comment.',
+    '',
+    '| clause | code | mentioned | tests and examples |',
+    '|---|---|---|---|',
     ...rows.map(line),
     '',
   ].join('\n');
 }
-const line = ({ clause, code, tests }: Row) =>
-  `| ${clause.id} | ${code.length === 0 && clause.exempt ? `– ${clause.exempt}` : list(code)} | ${list(tests)} |`;
+const line = ({ clause, code, mentioned, tests }: Row) =>
+  `| ${clause.id} | ${code.length === 0 && clause.exempt ? `– ${clause.exempt}` : list(code)} | ${list(mentioned)} | ${list(tests)} |`;
 const list = (paths: readonly string[]) => paths.map((path) => `\`${path.replace(/^games\/[^/]+\//, '')}\``).join(', ');
