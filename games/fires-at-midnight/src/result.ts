@@ -1,6 +1,6 @@
 import { count } from '@nightfall/kit/words';
-import type { Input, Refusal, Result } from '@nightfall/kernel';
-import { no } from './rules/refusals.ts';
+import { no, type Input, type Refusal, type Result } from '@nightfall/kernel';
+
 import type { Reason, View } from './state.ts';
 import { deadCount, explosionCount, ownersOf, ruinCount, savedCount, firefighter } from './queries/village.ts';
 import { reasonText } from './text/events.ts';

@@ -1,7 +1,7 @@
 import type { Random } from './chance/random.ts';
 import type { Mind, Plan } from './mind.ts';
 import type { Nightly } from './night.ts';
-import type { Book, Fault, Input, Json, Refusal, Seat, Types } from './types.ts';
+import type { Book, Fault, Input, Json, Reason, Refusal, Seat, Types } from './types.ts';
 
 /** One setting of a new game, described well enough to build the page from it. */
 export type OptionSpec = {
@@ -64,9 +64,14 @@ export type Line = {
   readonly heading?: number;
 };
 
+/** The events of one type. */
+export type EventOf<T extends { readonly event: { readonly type: string } }, K extends T['event']['type']> = Extract<
+  T['event'],
+  { type: K }
+>;
 /** What is said about each event: the compiler knows which one is missing. */
 export type Tellers<T extends Types, Said = Line> = {
-  readonly [K in T['event']['type']]: (event: Extract<T['event'], { type: K }>, name: (seat: Seat) => string) => Said;
+  readonly [K in T['event']['type']]: (event: EventOf<T, K>, name: (seat: Seat) => string) => Said;
 };
 
 /** The words of a game. `name` gives a seat's name. */
@@ -208,8 +213,8 @@ export interface Game<T extends Types = Types> {
   result(v: T['view']): Result | undefined;
   /** A move from outside, checked for form only; or why it cannot be read. */
   readMove(data: unknown): T['move'] | Refusal;
-  /** Well-formed moves, legal or not, for trying the rules out. */
-  attempts(v: T['view'], seat: Seat, random: Random): readonly T['move'][];
+  /** Well-formed moves, legal or not, for trying the rules out. Left out: the suite makes them up from the declared fields. */
+  attempts?(v: T['view'], seat: Seat, random: Random): readonly T['move'][];
   readonly position: { read(data: Json): T['state'] | readonly Fault[]; print(s: T['state']): Json };
   readonly notation?: Notation<T>;
   /** Left out: the game has no file format of its own, and its matches are shared as records. */
@@ -232,6 +237,13 @@ export interface Game<T extends Types = Types> {
   invariants?(s: T['state']): readonly Fault[];
 }
 
+/** Why not: by which clause, in what words, with which facts. */
+export const no = <T extends Reason['text']>(
+  rule: string,
+  code: string,
+  text: T,
+  facts?: { readonly [name: string]: Json },
+): Omit<Reason, 'text'> & { readonly text: T } => (facts ? { rule, code, text, facts } : { rule, code, text });
 export const isFaults = (value: object): value is readonly Fault[] => Array.isArray(value);
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value && 'text' in value;
 /** The bot of a named level, or of one that was called so before: a name from outside can match only the game's own levels. */

@@ -1,6 +1,6 @@
 import { capital, count, listed } from '@nightfall/kit/words';
 import { askedFor } from '../rules/briefing.ts';
-import type { Line, Seat, Tellers } from '@nightfall/kernel';
+import type { EventOf, Line, Seat, Tellers } from '@nightfall/kernel';
 import { CALL_CARDS } from '../content/calls.ts';
 import { EVENT_CARDS } from '../content/events.ts';
 import { hazardName } from '../content/hazards.ts';
@@ -9,7 +9,6 @@ import type { Fd, FdEvent, Step } from '../moves.ts';
 import type { Points } from '../state.ts';
 
 type Name = (seat: Seat) => string;
-type EventOf<K extends FdEvent['type']> = Extract<FdEvent, { type: K }>;
 const line = (rule: string, text: string, ...marks: readonly string[]): Line => ({ text, rule, marks });
 const heading = (rule: string, text: string, level: number): Line => ({ text, rule, heading: level });
 
@@ -25,7 +24,7 @@ export const STEP_NAMES: { readonly [K in Step]: readonly [name: string, rule: s
   FP9: ['Spread', 'FD-15.28'],
 };
 
-function extinguishLine({ seat, space, rolled, requirement, removed, left }: EventOf<'extinguish'>, name: Name): Line {
+function extinguishLine({ seat, space, rolled, requirement, removed, left }: EventOf<Fd, 'extinguish'>, name: Name): Line {
   const what = removed === 0 ? 'puts nothing out' : `puts out ${tokens(removed, 'fire')}`;
   const rest = left === 0 ? 'It no longer burns' : `${tokens(left, 'fire')} left`;
   return line(
@@ -57,15 +56,15 @@ const FIRE_RULES = { setup: 'FD-8.1', card: 'FD-7.4', hazard: 'FD-15.19', growth
 const RESPONSES = { fast: 'fast', onTime: 'on time', late: 'too late' } as const;
 const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'with a firefighter' } as const;
 
-function spreadLine({ space, face, row, fire }: EventOf<'spreadRolled'>): Line {
+function spreadLine({ space, face, row, fire }: EventOf<Fd, 'spreadRolled'>): Line {
   const what = fire === 0 ? 'no fire' : `the fire spreads, ${fire}`;
   return line(row === 'firefighter' ? 'FD-15.30' : 'FD-15.28', `${space} rolls ${face} (${ROWS[row]}): ${what}.`, space);
 }
-function cardLine({ card, space }: EventOf<'eventDrawn'>): Line {
+function cardLine({ card, space }: EventOf<Fd, 'eventDrawn'>): Line {
   const found = EVENT_CARDS.find(({ id }) => id === card);
   return line('FD-15.16', `${space} is critical. ${found ? `${found.name}: ${found.text}` : card}`, space);
 }
-function callLine({ space, response, card }: EventOf<'callAnswered'>): Line {
+function callLine({ space, response, card }: EventOf<Fd, 'callAnswered'>): Line {
   const found = CALL_CARDS.find(({ id }) => id === card);
   const added = response === 'fast' ? found?.text.green : `${found?.text.green}; ${found?.text.yellow}`;
   return line('FD-15.22', `The call from ${space} is answered ${RESPONSES[response]}. ${found?.name ?? card}: ${added}.`, space);

@@ -1,14 +1,10 @@
-import type { Json, Reason } from '@nightfall/kernel';
+import { type Json, no, type Reason } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
 import { inches, inchesUp } from '../space/inches.ts';
 import type { Heat, PathFault } from '../space/types.ts';
 import { SMOKE, type Square } from '../state.ts';
 
 /** The sentences of FM-10.6: what is refused, by which clause, with the numbers that decided. A refusal costs nothing (FM-10.1). */
-
-type Facts = { readonly [name: string]: Json };
-type Text = string | (() => string);
-export const no = <T extends Text>(rule: string, code: string, text: T, facts: Facts = {}) => ({ rule, code, text, facts });
 
 export const markWord = (mark: number): string => (mark === SMOKE ? 'smoke' : 'fire');
 

@@ -1,4 +1,4 @@
-import type { Line, Tellers } from '@nightfall/kernel';
+import type { EventOf, Line, Tellers } from '@nightfall/kernel';
 import { rolledSquare, squareName } from '../space/grid.ts';
 import { named } from '../rules/refusals.ts';
 import { inchesUp } from '../space/inches.ts';
@@ -6,7 +6,6 @@ import { FIRE, type Reason, SMOKE } from '../state.ts';
 import { calledBy } from '../content/people.ts';
 import type { FireEvent, Fires, Step } from '../moves.ts';
 
-type Of<K extends FireEvent['type']> = Extract<FireEvent, { type: K }>;
 /** The sentence and the pieces it speaks of. */
 type Said = readonly [text: string, ...marks: string[]];
 
@@ -35,7 +34,7 @@ export const reasonText = (reason: Reason): string => REASONS[reason];
 /** For the log, where no title stands above it. */
 const overSaid = (reason: Reason): string => `${REASONS[reason]} The crew has ${reason === 'saved' ? 'won' : 'lost'}.`;
 
-const PURPOSES: Record<Of<'dice'>['purpose'], string> = {
+const PURPOSES: Record<EventOf<Fires, 'dice'>['purpose'], string> = {
   item: 'for',
   door: 'for the door of',
   firstExplosion: 'for the first explosion',
@@ -44,14 +43,14 @@ const PURPOSES: Record<Of<'dice'>['purpose'], string> = {
   followUp: 'for the next explosion',
 };
 
-function diceSaid({ purpose, what, faces, again }: Of<'dice'>): Said {
+function diceSaid({ purpose, what, faces, again }: EventOf<Fires, 'dice'>): Said {
   const where = purpose === 'door' ? String(faces[0]) : squareName(rolledSquare(faces));
   const aim = what === '' ? PURPOSES[purpose] : `${PURPOSES[purpose]} ${what}`;
   const tail = again === null ? '' : ` Rolled again: ${again}.`;
   return purpose === 'door' ? [`The die ${aim}: ${where}.${tail}`] : [`The dice ${aim}: ${where}.${tail}`, where];
 }
 
-function markerSaid({ sq, from, to }: Of<'marker'>): Said {
+function markerSaid({ sq, from, to }: EventOf<Fires, 'marker'>): Said {
   const where = squareName(sq);
   if (to === 0) return [`The smoke on ${where} is gone.`, where];
   if (to === SMOKE) return [from === FIRE ? `The fire on ${where} is down to smoke.` : `Smoke on ${where}.`, where];
@@ -59,7 +58,7 @@ function markerSaid({ sq, from, to }: Of<'marker'>): Said {
 }
 
 const SIDE_NAMES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
-function lineSaid({ side, squares }: Of<'line'>): Said {
+function lineSaid({ side, squares }: EventOf<Fires, 'line'>): Said {
   const way = squares.map(squareName);
   const end = way.length === 0 ? 'and leaves the table at once' : `over ${way.join(', ')}`;
   return [`The blast goes ${SIDE_NAMES[side]} ${end}.`, ...way];

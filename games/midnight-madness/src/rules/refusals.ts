@@ -1,11 +1,9 @@
-import type { Json, Reason, Seat } from '@nightfall/kernel';
+import { no, type Reason, type Seat } from '@nightfall/kernel';
 import { type Card, cardName, factsOf } from '../content/cards.ts';
 import { type Arc, colourOf, type Ring, RING_NAMES } from '../content/spaces.ts';
 
 /** MM-22.2 Every sentence of the table, with the clause it rests on. A refusal is a value; nothing has changed (MM-22.1). */
 
-const no = (rule: string, code: string, text: Reason['text'], facts?: { readonly [name: string]: Json }): Reason =>
-  facts ? { rule, code, text, facts } : { rule, code, text };
 const player = (seat: Seat) => `player ${seat + 1}`;
 
 export const GAME_OVER = no('MM-21.1', 'GAME_OVER', 'The game is over.');

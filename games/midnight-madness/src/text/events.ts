@@ -1,15 +1,14 @@
 import { capital, count, listed } from '@nightfall/kit/words';
-import type { Line } from '@nightfall/kernel';
+import type { EventOf, Line } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { type Kind, kindFacts, kindName } from '../content/tokens.ts';
-import type { MadnessEvent, Moved } from '../moves.ts';
+import type { Madness, MadnessEvent, Moved } from '../moves.ts';
 import { cardList, creature, type Name, PHASE_NAMES, placeText, seenText } from './names.ts';
 
-type Of<T extends MadnessEvent['type']> = Extract<MadnessEvent, { type: T }>;
 /** Events that are for eyes only, always or sometimes. */
 export const SILENT = ['phase', 'damaged', 'drawsQueued', 'dieRolled', 'choiceAsked', 'choiceMade'] as const;
 type Said<T> = T extends (typeof SILENT)[number] ? Line | undefined : Line;
-type Tellers = { readonly [T in MadnessEvent['type']]: (event: Of<T>, name: Name) => Said<T> };
+type Tellers = { readonly [T in MadnessEvent['type']]: (event: EventOf<Madness, T>, name: Name) => Said<T> };
 
 /** The name of a card may end a sentence by itself. */
 const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({
@@ -58,13 +57,13 @@ const movesMarks = (moves: readonly Moved[]): string[] => moves.flatMap(({ token
 const moved = (moves: readonly Moved[], how: string): string =>
   `${count(moves.length, 'token')} ${moves.length === 1 ? 'steps' : 'step'} ${how}${movesText(moves)}.`;
 
-function answerText({ seat, partner, give, take, answer }: Of<'tradeAnswered'>, name: Name): string {
+function answerText({ seat, partner, give, take, answer }: EventOf<Madness, 'tradeAnswered'>, name: Name): string {
   if (answer === 'withdrawn') return `${name(seat)} withdraws the offer.`;
   if (answer === 'declined') return `${name(partner)} declines.`;
   return `${name(partner)} accepts: ${name(seat)} gives ${cardName(give)} and gets ${cardName(take)}.`;
 }
 
-function playedText({ seat, cards, at, arc }: Of<'cardPlayed'>, name: Name): string {
+function playedText({ seat, cards, at, arc }: EventOf<Madness, 'cardPlayed'>, name: Name): string {
   const target = at !== null ? ` on ${seenText(at)}` : arc !== null ? ` on wall ${arc}` : '';
   return `${name(seat)} plays ${cards.map(cardName).join(' with ')}${target}.`;
 }
@@ -72,7 +71,7 @@ function playedText({ seat, cards, at, arc }: Of<'cardPlayed'>, name: Name): str
 const struckText = (kinds: readonly Kind[], what: string): string =>
   capital(`${listed(kinds.map(creature))} ${kinds.length === 1 ? 'strikes' : 'strike'} ${what}.`);
 
-function boulderText({ path, victims, structure }: Of<'boulderRolled'>): string {
+function boulderText({ path, victims, structure }: EventOf<Madness, 'boulderRolled'>): string {
   const crushed = victims.length > 0 ? ` and crushes ${count(victims.length, 'token')}` : '';
   const way = `from ${placeText(path[0]!)} to ${placeText(path.at(-1)!)}`;
   return `The boulder rolls ${way}${crushed}${structure ? `; it stops at ${structure}` : ' and leaves the board'}.`;

@@ -1,14 +1,10 @@
-import type { Json, Reason } from '@nightfall/kernel';
+import { no, type Reason } from '@nightfall/kernel';
 import type { Card } from '../content/cards.ts';
 import { cardName } from '../content/cards.ts';
 import { ALWAYS_ON, type Phase } from '../content/effect.ts';
 import { placeName, type SpaceId } from '../content/map.ts';
 import type { SpaceKind } from '../content/terrain.ts';
 import { PHASE_NAMES } from '../text/names.ts';
-
-type Facts = { readonly [name: string]: Json };
-const no = (rule: string, code: string, text: string | (() => string), facts?: Facts): Reason =>
-  facts ? { rule, code, text, facts } : { rule, code, text };
 
 /** RM-31.5 Every refusal, with the clause it rests on. An action that is refused changes nothing (RM-31.1). */
 

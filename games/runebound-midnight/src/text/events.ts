@@ -1,21 +1,20 @@
 import { capital, count } from '@nightfall/kit/words';
-import type { Line } from '@nightfall/kernel';
+import type { EventOf, Line } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
 import { placeName, STRONGHOLDS, TOWNS } from '../content/map.ts';
 import { HERO_CARDS } from '../content/heroes.ts';
 import { KING_TILES } from '../content/kings.ts';
 import { variantOf } from '../content/variants.ts';
-import type { RuneEvent, Step } from '../moves.ts';
+import type { Rune, RuneEvent, Step } from '../moves.ts';
 import type { ThreatCause } from '../state.ts';
 import { COUNTER_NAMES, faceText, goodsText, KING_COUNTER_NAMES, listed, type Name, nameOf, PHASE_NAMES } from './names.ts';
 
-type Of<T extends RuneEvent['type']> = Extract<RuneEvent, { type: T }>;
 /** Events for eyes only: these always, and the end of a combat that was won, because its Challenge was just defeated. */
 const EYES_ONLY = ['patrolStopped', 'stood'] as const;
 export const silent = [...EYES_ONLY, 'combatEnded'] as const;
 type Tellers = {
   readonly [T in Exclude<RuneEvent['type'], (typeof EYES_ONLY)[number]>]: (
-    event: Of<T>,
+    event: EventOf<Rune, T>,
     name: Name,
   ) => T extends 'combatEnded' ? Line | undefined : Line;
 };
@@ -50,49 +49,55 @@ const POWER_NAMES = Object.fromEntries(Object.values(KING_TILES).map(({ power: {
 const ABILITY_NAMES = Object.fromEntries(Object.values(HERO_CARDS).map(({ ability: { id, name } }) => [id, name]));
 
 const setupTellers = {
-  variantPicked: ({ seat, variant, difficulty }: Of<'variantPicked'>, name: Name) =>
+  variantPicked: ({ seat, variant, difficulty }: EventOf<Rune, 'variantPicked'>, name: Name) =>
     line('RM-29.4', `${name(seat)} picks ${variantOf(variant).name}: threat difficulty ${difficulty}.`),
-  variantsPassed: ({ seat }: Of<'variantsPassed'>, name: Name) => line('RM-29.3', `${name(seat)} picks no more variants.`),
-  picked: ({ seat, card }: Of<'picked'>, name: Name) =>
+  variantsPassed: ({ seat }: EventOf<Rune, 'variantsPassed'>, name: Name) =>
+    line('RM-29.3', `${name(seat)} picks no more variants.`),
+  picked: ({ seat, card }: EventOf<Rune, 'picked'>, name: Name) =>
     line('RM-10.4', card === null ? `${name(seat)} has picked.` : `${name(seat)} picks ${nameOf(card)}.`),
-  castRevealed: ({ king, heroes }: Of<'castRevealed'>) =>
+  castRevealed: ({ king, heroes }: EventOf<Rune, 'castRevealed'>) =>
     line('RM-10.4', `${nameOf(king)} rules the night. Against him: ${listed(heroes.map(nameOf))}.`),
-  mirrorPlaced: ({ space, points }: Of<'mirrorPlaced'>) =>
+  mirrorPlaced: ({ space, points }: EventOf<Rune, 'mirrorPlaced'>) =>
     line('RM-10.5', `${placeName(space)} gets a mirror of ${count(points, 'point')}.`, [space]),
-  patrolPlaced: ({ patrol, space }: Of<'patrolPlaced'>) =>
+  patrolPlaced: ({ patrol, space }: EventOf<Rune, 'patrolPlaced'>) =>
     line('RM-14.2', `Patrol ${patrol} appears in ${placeName(space)}.`, [patrolMark(patrol), space]),
-  heroPlaced: ({ seat, space }: Of<'heroPlaced'>, name: Name) =>
+  heroPlaced: ({ seat, space }: EventOf<Rune, 'heroPlaced'>, name: Name) =>
     line('RM-10.12', `${name(seat)} starts in ${placeName(space)}.`, [seatMark(seat), space]),
-  equipped: ({ seat, items }: Of<'equipped'>, name: Name) =>
+  equipped: ({ seat, items }: EventOf<Rune, 'equipped'>, name: Name) =>
     line('RM-29.12', `${name(seat)} starts with ${listed(items.map(cardName))}.`),
 };
 
 const cardTellers = {
-  drewGoods: ({ seat, goods }: Of<'drewGoods'>, name: Name) => line('RM-7.11', `${name(seat)} draws ${goodsText(goods)}.`),
-  offered: ({ seat, card }: Of<'offered'>, name: Name) => line('RM-17.6', `${name(seat)} is offered ${cardName(card)}.`),
-  stocked: ({ town, card }: Of<'stocked'>) =>
+  drewGoods: ({ seat, goods }: EventOf<Rune, 'drewGoods'>, name: Name) =>
+    line('RM-7.11', `${name(seat)} draws ${goodsText(goods)}.`),
+  offered: ({ seat, card }: EventOf<Rune, 'offered'>, name: Name) =>
+    line('RM-17.6', `${name(seat)} is offered ${cardName(card)}.`),
+  stocked: ({ town, card }: EventOf<Rune, 'stocked'>) =>
     line('RM-25.2', `${cardName(card)} is for sale in ${TOWNS[town]!.name}.`, [TOWNS[town]!.space]),
-  patrolCardsDrawn: ({ cards }: Of<'patrolCardsDrawn'>) =>
+  patrolCardsDrawn: ({ cards }: EventOf<Rune, 'patrolCardsDrawn'>) =>
     line('RM-22.2', `The Night King draws ${cards.includes(null) ? count(cards.length, 'card') : goodsText(cards)}.`),
-  revealed: ({ card }: Of<'revealed'>) => line('RM-21.1', `The Challenge is ${cardName(card)}.`),
-  itemUsed: ({ seat, card, isDiscarded, isOnceMore }: Of<'itemUsed'>, name: Name) =>
+  revealed: ({ card }: EventOf<Rune, 'revealed'>) => line('RM-21.1', `The Challenge is ${cardName(card)}.`),
+  itemUsed: ({ seat, card, isDiscarded, isOnceMore }: EventOf<Rune, 'itemUsed'>, name: Name) =>
     line(
       isDiscarded ? 'RM-7.3' : isOnceMore ? 'RM-27.14' : 'RM-7.2',
       `${name(seat)} ${isDiscarded ? 'discards' : 'uses'} ${cardName(card)}${isOnceMore ? ' once more' : ''}.`,
     ),
-  abilityUsed: ({ seat, ability, phase }: Of<'abilityUsed'>, name: Name) =>
+  abilityUsed: ({ seat, ability, phase }: EventOf<Rune, 'abilityUsed'>, name: Name) =>
     line('RM-6.7', `${name(seat)} uses ${ABILITY_NAMES[ability]}${phase === null ? '' : ` on ${PHASE_NAMES[phase]}`}.`),
-  itemGained: ({ seat, card, cost }: Of<'itemGained'>, name: Name) =>
+  itemGained: ({ seat, card, cost }: EventOf<Rune, 'itemGained'>, name: Name) =>
     line('RM-25.3', `${name(seat)} buys ${cardName(card)} for ${count(cost, 'good')}.`),
-  goodsPaid: ({ seat, goods }: Of<'goodsPaid'>, name: Name) => line('RM-7.16', `${name(seat)} pays ${goodsText(goods)}.`),
-  itemSold: ({ seat, card, price }: Of<'itemSold'>, name: Name) =>
+  goodsPaid: ({ seat, goods }: EventOf<Rune, 'goodsPaid'>, name: Name) =>
+    line('RM-7.16', `${name(seat)} pays ${goodsText(goods)}.`),
+  itemSold: ({ seat, card, price }: EventOf<Rune, 'itemSold'>, name: Name) =>
     line('RM-7.14', `${name(seat)} sells ${cardName(card)} for ${count(price, 'good')}.`),
-  itemDiscarded: ({ seat, card }: Of<'itemDiscarded'>, name: Name) => line('RM-7.8', `${name(seat)} discards ${cardName(card)}.`),
-  offersGone: ({ cards }: Of<'offersGone'>) =>
+  itemDiscarded: ({ seat, card }: EventOf<Rune, 'itemDiscarded'>, name: Name) =>
+    line('RM-7.8', `${name(seat)} discards ${cardName(card)}.`),
+  offersGone: ({ cards }: EventOf<Rune, 'offersGone'>) =>
     line('RM-17.12', `${cards.length === 1 ? 'The offer goes' : 'The offers go'} back: ${listed(cards.map(cardName))}.`),
-  goodsLost: ({ seat, goods }: Of<'goodsLost'>, name: Name) => line('RM-24.9', `${name(seat)} loses ${goodsText(goods)}.`),
-  tradeProposed: (event: Of<'tradeProposed'>, name: Name) => line('RM-19.2', proposalText(event, name)),
-  tradeAnswered: ({ by, to, answer, gave, took }: Of<'tradeAnswered'>, name: Name) => {
+  goodsLost: ({ seat, goods }: EventOf<Rune, 'goodsLost'>, name: Name) =>
+    line('RM-24.9', `${name(seat)} loses ${goodsText(goods)}.`),
+  tradeProposed: (event: EventOf<Rune, 'tradeProposed'>, name: Name) => line('RM-19.2', proposalText(event, name)),
+  tradeAnswered: ({ by, to, answer, gave, took }: EventOf<Rune, 'tradeAnswered'>, name: Name) => {
     if (answer === 'withdrawn') return line('RM-19.9', `${name(by)} withdraws the proposal.`);
     if (answer === 'refused') return line('RM-19.3', `${name(to)} declines.`);
     const goods = [
@@ -102,147 +107,152 @@ const cardTellers = {
     return line('RM-19.3', `${name(to)} accepts${goods.length > 0 ? `: ${listed(goods)}` : ''}.`);
   },
 };
-function proposalText({ by, to, giveItems, giveGoods, takeItems, takeGoods }: Of<'tradeProposed'>, name: Name): string {
+function proposalText(
+  { by, to, giveItems, giveGoods, takeItems, takeGoods }: EventOf<Rune, 'tradeProposed'>,
+  name: Name,
+): string {
   const parts = [...giveItems.map(cardName), ...(giveGoods.length > 0 ? [goodsText(giveGoods)] : [])];
   const wishes = [...takeItems.map(cardName), ...(takeGoods > 0 ? [count(takeGoods, 'good')] : [])];
   return `${name(by)} offers ${name(to)} ${listed(parts)} for ${listed(wishes)}.`;
 }
 
 const kingTellers = {
-  turnBegan: ({ seat, round }: Of<'turnBegan'>, name: Name) => ({
+  turnBegan: ({ seat, round }: EventOf<Rune, 'turnBegan'>, name: Name) => ({
     ...line(seat === 0 ? 'RM-12.1' : 'RM-16.1', seat === 0 ? `Round ${round}: ${name(seat)}.` : `${name(seat)}'s turn.`),
     heading: seat === 0 ? 1 : 2,
   }),
-  stepBegan: ({ step }: Of<'stepBegan'>) => ({ ...line(STEPS[step].rule, `${STEPS[step].text}.`), heading: 3 }),
-  doomAdded: ({ pool }: Of<'doomAdded'>) => line('RM-12.4', `Doom gathers: ${pool} in the threat pool.`),
-  threatOffered: ({ cause }: Of<'threatOffered'>) =>
+  stepBegan: ({ step }: EventOf<Rune, 'stepBegan'>) => ({ ...line(STEPS[step].rule, `${STEPS[step].text}.`), heading: 3 }),
+  doomAdded: ({ pool }: EventOf<Rune, 'doomAdded'>) => line('RM-12.4', `Doom gathers: ${pool} in the threat pool.`),
+  threatOffered: ({ cause }: EventOf<Rune, 'threatOffered'>) =>
     line('RM-13.3', `The Night King may make a threat test for ${CAUSES[cause]}.`),
   threatDeclined: () => line('RM-13.3', 'The Night King makes no threat test.'),
-  threatTested: ({ dice, pool, bonus, total, need, success }: Of<'threatTested'>) =>
+  threatTested: ({ dice, pool, bonus, total, need, success }: EventOf<Rune, 'threatTested'>) =>
     line(
       'RM-13.1',
       `Threat test: ${dice.join(' + ')} + ${pool} doom${bonus > 0 ? ` + ${bonus} bonus` : ''} = ${total} against ${need}: ${success ? 'success' : 'failure'}.`,
     ),
-  threatRose: ({ level }: Of<'threatRose'>) => line('RM-13.6', `The threat rises to ${level} of 10.`),
-  refilled: ({ spaces }: Of<'refilled'>) => line('RM-13.6', `Adventures come back: ${listed(spaces)}.`, spaces),
-  patrolRolled: ({ patrol, faces }: Of<'patrolRolled'>) =>
+  threatRose: ({ level }: EventOf<Rune, 'threatRose'>) => line('RM-13.6', `The threat rises to ${level} of 10.`),
+  refilled: ({ spaces }: EventOf<Rune, 'refilled'>) => line('RM-13.6', `Adventures come back: ${listed(spaces)}.`, spaces),
+  patrolRolled: ({ patrol, faces }: EventOf<Rune, 'patrolRolled'>) =>
     line('RM-14.6', `Patrol ${patrol} rolls ${faces.map((face) => (face === 0 ? 'spent' : faceText(face))).join(', ')}.`, [
       patrolMark(patrol),
     ]),
-  patrolMoved: ({ patrol, from, to }: Of<'patrolMoved'>) =>
+  patrolMoved: ({ patrol, from, to }: EventOf<Rune, 'patrolMoved'>) =>
     line('RM-14.7', `Patrol ${patrol} moves from ${placeName(from)} to ${placeName(to)}.`, [patrolMark(patrol), to]),
-  patrolHealed: ({ patrol, wounds }: Of<'patrolHealed'>) =>
+  patrolHealed: ({ patrol, wounds }: EventOf<Rune, 'patrolHealed'>) =>
     line('RM-14.14', `Patrol ${patrol} heals: ${count(wounds, 'wound')} left.`, [patrolMark(patrol)]),
-  patrolWounded: ({ patrol, wounds }: Of<'patrolWounded'>) =>
+  patrolWounded: ({ patrol, wounds }: EventOf<Rune, 'patrolWounded'>) =>
     line('RM-22.5', `Patrol ${patrol} has ${count(wounds, 'wound')}.`, [patrolMark(patrol)]),
-  patrolDestroyed: ({ patrol, space }: Of<'patrolDestroyed'>) =>
+  patrolDestroyed: ({ patrol, space }: EventOf<Rune, 'patrolDestroyed'>) =>
     line('RM-14.16', `Patrol ${patrol} is destroyed.`, [patrolMark(patrol), space]),
-  goldGained: ({ amount, gold, why }: Of<'goldGained'>) =>
+  goldGained: ({ amount, gold, why }: EventOf<Rune, 'goldGained'>) =>
     line(why === 'income' ? 'RM-12.6' : 'RM-24.10', `The Night King gains ${amount} gold and has ${gold}.`),
-  counterBought: ({ kind, price, gold }: Of<'counterBought'>) =>
+  counterBought: ({ kind, price, gold }: EventOf<Rune, 'counterBought'>) =>
     line(
       'RM-15.1',
       `The Night King buys ${kind === 'exhaustion' ? 'an' : 'a'} ${KING_COUNTER_NAMES[kind]} counter for ${price} gold; ${gold} left.`,
     ),
-  countersSpent: ({ kind, count: n, left }: Of<'countersSpent'>) =>
+  countersSpent: ({ kind, count: n, left }: EventOf<Rune, 'countersSpent'>) =>
     line('RM-15.6', `The Night King spends ${count(n, `${KING_COUNTER_NAMES[kind]} counter`)}; ${left} left.`),
-  powerImproved: ({ level }: Of<'powerImproved'>) => line('RM-15.7', `The shadow power rises to level ${level}.`),
-  powerUsed: ({ power }: Of<'powerUsed'>) => line('RM-8.3', `The Night King uses ${POWER_NAMES[power]}.`),
+  powerImproved: ({ level }: EventOf<Rune, 'powerImproved'>) => line('RM-15.7', `The shadow power rises to level ${level}.`),
+  powerUsed: ({ power }: EventOf<Rune, 'powerUsed'>) => line('RM-8.3', `The Night King uses ${POWER_NAMES[power]}.`),
 };
 
 const heroTellers = {
-  heroMoved: ({ seat, from, to }: Of<'heroMoved'>, name: Name) =>
+  heroMoved: ({ seat, from, to }: EventOf<Rune, 'heroMoved'>, name: Name) =>
     line('RM-17.1', `${name(seat)} goes from ${placeName(from)} to ${placeName(to)}.`, [seatMark(seat), to]),
-  calledTo: ({ seat, space }: Of<'calledTo'>, name: Name) =>
+  calledTo: ({ seat, space }: EventOf<Rune, 'calledTo'>, name: Name) =>
     line('RM-16.8', `${name(seat)} calls the others to ${placeName(space)}.`, [seatMark(seat), space]),
-  bonusDiceGained: ({ seat, dice }: Of<'bonusDiceGained'>, name: Name) =>
+  bonusDiceGained: ({ seat, dice }: EventOf<Rune, 'bonusDiceGained'>, name: Name) =>
     line('RM-29.9', `${name(seat)} gets ${count(dice, 'bonus die', 'bonus dice')}.`, [seatMark(seat)]),
-  diceGained: ({ seat, dice }: Of<'diceGained'>, name: Name) =>
+  diceGained: ({ seat, dice }: EventOf<Rune, 'diceGained'>, name: Name) =>
     line('RM-16.4', `${name(seat)} has ${count(dice, 'movement die', 'movement dice')}.`, [seatMark(seat)]),
-  infiltrationRolled: ({ seat, space, skill, dice, total, need, success }: Of<'infiltrationRolled'>, name: Name) =>
+  infiltrationRolled: ({ seat, space, skill, dice, total, need, success }: EventOf<Rune, 'infiltrationRolled'>, name: Name) =>
     line(
       success ? 'RM-18.4' : 'RM-18.5',
       `${name(seat)} tries ${capital(skill)} at ${placeName(space)}: ${sumText(dice, total, need)}: ${success ? 'in' : 'caught'}.`,
       [seatMark(seat), space],
     ),
-  dieRolled: ({ seat, face, isMatch, aim }: Of<'dieRolled'>, name: Name) =>
+  dieRolled: ({ seat, face, isMatch, aim }: EventOf<Rune, 'dieRolled'>, name: Name) =>
     line(
       aim === 'heal' ? 'RM-17.5' : 'RM-17.6',
       `${name(seat)} rolls ${faceText(face)} to ${aim}: ${isMatch ? 'a match' : 'no match'}.`,
       [seatMark(seat)],
     ),
-  healed: ({ seat, count: n, wounds }: Of<'healed'>, name: Name) =>
+  healed: ({ seat, count: n, wounds }: EventOf<Rune, 'healed'>, name: Name) =>
     line('RM-17.5', `${name(seat)} heals ${count(n, 'wound')}; ${wounds} left.`, [seatMark(seat)]),
-  rested: ({ seat, count: n, exhaustion }: Of<'rested'>, name: Name) =>
+  rested: ({ seat, count: n, exhaustion }: EventOf<Rune, 'rested'>, name: Name) =>
     line('RM-17.4', `${name(seat)} sheds ${n} exhaustion; ${exhaustion} left.`, [seatMark(seat)]),
-  wounded: ({ seat, count: n, wounds }: Of<'wounded'>, name: Name) =>
+  wounded: ({ seat, count: n, wounds }: EventOf<Rune, 'wounded'>, name: Name) =>
     line('RM-24.1', `${name(seat)} takes ${count(n, 'wound')} and has ${wounds}.`, [seatMark(seat)]),
-  exhausted: ({ seat, count: n, exhaustion }: Of<'exhausted'>, name: Name) =>
+  exhausted: ({ seat, count: n, exhaustion }: EventOf<Rune, 'exhausted'>, name: Name) =>
     line('RM-24.3', `${name(seat)} takes ${n} exhaustion and has ${exhaustion}.`, [seatMark(seat)]),
-  knockedOut: ({ seat }: Of<'knockedOut'>, name: Name) => line('RM-24.1', `${name(seat)} is knocked out.`, [seatMark(seat)]),
-  refugeFound: ({ seat, space }: Of<'refugeFound'>, name: Name) =>
+  knockedOut: ({ seat }: EventOf<Rune, 'knockedOut'>, name: Name) =>
+    line('RM-24.1', `${name(seat)} is knocked out.`, [seatMark(seat)]),
+  refugeFound: ({ seat, space }: EventOf<Rune, 'refugeFound'>, name: Name) =>
     line('RM-24.12', `${name(seat)} wakes in ${placeName(space)}.`, [seatMark(seat), space]),
-  xpGained: ({ seat, count: n, xp }: Of<'xpGained'>, name: Name) =>
+  xpGained: ({ seat, count: n, xp }: EventOf<Rune, 'xpGained'>, name: Name) =>
     line('RM-9.2', `${name(seat)} gains ${n} XP and has ${xp}.`, [seatMark(seat)]),
-  counterGained: ({ seat, kind, level }: Of<'counterGained'>, name: Name) =>
+  counterGained: ({ seat, kind, level }: EventOf<Rune, 'counterGained'>, name: Name) =>
     line('RM-26.4', `${name(seat)} takes ${COUNTER_NAMES[kind]} and reaches level ${level}.`, [seatMark(seat)]),
-  covenantMade: ({ seat, item, good }: Of<'covenantMade'>, name: Name) =>
+  covenantMade: ({ seat, item, good }: EventOf<Rune, 'covenantMade'>, name: Name) =>
     line(
       good === null ? 'RM-27.5' : 'RM-27.2',
       `${name(seat)} puts ${good === null ? 'a card face down' : cardName(good)} under ${cardName(item)}.`,
       [seatMark(seat)],
     ),
-  covenantForgone: ({ seat }: Of<'covenantForgone'>, name: Name) => line('RM-27.19', `${name(seat)} makes no covenant.`),
-  adventureTaken: ({ seat, space, colour }: Of<'adventureTaken'>, name: Name) =>
+  covenantForgone: ({ seat }: EventOf<Rune, 'covenantForgone'>, name: Name) =>
+    line('RM-27.19', `${name(seat)} makes no covenant.`),
+  adventureTaken: ({ seat, space, colour }: EventOf<Rune, 'adventureTaken'>, name: Name) =>
     line('RM-20.3', `${name(seat)} takes the ${colour} counter at ${space}.`, [seatMark(seat), space]),
-  mirrorTaken: ({ space, points, total }: Of<'mirrorTaken'>) =>
+  mirrorTaken: ({ space, points, total }: EventOf<Rune, 'mirrorTaken'>) =>
     line('RM-23.11', `The mirror of ${placeName(space)} breaks: ${count(points, 'point')}, ${total} in all.`, [space]),
 };
 
 const KINDS = { adventure: 'An adventure', patrol: 'A patrol attacks', assault: 'An assault' } as const;
 const combatTellers = {
-  combatBegan: ({ kind, space, seats, patrol }: Of<'combatBegan'>, name: Name) => {
+  combatBegan: ({ kind, space, seats, patrol }: EventOf<Rune, 'combatBegan'>, name: Name) => {
     const where = STRONGHOLDS.some((one) => one.space === space) ? ` on ${placeName(space)}` : ` at ${placeName(space)}`;
     const text = `${KINDS[kind]}${where}: ${listed(seats.map(name))}.`;
     const rule = { adventure: 'RM-20.2', patrol: 'RM-22.4', assault: 'RM-23.1' }[kind];
     return line(rule, text, [space, ...seats.map(seatMark), ...(patrol > 0 ? [patrolMark(patrol)] : [])]);
   },
-  beforeTested: ({ seat, skill, dice, total, need, success }: Of<'beforeTested'>, name: Name) =>
+  beforeTested: ({ seat, skill, dice, total, need, success }: EventOf<Rune, 'beforeTested'>, name: Name) =>
     line('RM-21.2', `${name(seat)} tests ${capital(skill)}: ${sumText(dice, total, need)}: ${success ? 'passed' : 'failed'}.`),
-  valueLowered: ({ phase, value }: Of<'valueLowered'>) =>
+  valueLowered: ({ phase, value }: EventOf<Rune, 'valueLowered'>) =>
     line('RM-21.3', `The Challenge's ${PHASE_NAMES[phase]} value falls to ${value}.`),
-  challengeStruck: ({ count: n, wounds, life }: Of<'challengeStruck'>) =>
+  challengeStruck: ({ count: n, wounds, life }: EventOf<Rune, 'challengeStruck'>) =>
     line('RM-21.15', `The Challenge takes ${count(n, 'wound')}: ${wounds} of ${life}.`),
-  influenceRolled: ({ phase, faces }: Of<'influenceRolled'>) =>
+  influenceRolled: ({ phase, faces }: EventOf<Rune, 'influenceRolled'>) =>
     line('RM-21.6', `The Night King rolls for ${PHASE_NAMES[phase]}: ${faces.map(faceText).join(', ')}.`),
-  influenced: ({ phase, matches, value }: Of<'influenced'>) =>
+  influenced: ({ phase, matches, value }: EventOf<Rune, 'influenced'>) =>
     line('RM-21.7', `${count(matches, 'match', 'matches')}: ${PHASE_NAMES[phase]} is ${value}.`),
-  boosted: ({ phase, damage }: Of<'boosted'>) => line('RM-29.6', `${PHASE_NAMES[phase]} damage rises to ${damage}.`),
-  roundBegan: ({ round }: Of<'roundBegan'>) => ({ ...line('RM-21.10', `Combat round ${round}.`), heading: 4 }),
-  escapeRolled: ({ seat, phase, dice, total, need, success }: Of<'escapeRolled'>, name: Name) =>
+  boosted: ({ phase, damage }: EventOf<Rune, 'boosted'>) => line('RM-29.6', `${PHASE_NAMES[phase]} damage rises to ${damage}.`),
+  roundBegan: ({ round }: EventOf<Rune, 'roundBegan'>) => ({ ...line('RM-21.10', `Combat round ${round}.`), heading: 4 }),
+  escapeRolled: ({ seat, phase, dice, total, need, success }: EventOf<Rune, 'escapeRolled'>, name: Name) =>
     line(
       success ? 'RM-21.23' : 'RM-21.24',
       `${name(seat)} tries to escape by ${PHASE_NAMES[phase]}: ${sumText(dice, total, need)}: ${success ? 'away' : 'no way out'}.`,
     ),
-  slippedAway: ({ seat }: Of<'slippedAway'>, name: Name) => line('RM-21.23', `${name(seat)} slips away.`),
-  blowRolled: ({ seat, phase, isAttack, dice, total, need, success }: Of<'blowRolled'>, name: Name) => {
+  slippedAway: ({ seat }: EventOf<Rune, 'slippedAway'>, name: Name) => line('RM-21.23', `${name(seat)} slips away.`),
+  blowRolled: ({ seat, phase, isAttack, dice, total, need, success }: EventOf<Rune, 'blowRolled'>, name: Name) => {
     const result = isAttack ? (success ? 'a hit' : 'a miss') : success ? 'the defence holds' : 'the defence fails';
     const text = `${name(seat)} ${isAttack ? 'attacks' : 'defends'} in ${PHASE_NAMES[phase]}: ${sumText(dice, total, need)}: ${result}.`;
     return line(isAttack && success ? 'RM-21.15' : success ? 'RM-21.17' : 'RM-21.16', text, [seatMark(seat)]);
   },
-  autoDefended: ({ seat, phase }: Of<'autoDefended'>, name: Name) =>
+  autoDefended: ({ seat, phase }: EventOf<Rune, 'autoDefended'>, name: Name) =>
     line('RM-21.18', `${name(seat)} has nothing to fear in ${PHASE_NAMES[phase]}.`),
-  woundsPrevented: ({ seat, count: n }: Of<'woundsPrevented'>, name: Name) =>
+  woundsPrevented: ({ seat, count: n }: EventOf<Rune, 'woundsPrevented'>, name: Name) =>
     line('RM-21.19', `${name(seat)} prevents ${count(n, 'wound')}.`),
-  regrew: ({ wounds, life }: Of<'regrew'>) => line('RM-9.7', `The Challenge regrows: ${wounds} of ${life}.`),
-  challengeDefeated: ({ card }: Of<'challengeDefeated'>) => line('RM-21.20', `${cardName(card)} is defeated.`),
-  combatEnded: ({ outcome }: Of<'combatEnded'>) => {
+  regrew: ({ wounds, life }: EventOf<Rune, 'regrew'>) => line('RM-9.7', `The Challenge regrows: ${wounds} of ${life}.`),
+  challengeDefeated: ({ card }: EventOf<Rune, 'challengeDefeated'>) => line('RM-21.20', `${cardName(card)} is defeated.`),
+  combatEnded: ({ outcome }: EventOf<Rune, 'combatEnded'>) => {
     if (outcome === 'won') return undefined;
     return outcome === 'stopped'
       ? line('RM-21.27', 'The fight breaks off after fifty rounds.')
       : line('RM-21.25', 'The fight is over; the Challenge is undefeated.');
   },
-  gameOver: ({ winner, clause }: Of<'gameOver'>) =>
+  gameOver: ({ winner, clause }: EventOf<Rune, 'gameOver'>) =>
     line(
       clause,
       winner === 'king' ? 'The threat is complete: the Night King wins.' : 'Enough mirrors are broken: the Heroes win.',
