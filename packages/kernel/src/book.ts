@@ -25,7 +25,7 @@ type Sentences<T extends Types, F extends FrameOf<T>> = Record<Exclude<F['at'], 
 export function book<T extends Types & { state: T['view'] }>() {
   const ask =
     (optional: boolean, again: boolean) =>
-    <F>(who: Who<T, F>, moves: Moves<T, F>, when?: When<T, F>): Sentence<T, F> => ({
+    <F>(who: Who<T, F>, moves: Moves<T, F>, when?: When<T, F>): Sentence<T, F> & { by: 'players' } => ({
       by: 'players',
       optional,
       again,
@@ -48,17 +48,12 @@ export function book<T extends Types & { state: T['view'] }>() {
       when: When<T, F>,
       asked: Run<T, F>,
       otherwise: Run<T, F>,
-    ): Sentence<T, F> => ({ by: 'players', optional: false, again: false, who, moves, when, clock: undefined, asked, otherwise }),
+    ): Sentence<T, F> => ({ ...ask(false, false)(who, moves, when), asked, otherwise }),
     /** Repeats until nobody has a choice left: the seats answer in their own time, as often as it takes. */
     repeat: ask(false, true),
     /** Everybody acts at once until the bell rings; without a clock, until nobody has a choice left. */
     during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>, when?: When<T, F>): Sentence<T, F> => ({
-      by: 'players',
-      optional: false,
-      again: true,
-      who,
-      moves,
-      when,
+      ...ask(false, true)(who, moves, when),
       clock,
     }),
     /** Chance decides: the faces arrive as an input. */
@@ -89,19 +84,22 @@ export function book<T extends Types & { state: T['view'] }>() {
 }
 
 const SHAPE = {
-  ...{ by: undefined, run: undefined, optional: undefined, again: undefined, who: undefined, moves: undefined },
-  ...{
-    asked: undefined,
-    otherwise: undefined,
-    when: undefined,
-    clock: undefined,
-    sides: undefined,
-    fell: undefined,
-    source: undefined,
-    until: undefined,
-    each: undefined,
-    now: undefined,
-  },
+  by: undefined,
+  run: undefined,
+  optional: undefined,
+  again: undefined,
+  who: undefined,
+  moves: undefined,
+  asked: undefined,
+  otherwise: undefined,
+  when: undefined,
+  clock: undefined,
+  sides: undefined,
+  fell: undefined,
+  source: undefined,
+  until: undefined,
+  each: undefined,
+  now: undefined,
 };
 /** Every sentence gets the same keys, whoever carries it out: objects of one shape are read at full speed. */
 const place = <T extends Types, F>(sentence: Sentence<T, F>, next: string) =>
