@@ -12,8 +12,8 @@ import { fdBook } from './rules/book.ts';
 import { seating, setup } from './setup.ts';
 import { clone, type View } from './state.ts';
 import type { Fd } from './moves.ts';
-import { invariants } from './testing/invariants.ts';
-import { attempts, notation, readMove } from './text/notation.ts';
+import { invariants } from './queries/invariants.ts';
+import { notation, readMove } from './text/notation.ts';
 import { printPosition } from './text/position.ts';
 import { readPosition } from './text/read-position.ts';
 import { words } from './text/words.ts';
@@ -54,7 +54,6 @@ export const game: Game<Fd> = {
   clone,
   result,
   readMove,
-  attempts,
   position: { read: readPosition, print: printPosition },
   notation,
   words,

@@ -5,14 +5,14 @@ import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
 import { nightly } from './content/nights.ts';
 import { firstGame, options } from './content/options.ts';
-import { invariants } from './testing/invariants.ts';
+import { invariants } from './queries/invariants.ts';
 import { queries } from './queries/by-name.ts';
 import { phaseOf } from './queries/village.ts';
 import { keeps, result } from './result.ts';
 import { rules } from './rules/book.ts';
 import { setup } from './setup.ts';
 import { clone } from './state.ts';
-import { attempts, notation, readMove } from './text/notation.ts';
+import { notation, readMove } from './text/notation.ts';
 import type { Fires } from './moves.ts';
 import { printPosition } from './text/position.ts';
 import { readPosition } from './text/read-position.ts';
@@ -37,7 +37,6 @@ export const game: Game<Fires> = {
   clone,
   result,
   readMove,
-  attempts,
   position: { read: readPosition, print: printPosition },
   notation,
   words,

@@ -11,8 +11,8 @@ import { result } from './result.ts';
 import { madness } from './rules/book.ts';
 import { setup } from './setup.ts';
 import { clone, view } from './state.ts';
-import { invariants } from './testing/invariants.ts';
-import { attempts, notation, readMove } from './text/notation.ts';
+import { invariants } from './queries/invariants.ts';
+import { notation, readMove } from './text/notation.ts';
 import { print } from './text/position.ts';
 import { read } from './text/read-position.ts';
 import { words } from './text/words.ts';
@@ -42,7 +42,6 @@ export const game: Game<Madness> = {
   clone,
   result,
   readMove,
-  attempts,
   position: { read, print },
   notation,
   words,

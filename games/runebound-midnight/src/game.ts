@@ -12,8 +12,8 @@ import { result } from './result.ts';
 import { runebound } from './rules/book.ts';
 import { seating, setup } from './setup.ts';
 import { clone, view } from './state.ts';
-import { invariants } from './testing/invariants.ts';
-import { attempts, notation, readMove } from './text/notation.ts';
+import { invariants } from './queries/invariants.ts';
+import { notation, readMove } from './text/notation.ts';
 import { print, read } from './text/position.ts';
 import { words } from './text/words.ts';
 
@@ -49,7 +49,6 @@ export const game: Game<Rune> = {
   disguise,
   result,
   readMove,
-  attempts,
   position: { read, print },
   notation,
   words,

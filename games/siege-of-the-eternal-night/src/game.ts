@@ -1,9 +1,8 @@
 import { apply, copy, type Game, type Input, type Refusal } from '@nightfall/kernel';
-import { attempts } from './testing/attempts.ts';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
-import { invariants } from './testing/invariants.ts';
+import { invariants } from './queries/invariants.ts';
 import { notation, readMove } from './text/notation.ts';
 import type { Siege } from './moves.ts';
 import { siegeFile } from './text/siege-file.ts';
@@ -57,7 +56,6 @@ export const game: Game<Siege> = {
   clone,
   result: resultOf,
   readMove,
-  attempts,
   position: { read: readPosition, print: printPosition },
   notation,
   file: siegeFile,

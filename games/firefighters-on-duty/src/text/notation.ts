@@ -8,7 +8,7 @@ import { openHazards } from '../rules/effects.ts';
 import type { DeckName, View } from '../state.ts';
 
 const plain = derivedMoves(fdBook, 'FD-22.3');
-export const { label, attempts } = plain;
+export const { label } = plain;
 
 const NOT_A_COMMAND: Refusal = { rule: 'FD-22.3', code: 'R_FORM', text: 'This is not a move of this game.' };
 /** FD-11.15 A goes before B. */

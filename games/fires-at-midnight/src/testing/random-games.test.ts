@@ -1,3 +1,4 @@
+import { attemptsOf } from '@nightfall/kernel/conformance';
 import {
   type Input,
   type Options,
@@ -72,7 +73,7 @@ describe('random games', () => {
     const random = quickRandom(11);
     const s = start(2, { firefighters: 3, putDown: true, handOver: true });
     playOut(s, 3, (now) => {
-      const tries = game.attempts(now, random.int(2), random).map((move) => {
+      const tries = attemptsOf(game, now, random.int(2), random).map((move) => {
         const tried = game.clone(now);
         return { no: apply(game.book, tried, move), tried };
       });
@@ -88,7 +89,7 @@ describe('random games', () => {
     const s = start(2, { firefighters: 3, putDown: true, handOver: true });
     const random = quickRandom(2);
     playOut(s, 8, (now) => {
-      for (const move of game.attempts(now, 0, random)) {
+      for (const move of attemptsOf(game, now, 0, random)) {
         expect(canonical(game.notation!.read(game.notation!.print(move), 0))).toBe(canonical(move));
         expect(canonical(game.readMove(JSON.parse(JSON.stringify(move))))).toBe(canonical(move));
         expect(game.words.move(now, move)).not.toBe('');

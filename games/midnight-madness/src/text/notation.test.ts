@@ -1,13 +1,15 @@
 import { isRefusal, quickRandom } from '@nightfall/kernel';
+import { attemptsOf } from '@nightfall/kernel/conformance';
 import { expect, test } from 'vitest';
-import { attempts, notation } from './notation.ts';
+import { game } from '../game.ts';
+import { notation } from './notation.ts';
 import { play, table } from '../testing/table.ts';
 
 test('every move is printed and read back alike', () => {
   const s = table({ players: 4, hands: [['tar', 'niceShot', 'archer/red'], ['brick']], tokens: { t1: 'Orc 1/2 @A1' } });
   const random = quickRandom(7);
   for (let i = 0; i < 40; i++)
-    for (const move of attempts(s, i % 4, random)) expect(notation.read(notation.print(move), move.seat)).toEqual(move);
+    for (const move of attemptsOf(game, s, i % 4, random)) expect(notation.read(notation.print(move), move.seat)).toEqual(move);
 });
 
 test('what is no move is refused, not guessed', () => {

@@ -7,7 +7,7 @@ import { boulderVictims, boulderWay } from '../rules/boulder.ts';
 import type { State } from '../state.ts';
 
 const derived = derivedMoves(madness, 'MM-10.19');
-export const { readMove, label, attempts } = derived;
+export const { readMove, label } = derived;
 
 /** An answer is its own word: `accept`, `decline`. */
 const ANSWERS = new Map([

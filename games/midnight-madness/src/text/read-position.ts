@@ -5,7 +5,7 @@ import { byKind, type Kind } from '../content/tokens.ts';
 import { madness } from '../rules/book.ts';
 import { newTable } from '../rules/setup.ts';
 import type { MadnessFrame, Phase, Seen, State, Token, TurnFrame, Wall } from '../state.ts';
-import { invariants } from '../testing/invariants.ts';
+import { invariants } from '../queries/invariants.ts';
 import { kindNamed, POSITION, type Written } from './position-form.ts';
 
 type Faults = Fault[];

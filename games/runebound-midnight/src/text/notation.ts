@@ -6,7 +6,7 @@ import { runebound } from '../rules/book.ts';
 import { top, type View } from '../state.ts';
 
 const { notation: plain, ...derived } = derivedMoves(runebound, 'RM-31.1');
-export const { readMove, label, attempts } = derived;
+export const { readMove, label } = derived;
 
 /** The cards that a throw draws from, as far as these eyes see them; undefined for plain dice. */
 function cardsAsked(v: View): (Card | null)[] | undefined {

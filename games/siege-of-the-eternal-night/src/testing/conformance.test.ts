@@ -1,6 +1,7 @@
 import { conform } from '@nightfall/kernel/conformance';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
+import { attempts } from './attempts.ts';
 
 const [rulebook] = Object.values(
   import.meta.glob<string>('../../rulebook.md', { query: '?raw', import: 'default', eager: true }),
@@ -18,8 +19,8 @@ const setups = [
 ];
 
 test('[SN-4.1] [SN-13.14] random nights pass the conformance suite of the kernel', () => {
-  const { findings, states, attempts } = conform(game, { games: 12, seed: 7, every: 5, setups, clauses });
+  const { findings, states, attempts: tried } = conform({ ...game, attempts }, { games: 12, seed: 7, every: 5, setups, clauses });
   expect(findings).toEqual([]);
   expect(states).toBeGreaterThan(60);
-  expect(attempts).toBeGreaterThan(1000);
+  expect(tried).toBeGreaterThan(1000);
 });

@@ -1,5 +1,5 @@
 import { broken, type Fault } from '@nightfall/kernel';
-import { enemiesLeft, fieldFor } from '../queries/deployment.ts';
+import { enemiesLeft, fieldFor } from './deployment.ts';
 import { besideTurn } from '../text/position-stage.ts';
 import { felledPerTurn, enemiesAtFirst } from '../result.ts';
 import { placeOf } from '../sheet/field.ts';

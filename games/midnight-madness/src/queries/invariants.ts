@@ -1,5 +1,5 @@
 import { broken, type Fault } from '@nightfall/kernel';
-import { fortifyReserve, isTowerUp, unseenFor } from '../queries/board.ts';
+import { fortifyReserve, isTowerUp, unseenFor } from './board.ts';
 import { isTrap, kindFacts } from '../content/tokens.ts';
 import { CASTLE, spaceName, SWORDSMAN } from '../content/spaces.ts';
 import type { State, Token } from '../state.ts';

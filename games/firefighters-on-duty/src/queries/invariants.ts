@@ -2,10 +2,10 @@ import { broken, type Fault } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
 import { BOX, HYDRANT_HOLDS } from '../content/box.ts';
 import { CAPACITIES, VEHICLE_IDS } from '../content/vehicles.ts';
-import { hasSlotted } from '../queries/dice.ts';
-import { inPlay } from '../queries/people.ts';
-import { phaseOf } from '../queries/phase.ts';
-import { onTable } from '../queries/supply.ts';
+import { hasSlotted } from './dice.ts';
+import { inPlay } from './people.ts';
+import { phaseOf } from './phase.ts';
+import { onTable } from './supply.ts';
 import type { State, Supply } from '../state.ts';
 
 type Found = (Fault | false)[];

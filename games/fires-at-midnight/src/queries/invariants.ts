@@ -4,7 +4,7 @@ import { blockersFor, hitAt } from '../space/blockers.ts';
 import { isOnBorder } from '../space/border.ts';
 import { BASE_RECT } from '../space/measures.ts';
 import type { Firefighter, Point, State } from '../state.ts';
-import { deadCount, explosionCount, isVillagerHere, itemNamed, ruinCount, savedCount } from '../queries/village.ts';
+import { deadCount, explosionCount, isVillagerHere, itemNamed, ruinCount, savedCount } from './village.ts';
 
 /** Truths that hold after every input, by the clause that promises them. */
 type Truth = { readonly rule: string; readonly broken: (s: State) => string | undefined };
