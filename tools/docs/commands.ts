@@ -4,7 +4,9 @@ import { ROOT } from './packages.ts';
 
 /** The pages that tell people what to type. */
 export const pages = (): string[] => [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...['docs', 'docs/guides', 'docs/balance'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))

@@ -74,7 +74,9 @@ export const reference = (): string =>
     '',
     'Written by `npm run docs` from the comments in the sources, which have the types as well. The guides show these parts at work.',
     ...SECTIONS.flatMap(({ title, text, files }) => [
-      ...['', `## ${title}`, ''],
+      '',
+      `## ${title}`,
+      '',
       ...(text ? [text, ''] : []),
       ...files.flatMap((path) => [
         `From [${path}](../${path}):`,
@@ -83,7 +85,12 @@ export const reference = (): string =>
         '',
       ]),
     ]),
-    ...['## Tokens', '', 'From [packages/ui/src/styles/tokens.css](../packages/ui/src/styles/tokens.css):', '', ...tokens(), ''],
+    '## Tokens',
+    '',
+    'From [packages/ui/src/styles/tokens.css](../packages/ui/src/styles/tokens.css):',
+    '',
+    ...tokens(),
+    '',
   ]
     .join('\n')
     .replaceAll('\n\n\n', '\n\n');

@@ -59,7 +59,7 @@ export function playOut<T extends Types>(
   note?: (input: Input<T>) => void,
 ): PlayedOut {
   const chance = 'dice' in random ? random : { dice: random, minds: random, order: random };
-  const run: Run<T> = { ...{ game, s, chance, out, note }, ...begun(PACE / bots.length), bots: (seat) => bots[seat]! };
+  const run: Run<T> = { game, s, chance, out, note, ...begun(PACE / bots.length), bots: (seat) => bots[seat]! };
   while (run.inputs < limit && goOn(run));
   return { result: game.result(game.view(s, null)), inputs: run.inputs, decisions: run.decisions };
 }
@@ -74,7 +74,7 @@ export function playOn<T extends Types>(
   chance: Chance,
   isOver: () => boolean,
 ): number {
-  const run: Run<T> = { ...{ game, s, chance, out: undefined }, ...begun(PACE), bots: () => bot };
+  const run: Run<T> = { game, s, chance, out: undefined, ...begun(PACE), bots: () => bot };
   while (!isOver() && goOn(run));
   return run.inputs;
 }

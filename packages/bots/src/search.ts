@@ -114,8 +114,12 @@ function verdictOn<T extends Types>(
   const isBetter = own && rival && gainOf(rival.worths, own.worths) > margin;
   const best = isBetter ? rival : own;
   const arms = all.map(({ plan, worths }) => ({
-    ...{ plan, worth: meanOf(worths), error: errorOf(worths), tries: worths.length },
-    ...{ gain: gainIn(worths, own?.worths ?? []), odds: oddsOf(worths) },
+    plan,
+    worth: meanOf(worths),
+    error: errorOf(worths),
+    tries: worths.length,
+    gain: gainIn(worths, own?.worths ?? []),
+    odds: oddsOf(worths),
   }));
   return { best: best?.plan ?? [], arms, odds: oddsOf(best?.worths ?? []), spent };
 }

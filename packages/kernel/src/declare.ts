@@ -100,7 +100,20 @@ export function moves<W extends World, F>() {
         return move as MoveWith<K, A & S>;
       };
       return {
-        ...{ type, name, word, note, label, cost, bars, ends, sampled, elsewhere, chosen, start, lists, make },
+        type,
+        name,
+        word,
+        note,
+        label,
+        cost,
+        bars,
+        ends,
+        sampled,
+        elsewhere,
+        chosen,
+        start,
+        lists,
+        make,
         fields: { ...common, ...fields },
         judge: refuse,
         ...(own.counted && { counted: own.counted }),

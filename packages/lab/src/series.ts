@@ -24,7 +24,12 @@ export const jobFor = (
   from: number,
   to: number,
 ): LabJob => ({
-  ...{ game, seed, setup, bots, from, to },
+  game,
+  seed,
+  setup,
+  bots,
+  from,
+  to,
   isPaired: true,
   ...(without.length > 0 ? { without, side } : {}),
   ...(curve ? { curve } : {}),

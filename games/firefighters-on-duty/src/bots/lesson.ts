@@ -112,7 +112,8 @@ export type LessonPart = {
 };
 /** A part of the first round, which has no clock. */
 const first = (id: LessonId, when: Test, until: Test, wish?: LessonPart['wish']): LessonPart => ({
-  ...{ id, until: (v) => !isFirstRound(v) || until(v) },
+  id,
+  until: (v) => !isFirstRound(v) || until(v),
   when: (v) => isActing(v) && when(v),
   ...(wish && { wish }),
 });

@@ -34,7 +34,11 @@ const QUIET: ReadonlySet<string> = new Set([
 
 /** FD-9.1 Many small commands make a round: it is judged as a whole. */
 export const mind: Mind<Fd> = {
-  ...{ plans, quick: goodBot, value, isJudgedWhole: true, tries: 60 },
+  plans,
+  quick: goodBot,
+  value,
+  isJudgedWhole: true,
+  tries: 60,
   isDeed: ({ type }) => !QUIET.has(type),
   key: (_v, plan) => JSON.stringify(plan),
   chapter: ({ round }) => `Round ${Math.max(1, round)}`,

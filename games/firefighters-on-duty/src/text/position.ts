@@ -10,8 +10,22 @@ import { without } from './sparse.ts';
 
 type Fields = { [key: string]: Json };
 const EMPTY: Fields = {
-  ...{ active: 0, inactive: 0, debris: 0, ff: 0, civ: 0, inj: 0, hose: 0, axe: 0, burned: false, held: false },
-  ...{ call: 0, explosive: false, gas: false, power: false, smoke: 0, fresh: false },
+  active: 0,
+  inactive: 0,
+  debris: 0,
+  ff: 0,
+  civ: 0,
+  inj: 0,
+  hose: 0,
+  axe: 0,
+  burned: false,
+  held: false,
+  call: 0,
+  explosive: false,
+  gas: false,
+  power: false,
+  smoke: 0,
+  fresh: false,
 };
 export const spaceText = (here: Space): Fields => without({ ...here }, EMPTY);
 

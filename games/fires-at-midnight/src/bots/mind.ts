@@ -41,7 +41,11 @@ function promise(s: State): number {
 }
 
 export const mind: Mind<Fires> = {
-  ...{ plans, quick: quickMoves, value, isCut, tries: 32 },
+  plans,
+  quick: quickMoves,
+  value,
+  isCut,
+  tries: 32,
   isDeed: ({ type }) => type !== 'end',
   key: (_v, plan) => JSON.stringify(plan),
   chapter: ({ turn }) => `Turn ${Math.max(1, turn)}`,

@@ -84,7 +84,11 @@ export function action<const K extends string, S extends Fields = NoFields>(
   };
   const move = toActive<K, S>(type, {
     fields: own.fields ?? ({} as S),
-    ...{ name, note, label, bars, sampled },
+    name,
+    note,
+    label,
+    bars,
+    sampled,
     cost: (v, { f }) => ({ ap: ap(v, firefighter(v, f)) }),
     domain: domain && ((v, { f }) => domain(v, firefighter(v, f))),
     refuse: refuse && ((v, { f }, m) => refuse(v, firefighter(v, f), m)),

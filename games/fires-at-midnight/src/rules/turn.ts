@@ -43,8 +43,21 @@ const end = action('end', {
 });
 
 const ACTIONS = {
-  ...{ move, run, leave, enter, walkRound, take1, take3, water },
-  ...{ pickUp, openDoor, chop, getUp, putDown, handOver, end },
+  move,
+  run,
+  leave,
+  enter,
+  walkRound,
+  take1,
+  take3,
+  water,
+  pickUp,
+  openDoor,
+  chop,
+  getUp,
+  putDown,
+  handOver,
+  end,
 };
 export type Actions = typeof ACTIONS;
 /** FM-10.2 The action points that an action takes. */

@@ -25,7 +25,9 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
   return {
     nudge: nudgeFor(v, move),
     candidates: candidatesFor(v, seat, move),
-    ...{ moves: [move], text: `${label(v, move)}: ${text}.`, rules },
+    moves: [move],
+    text: `${label(v, move)}: ${text}.`,
+    rules,
   };
 }
 const ruleOfEnd = (v: View): string => {

@@ -45,20 +45,27 @@ export type Manner = { readonly heroes: HeroManner; readonly king: KingManner };
 /** The balance of the game is tied to it (RM-32.8). */
 export const GOOD: Manner = {
   heroes: {
-    ...{ patience: 0.4, waiting: 1, experience: 0.15, guarded: 0.12, gathering: 1.6 },
-    ...{ fade: 0.65, risk: 0.3, riskEach: 0.25, shopping: 0.6, level: 0.8, waver: 0 },
+    patience: 0.4,
+    waiting: 1,
+    experience: 0.15,
+    guarded: 0.12,
+    gathering: 1.6,
+    fade: 0.65,
+    risk: 0.3,
+    riskEach: 0.25,
+    shopping: 0.6,
+    level: 0.8,
+    waver: 0,
   },
   king: {
-    ...{
-      early: [2, 4, 6],
-      late: [6, 10],
-      morePatrols: 0,
-      exhaustion: 1 / 2,
-      influence: 1 / 8,
-      leastLift: 6,
-      attackFrom: 0.15,
-      waver: 0,
-    },
+    early: [2, 4, 6],
+    late: [6, 10],
+    morePatrols: 0,
+    exhaustion: 1 / 2,
+    influence: 1 / 8,
+    leastLift: 6,
+    attackFrom: 0.15,
+    waver: 0,
   },
 };
 
@@ -69,7 +76,13 @@ export const GOOD: Manner = {
 export const EXPERT: Manner = {
   heroes: GOOD.heroes,
   king: {
-    ...{ early: [], late: [4, 7], morePatrols: 2, exhaustion: 0.85, influence: 0.16, leastLift: 5.6, attackFrom: 0.05 },
+    early: [],
+    late: [4, 7],
+    morePatrols: 2,
+    exhaustion: 0.85,
+    influence: 0.16,
+    leastLift: 5.6,
+    attackFrom: 0.05,
     waver: 0,
   },
 };
@@ -77,7 +90,13 @@ export const EXPERT: Manner = {
 export const CASUAL: Manner = {
   heroes: { ...GOOD.heroes, fade: 0.5, shopping: 0.4, waver: 1.5 },
   king: {
-    ...{ early: [6, 10, 14], late: [8, 14], morePatrols: 0, exhaustion: 1 / 4, influence: 0, leastLift: 12, attackFrom: 0 },
+    early: [6, 10, 14],
+    late: [8, 14],
+    morePatrols: 0,
+    exhaustion: 1 / 4,
+    influence: 0,
+    leastLift: 12,
+    attackFrom: 0,
     waver: 0.8,
   },
 };

@@ -32,7 +32,13 @@ const ROUNDS = 2;
 const isCut = (s: State, from: View): boolean => s.round >= from.round + ROUNDS;
 
 export const mind: Mind<Rune> = {
-  ...{ plans, quick: goodBot, value, isCut, imagine, isDecision, tries: 96 },
+  plans,
+  quick: goodBot,
+  value,
+  isCut,
+  imagine,
+  isDecision,
+  tries: 96,
   key: (_v, plan) => JSON.stringify(plan),
   chapter: ({ round }) => (round === 0 ? 'Setup' : `Round ${round}`),
 };

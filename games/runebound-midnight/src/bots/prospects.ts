@@ -67,7 +67,11 @@ function outlookFor(v: View, seat: Seat): Outlook {
   const attack = priceOfAttack(v, seat);
   const adventure = { green: worth('green'), yellow: worth('yellow'), blue: worth('blue'), red: 0 };
   return {
-    ...{ v, seat, attack, target: strikeLater(v, seat), adventure },
+    v,
+    seat,
+    attack,
+    target: strikeLater(v, seat),
+    adventure,
     lures: luresFor(v, seat, attack, adventure),
     shops: TOWNS.map((_, town) => judging().heroes.shopping * (bestOnSale(v, seat, town) + luck)),
   };

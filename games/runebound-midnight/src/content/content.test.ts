@@ -64,7 +64,10 @@ test('[RM-9.6] minion types: thirteen of each common one, five of each leader', 
   const common = { Soldier: 13, Spawn: 13, Fell: 13, Beast: 13 };
   expect(counts(Object.values(CHALLENGES).map(({ minion }) => minion))).toEqual({
     ...common,
-    ...{ Warlord: 5, Sorcerer: 5, Legate: 5, Drake: 5 },
+    Warlord: 5,
+    Sorcerer: 5,
+    Legate: 5,
+    Drake: 5,
   });
 });
 

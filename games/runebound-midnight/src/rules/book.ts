@@ -21,8 +21,23 @@ import { trade } from './trade.ts';
 import { variants } from './variants.ts';
 
 const rules: Book<Rune>['rules'] = {
-  ...{ setup, variants, round, night, patrol, draw, threat, hero, heal, barter, infiltration, trade },
-  ...{ combat, blow, escape: escapeTest, knockOut, experience },
+  setup,
+  variants,
+  round,
+  night,
+  patrol,
+  draw,
+  threat,
+  hero,
+  heal,
+  barter,
+  infiltration,
+  trade,
+  combat,
+  blow,
+  escape: escapeTest,
+  knockOut,
+  experience,
 };
 /** RM-31.2 What does not answer the question of the moment is refused in the order of the book. */
 export const runebound: Book<Rune> = {

@@ -17,7 +17,10 @@ export function propose(s: State, by: Seat, to: Seat, give: Gift, take: Wish, ou
   s.trade = { by, to, give: { items, goods }, take: { items: wanted, goods: take.goods } };
   out?.({
     type: 'tradeProposed',
-    ...{ by, to, giveGoods: [...goods], takeGoods: take.goods },
+    by,
+    to,
+    giveGoods: [...goods],
+    takeGoods: take.goods,
     giveItems: cardsAt(s, by, items),
     takeItems: cardsAt(s, to, wanted),
   });

@@ -22,7 +22,11 @@ const value = (s: SiegeState): number => Math.max(0, 1 - enemiesLeft(s) / MOST);
 
 /** SN-17.11 A decision begins when dice have fallen. */
 export const mind: Mind<Siege> = {
-  ...{ plans, quick: botOf(decideCarefully), value, unit: { name: 'enemies left', most: MOST }, tries: 320 },
+  plans,
+  quick: botOf(decideCarefully),
+  value,
+  unit: { name: 'enemies left', most: MOST },
+  tries: 320,
   isDeed: ({ type }) => type !== 'roll' && type !== 'end',
   key: (_v, plan) => JSON.stringify(plan),
   chapter: ({ turn }) => `Turn ${Math.max(1, turn)}`,

@@ -68,7 +68,12 @@ function chanceFor({ seed, isPaired = false }: Job, number: number): Random | Ch
   return { dice: stream('dice'), minds: stream('minds'), order: stream('order') };
 }
 const pick = ({ outcome, winners, scores, title, text, causes = [], facts = {} }: Result) => ({
-  ...{ outcome, winners, scores, title, causes, facts },
+  outcome,
+  winners,
+  scores,
+  title,
+  causes,
+  facts,
   reason: reasonIn(text),
 });
 /** The first sentence, unless it counts something: then every game would have an end of its own. */

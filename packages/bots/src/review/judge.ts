@@ -21,5 +21,5 @@ export function* judging<T extends Types>(
   const { arms, best } = yield* searching(game, withPlayed(mind, played), game.view(state, seat), seat, random, budget);
   const better = arms.find(({ plan }) => plan === best);
   if (!better || better === arms[0]) return undefined;
-  return { ...{ at, chapter, seat, played, better: best }, cost: Math.max(0, better.gain.value), error: better.gain.error };
+  return { at, chapter, seat, played, better: best, cost: Math.max(0, better.gain.value), error: better.gain.error };
 }

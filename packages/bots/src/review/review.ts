@@ -17,7 +17,10 @@ export type Effort = {
   readonly games: number;
 };
 const effortFor = (tries: number): Effort => ({
-  ...{ point: Math.min(40, tries), glance: Math.ceil(tries / 8), look: tries, games: 12 },
+  point: Math.min(40, tries),
+  glance: Math.ceil(tries / 8),
+  look: tries,
+  games: 12,
 });
 
 /** Decisions that get a second look, and those that are told. */
@@ -102,7 +105,7 @@ function* judgeChapters<T extends Types>(
     const { value: cost, error } = yield* part(chapterCost(played, station, next, look));
     const { at, chapter } = station;
     if (isSure({ cost, error }))
-      sure.push({ ...{ at, chapter, cost, error }, seat: played.seat, played: [], better: deedsIn(played, station, next.at) });
+      sure.push({ at, chapter, cost, error, seat: played.seat, played: [], better: deedsIn(played, station, next.at) });
   }
   return sure;
 }

@@ -5,7 +5,11 @@ import { Match } from './match.ts';
 
 const game = openHeist as unknown as Game;
 const head = {
-  ...{ game: game.id, version: 1, promise: null, names: ['Ana', 'Bo'], holders: ['person', 'person'] },
+  game: game.id,
+  version: 1,
+  promise: null,
+  names: ['Ana', 'Bo'],
+  holders: ['person', 'person'],
   setup: { players: 2, options: {} },
 };
 const acting = () => {

@@ -29,14 +29,12 @@ function step(match: Match<Watch>, random: Random): void {
   else if (asked.clock) match.play({ type: 'bell' }, match.now + 1);
 }
 const all = (match: Match<Watch>) => ({
-  ...{
-    state: match.state,
-    inputs: match.inputs,
-    undone: match.undone,
-    holders: match.holders,
-    now: match.now,
-    clock: match.clock,
-  },
+  state: match.state,
+  inputs: match.inputs,
+  undone: match.undone,
+  holders: match.holders,
+  now: match.now,
+  clock: match.clock,
   past: match.inputs.map((_, n) => match.seek(n)),
   undo: [0, 1, 2].map((seat) => [match.refuseUndo(seat), match.turnStart(seat)]),
 });

@@ -30,7 +30,12 @@ const turn = rule<Turn>('T-1', {
 });
 const clone = ({ stack, sum }: State): State => ({ stack: stack.map((f) => ({ ...f })), sum });
 const tally = {
-  ...{ id: 'tally', version: 1, options: [], book: { rules: { turn } }, clone, view: (s: State) => s },
+  id: 'tally',
+  version: 1,
+  options: [],
+  book: { rules: { turn } },
+  clone,
+  view: (s: State) => s,
   setup: () => {
     const s: State = { stack: [{ rule: 'turn', at: 'add' }], sum: 0 };
     advance(tally.book, s);

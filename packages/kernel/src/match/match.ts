@@ -139,8 +139,12 @@ export class Match<T extends Types = Types> {
   }
   freeze(): Frozen<T> {
     return {
-      ...{ entries: this.#forgotten + this.log.length, state: this.game.clone(this.#state), learned: [...this.#learned] },
-      ...{ clocks: this.#clocks.stretches, clock: this.clock ?? null, drawn: this.#stream?.drawn ?? 0 },
+      entries: this.#forgotten + this.log.length,
+      state: this.game.clone(this.#state),
+      learned: [...this.#learned],
+      clocks: this.#clocks.stretches,
+      clock: this.clock ?? null,
+      drawn: this.#stream?.drawn ?? 0,
     };
   }
 

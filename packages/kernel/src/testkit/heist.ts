@@ -150,7 +150,13 @@ function setup({ players, options }: Setup): HeistState | readonly Fault[] {
   if (!rounds) return [{ where: 'options.rounds', code: 'RANGE', text: 'Rounds: 1 to 1000.' }];
   if (lasts === undefined) return [{ where: 'options.lasts', code: 'RANGE', text: 'Milliseconds: 0 to 600000.' }];
   const s: HeistState = {
-    ...{ stack: [{ rule: 'round', at: 'hide' }], round: 1, rounds, lasts, loot: 0, alarms: 0, spot: 1 },
+    stack: [{ rule: 'round', at: 'hide' }],
+    round: 1,
+    rounds,
+    lasts,
+    loot: 0,
+    alarms: 0,
+    spot: 1,
     crews: Array.from({ length: players }, freshCrew),
     plans: Array.from({ length: players }, () => 0),
   };
@@ -225,26 +231,50 @@ const seating = ({ players }: Setup): SeatName[] =>
     seat === THIEF ? { name: 'Thief', side: 'thief' } : { name: `Guard ${seat}`, side: 'guards' },
   );
 const whole = (id: string, name: string, text: string, most: number, fallback: number) => ({
-  ...{ id, name, text, rule: 'HS-1', kind: 'number' as const, default: fallback, min: 0, max: most },
+  id,
+  name,
+  text,
+  rule: 'HS-1',
+  kind: 'number' as const,
+  default: fallback,
+  min: 0,
+  max: most,
 });
 
 const STATE: Shape<HeistState> = record({
   stack: stackOf<Heist>(() => heist.book, { round: {}, deed: { seat: int(0, 3), place: int(0, 6) } }),
-  ...{ round: int(1, 99), rounds: int(1, 99), lasts: int(0, 1e9), loot: int(0, 999), alarms: int(0, 999) },
+  round: int(1, 99),
+  rounds: int(1, 99),
+  lasts: int(0, 1e9),
+  loot: int(0, 999),
+  alarms: int(0, 999),
   crews: list(record({ ready: flag, left: int(0, 99) }), 4, 1),
   spot: int(0, 6),
   plans: list(int(0, 6), 4),
 });
 
 export const heist: Game<Heist> = {
-  ...{ id: 'heist', name: 'The Heist', prefix: 'HS', version: 1, players: { min: 2, max: 4 }, kind: 'versus', secrets: true },
+  id: 'heist',
+  name: 'The Heist',
+  prefix: 'HS',
+  version: 1,
+  players: { min: 2, max: 4 },
+  kind: 'versus',
+  secrets: true,
   options: [
     { ...whole('rounds', 'Rounds', 'How many rounds are played.', 1000, 3), min: 1 },
     whole('lasts', 'Time', 'How long a round lasts, in milliseconds; 0 plays without a clock.', 600_000, 10_000),
   ],
-  ...{ seating, apart: 'HS-1.2', pace: { grab: 300 } },
+  seating,
+  apart: 'HS-1.2',
+  pace: { grab: 300 },
   book: { rules: { round, deed }, over: OVER },
-  ...{ setup, view, eventFor, clone, disguise, result },
+  setup,
+  view,
+  eventFor,
+  clone,
+  disguise,
+  result,
   readMove: moveReader<HeistMove>({ ready: {}, grab: {}, search: { place: int(0, 99) }, plan: { place: int(0, 99) } }),
   attempts: (_v, seat) => [
     { type: 'ready', seat },
