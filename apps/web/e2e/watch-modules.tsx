@@ -47,3 +47,4 @@ export const boardOf = async (id: string): Promise<BoardModule | undefined> => {
   const text = '# The Watch\n\n## WT-1 Gates\n\nThe gates are watched.';
   return game && { game, rulebook: async () => ({ default: text }), Board, ...boards[id] };
 };
+export const setupOf = boardOf;

@@ -63,8 +63,9 @@ async function showHint({ session, isMine, words }: Sight): Promise<void> {
   if (next) return words.suggest(hint, next);
   if (session.strict !== undefined) return words.suggest(plainHint(session.strict));
   if (!isMine) return words.suggest(plainHint('You get hints when it is your turn to decide.'));
-  words.suggest(plainHint('Looking at the board…'));
-  words.suggest(await hintOf(session, words.weigh));
+  const looking = plainHint('Looking at the board…');
+  words.suggest(looking);
+  words.answer(looking, await hintOf(session, words.weigh));
 }
 async function hintOf(session: Session, weigh: (prospect: Prospect<Types>) => void): Promise<Hint<Types>> {
   try {

@@ -54,6 +54,9 @@ export function useWords(at: number) {
     told,
     /** Shows the first step of a hint, or the one that is named. */
     suggest: (hint: Hint<Types>, step: HintStep = stepsOf(hint)[0]!) => setHint({ hint, step, at, isAside: false }),
+    /** Puts an answer in the place of the words that stood for it; nobody waits for it if they are gone. */
+    answer: (asked: Hint<Types>, hint: Hint<Types>) =>
+      setHint((now) => (now?.hint === asked ? { ...now, hint, step: stepsOf(hint)[0]! } : now)),
     /** Takes the "why not" away; a hint stays. */
     unsay,
     /** The player acts: words make room. What a hint lights stays lit. */
