@@ -47,4 +47,5 @@ export const boardOf = async (id: string): Promise<BoardModule | undefined> => {
   const text = '# The Watch\n\n## WT-1 Gates\n\nThe gates are watched.';
   return game && { game, rulebook: async () => ({ default: text }), Board, ...boards[id] };
 };
-export const setupOf = boardOf;
+/** The small games have no pages of their own to load later. */
+export const setupOf = (id: string): Promise<BoardModule | undefined> => boardOf(id);
