@@ -84,7 +84,7 @@ test('[10.1] [10.4] a dead line is noticed at both ends, a tap made meanwhile is
   // By now the tap would mean something else.
   await guard.clock.fastForward(3000);
   line.mend();
-  await guard.getByText('your move was not sent again').waitFor();
+  await guard.getByText('your move was not resent').waitFor();
   // What was guessed is gone from the log, and the rest of it was not written anew.
   await expect.poll(() => lines(guard, 'marks place').count()).toBe(0);
   expect(await row!.evaluate((element) => element.isConnected)).toBe(true);
