@@ -1,13 +1,12 @@
 import { quickRandom } from '@nightfall/kernel';
-import { createRequire } from 'node:module';
 import { buildModule } from './built.ts';
 import { type Client, type G, gameWith, makeClient } from './kernel/boardgame-io.ts';
 import { round } from './measure.ts';
+import { rival } from './rivals.ts';
 
 type Entry = typeof import('./bots-entry.ts');
 type Action = { readonly move: string; readonly args: readonly number[] };
 type Player = { play(state: ReturnType<Client['getState']>, player: string): Promise<object> };
-const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as { MCTSBot: new (options: object) => Player };
 
 /** At least this many times as many tries as boardgame.io's bot on the same game. */
 const GOAL = 100;
@@ -22,6 +21,7 @@ const enumerate = ({ assault, guards }: G): Action[] =>
 /** Iterations of boardgame.io's tree search in a second of processor time, each a random game to its end. */
 async function iterationsPerSecond(): Promise<number> {
   const game = gameWith(quickRandom(1));
+  const { MCTSBot } = rival<{ MCTSBot: new (options: object) => Player }>('boardgame.io/ai');
   const bot = new MCTSBot({ game, enumerate, iterations: ITERATIONS, playoutDepth: 1000, objectives: () => ({}) });
   const client = makeClient({ game, numPlayers: 4, debug: false });
   client.start();

@@ -1,9 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { versionOfRival } from './rivals.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const PAGE = new URL('docs/performance.md', ROOT);
-const VERSIONS = ['boardgame.io', 'fastify', 'ws', 'libsql'];
+const VERSIONS = ['fastify', 'ws', 'libsql'];
+const RIVALS = ['boardgame.io', '@colyseus/core'];
 
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, ROOT), 'utf8')) as { version: string }).version;
@@ -43,7 +45,8 @@ function flatten(value: object, path = ''): [string, string][] {
 }
 
 export function writePage(results: { readonly [name: string]: object }): void {
-  const versions = VERSIONS.map((name) => `${name} ${versionOf(name)}`).join(', ');
+  const told = [...RIVALS.map((name) => [name, versionOfRival(name)]), ...VERSIONS.map((name) => [name, versionOf(name)])];
+  const versions = told.map((one) => one.join(' ')).join(', ');
   const machine = `${new Date().toISOString().slice(0, 10)}; Node ${process.version}; ${cpus().length} cores; ${versions}.`;
   const parts = Object.entries(results).map(([name, result]) => `## ${name}\n\n${table(result)}`);
   const written = new URL('docs/performance.md.new', ROOT);

@@ -1,4 +1,5 @@
 import { valueOf } from './arguments.ts';
+import { installRivals } from './rivals.ts';
 import { boardgamePair } from './server/boardgame-players.ts';
 import { type Child, startChild } from './server/child.ts';
 import { diskWaits } from './server/disk.ts';
@@ -23,7 +24,7 @@ import type { Pair } from './server/table.ts';
 
 type Contender = {
   readonly name: string;
-  readonly start: () => Promise<Child | { readonly missing: string }>;
+  readonly start: () => Promise<Child>;
   readonly pair: (port: number) => Promise<Pair>;
 };
 const LEDGER = new URL('./server/ledger.ts', import.meta.url);
@@ -50,7 +51,7 @@ export type ServerResult = {
   readonly seconds: number;
   /** Bare writes to the disk at 200 a second, in milliseconds. */
   readonly disk: { readonly p50: number; readonly p99: number };
-  readonly servers: { readonly [name: string]: Figures | { readonly skipped: string } };
+  readonly servers: { readonly [name: string]: Figures };
   /** How many times as many moves a server CPU second as each of the others: round by round, the middle of them. */
   readonly ratios: { readonly [name: string]: number };
 };
@@ -58,8 +59,7 @@ export type ServerResult = {
 /** The same traffic through this server, boardgame.io's and Colyseus: 50 matches of two, a state of about 5 kB. */
 export async function serverBench(json: boolean, args: readonly string[]): Promise<ServerResult> {
   const count = Number(valueOf(args, 'rounds') ?? ROUNDS);
-  const { halls, servers } = await openHalls();
-  const { sprints, disk } = await rounds(count, halls, servers);
+  const { sprints, servers, disk } = await rounds(count, await openHalls());
   const result: ServerResult = {
     matches: MATCHES,
     clientsPerMatch: 2,
@@ -73,20 +73,14 @@ export async function serverBench(json: boolean, args: readonly string[]): Promi
   return result;
 }
 
-type Servers = Record<string, Figures | { readonly skipped: string }>;
 /** Matches are laid and played on to their full length at all servers at once; then each is warmed up by itself. */
-async function openHalls(): Promise<{ readonly halls: ReadonlyMap<string, Hall>; readonly servers: Servers }> {
-  const servers: Servers = {};
-  const opened = CONTENDERS.map(async ({ name, start, pair }): Promise<[string, Hall][]> => {
-    const child = await start();
-    if (!('missing' in child)) return [[name, await furnish(child, pair, MATCHES)]];
-    servers[name] = { skipped: child.missing };
-    return [];
-  });
-  const halls = new Map((await Promise.all(opened)).flat());
+async function openHalls(): Promise<ReadonlyMap<string, Hall>> {
+  installRivals();
+  const opened = CONTENDERS.map(async ({ name, start, pair }) => [name, await furnish(await start(), pair, MATCHES)] as const);
+  const halls = new Map(await Promise.all(opened));
   for (const { child } of halls.values()) child.halt();
   for (const hall of halls.values()) await alone(hall, () => warmUp(hall));
-  return { halls, servers };
+  return halls;
 }
 
 /** The others stand still meanwhile: even a server with nothing to do has timers, and they would take the machine from the one that is measured. */
@@ -98,9 +92,10 @@ async function alone<R>({ child }: Hall, act: () => Promise<R>): Promise<R> {
 }
 
 type Sprints = ReadonlyMap<string, readonly Sprint[]>;
-type Rounds = { readonly sprints: Sprints; readonly disk: ServerResult['disk'] };
+type Rounds = Pick<ServerResult, 'servers' | 'disk'> & { readonly sprints: Sprints };
 /** The contenders run in short alternating rounds, so that other load on the machine affects all of them equally; the middle round counts. */
-async function rounds(count: number, halls: ReadonlyMap<string, Hall>, servers: Servers): Promise<Rounds> {
+async function rounds(count: number, halls: ReadonlyMap<string, Hall>): Promise<Rounds> {
+  const servers: Record<string, Figures> = {};
   const sprints = new Map<string, Sprint[]>([...halls.keys()].map((name) => [name, []]));
   const waits = new Map<string, number[]>([...halls.keys()].map((name) => [name, []]));
   const writes: number[] = [];
@@ -116,7 +111,7 @@ async function rounds(count: number, halls: ReadonlyMap<string, Hall>, servers: 
     hall.pairs.flat().forEach((player) => player.close());
     await child.stop();
   }
-  return { sprints, disk: { p50: round(percentile(writes, 0.5)), p99: round(percentile(writes, 0.99)) } };
+  return { sprints, servers, disk: { p50: round(percentile(writes, 0.5)), p99: round(percentile(writes, 0.99)) } };
 }
 function ratiosOf(sprints: Sprints): Record<string, number> {
   const [own, ...others] = [...sprints];

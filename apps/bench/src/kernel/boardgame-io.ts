@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Random } from '@nightfall/kernel';
 import { type Guard, type Hero, isOver, setUp } from './night-attack.ts';
+import { rival } from '../rivals.ts';
 import { noteEnd, type Runner } from './runners.ts';
 
 /** The state as a user of boardgame.io would keep it: no frames; what is pending lies in `assault`. */
@@ -12,10 +12,10 @@ type Context = {
 };
 export type Client = { getState(): { G: G; ctx: Context['ctx'] }; moves: Record<string, (arg: number) => void>; start(): void };
 
-export const { Client: makeClient } = createRequire(import.meta.url)('boardgame.io/client') as {
-  Client: (options: object) => Client;
-};
-const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as { INVALID_MOVE: string };
+export const makeClient = (options: object): Client =>
+  rival<{ Client: (options: object) => Client }>('boardgame.io/client').Client(options);
+/** As `boardgame.io/core` has it. */
+const INVALID_MOVE = 'INVALID_MOVE';
 
 const sum = (g: G, hero: Hero) => g.assault!.faces[0]! + g.assault!.faces[1]! + hero.strength;
 const isStrike = (g: G, hero: Hero) => sum(g, hero) >= g.guards[g.assault!.guard]!.toughness;

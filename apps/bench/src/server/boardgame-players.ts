@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { rival } from '../rivals.ts';
 import { type Pair, type Player, counter, framed } from './table.ts';
 
 type Socket = {
@@ -7,7 +7,7 @@ type Socket = {
   close(): void;
   io: { engine: { on(name: string, hear: (packet: { data?: string }) => void): void } };
 };
-const { io } = createRequire(import.meta.url)('socket.io-client') as { io: (url: string, options: object) => Socket };
+type Connect = (url: string, options: object) => Socket;
 let matches = 0;
 
 export async function boardgamePair(port: number): Promise<Pair> {
@@ -19,6 +19,7 @@ export async function boardgamePair(port: number): Promise<Pair> {
 async function boardgamePlayer(port: number, match: string, playerID: string): Promise<Player> {
   const count = counter();
   const sizes: number[] = [];
+  const { io } = rival<{ io: Connect }>('socket.io-client');
   const socket = io(`http://127.0.0.1:${port}/ledger`, { transports: ['websocket'], forceNew: true });
   await new Promise<void>((resolve) => socket.on('connect', resolve));
   await new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
+import { rival } from '../rivals.ts';
 import { report } from './child.ts';
 import { CELLS } from './ledger.ts';
 
 /** boardgame.io's own server, keeping everything in memory. */
-const { Server } = createRequire(import.meta.url)('boardgame.io/server') as {
-  Server: (options: object) => { run(port: number): Promise<{ appServer: { address(): { port: number } } }> };
-};
+type Running = { readonly appServer: { address(): { readonly port: number } } };
+type MakeServer = (options: object) => { run(port: number): Promise<Running> };
+const { Server } = rival<{ Server: MakeServer }>('boardgame.io/server');
 type Ledger = { cells: number[] };
 const ledger = {
   name: 'ledger',

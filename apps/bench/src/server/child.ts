@@ -20,8 +20,8 @@ export type Child = {
 
 /** A server that has not stopped by itself after this many milliseconds is killed. */
 const PATIENCE = 3000;
-type Message = { readonly [K in 'port' | 'cpu' | 'resident']?: number } & { readonly memory?: Memory; readonly missing?: string };
-const KINDS = ['port', 'cpu', 'resident', 'memory', 'missing'];
+type Message = { readonly [K in 'port' | 'cpu' | 'resident']?: number } & { readonly memory?: Memory };
+const KINDS = ['port', 'cpu', 'resident', 'memory'];
 
 /** The flags of every server under test. */
 const WATCHED = ['--expose-gc', '--import', new URL('./watched.mjs', import.meta.url).href];
@@ -32,14 +32,11 @@ export const watch = (file: string, args: readonly string[], flags: readonly str
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
 
-/** Starts a server of others from a file of ours; or says which package is missing. */
-export async function startChild(file: string, args: readonly string[]): Promise<Child | { readonly missing: string }> {
+/** Starts a server of others from a file of ours. */
+export async function startChild(file: string, args: readonly string[]): Promise<Child> {
   const child = watch(fileURLToPath(new URL(file, import.meta.url)), args, ['--import', 'tsx'], {});
   child.stdout!.resume();
-  const { port, missing } = await next(child);
-  if (missing === undefined) return asked(child, port!);
-  child.kill();
-  return { missing };
+  return asked(child, (await next(child)).port!);
 }
 
 /** A server that is open at this port. */

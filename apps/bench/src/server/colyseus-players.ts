@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { rival } from '../rivals.ts';
 import { type Pair, type Player, counter, framed } from './table.ts';
 
 type Room = {
@@ -16,8 +16,7 @@ type Room = {
 type ColyseusClient = { create(name: string): Promise<Room>; joinById(id: string): Promise<Room> };
 
 export async function colyseusPair(port: number): Promise<Pair> {
-  const require = createRequire(process.env['COLYSEUS_FROM'] ?? import.meta.url);
-  const { Client } = require('colyseus.js') as { Client: new (url: string) => ColyseusClient };
+  const { Client } = rival<{ Client: new (url: string) => ColyseusClient }>('@colyseus/sdk');
   const url = `ws://127.0.0.1:${port}`;
   const first = await new Client(url).create('ledger');
   const second = await new Client(url).joinById(first.roomId);

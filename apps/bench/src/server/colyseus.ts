@@ -1,28 +1,14 @@
-import { createRequire } from 'node:module';
+import { rival } from '../rivals.ts';
 import { report } from './child.ts';
 import { CELLS } from './ledger.ts';
 
 /** Colyseus with its binary schema: as it comes, with patches every 50 ms; or with a patch after each move. */
 const AT_ONCE = process.argv[2] === 'at-once';
-type Loaded = { core: any; transport: any; schema: any };
-function loadColyseus(): Loaded | undefined {
-  const require = createRequire(process.env['COLYSEUS_FROM'] ?? import.meta.url);
-  try {
-    return { core: require('@colyseus/core'), transport: require('@colyseus/ws-transport'), schema: require('@colyseus/schema') };
-  } catch {
-    return undefined;
-  }
-}
+await serve(rival('@colyseus/core'), rival('@colyseus/ws-transport'), rival('@colyseus/schema'));
 
-const loaded = loadColyseus();
-if (!loaded)
-  process.send!({
-    missing: 'Colyseus is not installed: @colyseus/core@0.16 @colyseus/ws-transport@0.16 @colyseus/schema@3 colyseus.js@0.16',
-  });
-else await serve(loaded);
-
-async function serve({ core, transport, schema }: Loaded): Promise<void> {
-  const Ledger = schema.schema({ cells: ['int16'], moves: 'int32', turn: 'int8' });
+async function serve(core: any, transport: any, schema: any): Promise<void> {
+  const { t } = schema;
+  const Ledger = schema.schema({ cells: t.array('int16'), moves: t.int32(), turn: t.int8() });
   class LedgerRoom extends core.Room {
     maxClients = 2;
     onCreate() {
