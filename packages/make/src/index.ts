@@ -1,0 +1,2 @@
+export { gameConfig } from './config.ts';
+export { SHARED, fromGame, sharedFile } from './shared.ts';
