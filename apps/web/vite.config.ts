@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { reloadRules } from './build/reload-rules.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shared } from './build/shared.ts';
 
 /** Where `npm run dev` has its server. */
 const BEHIND = `127.0.0.1:${process.env['SERVER_PORT'] ?? 8081}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), reloadRules(), serviceWorker(), compressed()],
+  plugins: [react(), reloadRules(), shared(), serviceWorker(), compressed()],
   worker: { format: 'es' },
   // A part finds the others beside it, under whatever path the site is hosted. Only the page itself is told where that is.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

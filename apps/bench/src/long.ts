@@ -35,7 +35,7 @@ export async function benchLong() {
   }
 }
 const configIn = (data: string) => ({
-  ...readConfig({ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, NIGHTFALL_GAMES: GAMES, NIGHTFALL_LOG: 'silent' }),
+  ...readConfig({ HOST: '127.0.0.1', PORT: '0', NIGHTFALL_DATA: data, NIGHTFALL_SHELF: GAMES, NIGHTFALL_LOG: 'silent' }),
   limits: UNLIMITED,
 });
 

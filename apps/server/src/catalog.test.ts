@@ -3,12 +3,12 @@ import type { Options } from '@nightfall/kernel';
 import { openTable } from '@nightfall/protocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from './server.ts';
-import { type Person, anyMove, clientOf, createMatch, newcomer, testServer, until } from './testing/harness.ts';
+import { OURS, type Person, anyMove, clientOf, createMatch, newcomer, testServer, until } from './testing/harness.ts';
 
 let server: Server;
 let ada: Person;
 beforeAll(async () => {
-  server = await testServer({ games: '@nightfall/catalog' });
+  server = await testServer({ games: OURS });
   ada = await newcomer(server.url);
 });
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { catalog } from '@nightfall/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from './rate-limits.ts';
 import type { Server } from './server.ts';
-import { testServer } from './testing/harness.ts';
+import { OURS, testServer } from './testing/harness.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../docs/client/client.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ const SETTINGS: Readonly<Record<string, string>> = { 'firefighters-on-duty': '{"
 
 let server: Server;
 beforeAll(async () => {
-  server = await testServer({ games: '@nightfall/catalog', limits: { ...LIMITS, connection: { perSecond: 1e9, burst: 1e9 } } });
+  server = await testServer({ games: OURS, limits: { ...LIMITS, connection: { perSecond: 1e9, burst: 1e9 } } });
 });
 afterAll(() => server.close());
 

@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { namesIn } from './added/index.ts';
 import { TIMING, type Timing } from './context.ts';
-import { CATALOG } from './games.ts';
+import { CATALOG, type Choice } from './games.ts';
 import type { Chat } from './notices/club-chat.ts';
 import type { SignOn } from './people.ts';
 import type { Retention } from './retention.ts';
@@ -16,8 +17,8 @@ export type Config = {
   readonly port: number;
   readonly data: string;
   readonly databaseUrl: string | undefined;
-  /** The module with the games. */
-  readonly games: string;
+  /** The games that are offered. */
+  readonly games: Choice;
   /** The folder with the built pages. */
   readonly web: string;
   /** Origins, apart from our own, whose pages may connect. */
@@ -70,7 +71,7 @@ function configFrom(ask: Ask): Config {
     data: ask('NIGHTFALL_DATA') ?? './data',
     base: baseIn(ask),
     databaseUrl: databaseIn(ask),
-    games: ask('NIGHTFALL_GAMES') ?? CATALOG,
+    games: { shelf: ask('NIGHTFALL_SHELF') ?? CATALOG, added: namesIn(ask('NIGHTFALL_GAMES')) },
     web: folderIn(ask, 'NIGHTFALL_WEB') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     origins: originsIn(ask),
     trustProxy: numberIn(ask, 'NIGHTFALL_TRUST_PROXY', 0, 0, 8),

@@ -3,7 +3,7 @@ import { type Client, type OnlineTable, openTable } from '@nightfall/protocol/cl
 import { load } from '@nightfall/catalog';
 import type { Input } from '@nightfall/kernel';
 import type { Server } from './server.ts';
-import { anyMove, clientOf, createMatch, follow, newcomer, testConfig, testServer } from './testing/harness.ts';
+import { OURS, anyMove, clientOf, createMatch, follow, newcomer, testConfig, testServer } from './testing/harness.ts';
 import { closeMeanwhile, pass, passUntil, startTime, stopTime } from './testing/time.ts';
 
 const clients: Client[] = [];
@@ -116,7 +116,7 @@ test('[10.3] an answer older than a second is thrown away', async () => {
 
 test('[D-low] where all act at once without a clock, a busy person does not put the bots off', async () => {
   const { timing } = testConfig();
-  const paced = await testServer({ games: '@nightfall/catalog', timing: { ...timing, botPace: 1000 } });
+  const paced = await testServer({ games: OURS, timing: { ...timing, botPace: 1000 } });
   try {
     const ada = await newcomer(paced.url, 'Ada');
     const links = await createMatch(ada, 'firefighters-on-duty', ['me', 'bot:random'], { mode: 'paced' });
@@ -144,7 +144,7 @@ test('[D-low] where all act at once without a clock, a busy person does not put 
 });
 
 test.each(['clock', 'paced'])('a person and three bots: every bot gets ready, and the shift begins (%s)', async (mode) => {
-  const duty = await testServer({ games: '@nightfall/catalog' });
+  const duty = await testServer({ games: OURS });
   try {
     const ada = await newcomer(duty.url, 'Ada');
     const seats = ['me', 'bot:good', 'bot:good', 'bot:casual'];

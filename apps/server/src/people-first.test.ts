@@ -3,6 +3,7 @@ import { type Client, type OnlineTable, openTable } from '@nightfall/protocol/cl
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from './server.ts';
 import {
+  OURS,
   type Person,
   anyMove,
   clientOf,
@@ -21,7 +22,7 @@ let server: Server;
 beforeAll(async () => {
   stopTime();
   const { timing } = testConfig();
-  server = await testServer({ games: '@nightfall/catalog', timing: { ...timing, peopleFirst: WAIT } });
+  server = await testServer({ games: OURS, timing: { ...timing, peopleFirst: WAIT } });
 });
 afterAll(async () => {
   startTime();

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { load } from '@nightfall/catalog';
 import { type Client, type OnlineTable, openTable } from '@nightfall/protocol/client';
 import type { Server } from './server.ts';
-import { type Person, clientOf, createMatch, newcomer, readLink, testServer, until } from './testing/harness.ts';
+import { OURS, type Person, clientOf, createMatch, newcomer, readLink, testServer, until } from './testing/harness.ts';
 
 const GAME = 'firefighters-on-duty';
 const clients: Client[] = [];
 let server: Server;
 beforeAll(async () => {
-  server = await testServer({ games: '@nightfall/catalog' });
+  server = await testServer({ games: OURS });
 });
 afterAll(async () => {
   clients.forEach((client) => client.close());

@@ -35,7 +35,7 @@ describe.each([
     const left = JSON.parse(JSON.stringify(first.tables.peek(links.id)!.play.match.state)) as { loot: number };
     clients.forEach((client) => client.close());
     await first.close();
-    const second = await startServer(testConfig({ ...config, games: later }));
+    const second = await startServer(testConfig({ ...config, games: { shelf: later, added: [] } }));
     return { server: second, links, people: people.map((person) => ({ ...person, url: second.url })), left };
   }
   const sit = async (server: Server, person: Person, link: string, game: string): Promise<[Client, OnlineTable]> => {

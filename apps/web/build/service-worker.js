@@ -2,7 +2,9 @@
 const NAME = 'nightfall-__VERSION__';
 // The site begins where this file lies.
 const BASE = new URL('.', self.location.href).pathname;
-const FILES = [/* FILES */].map((name) => BASE + name);
+// The files of games that the host has added; the server writes them here.
+const ADDED = [];
+const FILES = [...[/* FILES */], ...ADDED].map((name) => BASE + name);
 const PAGES = /^(?:$|(?:play|table|t|rules|replay|settings|credits|nights|tables|tonight|challenge)(?:\/|$))/;
 
 self.addEventListener('install', (event) => {

@@ -61,7 +61,7 @@ export function openWatchSite({ stands = false } = {}): WatchSite {
   let env: Record<string, string> = {};
   beforeAll(async () => {
     const { pages, games } = await builtOnce();
-    env = { NIGHTFALL_WEB: pages, NIGHTFALL_GAMES: games };
+    env = { NIGHTFALL_WEB: pages, NIGHTFALL_SHELF: games };
     browser = await launch();
     served = await serve({ env, stands });
   });

@@ -1,3 +1,6 @@
+import type { AddedGame } from '@nightfall/protocol';
+import { addToShelf } from './added-shelf.ts';
+
 /** A question to a worker, and its answer. */
 export type Asked<Q> = Q & { readonly id: number };
 /** `more` comes before or after the answer itself: how far it is, or what takes longer to find out. */
@@ -7,8 +10,8 @@ type Waiting = { readonly done: (value: never) => void; readonly fail: (reason: 
 
 const NOT_LOADED = 'A part of the page did not load.';
 
-/** Asks a worker, which begins with the first question. */
-export function askWorker<Q extends object>(make: () => Worker) {
+/** Asks a worker, which begins with the first question; before it, it learns of the games that were added. */
+export function askWorker<Q extends object>(make: () => Worker, added: readonly AddedGame[] = []) {
   const waiting = new Map<number, Waiting>();
   let hears: { readonly id: number; readonly more: (value: never) => void } | undefined;
   let worker: Worker | undefined;
@@ -23,6 +26,7 @@ export function askWorker<Q extends object>(make: () => Worker) {
       else one?.done(data.value as never);
     });
     made.addEventListener('error', () => give(made));
+    if (added.length > 0) made.postMessage({ added });
     return made;
   };
   /** What did not load answers nobody; the next question begins anew. */
@@ -51,7 +55,8 @@ export function askWorker<Q extends object>(make: () => Worker) {
 
 /** Answers questions inside a worker. */
 export function answerInWorker<Q>(think: (question: Asked<Q>, tell: (more: unknown) => void) => Promise<unknown>): void {
-  addEventListener('message', ({ data }: MessageEvent<Asked<Q>>) => {
+  addEventListener('message', ({ data }: MessageEvent<Asked<Q> | { readonly added: readonly AddedGame[] }>) => {
+    if ('added' in data) return addToShelf(data.added);
     const reply = (answer: Omit<Answer, 'id'>) => postMessage({ id: data.id, ...answer });
     void think(data, (more) => reply({ more })).then(
       (value) => reply({ value }),

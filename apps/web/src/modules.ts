@@ -1,11 +1,14 @@
 import { entry } from '@nightfall/catalog';
 import { loadOnce, type BoardModule, type SetupModule } from '@nightfall/ui';
+import { ADDED } from './added.ts';
 
 // Outside its own folder a board is known by the shared types alone.
 const boards = import.meta.glob<{ default: BoardModule }>('../../../games/*/board/src/index.tsx');
 const setups = import.meta.glob<{ default: SetupModule }>('../../../games/*/board/src/setup.ts');
 
 async function moduleOf(id: string): Promise<BoardModule> {
+  const added = ADDED.find(({ about }) => about.id === id);
+  if (added) return (await import('./added-module.ts')).addedModule(added);
   const own = boards[`../../../games/${id}/board/src/index.tsx`];
   if (own) return (await own()).default;
   const { plainModule } = await import('./plain-module.ts');

@@ -1,6 +1,7 @@
 import type { Hint, Review, Seat, Types } from '@nightfall/kernel';
 import type { BotMove, Question as BotQuestion } from '@nightfall/table';
 import type { Thinker } from '@nightfall/ui';
+import { ADDED } from './added.ts';
 import { askWorker } from './asking.ts';
 
 export type Question =
@@ -10,7 +11,8 @@ export type Question =
   /** Nobody waits for anything any more. */
   | { readonly ask: 'rest' };
 
-const begin = () => askWorker<Question>(() => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' }));
+const begin = () =>
+  askWorker<Question>(() => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' }), ADDED);
 
 /** Bots think in one web worker and hints in another: neither waits for the other. */
 export function workerThinker(): Thinker {

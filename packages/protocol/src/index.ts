@@ -5,3 +5,4 @@ export * from './patch.ts';
 export * from './to-server.ts';
 export * from './to-client.ts';
 export * from './rest.ts';
+export * from './added.ts';

@@ -27,7 +27,7 @@ export function newNode(port: number, env: Readonly<Record<string, string>>): Se
     url: `http://127.0.0.1:${port}`,
     start: () => {
       child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), NIGHTFALL_GAMES: GAMES, NIGHTFALL_LIMITS: 'off', ...env },
+        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), NIGHTFALL_SHELF: GAMES, NIGHTFALL_LIMITS: 'off', ...env },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       return opened(child);

@@ -23,7 +23,7 @@ export async function startOurs(shelf?: URL, database = ''): Promise<Child> {
       NIGHTFALL_LIMITS: 'off',
       DATABASE_URL: database,
     },
-    ...(games && { NIGHTFALL_GAMES: games.url }),
+    ...(games && { NIGHTFALL_SHELF: games.url }),
   });
   const child = asked(server, await portOf(server));
   const stop = async () => {

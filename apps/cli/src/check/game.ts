@@ -6,7 +6,7 @@ import { complain, print } from '../command.ts';
 import { examples } from '../commands/examples.ts';
 import { rules } from '../commands/rules.ts';
 import { clausesIn } from '../rules/clauses.ts';
-import { filesIn, pathOf, rulebookOf } from '../rules/sources.ts';
+import { filesIn, folderOf, pathOf, rulebookOf } from '../rules/sources.ts';
 import { isTrouble, type Trouble } from '../trouble.ts';
 import { wordsPage } from '../words/page.ts';
 
@@ -17,7 +17,7 @@ const isFine = (ended: number | Trouble): boolean => {
   return ended === 0;
 };
 
-const exampleFiles = ({ id }: Game): string[] => filesIn(`games/${id}/examples`).map((path) => pathOf(path));
+const exampleFiles = ({ id }: Game): string[] => filesIn(`${folderOf(id)}/examples`).map((path) => pathOf(path));
 const suite: Step = (game) => {
   const clauses = clausesIn(rulebookOf(game.id)).map(({ id }) => id);
   const { findings } = conform(game, {
@@ -29,21 +29,21 @@ const suite: Step = (game) => {
   return findings.length === 0;
 };
 const words: Step = (game, writes) => {
-  const [path, fresh] = [pathOf('games', game.id, 'words.md'), wordsPage(game)];
+  const [path, fresh] = [pathOf(folderOf(game.id), 'words.md'), wordsPage(game)];
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return true;
   if (writes) writeFileSync(path, fresh);
-  else complain(`games/${game.id}/words.md is stale; \`--write\` renews it.`);
+  else complain(`${folderOf(game.id)}/words.md is stale; \`--write\` renews it.`);
   return writes;
 };
 
 /** What TypeScript says about the rules and, if there is one, the board. What has not changed is not looked at again. */
 const types: Step = async ({ id }) => {
-  const folders = [`games/${id}`, `games/${id}/board`].filter((folder) => existsSync(pathOf(folder, 'tsconfig.json')));
+  const folders = [folderOf(id), `${folderOf(id)}/board`].filter((folder) => existsSync(pathOf(folder, 'tsconfig.json')));
   const found = await Promise.all(folders.map(typesIn));
   return found.every(Boolean);
 };
 function typesIn(folder: string): Promise<boolean> {
-  const memory = pathOf('node_modules/.cache/types', folder.replaceAll('/', '-'));
+  const memory = pathOf('node_modules/.cache/types', folder.replaceAll(/[^\w]/g, '-'));
   const args = [pathOf('node_modules/typescript/bin/tsc'), '-p', folder, '--incremental', '--tsBuildInfoFile', memory];
   const child = spawn(process.execPath, args, { cwd: pathOf('.'), stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));

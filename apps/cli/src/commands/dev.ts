@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Command, print } from '../command.ts';
 import { findGame } from '../games.ts';
-import { pathOf } from '../rules/sources.ts';
+import { folderOf, pathOf } from '../rules/sources.ts';
 import { isTrouble } from '../trouble.ts';
 
 /** The sources are read afresh each time, by the loader that `npm run docs` uses too. */
@@ -24,7 +24,7 @@ function checkOnSave(id: string): void {
     });
   };
   let settling: ReturnType<typeof setTimeout> | undefined;
-  watch(pathOf('games', id), { recursive: true }, (_what, file) => {
+  watch(pathOf(folderOf(id)), { recursive: true }, (_what, file) => {
     if (!file || /(^|\/)(node_modules|dist)\/|(words|clauses)\.md$/.test(file)) return;
     isStale = true;
     clearTimeout(settling);

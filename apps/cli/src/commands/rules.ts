@@ -4,11 +4,11 @@ import { type Command, complain, print } from '../command.ts';
 import { findGame, playable } from '../games.ts';
 import { clausesIn } from '../rules/clauses.ts';
 import { type Coverage, cover, figures, isWhole } from '../rules/coverage.ts';
-import { pathOf, rulebookOf, sourcesOf } from '../rules/sources.ts';
+import { folderOf, pathOf, rulebookOf, sourcesOf } from '../rules/sources.ts';
 import { tableOf } from '../rules/table.ts';
 import { failed, isTrouble, misused, type Trouble } from '../trouble.ts';
 
-const pageOf = (game: Game) => pathOf('games', game.id, 'clauses.md');
+const pageOf = (game: Game) => pathOf(folderOf(game.id), 'clauses.md');
 const isStale = (game: Game, coverage: Coverage) =>
   !existsSync(pageOf(game)) || readFileSync(pageOf(game), 'utf8') !== tableOf(game.name, coverage);
 
@@ -29,12 +29,12 @@ function writePage(game: Game, coverage: Coverage): void {
 type Ways = { readonly [flag: string]: string | true | undefined };
 /** Reports on one game; false if something is missing, or if `--check` finds its page stale. */
 function reportOn(game: Game, ways: Ways): boolean | Trouble {
-  if (!existsSync(pathOf('games', game.id, 'rulebook.md'))) return failed(`${game.id} has no rulebook.md.`);
+  if (!existsSync(pathOf(folderOf(game.id), 'rulebook.md'))) return failed(`${game.id} has no rulebook.md.`);
   const coverage = cover(game.prefix, clausesIn(rulebookOf(game.id)), sourcesOf(game.id));
   print(ways['json'] ? JSON.stringify(figures(coverage), null, 2) : summary(game, coverage));
   if (ways['write']) writePage(game, coverage);
   const stale = ways['check'] === true && isStale(game, coverage);
-  if (stale) complain(`games/${game.id}/clauses.md is stale; \`npm run nightfall -- rules --write\` renews it.`);
+  if (stale) complain(`${folderOf(game.id)}/clauses.md is stale; \`npm run nightfall -- rules --write\` renews it.`);
   return isWhole(coverage) && !stale;
 }
 

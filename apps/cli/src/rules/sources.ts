@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { outsideFolder } from '../outside.ts';
 import { ROOT } from '../root.ts';
 
-export const pathOf = (...parts: readonly string[]): string => join(ROOT, ...parts);
-export const rulebookOf = (game: string): string => readFileSync(pathOf('games', game, 'rulebook.md'), 'utf8');
+export const pathOf = (...parts: readonly string[]): string => resolve(ROOT, ...parts);
+/** The folder of a game: from the root, or in full if it is from outside. */
+export const folderOf = (game: string): string => outsideFolder(game) ?? `games/${game}`;
+export const rulebookOf = (game: string): string => readFileSync(pathOf(folderOf(game), 'rulebook.md'), 'utf8');
 
 /** A file that may cite clauses, and as what. */
 export type Source = { readonly path: string; readonly kind: 'code' | 'test'; readonly text: string };
@@ -23,8 +26,11 @@ const isText = (path: string) => /\.(tsx?|ya?ml|json|record)$/.test(path) && !/\
 
 /** The code of a game, its board, its tests and examples, and the browser tests. */
 export function sourcesOf(game: string): Source[] {
-  const paths = [`games/${game}/src`, `games/${game}/board/src`, `games/${game}/examples`, 'apps/web/e2e'].flatMap(filesIn);
+  const outside = outsideFolder(game);
+  const own = ['src', 'board/src', 'examples', 'test'].map((part) => `${folderOf(game)}/${part}`);
+  const paths = [...own, ...(outside === undefined ? ['apps/web/e2e'] : [])].flatMap(filesIn);
+  const named = (path: string) => (outside === undefined ? path : relative(outside, path).replaceAll('\\', '/'));
   return paths
     .filter(isText)
-    .map((path) => ({ path, kind: isTest(path) ? 'test' : 'code', text: readFileSync(pathOf(path), 'utf8') }));
+    .map((path) => ({ path: named(path), kind: isTest(path) ? 'test' : 'code', text: readFileSync(pathOf(path), 'utf8') }));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Fields, type Game, isFaults, quickRandom, type Random, seedOf, type Shape } from '@nightfall/kernel';
 import { type Sight, whoSees } from '@nightfall/kernel/conformance';
-import { pathOf } from '../rules/sources.ts';
+import { folderOf, pathOf } from '../rules/sources.ts';
 
 /** The page `words.md` of a game: what programs and examples may say of it. */
 export const wordsPage = (game: Game): string =>
@@ -69,9 +69,9 @@ function sampleOf(shape: Shape, random: Random): unknown {
 
 /** The members of the union of events, as the source has them: `{ type: 'x'; … }` or `Told<'x', { … }>`. */
 function eventsOf(id: string): string[] {
-  const sources = readdirSync(pathOf('games', id, 'src'))
+  const sources = readdirSync(pathOf(folderOf(id), 'src'))
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
-    .map((name) => readFileSync(pathOf('games', id, 'src', name), 'utf8'));
+    .map((name) => readFileSync(pathOf(folderOf(id), 'src', name), 'utf8'));
   const unions = sources.flatMap((text) =>
     [...text.matchAll(/^export type \w*Event =\n((?:  .*\n)+)/gm)].map(([, union]) => union!),
   );

@@ -4,7 +4,7 @@ import { load } from '../testing/games.ts';
 import { GAMES } from '../testing/harness.ts';
 import { openBots } from './pool.ts';
 
-const pool = openBots(GAMES, { threads: 2, most: 20_000 });
+const pool = openBots({ shelf: GAMES, added: [] }, { threads: 2, most: 20_000 });
 afterAll(() => pool.close());
 
 test('bots think in threads and answer with moves of their seat', async () => {

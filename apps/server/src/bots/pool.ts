@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Asker, BotMove, Question } from '@nightfall/table';
+import type { Choice } from '../games.ts';
 import { Queue } from './queue.ts';
 
 /** Bots think in threads of their own, so a slow one delays nobody. */
@@ -25,7 +26,7 @@ const ENTRY = new URL('./worker.mjs', import.meta.url);
 const IDLE = 60_000;
 
 export function openBots(
-  module: string,
+  choice: Choice,
   limits = { threads: Math.max(1, Math.min(4, availableParallelism() - 1)), most: 60_000 },
 ): BotPool {
   const threads = new Set<Thread>();
@@ -55,7 +56,7 @@ export function openBots(
     next();
   };
   const start = (): Thread => {
-    const worker = new Worker(ENTRY, { workerData: module, execArgv: [] });
+    const worker = new Worker(ENTRY, { workerData: choice, execArgv: [] });
     const thread: Thread = { worker, task: undefined, timer: undefined };
     worker.on('message', (answer: Answer) => answered(thread, answer));
     worker.on('error', (error) => end(thread, error as Error));

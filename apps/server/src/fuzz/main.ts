@@ -9,7 +9,7 @@ const [inputs = '1000000', seed = '1'] = process.argv.slice(2);
 
 /** `npm run -s fuzz -- 1000000`: attacks a server of its own on the loopback and prints what came of it. */
 const data = mkdtempSync(join(tmpdir(), 'nightfall-fuzz-'));
-const server = await startProcess({ NIGHTFALL_DATA: data, NIGHTFALL_GAMES: GAMES, NIGHTFALL_LOG: 'error' });
+const server = await startProcess({ NIGHTFALL_DATA: data, NIGHTFALL_SHELF: GAMES, NIGHTFALL_LOG: 'error' });
 try {
   const report = await fuzz(server, Number(inputs), Number(seed), (text) => process.stderr.write(`${text}\n`));
   const isWell = report.errors === 0 && !report.crashed && report.after - report.before <= 50;

@@ -13,6 +13,7 @@ import { DamagedLog } from '../store/log-store.ts';
 import { newSecret } from '../table/keys.ts';
 import type { Tables } from '../table/tables.ts';
 import { trouble } from '../trouble.ts';
+import { addedFiles } from './added-files.ts';
 import { withoutBase } from './base.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
@@ -89,7 +90,8 @@ export async function addRoutes(
   openTables(app, context, tables, config.openTables, knowsWord);
   tonightRoutes(app, context, config.tonight, knowsWord);
   archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
-  await pages(app, config, keepAssets(config.web, config.assets));
+  addedFiles(app, config.web, context.games.added);
+  await pages(app, config, context.games.added, keepAssets(config.web, config.assets));
 }
 
 /** One short line for each request of a route; none for the files of the pages. */

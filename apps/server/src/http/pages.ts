@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Added, told } from '../added/index.ts';
 import type { Config } from '../config.ts';
 import { isApi } from './rest.ts';
 
@@ -45,10 +46,12 @@ export function securityHeaders(app: FastifyInstance, origins: readonly string[]
 export async function pages(
   app: FastifyInstance,
   { base, web: folder, branding: { title } }: Config,
+  added: readonly Added[],
   kept: string | undefined,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const own = isBuilt && (base !== '/' || title !== OURS) ? ownPages(folder, base, title) : undefined;
+  const isOwn = base !== '/' || title !== OURS || added.length > 0;
+  const own = isBuilt && isOwn ? ownPages(folder, base, title, added) : undefined;
   const sendPage = (reply: FastifyReply) =>
     own === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(own.page);
   if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base));
@@ -83,18 +86,21 @@ function isPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !isApi(request) && wantsPage;
 }
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const MANIFEST = 'manifest.webmanifest';
 /** The title in our own pages. */
 const OURS = 'Nightfall';
 /** The page and the manifest with the host's title, so that previews and the installed app have it too; under another path the addresses in them begin there. */
-function ownPages(folder: string, base: string, title: string): { readonly page: string; readonly manifest: string } {
+function ownPages(folder: string, base: string, title: string, added: readonly Added[]) {
   const file = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const escaped = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const manifest = existsSync(join(folder, MANIFEST)) ? (JSON.parse(file(MANIFEST)) as object) : {};
   return {
     page: file('index.html')
       .replaceAll('="/', `="${base}`)
-      .replace(`<title>${OURS}</title>`, () => `<title>${escaped}</title>`),
+      .replace(`data-base="${base}"`, (known) =>
+        added.length > 0 ? `${known} data-games="${escaped(JSON.stringify(added.map(told)))}"` : known,
+      )
+      .replace(`<title>${OURS}</title>`, () => `<title>${escaped(title)}</title>`),
     manifest: JSON.stringify({ ...manifest, name: title, short_name: title }),
   };
 }

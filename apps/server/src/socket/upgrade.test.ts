@@ -81,7 +81,7 @@ test('[D-1] what no guard caught is counted and logged, and the process goes on'
     `export * from ${JSON.stringify(GAMES)};
      setTimeout(() => { void Promise.reject(new Error('astray')); throw new Error('uncaught'); }, 1000);`,
   );
-  const faulty = await startProcess({ NIGHTFALL_DATA: newFolder(), NIGHTFALL_LOG: 'silent', NIGHTFALL_GAMES: games });
+  const faulty = await startProcess({ NIGHTFALL_DATA: newFolder(), NIGHTFALL_LOG: 'silent', NIGHTFALL_SHELF: games });
   await until(async () => (await (await fetch(`${faulty.url}/metrics`)).text()).includes('nightfall_errors_total 2'));
   expect(await faulty.stop()).toBe(0);
 });

@@ -6,12 +6,15 @@ import type { Links } from '@nightfall/protocol';
 import { type Client, type Listener, type OnlineTable, type OpenWire, connect, openTable } from '@nightfall/protocol/client';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../config.ts';
+import { CATALOG, type Choice } from '../games.ts';
 import { UNLIMITED } from '../rate-limits.ts';
 import type { Ways } from '../notices/notices.ts';
 import { type Server, startServer } from '../server.ts';
 import { load } from './games.ts';
 
 export const GAMES = new URL('./games.ts', import.meta.url).href;
+/** The games of the house. */
+export const OURS: Choice = { shelf: CATALOG, added: [] };
 
 /** A folder that is thrown away after the run (`scripts/own-folder.mjs`). */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'nightfall-'));
@@ -21,7 +24,7 @@ export const testConfig = (over: Partial<Config> = {}): Config => {
   const config = readConfig({
     HOST: '127.0.0.1',
     PORT: '0',
-    NIGHTFALL_GAMES: GAMES,
+    NIGHTFALL_SHELF: GAMES,
     NIGHTFALL_LOG: process.env['NIGHTFALL_LOG'] ?? 'silent',
   });
   const timing = { ...config.timing, botPace: 1, lag: 20, away: 50, notice: 50, idle: 500, lend: 150, countdown: 40 };

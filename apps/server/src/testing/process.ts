@@ -18,7 +18,7 @@ export type ServerProcess = {
 export async function startProcess(env: Readonly<Record<string, string>>, port?: number): Promise<ServerProcess> {
   const at = port ?? (await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(at), NIGHTFALL_GAMES: GAMES, NIGHTFALL_LIMITS: 'off', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(at), NIGHTFALL_SHELF: GAMES, NIGHTFALL_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await opened(child);

@@ -1,4 +1,5 @@
 import type { Reached } from '@nightfall/kernel';
+import { ADDED } from '../added.ts';
 import { askWorker } from '../asking.ts';
 
 type Night = { readonly game: string; readonly date: string };
@@ -12,6 +13,7 @@ export type Shown = { readonly reached: Reached; readonly name: string };
 export function nightWorker() {
   const { ask, close } = askWorker<NightQuestion>(
     () => new Worker(new URL('./night.worker.ts', import.meta.url), { type: 'module' }),
+    ADDED,
   );
   return {
     par: (night: Night, level: string) => ask<Reached | undefined>({ ...night, ask: 'par', level }),
