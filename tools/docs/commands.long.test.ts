@@ -16,6 +16,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run (robot|pictures)/, 'plays for minutes in a browser; apps/web/e2e/robot-round.test.ts runs the robot'],
   [/^docker |^sqlite3 /, 'needs a program that Nightfall does not install'],
   [/\/var\/lib\/nightfall|\/backups\//, 'tools/hosting/hosting.test.ts runs it with folders of its own'],
+  [/ --outside |^NIGHTFALL_GAMES=|^npm install$/, 'apps/web/e2e/outside.test.ts runs them, outside'],
   [/ admin /, 'apps/server/src/admin/admin.test.ts runs them against matches that exist'],
   [/ arena .*--table/, 'plays for hours; docs/bots.md has what it printed'],
   [/ --queue postgres:/, 'apps/cli/src/lab/lab.long.test.ts runs them with a database of its own'],

@@ -2,8 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@nightfall/kernel';
-import type { Arguments } from '../arguments.ts';
+import { type Arguments, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
+import { writeOutside } from '../new/outside.ts';
 import { filesIn, type GameName, nameOf, variableOf } from '../new/skeleton.ts';
 import { clausesIn } from '../rules/clauses.ts';
 import { cover } from '../rules/coverage.ts';
@@ -65,7 +66,7 @@ async function writeGame(name: GameName, guides: readonly string[]): Promise<voi
 
 async function begin(id: string, flags: Arguments['flags']): Promise<number | Trouble> {
   const name = nameOf(id, takenPrefixes());
-  if (!name) return misused(`"${id}" is not a folder name: use lowercase letters, digits and hyphens.`);
+  if (!name) return NO_NAME(id);
   if (existsSync(pathOf('games', id))) return failed(`games/${id} already exists.`);
   await write(name, guidesFor(flags));
   if (flags['board']) link(id);
@@ -73,6 +74,12 @@ async function begin(id: string, flags: Arguments['flags']): Promise<number | Tr
   print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/add-a-game.md explains each file.`);
   if (flags['board']) print('Run `npm install` once, so that the lock file knows the two packages.');
   return 0;
+}
+
+const NO_NAME = (id: string) => misused(`"${id}" is not a folder name: use lowercase letters, digits and hyphens.`);
+async function beginOutside(id: string, folder: string): Promise<number | Trouble> {
+  const name = nameOf(id, takenPrefixes());
+  return name ? writeOutside(name, folder) : NO_NAME(id);
 }
 
 export const newGame: Command = {
@@ -83,7 +90,15 @@ export const newGame: Command = {
   flags: {
     bot: { text: 'with a bot by hand and one that thinks ahead (docs/guides/add-a-bot.md)' },
     board: { text: 'with a board in a package of its own (docs/guides/boards.md)' },
+    outside: {
+      takes: 'FOLDER',
+      text: 'with bots and board as a package outside this repository (docs/guides/a-game-as-a-package.md)',
+    },
   },
-  run: async ({ words: [id], flags }) =>
-    id === undefined ? misused('name the new game, such as night-owls.') : begin(id, flags),
+  run: async (args) => {
+    const [id] = args.words;
+    const outside = valueOf(args, 'outside');
+    if (id === undefined) return misused('name the new game, such as night-owls.');
+    return outside === undefined ? begin(id, args.flags) : beginOutside(id, outside);
+  },
 };

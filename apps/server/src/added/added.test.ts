@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer } from '../server.ts';
-import { GAMES, newFolder, testConfig } from '../testing/harness.ts';
+import { GAMES, ask, createMatch, newFolder, newcomer, testConfig } from '../testing/harness.ts';
 import { openAdded } from './index.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -90,4 +90,21 @@ test.each(['/', '/games/'])('under %s the page learns of an added game, and its 
   } finally {
     await server.close();
   }
+});
+
+test('a match goes on when the package comes back with a later version, and is refused in words when the package is gone', async () => {
+  const data = newFolder();
+  const serverWith = (...added: string[]) => startServer(testConfig({ data, games: { shelf: GAMES, added } }));
+  const first = await serverWith(packageWith(WHOLE('hush')));
+  const ada = await newcomer(first.url);
+  const { id } = await createMatch(ada, 'hush', ['me', 'open'], { gates: 2 });
+  await first.close();
+
+  const second = await serverWith(packageWith({ ...WHOLE('hush'), 'dist/game.js': rules('hush', 2) }));
+  expect(await ask({ ...ada, url: second.url }, 'GET', `/api/matches/${id}`)).toMatchObject({ id, game: 'hush' });
+  await second.close();
+
+  const third = await serverWith();
+  await expect(ask({ ...ada, url: third.url }, 'GET', `/api/matches/${id}`)).rejects.toThrow('NO_MATCH');
+  await third.close();
 });

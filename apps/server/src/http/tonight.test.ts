@@ -2,9 +2,8 @@ import { load } from '@nightfall/catalog';
 import { Match, nightOf, printRecord, quickRandom, sha256, type Types } from '@nightfall/kernel';
 import type { Try } from '@nightfall/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { CATALOG } from '../games.ts';
 import type { Server } from '../server.ts';
-import { ask, newcomer, type Person, testServer } from '../testing/harness.ts';
+import { OURS, ask, newcomer, type Person, testServer } from '../testing/harness.ts';
 
 const SIEGE = 'siege-of-the-eternal-night';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -13,7 +12,7 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
-const club = async () => (server = await testServer({ games: CATALOG, tonight: 'everyone' }));
+const club = async () => (server = await testServer({ games: OURS, tonight: 'everyone' }));
 
 /** A whole night of the siege as a casual player plays it, with dice of this seed. */
 async function playNight(date: string, mind: number, seed?: string): Promise<string> {
@@ -74,7 +73,7 @@ test('a host who does not want the table has none; for members only, the word op
   server = await testServer();
   await expect(tableOf(server.url)).rejects.toThrow('NO_TONIGHT');
   await server.close();
-  server = await testServer({ games: CATALOG, tonight: 'members', members: { word: 'owl', header: '' } });
+  server = await testServer({ games: OURS, tonight: 'members', members: { word: 'owl', header: '' } });
   await expect(tableOf(server.url)).rejects.toThrow('MEMBERS');
   const path = `${server.url}/api/tonight?game=${SIEGE}&date=${TODAY}`;
   expect((await fetch(path, { headers: { 'x-nightfall-word': 'owl' } })).status).toBe(200);
