@@ -9,8 +9,14 @@ const MADE = join(ROOT, '.cache/pack');
 const SETTINGS = {
   extends: '../../tsconfig.base.json',
   compilerOptions: {
-    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, rootDir: '../../packages', outDir: '.' },
-    ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['node', 'vite/client'] },
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: '../../packages',
+    outDir: '.',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: ['node', 'vite/client'],
   },
   include: PACKAGES.map((name) => `../../packages/${name}/src`),
   exclude: ['../../packages/*/src/**/*.test.ts', '../../packages/*/src/**/*.test.tsx', '../../packages/kernel/src/testkit'],

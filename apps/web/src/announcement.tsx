@@ -11,7 +11,7 @@ export function leftUntil(moment: number, now: number): string {
 }
 
 /** What the host announces, until its end; with the time that is left if the server restarts then. */
-export function AnnouncementLine({ announcement }: { readonly announcement: Announcement }) {
+export default function AnnouncementLine({ announcement }: { readonly announcement: Announcement }) {
   const { text, until, restart } = announcement;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,8 +1,11 @@
 import type { Announcement, Branding } from '@nightfall/protocol';
+import { later } from '@nightfall/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { AnnouncementLine } from './announcement.tsx';
 import { at } from './base.ts';
 import { brandingInfo, isFault } from './server.ts';
+
+/** Most visits have none. */
+const AnnouncementLine = later(() => import('./announcement.tsx'));
 
 /** What the page shows before the server has answered, and where there is none. */
 const HOME: Branding = {
