@@ -1,5 +1,5 @@
 import type { AddedGame } from '@nightfall/protocol';
-import { at } from './base.ts';
+import { at, written } from './base.ts';
 
 const address = (path: string | null) => (path === null ? null : new URL(at(`/${path}`), location.href).href);
 const read = (text: string): readonly AddedGame[] =>
@@ -10,5 +10,5 @@ const read = (text: string): readonly AddedGame[] =>
     styles: address(styles),
   }));
 
-/** The games from outside that this server offers, by their full addresses. It writes them into the page. */
-export const ADDED: readonly AddedGame[] = read(document.documentElement.dataset['games'] ?? '[]');
+/** The games from outside that this server offers, by their full addresses. */
+export const ADDED: readonly AddedGame[] = read(written['games'] ?? '[]');

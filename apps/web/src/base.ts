@@ -1,5 +1,8 @@
-/** The root of the site: `/`, or the path where its host has put it. The server writes it into the page. */
-const BASE = document.documentElement.dataset['base'] ?? '/';
+/** What the server has written into the page; workers and tests have no page. */
+export const written: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+
+/** The root of the site: `/`, or the path where its host has put it. */
+const BASE = written['base'] ?? '/';
 
 /** The address of a path of this site. */
 export const at = (path: string): string => BASE + path.slice(1);
