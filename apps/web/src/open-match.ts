@@ -1,22 +1,49 @@
-import { reopen, shelf, takeHold, type BoardModule, type Guide, type Session } from '@nightfall/ui';
+import type { Match } from '@nightfall/kernel';
+import { reopen, shelf, takeHold, type BoardModule, type Guide } from '@nightfall/ui';
 import { sitDown } from '@nightfall/ui/own-table';
+import type { TableSession } from '@nightfall/ui/session';
+import { isForDevelopers } from './dev/asked.ts';
+import type { ChosenDice } from './dev/chosen-dice.ts';
 import { guideOf, keepOn, takeFresh, type Begun } from './matches.ts';
 import { boardOf } from './modules.ts';
 import { workerThinker } from './thinker.ts';
 
-async function open(module: BoardModule, begun: Begun, guide: Guide | undefined): Promise<Session> {
-  return sitDown({ ...begun, rig: guide?.rig, thinker: workerThinker(), keep: keepOn(module), hold: await takeHold(begun.id) });
+type Laid = {
+  readonly module: BoardModule;
+  readonly begun: Begun;
+  readonly guide: Guide | undefined;
+  readonly dice: Opened['dice'];
+};
+async function open({ module, begun, guide, dice }: Laid): Promise<TableSession> {
+  const hold = await takeHold(begun.id);
+  const faces = { rig: guide?.rig, chosen: dice?.take };
+  return sitDown({ ...begun, ...faces, thinker: workerThinker(), keep: keepOn(module), hold });
 }
 
 export type Opened = {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly module: BoardModule;
   readonly guide: Guide | undefined;
   readonly night: Begun['night'];
+  /** Dice of the developer's panel, where there is one. */
+  readonly dice?: ChosenDice | undefined;
 };
 async function opened(module: BoardModule, begun: Begun): Promise<Opened> {
   const guide = begun.guided ? guideOf(module, begun.match.head.holders) : undefined;
-  return { session: await open(module, begun, guide), module, guide, night: begun.night };
+  const dice = await diceOf(begun);
+  return { session: await open({ module, begun, guide, dice }), module, guide, night: begun.night, dice };
+}
+/** Lessons bring their own dice, and a night that counts has everybody's. */
+async function diceOf({ guided, night }: Begun): Promise<ChosenDice | undefined> {
+  if (!isForDevelopers() || guided || night?.counts) return undefined;
+  const { ChosenDice } = await import('./dev/chosen-dice.ts');
+  return new ChosenDice();
+}
+
+/** A table beside a match, to try something out: nothing of it is saved. */
+export async function openBeside({ session: { id }, module, dice }: Opened, match: Match): Promise<Opened> {
+  const start = { id, match, seed: null, chosen: dice?.take, thinker: workerThinker(), keep: () => undefined };
+  return { session: await sitDown(start), module, guide: undefined, night: undefined, dice };
 }
 
 /** A match of this browser; or a sentence that says why there is none. */

@@ -1,6 +1,6 @@
 import { entry } from '@nightfall/catalog';
 import type { Setup } from '@nightfall/kernel';
-import { Icon, Table } from '@nightfall/ui';
+import { Icon, later, Table } from '@nightfall/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTitle } from '../branding.tsx';
 import { playAgain } from '../matches.ts';
@@ -10,6 +10,8 @@ import { useFailure } from '../use-failure.ts';
 import { Frame } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { ShareLater, ShareSheet, shareTextOf } from './share-sheet.tsx';
+
+const Workshop = later(() => import('../dev/workshop.tsx'));
 
 function useMatch(id: string): Opened | string | undefined {
   const [opened, setOpened] = useState<Opened | string>();
@@ -46,10 +48,12 @@ export default function TablePage({ id }: { id: string }) {
         </Link>
       </Frame>
     );
+  if (opened.dice) return <Workshop opened={opened} renderTable={(one, more) => <Playing {...one} more={more} />} />;
   return <Playing {...opened} />;
 }
 
-function Playing({ session, module, guide, night }: Opened) {
+/** `more` stands beside the way home. */
+function Playing({ session, module, guide, night, more }: Opened & { readonly more?: ReactNode }) {
   const { id } = module.game;
   const onward = guide && (
     <Link className="button button-ember" to={`/play/${id}?first=${guide.seat ?? 0}`}>
@@ -66,9 +70,12 @@ function Playing({ session, module, guide, night }: Opened) {
       onward={onward}
       note={night && (night.counts ? 'Tonight: this counts' : 'Practice')}
       lead={
-        <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
-          <Icon name="home" />
-        </Link>
+        <>
+          <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
+            <Icon name="home" />
+          </Link>
+          {more}
+        </>
       }
       renderShare={(done) =>
         module.game.secrets && !session.now().result ? (

@@ -7,13 +7,18 @@ export const newSeed = (): string =>
 /** The head of a new match whose dice are promised before the first input. */
 export const promised = (head: Omit<Head, 'promise'>, seed: string): Head => ({ ...head, promise: sha256(seed) });
 
-type Prepared = { readonly script?: readonly (readonly number[])[]; readonly rig?: Rig | undefined };
+type Prepared = {
+  readonly script?: readonly (readonly number[])[];
+  readonly rig?: Rig | undefined;
+  /** Faces that somebody has chosen for the roll that is asked for now. */
+  readonly chosen?: ((match: Match) => readonly number[] | undefined) | undefined;
+};
 
-/** The dice that a guided game has prepared. They come first, where they fit; a redo gets the same dice as before. */
-export function preparedDice({ script = [], rig }: Prepared) {
+/** The dice that a guided game has prepared, or a developer chosen. They come first, where they fit; a redo gets the same dice as before. */
+export function preparedDice({ script = [], rig, chosen }: Prepared) {
   const left = [...script];
   const next = (match: Match, sides: readonly number[]) =>
-    left.length > 0 ? left.shift() : rig?.(match.view(personsOf(match)[0] ?? null), sides);
+    left.length > 0 ? left.shift() : (chosen?.(match) ?? rig?.(match.view(personsOf(match)[0] ?? null), sides));
   const faces = (match: Match): readonly number[] | undefined => {
     const asked = match.waiting;
     if (asked.for !== 'dice' || !match.isThrow) return undefined;

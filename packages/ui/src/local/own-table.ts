@@ -33,6 +33,8 @@ export type Start = {
   readonly script?: readonly (readonly number[])[];
   /** Dice of a guided game that follow what the player does. */
   readonly rig?: Rig | undefined;
+  /** Faces that a developer has chosen for the roll that is asked for now. */
+  readonly chosen?: ((match: Match) => readonly number[] | undefined) | undefined;
   readonly guided?: boolean;
   readonly night?: Kept['night'];
   readonly hints?: Kept['hints'];
