@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { catalog } from '@nightfall/catalog';
+import { catalog, load } from '@nightfall/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from './rate-limits.ts';
 import type { Server } from './server.ts';
@@ -19,15 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(catalog.filter(({ available }) => available).map(({ id }) => id))(
-  '[D-docs] a client written from the documentation alone plays a whole game of %s',
-  async (game) => {
-    const { stdout } = await run(process.execPath, [CLIENT, server.url, game, 'random', SETTINGS[game] ?? '{}'], {
-      timeout: 200_000,
-    });
-    const end = JSON.parse(stdout) as { moves: number; outcome: string };
-    expect(end.moves).toBeGreaterThan(3);
-    expect(['won', 'lost', 'scored']).toContain(end.outcome);
+type Told = {
+  readonly outcome: string;
+  readonly people: readonly { readonly moves: number; readonly patches: number; readonly same: boolean }[];
+};
+
+test.each(catalog.filter(({ available }) => available))(
+  '[D-docs] two people with a client written from the documentation alone play a whole game of $id, and their patched views are right',
+  async ({ id, players }) => {
+    const { stdout } = await run(process.execPath, [CLIENT, server.url, id, SETTINGS[id] ?? '{}'], { timeout: 200_000 });
+    const { outcome, people } = JSON.parse(stdout) as Told;
+    expect(['won', 'lost', 'scored']).toContain(outcome);
+    expect(people.length).toBe(Math.min(players.max, 2));
+    const { secrets } = await load(id);
+    for (const { moves, patches, same } of people) expect([moves > 0, patches > 3, same]).toEqual([true, secrets, true]);
     expect(server.context.metrics.counts.errors_total).toBe(0);
   },
 );
