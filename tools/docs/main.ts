@@ -8,6 +8,7 @@ import { diagram } from './diagram.ts';
 import { limits } from './limits.ts';
 import { ROOT } from './packages.ts';
 import { reference } from './reference.ts';
+import { routes } from './routes.ts';
 import { surface } from './surface.ts';
 
 /** Parts of pages that are written from the code; each lies between two markers. */
@@ -16,6 +17,7 @@ const PARTS: readonly { readonly page: string; readonly name: string; readonly w
   { page: 'docs/architecture.md', name: 'kernel surface', write: surface },
   { page: 'docs/socket.md', name: 'messages', write: describeMessages },
   { page: 'docs/socket.md', name: 'limits', write: limits },
+  { page: 'docs/socket.md', name: 'routes', write: routes },
 ];
 
 const isCheck = process.argv.includes('--check');
