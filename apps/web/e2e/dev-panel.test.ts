@@ -2,6 +2,7 @@ import { load } from '@nightfall/catalog';
 import { runExample, type ExampleFile } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { expectOpenToAll } from './barriers.ts';
 import { NARROW, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 import { SIEGE, board, button } from './siege-night.ts';
@@ -39,12 +40,15 @@ test('a developer sees the stack, chooses the next dice, copies an example that 
   await panel.getByRole('button', { name: 'Jump there' }).click();
   await button(page, 'roll').waitFor();
   await panel.getByText('no record that could be replayed').waitFor();
+  await expectOpenToAll(page);
   await panel.getByRole('button', { name: 'Back to the match' }).click();
   await button(page, 'pass A').waitFor();
 
   await page.setViewportSize(NARROW.viewport!);
-  await page.getByRole('button', { name: 'Dev', exact: true }).click();
+  await expectOpenToAll(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
   await panel.waitFor({ state: 'detached' });
-  await button(page, 'pass A').waitFor();
+  await page.getByRole('button', { name: 'Dev', exact: true }).click();
+  await panel.getByText('turn', { exact: false }).first().waitFor();
   expect(page.faults).toEqual([]);
 });

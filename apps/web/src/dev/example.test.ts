@@ -1,9 +1,11 @@
 import { catalog, load } from '@nightfall/catalog';
 import {
   anyLegal,
+  isRefusal,
   Match,
   printRecord,
   quickRandom,
+  readInput,
   runExample,
   type ExampleFile,
   type Game,
@@ -73,4 +75,18 @@ test('chosen dice wait for a roll that they fit, in their order', async () => {
   dice.clear();
   dice.add('3 5');
   expect([dice.take(match), dice.waiting()]).toEqual([[3, 5], []]);
+});
+
+test('chosen cards have the words of the game', async () => {
+  const game = await load('midnight-madness');
+  const position = { players: 2, tokens: { t1: '[?] @K4' }, hands: [['knight/green']] };
+  const landed = landOn(game, begin(game).head, JSON.stringify(position));
+  if ('where' in landed) throw new Error(landed.text);
+  const { match } = landed;
+  const dice = new ChosenDice();
+  dice.add('troll');
+  const hit = readInput(game, '0 hit knight/green t1', match.state);
+  expect(isRefusal(hit) || match.play(hit)).toBeUndefined();
+  match.play({ type: 'dice', faces: dice.take(match)! });
+  expect(game.position.print(match.state)).toMatchObject({ tokens: { t1: 'Troll 2/3 @K4' } });
 });
