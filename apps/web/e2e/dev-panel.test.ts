@@ -52,3 +52,17 @@ test('a developer sees the stack, chooses the next dice, copies an example that 
   await panel.getByText('turn', { exact: false }).first().waitFor();
   expect(page.faults).toEqual([]);
 });
+
+test('a table on a server has no panel: it tells no more than a seat may know', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/${SIEGE}?usual`);
+  const id = await page.evaluate(async (game) => {
+    await fetch('/api/me');
+    const body = JSON.stringify({ game, setup: { players: 1, options: {} }, seats: ['me'] });
+    const answer = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return ((await answer.json()) as { id: string }).id;
+  }, SIEGE);
+  await page.goto(`${house.url}/t/${id}?dev`);
+  await button(page, 'roll').waitFor();
+  expect(await page.getByRole('button', { name: 'Dev', exact: true }).count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
