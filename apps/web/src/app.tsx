@@ -14,6 +14,7 @@ const TablesPage = later(() => import('./pages/tables.tsx'), LIGHTING);
 const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
 const TonightPage = later(() => import('./pages/tonight.tsx'), LIGHTING);
+const PuzzlesPage = later(() => import('./pages/puzzles.tsx'), LIGHTING);
 const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
 const NightsPage = later(() => import('./pages/nights.tsx'), LIGHTING);
 const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
@@ -34,6 +35,8 @@ function page(path: string): ReactNode {
       return <TablesPage />;
     case 'tonight':
       return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
+    case 'puzzles':
+      return <PuzzlesPage game={what} id={which} />;
     case 'rules':
       return <RulesPage game={what} />;
     case 'replay':

@@ -18,6 +18,7 @@ import {
 import { reopen, shelf, type Shelved } from '@nightfall/ui';
 import { shelved } from '../matches.ts';
 import { boardOf } from '../modules.ts';
+import { changeSolved, mergedSolved, openSolved, type Solved } from '../puzzles/solved.ts';
 import { changeDiary, openDiary, type Diary } from '../tonight/diary.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,6 +41,8 @@ const FILE = record({
   version: oneOf(1),
   matches: list(MATCH, 10_000),
   diary: entries(GAME, entries(DATE, record({ table: ID, reached: optional(text(200)) }), 100_000)),
+  /** Left out by older versions. */
+  puzzles: optional(entries(GAME, list(word(GAME), 1000))),
 });
 type Kept = ValueOf<typeof MATCH>;
 
@@ -56,10 +59,10 @@ export async function nightsAsFile(): Promise<string> {
     hints,
     record: played,
   }));
-  return JSON.stringify({ nightfall: 'nights', version: 1, matches, diary: openDiary() });
+  return JSON.stringify({ nightfall: 'nights', version: 1, matches, diary: openDiary(), puzzles: openSolved() });
 }
 
-type Nights = { readonly matches: readonly Shelved[]; readonly diary: Diary };
+type Nights = { readonly matches: readonly Shelved[]; readonly diary: Diary; readonly puzzles: Solved };
 
 /** The nights in a file; or a sentence that says why it is none. Nothing is changed. */
 export async function readNights(content: string): Promise<Nights | string> {
@@ -71,14 +74,14 @@ export async function readNights(content: string): Promise<Nights | string> {
   }
   const read = readAs(FILE, parsed);
   if (Array.isArray(read)) return `This is not a file of nights: ${(read[0] as Fault).text}`;
-  const { matches, diary } = read as ValueOf<typeof FILE>;
+  const { matches, diary, puzzles = {} } = read as ValueOf<typeof FILE>;
   const opened: Shelved[] = [];
   for (const match of matches) {
     const one = await openKept(match);
     if (typeof one === 'string') return one;
     opened.push(one);
   }
-  return { matches: opened, diary };
+  return { matches: opened, diary, puzzles };
 }
 
 /** How it stands and ended is worked out from the record: a file cannot claim anything. */
@@ -92,11 +95,12 @@ async function openKept(kept: Kept): Promise<Shelved | string> {
 }
 
 /** Adds what is not there yet; how many games came. */
-export async function addNights({ matches, diary }: Nights): Promise<number> {
+export async function addNights({ matches, diary, puzzles }: Nights): Promise<number> {
   const known = new Set((await shelf.all()).map(({ id }) => id));
   const fresh = matches.filter(({ id }) => !known.has(id));
   for (const match of fresh) await shelf.put(match);
   changeDiary((own) => mergedDiary(own, diary));
+  changeSolved((own) => mergedSolved(own, puzzles));
   return fresh.length;
 }
 /** The own tries stay as they are. */

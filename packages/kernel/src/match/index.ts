@@ -6,6 +6,7 @@ export * from './seating.ts';
 export * from './pace.ts';
 export * from './print.ts';
 export * from './record.ts';
+export * from './puzzle.ts';
 export * from './file.ts';
 export * from './versions.ts';
 export { openStream, type Stream } from './stream.ts';

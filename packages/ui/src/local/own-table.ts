@@ -38,6 +38,8 @@ export type Start = {
   readonly guided?: boolean;
   readonly night?: Kept['night'];
   readonly hints?: Kept['hints'];
+  /** Why this table gives no hints and takes back only what is free; left out: it helps, unless its night counts. */
+  readonly strict?: string;
   readonly thinker: Thinker;
   readonly keep: (kept: Kept, match: Match) => void;
   /** Left out: no other tab has this match open. */
@@ -107,7 +109,7 @@ class Tab implements OwnTable {
   }
   /** A night that counts is played without help: everybody sees its dice once. */
   get strict(): string | undefined {
-    return this.#start.night?.counts ? NO_HELP : undefined;
+    return this.#start.strict ?? (this.#start.night?.counts ? NO_HELP : undefined);
   }
   hinted(): void {
     this.#hints += 1;
