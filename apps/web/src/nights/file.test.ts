@@ -35,3 +35,9 @@ test('the own tries of a night stay as they are', () => {
   const other = { siege: { '2026-01-01': { table: 'b', reached: '0 left' }, '2026-01-02': { table: 'c' } }, fires: {} };
   expect(mergedDiary(own, other)).toEqual({ siege: { ...own.siege, '2026-01-02': { table: 'c' } }, fires: {} });
 });
+
+test('solved puzzles go with the nights; older files have none', async () => {
+  expect(await readNights(file({}))).toMatchObject({ puzzles: {} });
+  expect(await readNights(file({ puzzles: { siege: ['the-gate'] } }))).toMatchObject({ puzzles: { siege: ['the-gate'] } });
+  expect(await readNights(file({ puzzles: { siege: 'all' } }))).toMatch('puzzles');
+});

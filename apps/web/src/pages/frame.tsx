@@ -17,6 +17,7 @@ function Mark({ size = 30 }: { size?: number }) {
 
 const PLACES = [
   ['/tonight', 'Tonight'],
+  ['/puzzles', 'Puzzles'],
   ['/nights', 'Your nights'],
   ['/replay', 'Replay'],
   ['/settings', 'Settings'],

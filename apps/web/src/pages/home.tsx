@@ -124,7 +124,6 @@ export function Home() {
         <div className="home-say">
           <h1>Games for the dark hours</h1>
           <p>Alone, with bots, sharing one device, or online by link. Nothing to install, and your games are saved.</p>
-          <Link to="/puzzles">Short on time? Solve a puzzle</Link>
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">

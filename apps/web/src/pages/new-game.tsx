@@ -89,7 +89,7 @@ function NewGame({ module }: { module: SetupModule }) {
           <div className="picture-words">
             <h1>{game.name}</h1>
             <p>{known?.tagline}</p>
-            <Link to={`/rules/${game.id}`}>Read the rules</Link> <Link to={`/puzzles/${game.id}`}>Puzzles</Link>
+            <Link to={`/rules/${game.id}`}>Read the rules</Link> · <Link to={`/puzzles/${game.id}`}>Puzzles</Link>
           </div>
         </div>
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>

@@ -68,16 +68,15 @@ function Playing({ posed, next, again, module, session }: PlayingProps) {
   useEffect(() => {
     if (verdict) changeSolved((solved) => withSolved(solved, game, puzzle.id));
   }, [verdict, game, puzzle]);
-  const ways = <Ways {...{ posed, next, again, module, verdict }} />;
   return (
     <Table
       session={session}
       module={module}
       accent={entry(game)!.accent}
       note={`Puzzle: ${puzzle.title}`}
-      brief={(isShown) => (
+      renderBrief={(isShown) => (
         <Brief puzzle={puzzle} verdict={isShown ? verdict : undefined}>
-          {ways}
+          <Ways {...{ posed, next, again, module, verdict }} plain="button button-paper" />
         </Brief>
       )}
       lead={
@@ -88,8 +87,7 @@ function Playing({ posed, next, again, module, session }: PlayingProps) {
       renderShare={(done) => (
         <ShareSheet record={session.record()} game={module.game} text={`${puzzle.title}. ${puzzle.question}`} onClose={done} />
       )}
-      endFigures={<p className="puzzle-end">{verdict ? 'Solved.' : 'Not this time.'}</p>}
-      endButtons={ways}
+      endButtons={<Ways {...{ posed, next, again, module, verdict }} plain="button" />}
     />
   );
 }
@@ -111,22 +109,25 @@ function Brief({ puzzle, verdict, children }: BriefProps) {
   );
 }
 
-type WaysProps = Pick<PlayingProps, 'posed' | 'next' | 'again' | 'module'> & { readonly verdict: boolean | undefined };
-function Ways({ posed, next, again, module, verdict }: WaysProps) {
-  const strong = (isStrong: boolean) => (isStrong ? 'button button-ember' : 'button button-paper');
+type WaysProps = Pick<PlayingProps, 'posed' | 'next' | 'again' | 'module'> & {
+  readonly verdict: boolean | undefined;
+  /** How buttons look that are not the first choice. */
+  readonly plain: string;
+};
+function Ways({ posed, next, again, module, verdict, plain }: WaysProps) {
   const show = async () => navigate(await solutionPath(module.game, posed.puzzle));
   return (
     <>
       {!verdict && (
-        <button type="button" className="button button-paper" onClick={() => void show()}>
+        <button type="button" className={plain} onClick={() => void show()}>
           Show the solution
         </button>
       )}
-      <button type="button" className={strong(!verdict)} onClick={again}>
+      <button type="button" className={verdict ? plain : 'button button-ember'} onClick={again}>
         Try again
       </button>
       {verdict && next && (
-        <Link className={strong(true)} to={`/puzzles/${next.game}/${next.puzzle.id}`}>
+        <Link className="button button-ember" to={`/puzzles/${next.game}/${next.puzzle.id}`}>
           Next puzzle
         </Link>
       )}

@@ -3,7 +3,7 @@
 export const TROLL_INSIDE = `nightfall record 1
 game midnight-madness 1
 setup {"options":{},"players":1}
-names ["You"]
+names ["Player 1"]
 holders ["person"]
 seed b2397e0ab6ac1e342e5daabd3880f63737250f1f469fd3330ad96008dd42f097
 
@@ -192,7 +192,7 @@ hash 2f46ca47b458ab07
 export const TWO_TOWERS = `nightfall record 1
 game midnight-madness 1
 setup {"options":{"difficulty":"uber"},"players":1}
-names ["You"]
+names ["Player 1"]
 holders ["person"]
 seed d657e8512882821f851976f8be23d34973c276b8c87947ea6043ec95dbcba741
 

@@ -3,7 +3,7 @@
 export const THE_LAST_FOUR = `nightfall record 1
 game siege-of-the-eternal-night 1
 setup {"options":{"sheet":"river-crossing"},"players":1}
-names ["You"]
+names ["Player 1"]
 holders ["person"]
 seed 67d65074269785881874100a165ad1c42beae118f5a3f66214964ddb1481720a
 
@@ -65,7 +65,7 @@ hash 3c9520277164f603
 export const SMALL_DICE = `nightfall record 1
 game siege-of-the-eternal-night 1
 setup {"options":{"sheet":"outer-bailey"},"players":1}
-names ["You"]
+names ["Player 1"]
 holders ["person"]
 seed a07ac268a2feeef3191c23a66d2b742e684c7cc62ce8e3203e94c599cafcb788
 
@@ -126,7 +126,7 @@ hash b3b38604b65a0387
 export const THE_GATE = `nightfall record 1
 game siege-of-the-eternal-night 1
 setup {"options":{"sheet":"last-gate"},"players":1}
-names ["You"]
+names ["Player 1"]
 holders ["person"]
 seed 20ed9a99b45a45df5ca64ba1779cd5f40fc6c56b27413e3046d6e405676f6b9d
 

@@ -30,22 +30,22 @@ type Props = Laid & {
   readonly onward?: ReactNode;
   readonly endFigures?: ReactNode;
   /** What stands in the place of the guide: the question of a puzzle, and what became of it once all is shown. */
-  readonly brief?: ((isShown: boolean) => ReactNode) | undefined;
+  readonly renderBrief?: ((isShown: boolean) => ReactNode) | undefined;
 };
 
 /** A match being played: board, seats, log, rules, and the bar that says what now. */
-export function Table({ accent, note, lead, renderShare, endButtons, endFigures, onward, brief, ...laid }: Props) {
+export function Table({ accent, note, lead, renderShare, endButtons, endFigures, onward, renderBrief, ...laid }: Props) {
   const desk = useDesk(laid);
   const { session, scene, board } = desk;
   useWitness(desk);
   const { cover } = scene.moment;
   if (cover === undefined || scene.playing)
-    return <Open {...{ desk, accent, note, lead, renderShare, endButtons, endFigures, onward, brief }} />;
+    return <Open {...{ desk, accent, note, lead, renderShare, endButtons, endFigures, onward, renderBrief }} />;
   return <Cover name={board.name(cover)} lead={lead} accent={accent} open={() => session.uncover?.()} />;
 }
 
 type OpenProps = Omit<Props, keyof Laid> & { readonly desk: Desk };
-function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, onward, brief }: OpenProps) {
+function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, onward, renderBrief }: OpenProps) {
   useTableCommands(desk);
   usePartCommands();
   return (
@@ -59,7 +59,7 @@ function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, o
       isFolded={desk.panes.isFolded}
       top={<Top desk={desk} />}
       bar={<PromptBar desk={desk} />}
-      guide={brief?.(!desk.scene.playing) ?? (desk.guide && <GuidePlace desk={desk} guide={desk.guide} onward={onward} />)}
+      guide={renderBrief?.(!desk.scene.playing) ?? (desk.guide && <GuidePlace desk={desk} guide={desk.guide} onward={onward} />)}
     >
       <BoardPlace desk={desk} />
       <Inspector desk={desk} />
