@@ -1,8 +1,9 @@
 import { entry } from '@nightfall/catalog';
 import { layPuzzle, parseRecord, playLines, printRecord, type Game, type Puzzle } from '@nightfall/kernel';
-import { Icon, pack, Table, type BoardModule, type Session } from '@nightfall/ui';
+import { Icon, pack, Sheet, Table, type BoardModule, type Session } from '@nightfall/ui';
 import { sitDown } from '@nightfall/ui/own-table';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { at } from '../base.ts';
 import { useTitle } from '../branding.tsx';
 import { boardOf } from '../modules.ts';
 import type { Posed } from '../puzzles/all.ts';
@@ -10,7 +11,6 @@ import { changeSolved, withSolved } from '../puzzles/solved.ts';
 import { Link, navigate } from '../router.tsx';
 import { workerThinker } from '../thinker.ts';
 import { useFailure } from '../use-failure.ts';
-import { ShareSheet } from './share-sheet.tsx';
 
 const NO_HELP = 'A puzzle gives no hints. Try again as often as you like; the solution is shown after a try.';
 
@@ -84,13 +84,26 @@ function Playing({ posed, next, again, module, session }: PlayingProps) {
           <Icon name="home" />
         </Link>
       }
-      renderShare={(done) => (
-        <ShareSheet record={session.record()} game={module.game} text={`${puzzle.title}. ${puzzle.question}`} onClose={done} />
-      )}
+      renderShare={(done) => <SharePuzzle posed={posed} onClose={done} />}
       endButtons={<Ways {...{ posed, next, again, module, verdict }} plain="button" />}
     />
   );
 }
+
+const SharePuzzle = ({ posed: { game, puzzle }, onClose }: { readonly posed: Posed; readonly onClose: () => void }) => (
+  <Sheet title="Share this puzzle" onClose={onClose}>
+    <p>The link opens the same position with the same dice.</p>
+    <label className="field">
+      <span className="field-name">Link</span>
+      <input
+        className="input"
+        readOnly
+        value={`${location.origin}${at(`/puzzles/${game}/${puzzle.id}`)}`}
+        onFocus={(e) => e.target.select()}
+      />
+    </label>
+  </Sheet>
+);
 
 type BriefProps = { readonly puzzle: Puzzle; readonly verdict: boolean | undefined; readonly children: ReactNode };
 /** The question; once it is decided, what became of it and the ways on. */
