@@ -7,7 +7,7 @@ const SHAPES = {
 
 /** Life as hearts, stamina as sparks; what is lost is hollow. Where room is short, one of them and a number. */
 export const Pips = ({ kind, full, lost }: Props) => (
-  <p className={`rm-pips rm-pips-${kind}`} aria-label={`${NAMES[kind]}: ${Math.max(0, full - lost)} of ${full}`}>
+  <p className={`rm-pips rm-pips-${kind}`} role="img" aria-label={`${NAMES[kind]}: ${Math.max(0, full - lost)} of ${full}`}>
     <span>{NAMES[kind]}</span>
     <b className="rm-pips-count" aria-hidden="true">
       {Math.max(0, full - lost)}/{full}
