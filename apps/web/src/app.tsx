@@ -13,10 +13,8 @@ const OnlinePage = later(() => import('./pages/online.tsx'), LIGHTING);
 const TablesPage = later(() => import('./pages/tables.tsx'), LIGHTING);
 const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
-const TonightPage = later(() => import('./pages/tonight.tsx'), LIGHTING);
-const PuzzlesPage = later(() => import('./pages/puzzles.tsx'), LIGHTING);
+const WaitingPage = later(() => import('./pages/waiting.tsx'), LIGHTING);
 const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
-const NightsPage = later(() => import('./pages/nights.tsx'), LIGHTING);
 const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
 const CreditsPage = later(() => import('./pages/credits.tsx'), LIGHTING);
 
@@ -34,17 +32,15 @@ function page(path: string): ReactNode {
     case 'tables':
       return <TablesPage />;
     case 'tonight':
-      return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
     case 'puzzles':
-      return <PuzzlesPage game={what} id={which} />;
+    case 'nights':
+      return <WaitingPage {...{ place, what, which }} />;
     case 'rules':
       return <RulesPage game={what} />;
     case 'replay':
       return <ReplayPage />;
     case 'challenge':
       return <ChallengePage />;
-    case 'nights':
-      return <NightsPage />;
     case 'settings':
       return <SettingsPage />;
     case 'credits':

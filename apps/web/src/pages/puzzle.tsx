@@ -3,7 +3,6 @@ import { layPuzzle, parseRecord, playLines, printRecord, type Game, type Puzzle 
 import { Icon, pack, Sheet, Table, type BoardModule, type Session } from '@nightfall/ui';
 import { sitDown } from '@nightfall/ui/own-table';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { at } from '../base.ts';
 import { useTitle } from '../branding.tsx';
 import { boardOf } from '../modules.ts';
 import type { Posed } from '../puzzles/all.ts';
@@ -84,23 +83,18 @@ function Playing({ posed, next, again, module, session }: PlayingProps) {
           <Icon name="home" />
         </Link>
       }
-      renderShare={(done) => <SharePuzzle posed={posed} onClose={done} />}
+      renderShare={(done) => <SharePuzzle onClose={done} />}
       endButtons={<Ways {...{ posed, next, again, module, verdict }} plain="button" />}
     />
   );
 }
 
-const SharePuzzle = ({ posed: { game, puzzle }, onClose }: { readonly posed: Posed; readonly onClose: () => void }) => (
+const SharePuzzle = ({ onClose }: { readonly onClose: () => void }) => (
   <Sheet title="Share this puzzle" onClose={onClose}>
     <p>The link opens the same position with the same dice.</p>
     <label className="field">
       <span className="field-name">Link</span>
-      <input
-        className="input"
-        readOnly
-        value={`${location.origin}${at(`/puzzles/${game}/${puzzle.id}`)}`}
-        onFocus={(e) => e.target.select()}
-      />
+      <input className="input" readOnly value={location.origin + location.pathname} onFocus={(e) => e.target.select()} />
     </label>
   </Sheet>
 );

@@ -1,12 +1,12 @@
 import type { Puzzle } from '@nightfall/kernel';
 import type { Fires } from '../moves.ts';
-import { phaseOf, savedCount } from '../queries/village.ts';
 import type { View } from '../state.ts';
 import { AT_THE_EDGE, THE_FIFTH, THE_LONG_WAY } from './puzzle-records.ts';
 
+const isOver = (v: View, turn: number) => v.result !== null || (v.turn > turn && v.stack.at(-1)!.rule === 'round');
 /** This many must be saved before the turn after `turn` is over. */
 const save = (saved: number, turn: number) => (v: View) =>
-  savedCount(v) >= saved ? true : v.result || (v.turn > turn && phaseOf(v) === 'round.choose') ? false : undefined;
+  v.villagers.filter(({ state }) => state === 'saved').length >= saved ? true : isOver(v, turn) ? false : undefined;
 
 /** A firefighter's own turn leaves nothing to chance. */
 export const puzzles: readonly Puzzle<Fires>[] = [

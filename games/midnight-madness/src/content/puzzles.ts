@@ -1,12 +1,11 @@
 import type { Puzzle } from '@nightfall/kernel';
 import type { Madness } from '../moves.ts';
-import { towersLeft } from '../queries/board.ts';
 import type { State } from '../state.ts';
 import { TROLL_INSIDE, TWO_TOWERS } from './puzzle-records.ts';
 
 /** All these towers must stand when the turn after this one begins. */
 const keepTowers = (towers: number, turn: number) => (v: State) =>
-  towersLeft(v) < towers ? false : v.turn > turn || v.outcome === 'won' ? true : undefined;
+  v.towers.filter(Boolean).length < towers ? false : v.turn > turn || v.outcome === 'won' ? true : undefined;
 
 export const puzzles: readonly Puzzle<Madness>[] = [
   {
