@@ -4,7 +4,7 @@ import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
 import { nightly } from './content/nights.ts';
-import { firstGame, options } from './content/options.ts';
+import { dials, firstGame, options } from './content/options.ts';
 import { queries } from './text/queries.ts';
 import { isPaced, phaseOf } from './queries/phase.ts';
 import { result } from './result.ts';
@@ -43,6 +43,7 @@ export const game: Game<Fd> = {
   /** FD-1.7 All information is open to all seats, and nothing hidden exists. */
   secrets: false,
   options,
+  dials,
   firstGame,
   nightly,
   seating,

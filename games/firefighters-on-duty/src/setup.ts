@@ -1,4 +1,14 @@
-import { advance, type Fault, isFaults, type Json, readSetup, type SeatName, type Setup } from '@nightfall/kernel';
+import {
+  advance,
+  type Fault,
+  type House,
+  houseOf,
+  isFaults,
+  type Json,
+  readSetup,
+  type SeatName,
+  type Setup,
+} from '@nightfall/kernel';
 import { cityOf, scenarioOf } from './city/cities.ts';
 import { readScenario } from './city/read-scenario.ts';
 import type { Scenario } from './city/scenario.ts';
@@ -6,7 +16,7 @@ import { about } from './content/about.ts';
 import { BOX, HYDRANT_HOLDS } from './content/box.ts';
 import { CALL_CARDS } from './content/calls.ts';
 import { EVENT_CARDS } from './content/events.ts';
-import { options } from './content/options.ts';
+import { dials, options } from './content/options.ts';
 import { BUDGETS, type Difficulty } from './content/settings.ts';
 import { CAPACITIES, CREWS, engineOf } from './content/vehicles.ts';
 import { fdBook } from './rules/book.ts';
@@ -15,7 +25,7 @@ import type { Crew, Deck, Space, State, Supply, Vehicle } from './state.ts';
 /** SU1 What the host has chosen. */
 export type Settings = Pick<
   State,
-  'scenario' | 'own' | 'difficulty' | 'heat' | 'mode' | 'order' | 'ms' | 'briefing' | 'budget' | 'guided'
+  'scenario' | 'own' | 'difficulty' | 'heat' | 'mode' | 'order' | 'ms' | 'briefing' | 'budget' | 'guided' | 'goals'
 >;
 
 const emptySpace = (): Space => ({
@@ -127,6 +137,8 @@ const isDifficulty = (value: Json | undefined): value is Difficulty =>
   value === 'easy' || value === 'hard' || value === 'inferno';
 const fault = (where: string, code: string, text: string, rule: string): Fault => ({ where, code, text, rule });
 
+const goalsIn = (goals: House): Pick<State, 'goals'> => (Object.keys(goals).length > 0 ? { goals } : {});
+
 function settingsOf(chosen: Setup['options'], own: Scenario | null): Settings {
   const pace = chosen['pace'];
   return {
@@ -140,6 +152,7 @@ function settingsOf(chosen: Setup['options'], own: Scenario | null): Settings {
     briefing: 1000 * Number(chosen['briefing']),
     budget: pace === 'tense' || pace === 'relaxed' ? BUDGETS[pace] : BUDGETS.standard,
     guided: chosen['guided'] === true,
+    ...goalsIn(houseOf(chosen)),
   };
 }
 
@@ -148,6 +161,11 @@ function guideFaults(settings: Settings): Fault[] {
   if (!settings.guided || (settings.scenario === 'SC-1' && settings.mode === 'clock' && !settings.own)) return [];
   return [fault('options.guided', 'GUIDED', 'The guided game is always First Watch in real time.', 'FD-23.7')];
 }
+/** FD-17.4 A house rule changes a goal that is there. */
+const goalFaults = (settings: Settings): Fault[] =>
+  Object.keys(settings.goals ?? {})
+    .filter((kind) => !scenarioOf(settings).goals.some((goal) => goal.kind === kind))
+    .map((kind) => fault(`options.house.${kind}`, 'GOAL', 'This scenario has no such goal.', 'FD-17.4'));
 /** A home-made scenario may ask for more than the box holds. */
 function boxFaults(s: State): Fault[] {
   return s.supply.water < 0 ? [fault('options.own.reserve', 'WATER', 'There are only 80 water dice in the box.', 'FD-3.1')] : [];
@@ -155,13 +173,13 @@ function boxFaults(s: State): Fault[] {
 
 /** FD-8.1 Sets up the table at once with all defaults; or returns what is wrong with the settings. */
 export function setup(wanted: Setup): State | readonly Fault[] {
-  const read = readSetup({ players: about.players, options }, wanted);
+  const read = readSetup({ players: about.players, options, dials }, wanted);
   if (isFaults(read)) return read;
   const own = read.options['own'] === null ? null : readScenario(read.options['own']);
   if (own && isFaults(own)) return own.map((one) => ({ ...one, where: `options.own.${one.where}` }));
   const settings = settingsOf(read.options, own);
   const s = bareTable(read.players, settings);
-  const faults = [...guideFaults(settings), ...boxFaults(s)];
+  const faults = [...guideFaults(settings), ...goalFaults(settings), ...boxFaults(s)];
   if (faults.length > 0) return faults;
   dealToStations(s, 'hose', BOX.hose.count);
   dealToStations(s, 'axe', BOX.axe.count);

@@ -1,4 +1,4 @@
-import type { Seat } from '@nightfall/kernel';
+import type { House, Seat } from '@nightfall/kernel';
 import type { Scenario } from './city/scenario.ts';
 import type { Slot, Sym } from './content/equipment.ts';
 import type { Token } from './content/events.ts';
@@ -147,6 +147,8 @@ export type State = {
   budget: number;
   /** FD-23.7 Guided play: the first round is paced, the others have a clock. */
   guided: boolean;
+  /** FD-17.3 Goals by house rules, by their kind; left out by the book. Never written. */
+  goals?: House;
   round: number;
   spaces: Space[];
   vehicles: Vehicle[];
@@ -253,6 +255,7 @@ export function clone(s: State): State {
     briefing: s.briefing,
     budget: s.budget,
     guided: s.guided,
+    ...(s.goals ? { goals: s.goals } : {}),
     round: s.round,
     spaces: cloneSpaces(s.spaces),
     vehicles: s.vehicles.map(cloneVehicle),

@@ -4,7 +4,7 @@ import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
 import { about } from './content/about.ts';
 import { nightly } from './content/nights.ts';
-import { firstGame, options } from './content/options.ts';
+import { dials, firstGame, options } from './content/options.ts';
 import { disguise, eventFor } from './knowledge/secrets.ts';
 import type { Rune, RuneEvent } from './moves.ts';
 import { queries } from './queries/by-name.ts';
@@ -36,6 +36,7 @@ export const game: Game<Rune> = {
   kind: about.kind,
   secrets: true,
   options,
+  dials,
   firstGame,
   nightly,
   seating,

@@ -186,3 +186,13 @@ test('[RM-37.1] [RM-37.2] [RM-37.3] [RM-37.4] the short game: a threat half way 
   expect(events.map(({ type }) => type)).toEqual(['castRevealed', ...Array.from({ length: 15 }, () => 'counterGained')]);
   expect(begin(6).threat.level).toBe(0);
 });
+test('[RM-32.7] a house rule changes the price of a counter and the experience at the start, and nothing else does', () => {
+  const s = begin(3, { house: { counterPrice: 5, startXp: 1 } });
+  expect([priceOfCounter(s), s.heroes.map(({ xp }) => xp)]).toEqual([5, [1, 1]]);
+  expect(begin(3, { short: true, house: { startXp: 4 } }).heroes[0]!.xp).toBe(4);
+  const again = game.position.read(game.position.print(s));
+  expect([isFaults(again) || priceOfCounter(again), priceOfCounter(game.view(game.clone(s), 1))]).toEqual([5, 5]);
+  expect(Object.keys(begin(3).options)).not.toContain('counterPrice');
+  for (const house of [{ counterPrice: 0 }, { moons: 1 }, 3])
+    expect(isFaults(game.setup({ players: 3, options: { house } }))).toBe(true);
+});

@@ -1,7 +1,17 @@
-import { advance, type Fault, type Json, type OptionSpec, type SeatName, type Setup } from '@nightfall/kernel';
+import {
+  advance,
+  type Fault,
+  HOUSE,
+  houseOf,
+  type Json,
+  type OptionSpec,
+  readHouse,
+  type SeatName,
+  type Setup,
+} from '@nightfall/kernel';
 import { BOX, type Card } from './content/cards.ts';
 import { JEWELS, STRONGHOLDS, TOWNS } from './content/map.ts';
-import { options } from './content/options.ts';
+import { dials, options } from './content/options.ts';
 import { DIFFICULTY } from './content/settings.ts';
 import { SHORT, START_XP, tunedFor } from './content/tuning.ts';
 import { runebound } from './rules/book.ts';
@@ -60,7 +70,9 @@ function faultsOf({ players, options: chosen }: Setup): Fault[] {
   const faults: Fault[] = [];
   if (!Number.isInteger(players) || players < 2 || players > 6)
     faults.push({ where: 'players', code: 'PLAYERS', text: 'One Night King and one to five Heroes can play.' });
-  for (const [id, value] of Object.entries(chosen)) {
+  const { [HOUSE]: house, ...named } = chosen;
+  readHouse(dials, house, faults);
+  for (const [id, value] of Object.entries(named)) {
     const spec = options.find((option) => option.id === id);
     if (!spec) faults.push({ where: `options.${id}`, code: 'UNKNOWN', text: `There is no option "${id}".` });
     else if (!isAllowed(spec, value))
@@ -89,6 +101,7 @@ export function setup(chosen: Setup): State | readonly Fault[] {
   if (faults.length > 0) return faults;
   const heroes = chosen.players - 1;
   const s = newTable(heroes);
+  const { counterPrice, startXp } = houseOf(chosen.options);
   const isOn = (id: string): boolean => chosen.options[id] === true;
   const picking = String(chosen.options['chooseCharacters'] ?? 'false'); // RM-10.3, RM-10.4
   s.options = {
@@ -98,9 +111,11 @@ export function setup(chosen: Setup): State | readonly Fault[] {
     chooseKing: picking === 'king' || picking === 'true',
     chooseHeroes: picking === 'heroes' || picking === 'true',
     live: isOn('live'),
+    ...(counterPrice === undefined ? {} : { counterPrice }),
   };
   if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
-  else for (const hero of s.heroes) hero.xp = tunedFor(START_XP, heroes, s.options.printed); // RM-10.15
+  const xp = startXp ?? (s.options.short ? 0 : tunedFor(START_XP, heroes, s.options.printed)); // RM-10.15
+  for (const hero of s.heroes) hero.xp = xp;
   if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
   if (s.options.chooseKing || s.options.chooseHeroes) s.picks = Array.from({ length: chosen.players }, () => '');
   advance(runebound, s);

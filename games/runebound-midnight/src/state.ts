@@ -285,6 +285,8 @@ export type TableOptions = {
   chooseKing: boolean;
   chooseHeroes: boolean;
   live: boolean;
+  /** RM-32.7 A house rule; left out by the book. */
+  counterPrice?: number;
 };
 
 /**

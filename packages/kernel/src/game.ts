@@ -1,4 +1,5 @@
 import type { Random } from './chance/random.ts';
+import type { Dial } from './house.ts';
 import type { Mind, Plan } from './mind.ts';
 import type { Nightly } from './night.ts';
 import type { Book, Fault, Input, Json, Reason, Refusal, Seat, Types } from './types.ts';
@@ -187,6 +188,8 @@ export interface Game<T extends Types = Types> {
   /** Is anything ever hidden from a seat or a watcher? If not, every view is the whole state and every event is for all. */
   readonly secrets: boolean;
   readonly options: readonly OptionSpec[];
+  /** Numbers of the book that a house rule may change. */
+  readonly dials?: readonly Dial[];
   /** The setup of a first game; if left out, the fewest players and all defaults. */
   readonly firstGame?: FirstGame;
   /** One game a night, the same for everybody. Left out: there is none. */

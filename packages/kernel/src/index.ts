@@ -10,6 +10,7 @@ export * from './chance/sha256.ts';
 export * from './shape.ts';
 export * from './moves.ts';
 export * from './night.ts';
+export * from './house.ts';
 export * from './setup.ts';
 export * from './setup-words.ts';
 export * from './position.ts';

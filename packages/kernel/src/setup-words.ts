@@ -1,3 +1,4 @@
+import { houseInWords } from './house.ts';
 import type { Game, OptionSpec, Setup } from './game.ts';
 import type { Json } from './types.ts';
 
@@ -10,7 +11,7 @@ function valueInWords(spec: OptionSpec, value: Json): string {
 
 /** A setup in a few words: how many play, and what differs from the usual game. */
 export function setupInWords(
-  { options, players: seats }: Pick<Game, 'options' | 'players'>,
+  { options, players: seats, dials }: Pick<Game, 'options' | 'players' | 'dials'>,
   { players, options: chosen }: Setup,
 ): string {
   const changed = options.flatMap((spec) => {
@@ -18,5 +19,6 @@ export function setupInWords(
     return JSON.stringify(value) === JSON.stringify(spec.default) ? [] : [valueInWords(spec, value)];
   });
   const table = seats.max === 1 ? [] : [players === 1 ? 'Alone' : `${players} players`];
-  return [...table, ...(changed.length > 0 ? changed : ['the usual game'])].join(', ');
+  const setting = [...table, ...(changed.length > 0 ? changed : ['the usual game'])].join(', ');
+  return [setting, houseInWords(dials, chosen) ?? []].flat().join('. ');
 }

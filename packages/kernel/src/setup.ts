@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+import { HOUSE, readHouse } from './house.ts';
 import type { Game, OptionSpec, Options, Setup } from './game.ts';
 import { data as anyData, int, isFields, type Shape } from './shape.ts';
 import type { Fault, Json } from './types.ts';
@@ -8,14 +9,19 @@ const MAX_TEXT = 256;
 const DATA = anyData(20_000);
 
 /** Settings from outside: options left out take their defaults, everything else is refused with its place and clause. */
-export function readSetup({ players, options }: Pick<Game, 'players' | 'options'>, data: unknown): Setup | readonly Fault[] {
+export function readSetup(
+  { players, options, dials = [] }: Pick<Game, 'players' | 'options' | 'dials'>,
+  data: unknown,
+): Setup | readonly Fault[] {
   if (!isFields(data)) return [{ where: '', code: 'OBJECT', text: 'Settings must have `players` and `options`.' }];
   const faults: Fault[] = [];
   for (const key of Object.keys(data))
     if (key !== 'players' && key !== 'options')
       faults.push({ where: key.slice(0, 40), code: 'UNKNOWN', text: 'There is no such setting.' });
   const seats = readPlayers(int(players.min, players.max), data['players'], faults);
-  const chosen = readOptions(options, data['options'] ?? {}, faults);
+  const { [HOUSE]: house, ...rest } = isFields(data['options']) ? data['options'] : {};
+  const given = isFields(data['options']) ? rest : (data['options'] ?? {});
+  const chosen = { ...readOptions(options, given, faults), ...readHouse(dials, house, faults) };
   return faults.length > 0 ? faults : { players: seats, options: chosen };
 }
 function readPlayers(shape: Shape<number>, value: unknown, faults: Fault[]): number {

@@ -3,6 +3,7 @@ import {
   type Fault,
   type Game,
   hash,
+  HOUSE,
   isFaults,
   type Json,
   type Options,
@@ -32,6 +33,7 @@ type Place = { readonly [key: string]: Json };
 const AS_IT_IS: Variant = {
   name: 'as it is',
   options: {},
+  house: {},
   players: undefined,
   bots: undefined,
   without: undefined,
@@ -58,10 +60,14 @@ function placesOf(across: Plan['across']): readonly Place[] {
 }
 
 function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell | readonly Fault[] {
-  const { players, bots, ...options } = place;
+  const { players, bots, ...rest } = place;
+  const { options, house } = toldApart(game, rest);
   const setup = readSetup(game, {
     players: variant.players ?? players ?? plan.players ?? game.players.min,
-    options: { ...plan.options, ...options, ...variant.options } as Options,
+    options: {
+      ...{ ...plan.options, ...options, ...variant.options },
+      [HOUSE]: { ...plan.house, ...house, ...variant.house },
+    } as Options,
   });
   if (isFaults(setup)) return setup;
   const trial = game.setup(setup);
@@ -70,6 +76,15 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
   if (isFaults(found)) return found;
   const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
   return { ...cell, without: variant.without ?? [], from: variant.from ?? null };
+}
+/** A grid may go over options and over numbers of the book. */
+function toldApart({ dials = [] }: Game, place: Place): { readonly options: Place; readonly house: Place } {
+  const isDial = ([key]: readonly [string, Json]) => dials.some(({ id }) => id === key);
+  const all = Object.entries(place);
+  return {
+    options: Object.fromEntries(all.filter((one) => !isDial(one))),
+    house: Object.fromEntries(all.filter(isDial)),
+  };
 }
 const placeName = (place: Place): string =>
   Object.entries(place)

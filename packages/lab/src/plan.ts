@@ -25,9 +25,13 @@ const LEVEL = word(/^[a-z]+$/);
 /** One level for all seats, one for each seat, or one for each side by its name. */
 const BOTS = either<Json>(LEVEL, list(LEVEL, 64, 1), entries(/^.{1,40}$/, LEVEL));
 const OPTIONS = entries(NAME, data(20_000));
+const NUMBER = int(-1_000_000, 1_000_000);
+/** Numbers of the book, changed: the dials that a game declares. */
+const HOUSE_RULES = entries(NAME, NUMBER, 40);
 const VARIANT = record({
   name: text(80),
   options: optional(OPTIONS, {}),
+  house: optional(HOUSE_RULES, {}),
   players: optional(int(1, 64)),
   bots: optional(BOTS),
   /** Restricted play: moves whose words contain one of these are taken away. */
@@ -36,7 +40,6 @@ const VARIANT = record({
   from: optional(text(40)),
 });
 const PERCENT = int(0, 100);
-const NUMBER = int(-1_000_000, 1_000_000);
 const BAND = record({
   /** The win rate in percent, of a side where there are several. */
   win: optional(list(PERCENT, 2, 2)),
@@ -56,6 +59,7 @@ const PLAN = record({
   players: optional(int(1, 64)),
   bots: optional(BOTS, 'good'),
   options: optional(OPTIONS, {}),
+  house: optional(HOUSE_RULES, {}),
   across: optional(entries(NAME, list(data(2000), 64, 1), 8), {}),
   variants: optional(list(VARIANT, 32, 1), []),
   games: optional(int(1, 10_000_000), 200),

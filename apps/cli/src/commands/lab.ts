@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
@@ -46,7 +47,9 @@ async function runFile(path: string, isCheck: boolean, args: Arguments): Promise
   if (isTrouble(experiment)) return experiment;
   const threads = numberOf(args, 'threads', undefined, 1, 256);
   if (isTrouble(threads)) return threads;
-  const base = join(valueOf(args, 'out') ?? dirname(path), basename(path).replace(/\.[^.]+$/, ''));
+  const folder = valueOf(args, 'out') ?? dirname(path);
+  if (!isCheck) mkdirSync(folder, { recursive: true });
+  const base = join(folder, basename(path).replace(/\.[^.]+$/, ''));
   const result = await playBy(experiment, base, isCheck, threads, args);
   if (isTrouble(result)) return result;
   print(args.flags['json'] ? JSON.stringify(result, null, 2) : resultLines(result));

@@ -1,4 +1,4 @@
-import type { Fault, Game, Json, OptionSpec } from '@nightfall/kernel';
+import { type Fault, type Game, HOUSE, type Json, type OptionSpec, readHouse } from '@nightfall/kernel';
 import { hasHidden } from '@nightfall/protocol';
 
 /** Bytes of one setting: data that a game reads by itself may be a whole sheet, anything else is a word. */
@@ -7,8 +7,9 @@ const WORD = 256;
 const DEPTH = 16;
 
 /** Faults in the settings before the game sees them: unknown options, and values too large to be of use. */
-export function optionFaults({ options: specs, name }: Game, options: { readonly [id: string]: Json }): Fault[] {
+export function optionFaults({ options: specs, dials = [], name }: Game, options: { readonly [id: string]: Json }): Fault[] {
   return Object.entries(options).flatMap(([id, value]) => {
+    if (id === HOUSE) return faultsIn((faults) => readHouse(dials, value, faults));
     const spec = specs.find((one) => one.id === id);
     const where = `options.${id.slice(0, 40)}`;
     if (!spec) return [{ where, code: 'UNKNOWN', text: `${name} has no setting "${id.slice(0, 40)}".` }];
@@ -16,6 +17,11 @@ export function optionFaults({ options: specs, name }: Game, options: { readonly
     return isPlain(value) ? [] : [{ where, code: 'HIDDEN', text: `${spec.name} contains invisible characters.` }];
   });
 }
+const faultsIn = (read: (faults: Fault[]) => unknown): Fault[] => {
+  const faults: Fault[] = [];
+  read(faults);
+  return faults;
+};
 /** Are all texts in it visible, and written the way they read? Others see what a home-made scenario says. */
 const isPlain = (value: Json): boolean =>
   typeof value === 'string'

@@ -1,5 +1,5 @@
 import { entry } from '@nightfall/catalog';
-import { isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
+import { houseInWords, isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
 import type { SetupModule } from '@nightfall/ui';
 import { use, useEffect, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
@@ -94,7 +94,7 @@ function NewGame({ module }: { module: SetupModule }) {
         </div>
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
           {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => go(beginGuided(module, guide))} />}
-          <Presets setting={setting} />
+          <Presets setting={setting} house={houseInWords(game.dials, setup.options)} />
           {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} />}
           <Options module={module} setting={setting} />
@@ -154,7 +154,7 @@ const named = (chairs: readonly Chair[]) =>
 const isSame = (a: Setup, b: Setup) => a.players === b.players && JSON.stringify(a.options) === JSON.stringify(b.options);
 
 /** Whole games to begin with; the one that is laid out says what it is. */
-function Presets({ setting: { presets, setup, take } }: { setting: Setting }) {
+function Presets({ setting: { presets, setup, take }, house }: { setting: Setting; house: string | undefined }) {
   const now = presets.find((preset) => isSame(preset.setup, setup));
   if (presets.length < 2) return null;
   return (
@@ -168,7 +168,7 @@ function Presets({ setting: { presets, setup, take } }: { setting: Setting }) {
       </div>
       <p className="field-text">
         {now?.id === 'first' ? <b>An easy game to start with. </b> : null}
-        {now?.text ?? 'A game of your own.'}
+        {now?.text ?? 'A game of your own.'} {house && <b>{house}.</b>}
       </p>
     </section>
   );

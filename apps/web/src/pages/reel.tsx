@@ -1,5 +1,5 @@
 import { entry } from '@nightfall/catalog';
-import { printRecord, refusal, type Match, type Seat, type Types } from '@nightfall/kernel';
+import { houseInWords, printRecord, refusal, type Match, type Seat, type Types } from '@nightfall/kernel';
 import {
   AT_REST,
   Books,
@@ -159,6 +159,7 @@ export function Reel({ match, module, older }: Film) {
     <Stage
       title={game.name}
       note="Replay"
+      house={houseInWords(game.dials, match.head.setup.options)}
       accent={entry(game.id)?.accent ?? 'var(--ember)'}
       isFolded={false}
       lead={

@@ -1,4 +1,4 @@
-import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
 import { SCENARIOS } from './scenarios.ts';
 import { BRIEFINGS, CLOCKS } from './settings.ts';
 
@@ -120,6 +120,16 @@ export const options: readonly OptionSpec[] = [
     kind: 'data',
     default: null,
   },
+];
+
+/** FD-17.3 The goals of a scenario, which a house rule may set for a crew of any size. */
+const goal = (id: string, name: string, words: string): Dial => ({ id, name, words, rule: 'FD-17.3', min: 0, max: 30 });
+export const dials: readonly Dial[] = [
+  goal('evac', 'Civilians to bring to safety', 'at least {n} civilians brought to safety'),
+  goal('deliver', 'Injured to take to the hospital', 'at least {n} injured at the hospital'),
+  goal('maxBurning', 'Areas that may burn at the end', 'at most {n} areas on fire at the end'),
+  goal('maxLate', 'Late responses allowed', 'at most {n} late responses'),
+  goal('maxBurned', 'Areas that may burn down', 'at most {n} areas burned down'),
 ];
 
 /** After the lesson: a colleague, several fires, people to fetch. */

@@ -13,6 +13,7 @@ export type Progress = {
   readonly isOut: boolean;
 };
 
+type Counted = Exclude<Goal, { kind: 'protect' }>;
 const burnedDown = (v: View): number => v.spaces.filter(({ burned }) => burned).length;
 
 /** FD-17.3, FD-17.7 A goal with a minimum, and how many can still be reached. */
@@ -32,12 +33,15 @@ const atMost = (goal: Goal, now: number, need: number, canMend: boolean): Progre
   isOut: now > need && !canMend,
 });
 
+/** FD-17.3 The number of a goal: for this crew, or by a house rule. */
+const numberOf = (v: View, { kind, n }: Counted): number => v.goals?.[kind] ?? n[v.crews.length - 1]!;
+
 function progressOf(v: View, goal: Goal): Progress {
   if (goal.kind === 'protect') {
     const { indexOf } = cityOf(v);
     return atMost(goal, goal.at.filter((id) => v.spaces[indexOf[id]!]!.burned).length, 0, false);
   }
-  const need = goal.n[v.crews.length - 1]!;
+  const need = numberOf(v, goal);
   switch (goal.kind) {
     case 'evac':
       return atLeast(goal, v.evacuated, need, inPlay(v, 'civ'));
@@ -63,6 +67,6 @@ export function isAllClear(v: View): boolean {
 
 /** The number of a goal of this kind for this crew size; undefined: the scenario has none. */
 export function limitOf(v: View, kind: Exclude<Goal['kind'], 'protect'>): number | undefined {
-  for (const goal of scenarioOf(v).goals) if (goal.kind === kind) return goal.n[v.crews.length - 1];
+  for (const goal of scenarioOf(v).goals) if (goal.kind === kind) return numberOf(v, goal as Counted);
   return undefined;
 }

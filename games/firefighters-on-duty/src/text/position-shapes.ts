@@ -51,6 +51,7 @@ export const WRITTEN = record({
   briefing: optional(int(0, 600_000), 0),
   budget: optional(int(1, 99), 20),
   guided: no,
+  goals: optional(entries(/^(evac|deliver|maxBurning|maxLate|maxBurned)$/, int(0, 30))),
   round: optional(int(1, 6), 1),
   phase: optional(oneOf('setup', 'briefing', 'countdown', 'action', 'bell', 'over'), 'action' as const),
   stack: optional(

@@ -35,6 +35,7 @@ const settingsOf = (data: Written, own: Scenario | null): Settings => ({
   briefing: data.briefing,
   budget: data.budget,
   guided: data.guided,
+  ...(data.goals ? { goals: data.goals } : {}),
 });
 const USUAL = {
   difficulty: 'easy',

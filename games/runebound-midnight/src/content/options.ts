@@ -1,4 +1,4 @@
-import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
 import { DIFFICULTY } from './settings.ts';
 
 /** RM-32.11 What a table can choose. */
@@ -65,6 +65,12 @@ export const options: readonly OptionSpec[] = [
     default: false,
     addition: true,
   },
+];
+
+/** RM-32.7 Numbers that a house rule may change, for any number of Heroes. */
+export const dials: readonly Dial[] = [
+  { id: 'counterPrice', name: 'Price of a counter', words: 'a counter costs {n} XP', rule: 'RM-26.1', min: 1, max: 12 },
+  { id: 'startXp', name: 'Experience at the start', words: 'Heroes start with {n} XP', rule: 'RM-10.15', min: 0, max: 12 },
 ];
 
 /** A short night, for a newcomer as one of two Heroes. */

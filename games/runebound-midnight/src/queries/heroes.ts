@@ -23,7 +23,8 @@ const countersOf = (hero: Hero<Face>, kind: CounterKind): number => {
 /** RM-11.2 */
 export const levelOf = (hero: Hero<Face>): number => 1 + hero.counters.length;
 /** RM-26.1, RM-38.3 */
-export const priceOfCounter = ({ heroes, options }: View): number => tunedFor(XP_COST, heroes.length, options.printed);
+export const priceOfCounter = ({ heroes, options }: View): number =>
+  options.counterPrice ?? tunedFor(XP_COST, heroes.length, options.printed);
 
 /** RM-6.1 */
 export const lifeOf = (hero: Hero<Face>): number =>

@@ -29,6 +29,7 @@ import { STACK } from './frames.ts';
 import { COMBAT, HERO, KING_PART, MEETING, NO, NUMBER, PATROL, RESULT, TRADE } from './position-parts.ts';
 
 const pile = (of: Shape<Card>): Shape<Card[]> => optional<Card[]>(list(of, 80), []);
+const PRICE = optional(int(1, 12));
 const UNDER = record({
   green: pile(CHALLENGE_CARD),
   yellow: pile(CHALLENGE_CARD),
@@ -47,7 +48,9 @@ const POSITION = record({
   turn: optional(int(0, 5), 1),
   at: optional<At>(oneOf('', 'mirrors', 'threat', 'muster', 'income', 'move', 'adventure', 'market', 'experience'), ''),
   stack: optional(STACK),
-  options: optional(record({ short: NO, variants: NO, printed: NO, chooseKing: NO, chooseHeroes: NO, live: NO })),
+  options: optional(
+    record({ short: NO, variants: NO, printed: NO, chooseKing: NO, chooseHeroes: NO, live: NO, counterPrice: PRICE }),
+  ),
   round: optional(int(1, 99_999), 1),
   variants: optional(entries(new RegExp(`^(?:${VARIANT_IDS.join('|')})$`), int(0, 8))),
   threat: optional(
@@ -147,7 +150,7 @@ function takeFromBox(s: State, faults: Fault[]): void {
 function stateFrom(p: Position, faults: Fault[]): State {
   const heroes = p.heroes ?? Array.from({ length: (p.players ?? 3) - 1 }, () => HERO.read({}, '', []));
   const s = newTable(heroes.length);
-  Object.assign(s.options, p.options);
+  Object.assign(s.options, definedOf(p.options ?? {}));
   Object.assign(s.variants, p.variants);
   Object.assign(s.threat, p.threat);
   Object.assign(s.king, { tile: 'jahzir', ...definedOf(p.king ?? {}) });

@@ -5,6 +5,8 @@ import { goToChoices } from './parts.ts';
 type Props = {
   readonly title: string;
   readonly note?: string | undefined;
+  /** Numbers that this table plays otherwise than the book. */
+  readonly house?: string | undefined;
   readonly accent: string;
   readonly top: ReactNode;
   readonly lead: ReactNode;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The places of a table: all games, replays and watchers stand on it. */
-export function Stage({ title, note, accent, top, lead, side, right, bar, guide, isFolded, children }: Props) {
+export function Stage({ title, note, house, accent, top, lead, side, right, bar, guide, isFolded, children }: Props) {
   return (
     <div
       className="table"
@@ -34,6 +36,11 @@ export function Stage({ title, note, accent, top, lead, side, right, bar, guide,
         <h1>
           {title}
           {note && <small>{note}</small>}
+          {house && (
+            <small className="house-rule" title={house}>
+              {house}
+            </small>
+          )}
         </h1>
         {top}
       </header>

@@ -1,3 +1,4 @@
+import { houseInWords } from '@nightfall/kernel';
 import type { ReactNode } from 'react';
 import { CameraBox } from '../camera/camera-box.tsx';
 import { Contain } from '../parts/contain.tsx';
@@ -52,6 +53,7 @@ function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, o
     <Stage
       title={desk.session.game.name}
       note={note}
+      house={houseInWords(desk.session.game.dials, desk.session.setup.options)}
       accent={accent}
       lead={lead}
       side={hasSeats(desk) && <SeatSide desk={desk} />}

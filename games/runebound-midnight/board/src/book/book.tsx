@@ -1,4 +1,4 @@
-import type { Setup } from '@nightfall/kernel';
+import { type House, houseOf, type Setup } from '@nightfall/kernel';
 import { BOX, challengeOf, SHORT, START_XP, tunedFor, VARIANT_IDS, variantOf, XP_COST } from '@nightfall/runebound-midnight';
 import type { BookPage, PlayersBook } from '@nightfall/ui';
 import { Covenant, DieFaces, Gate, Jewels, Phases, Race } from './pictures.tsx';
@@ -11,6 +11,7 @@ type Table = {
   readonly isPrinted: boolean;
   readonly points: number;
   readonly difficulty: number;
+  readonly house: House;
 };
 const tableOf = ({ players, options }: Setup): Table => {
   const heroes = Math.max(1, players - 1);
@@ -21,6 +22,7 @@ const tableOf = ({ players, options }: Setup): Table => {
     isPrinted: options['printed'] === true,
     points: isShort ? Math.ceil(heroes / 2) : 1 + heroes,
     difficulty: Number(options['difficulty'] ?? 16),
+    house: houseOf(options),
   };
 };
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -49,14 +51,16 @@ always work; elsewhere the die must show the sign of your space.
 
 Tap any space within reach: the map shows the way, and the bar says how many dice it takes.`,
 };
-const startOf = ({ heroes, isShort, isPrinted }: Table): number => (isShort ? 0 : tunedFor(START_XP, heroes, isPrinted));
+const startOf = ({ heroes, isShort, isPrinted, house }: Table): number =>
+  house['startXp'] ?? (isShort ? 0 : tunedFor(START_XP, heroes, isPrinted));
+const priceIn = ({ heroes, isPrinted, house }: Table): number => house['counterPrice'] ?? tunedFor(XP_COST, heroes, isPrinted);
 const adventures = (table: Table): BookPage => ({
   id: 'adventures',
   title: 'Jewels and growing',
   Picture: Jewels,
   text: `Green is easy, yellow is harder, blue is for the strong. The red ones guard the mirrors. A win gives you experience and the goods shown on the card.
 
-${tunedFor(XP_COST, table.heroes, table.isPrinted)} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
+${priceIn(table)} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
 counter gives you one more attack a round.${startOf(table) > 0 ? ` You start with ${startOf(table)} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
 });
 const GATES: BookPage = {
