@@ -46,7 +46,7 @@ test('the first load of the home page brings at most 80 kB of compressed scripts
   expect(sent).toBeLessThanOrEqual(80_000);
 });
 
-test.each(['/', '/replay', '/settings', '/credits', '/nights', '/nowhere'])('%s is open to everybody', async (path) => {
+test.each(['/', '/replay', '/settings', '/credits', '/nights', '/lab', '/nowhere'])('%s is open to everybody', async (path) => {
   await page.goto(house.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectGoodPage();

@@ -15,6 +15,7 @@ const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
 const WaitingPage = later(() => import('./pages/waiting.tsx'), LIGHTING);
 const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
+const LabPage = later(() => import('./pages/lab.tsx'), LIGHTING);
 const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
 const CreditsPage = later(() => import('./pages/credits.tsx'), LIGHTING);
 
@@ -41,6 +42,8 @@ function page(path: string): ReactNode {
       return <ReplayPage />;
     case 'challenge':
       return <ChallengePage />;
+    case 'lab':
+      return <LabPage />;
     case 'settings':
       return <SettingsPage />;
     case 'credits':

@@ -28,7 +28,7 @@ export function histogram(name: string, bins: readonly Bin[]): string {
   };
   const marks = [bins[0]?.from, bins[bins.length >> 1]?.from, bins.at(-1)?.to].map(
     (mark, i) =>
-      `<text class="mark" x="${(WIDTH * i) / 2}" y="${HEIGHT + FOOT - 6}" style="text-anchor:${['start', 'middle', 'end'][i]}">${safe(String(mark ?? ''))}</text>`,
+      `<text class="mark ${['start', '', 'end'][i]}" x="${(WIDTH * i) / 2}" y="${HEIGHT + FOOT - 6}">${safe(String(mark ?? ''))}</text>`,
   );
   return picture(name, WIDTH, HEIGHT + FOOT, [...bins.map(column), ...marks]);
 }

@@ -19,4 +19,4 @@ export function table(caption: string, heads: readonly string[], rows: readonly 
 export const figure = (sentence: string, svg: string, numbers: string): string =>
   `<figure>${svg}<figcaption>${safe(sentence)}</figcaption><details><summary>Show the numbers</summary>${numbers}</details></figure>`;
 export const picture = (name: string, width: number, height: number, parts: readonly string[]): string =>
-  `<svg role="img" aria-label="${safe(name)}" viewBox="0 0 ${width} ${height}" style="max-width:${1.5 * width}px">${parts.join('')}</svg>`;
+  `<svg role="img" aria-label="${safe(name)}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;

@@ -15,8 +15,7 @@ export type Links = {
 export const reportPage = (result: LabResult, links: Links = {}): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(result.title)}</title><style>${STYLE}</style></head><body><main>${reportBody(result, links)}</main></body></html>\n`;
 
-/** The same without the frame, for a page that has one. */
-export function reportBody(result: LabResult, links: Links = {}): string {
+function reportBody(result: LabResult, links: Links): string {
   const { title, question, name, version, seed, lines } = result;
   const games = lines.reduce((sum, { figures }) => sum + figures.games, 0);
   return [
@@ -24,16 +23,23 @@ export function reportBody(result: LabResult, links: Links = {}): string {
     question && `<p class="question">${safe(question)}</p>`,
     `<p class="facts">${safe(name)}, rules version ${version}; ${games.toLocaleString('en')} games, seed ${safe(seed)}. Bars show 95 % bounds.</p></header>`,
     bandsOf(lines),
-    differences(result, links),
-    winRates(lines),
-    scores(lines),
-    lengths(lines),
-    ends(lines),
-    plays(lines, links),
+    reportParts(result, links),
   ]
     .filter(Boolean)
     .join('\n');
 }
+/** What was found, without its head, for a page that has one. */
+export const reportParts = (result: LabResult, links: Links = {}): string =>
+  [
+    differences(result, links),
+    winRates(result.lines),
+    scores(result.lines),
+    lengths(result.lines),
+    ends(result.lines),
+    plays(result.lines, links),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** What tells a line from the others. */
 export const nameOf = ({ place, variant, dealt }: Line): string =>

@@ -1,0 +1,27 @@
+import { load } from '@nightfall/catalog';
+import { isFaults } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { experimentOf, firstQuestion, subjectsOf } from './question.ts';
+
+test('a number of the book is asked about by the book and with a house rule', async () => {
+  const game = await load('runebound-midnight');
+  const asked = { ...firstQuestion(game), values: [null, 4] as const };
+  expect([asked.subject, asked.level]).toEqual(['counterPrice', 'good']);
+  const experiment = experimentOf(game, asked);
+  if (isFaults(experiment)) throw new Error(experiment[0]!.text);
+  expect(experiment.cells.map(({ variant, setup }) => [variant, setup.options['house']])).toEqual([
+    ['by the book', undefined],
+    ['Price of a counter: 4', { counterPrice: 4 }],
+  ]);
+});
+
+test('what the game refuses is said, with the clause', async () => {
+  const game = await load('firefighters-on-duty');
+  const faults = experimentOf(game, { ...firstQuestion(game), subject: 'maxLate', values: [null, 1] });
+  expect(isFaults(faults) && faults[0]!.rule).toBe('FD-17.4');
+});
+
+test('every game has something to ask about, with two values that differ', async () => {
+  for (const id of ['midnight-madness', 'fires-at-midnight', 'siege-of-the-eternal-night', 'firefighters-on-duty'])
+    for (const { usual } of subjectsOf(await load(id))) expect(usual[0]).not.toEqual(usual[1]);
+});

@@ -1,0 +1,96 @@
+import { type Dial, type Fault, type Game, isFaults, type Json, type OptionSpec, usualLevel } from '@nightfall/kernel';
+import { cellsOf, readPlan } from '@nightfall/lab';
+import type { Experiment } from './run.ts';
+
+/** What is asked on the page: one thing that changes, and its two values. */
+export type Question = {
+  readonly subject: string;
+  readonly values: readonly [Json, Json];
+  readonly players: number;
+  readonly level: string;
+  readonly games: number;
+};
+/** Something that can be changed: an option of the table, or a number of the book. */
+export type Subject = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly dial?: Dial;
+  readonly spec?: OptionSpec;
+  /** Left out: any number between `min` and `max`. */
+  readonly choices?: readonly { readonly value: Json; readonly name: string }[];
+  readonly min: number;
+  readonly max: number;
+  readonly usual: readonly [Json, Json];
+};
+/** By the book: no house rule at all. */
+export const BY_THE_BOOK = null;
+
+const YES_NO = [
+  { value: false, name: 'No' },
+  { value: true, name: 'Yes' },
+] as const;
+
+function optionSubject(spec: OptionSpec): readonly Subject[] {
+  const common = { id: spec.id, name: spec.name, text: spec.text, spec, min: 0, max: 0 };
+  switch (spec.kind) {
+    case 'choice': {
+      const other = spec.choices.find(({ value }) => value !== spec.default);
+      return [{ ...common, choices: spec.choices, usual: [spec.default, other?.value ?? spec.default] }];
+    }
+    case 'switch':
+      return [{ ...common, choices: YES_NO, usual: [false, true] }];
+    case 'number':
+      return [{ ...common, min: spec.min, max: spec.max, usual: [spec.default, Math.min(spec.max, spec.default + 1)] }];
+    default:
+      return [];
+  }
+}
+const dialSubject = (dial: Dial): Subject => ({
+  id: dial.id,
+  name: dial.name,
+  text: `A number of the book: ${dial.words.replace('{n}', '…')}. Leave a field empty to play by the book.`,
+  dial,
+  min: dial.min,
+  max: dial.max,
+  usual: [BY_THE_BOOK, Math.max(dial.min, Math.min(dial.max, 2))],
+});
+/** Numbers of the book come first: they are what a lab is for. */
+export const subjectsOf = ({ dials = [], options }: Pick<Game, 'dials' | 'options'>): readonly Subject[] => [
+  ...dials.map(dialSubject),
+  ...options.flatMap(optionSubject),
+];
+
+export function firstQuestion(game: Game): Question {
+  const [subject] = subjectsOf(game);
+  return {
+    subject: subject!.id,
+    values: subject!.usual,
+    players: game.firstGame?.players ?? game.players.min,
+    level: usualLevel(game) ?? Object.keys(game.bots)[0]!,
+    games: 200,
+  };
+}
+
+const nameOf = (subject: Subject, value: Json): string => {
+  if (value === BY_THE_BOOK) return 'by the book';
+  const said = subject.choices?.find((one) => one.value === value)?.name ?? String(value);
+  return `${subject.name}: ${said}`;
+};
+
+/** The question as an experiment of the lab; or what is wrong with it. */
+export function experimentOf(
+  game: Game,
+  { subject: id, values, players, level, games }: Question,
+): Experiment | readonly Fault[] {
+  const subject = subjectsOf(game).find((one) => one.id === id)!;
+  const setting = (value: Json) =>
+    subject.dial ? { house: value === BY_THE_BOOK ? {} : { [id]: value } } : { options: { [id]: value } };
+  const plan = readPlan({
+    ...{ title: subject.name, game: game.id, players, bots: level, games },
+    variants: values.map((value) => ({ name: nameOf(subject, value), ...setting(value) })),
+  });
+  if (isFaults(plan)) return plan;
+  const laid = cellsOf(game, plan);
+  return isFaults(laid) ? laid : { game, plan, cells: laid.cells };
+}
