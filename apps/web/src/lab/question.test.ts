@@ -21,6 +21,14 @@ test('what the game refuses is said, with the clause', async () => {
   expect(isFaults(faults) && faults[0]!.rule).toBe('FD-17.4');
 });
 
+test('the rest of the table is the same both ways', async () => {
+  const game = await load('firefighters-on-duty');
+  const asked = { ...firstQuestion(game), subject: 'maxLate', values: [null, 1] as const, rest: { scenario: 'SC-6' } };
+  const experiment = experimentOf(game, asked);
+  if (isFaults(experiment)) throw new Error(experiment[0]!.text);
+  expect(experiment.cells.map(({ setup }) => setup.options['scenario'])).toEqual(['SC-6', 'SC-6']);
+});
+
 test('every game has something to ask about, with two values that differ', async () => {
   for (const id of ['midnight-madness', 'fires-at-midnight', 'siege-of-the-eternal-night', 'firefighters-on-duty'])
     for (const { usual } of subjectsOf(await load(id))) expect(usual[0]).not.toEqual(usual[1]);

@@ -1,4 +1,13 @@
-import { type Dial, type Fault, type Game, isFaults, type Json, type OptionSpec, usualLevel } from '@nightfall/kernel';
+import {
+  type Dial,
+  type Fault,
+  type Game,
+  isFaults,
+  type Json,
+  type Options,
+  type OptionSpec,
+  usualLevel,
+} from '@nightfall/kernel';
 import { cellsOf, readPlan } from '@nightfall/lab';
 import type { Experiment } from './run.ts';
 
@@ -6,6 +15,8 @@ import type { Experiment } from './run.ts';
 export type Question = {
   readonly subject: string;
   readonly values: readonly [Json, Json];
+  /** The other options of the table, the same both ways; what is left out is as usual. */
+  readonly rest: Options;
   readonly players: number;
   readonly level: string;
   readonly games: number;
@@ -16,7 +27,6 @@ export type Subject = {
   readonly name: string;
   readonly text: string;
   readonly dial?: Dial;
-  readonly spec?: OptionSpec;
   /** Left out: any number between `min` and `max`. */
   readonly choices?: readonly { readonly value: Json; readonly name: string }[];
   readonly min: number;
@@ -32,14 +42,14 @@ const YES_NO = [
 ] as const;
 
 function optionSubject(spec: OptionSpec): readonly Subject[] {
-  const common = { id: spec.id, name: spec.name, text: spec.text, spec, min: 0, max: 0 };
+  const common = { id: spec.id, name: spec.name, text: spec.text, min: 0, max: 0 };
   switch (spec.kind) {
     case 'choice': {
       const other = spec.choices.find(({ value }) => value !== spec.default);
       return [{ ...common, choices: spec.choices, usual: [spec.default, other?.value ?? spec.default] }];
     }
     case 'switch':
-      return [{ ...common, choices: YES_NO, usual: [false, true] }];
+      return [{ ...common, choices: YES_NO, usual: [spec.default, !spec.default] }];
     case 'number':
       return [{ ...common, min: spec.min, max: spec.max, usual: [spec.default, Math.min(spec.max, spec.default + 1)] }];
     default:
@@ -66,6 +76,7 @@ export function firstQuestion(game: Game): Question {
   return {
     subject: subject!.id,
     values: subject!.usual,
+    rest: {},
     players: game.firstGame?.players ?? game.players.min,
     level: usualLevel(game) ?? Object.keys(game.bots)[0]!,
     games: 200,
@@ -81,13 +92,13 @@ const nameOf = (subject: Subject, value: Json): string => {
 /** The question as an experiment of the lab; or what is wrong with it. */
 export function experimentOf(
   game: Game,
-  { subject: id, values, players, level, games }: Question,
+  { subject: id, values, rest, players, level, games }: Question,
 ): Experiment | readonly Fault[] {
   const subject = subjectsOf(game).find((one) => one.id === id)!;
   const setting = (value: Json) =>
     subject.dial ? { house: value === BY_THE_BOOK ? {} : { [id]: value } } : { options: { [id]: value } };
   const plan = readPlan({
-    ...{ title: subject.name, game: game.id, players, bots: level, games },
+    ...{ title: subject.name, game: game.id, players, bots: level, games, options: rest },
     variants: values.map((value) => ({ name: nameOf(subject, value), ...setting(value) })),
   });
   if (isFaults(plan)) return plan;

@@ -20,6 +20,7 @@ const PLACES = [
   ['/puzzles', 'Puzzles'],
   ['/nights', 'Your nights'],
   ['/replay', 'Replay'],
+  ['/lab', 'The lab'],
   ['/settings', 'Settings'],
   ['/credits', 'Credits'],
 ] as const;

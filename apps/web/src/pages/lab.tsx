@@ -1,5 +1,5 @@
 import { catalog, load } from '@nightfall/catalog';
-import { type Fault, type Game, isFaults, type Json } from '@nightfall/kernel';
+import { type Fault, type Game, isFaults, type Json, type Options } from '@nightfall/kernel';
 import { type LabResult, reportParts } from '@nightfall/lab';
 import { loadOnce } from '@nightfall/ui';
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
@@ -76,7 +76,10 @@ function Asking({ game, question, change }: AskingProps) {
   const subjects = useMemo(() => subjectsOf(game), [game]);
   const subject = subjects.find(({ id }) => id === question.subject)!;
   const [first, second] = question.values;
-  const take = (id: string) => change({ subject: id, values: subjects.find((one) => one.id === id)!.usual });
+  const take = (id: string) => {
+    const { [id]: _, ...rest } = question.rest;
+    change({ subject: id, values: subjects.find((one) => one.id === id)!.usual, rest });
+  };
   const { min, max } = game.players;
   return (
     <>
@@ -111,9 +114,36 @@ function Asking({ game, question, change }: AskingProps) {
         </label>
         <Count name="Games each" min={25} max={10_000} value={question.games} change={(games) => change({ games })} />
       </div>
+      <Rest
+        subjects={subjects.filter(({ id, dial }) => !dial && id !== subject.id)}
+        rest={question.rest}
+        change={(rest) => change({ rest })}
+      />
     </>
   );
 }
+
+/** Everything else at the table, the same both ways. */
+function Rest({ subjects, rest, change }: RestProps) {
+  if (subjects.length === 0) return null;
+  return (
+    <details className="fine-points">
+      <summary>
+        The rest of the table <small>the same both ways</small>
+      </summary>
+      {subjects.map((subject) => (
+        <Value
+          key={subject.id}
+          name={subject.name}
+          subject={subject}
+          value={rest[subject.id] ?? subject.usual[0]}
+          change={(value) => change({ ...rest, [subject.id]: value })}
+        />
+      ))}
+    </details>
+  );
+}
+type RestProps = { readonly subjects: readonly Subject[]; readonly rest: Options; readonly change: (rest: Options) => void };
 
 type CountProps = {
   readonly name: string;

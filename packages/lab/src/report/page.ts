@@ -107,7 +107,7 @@ function winRates(lines: readonly Line[]): string {
     needed > line.figures.games ? String(needed - line.figures.games) : '–',
   ]);
   const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3'], rows);
-  return `<section><h2>Who wins</h2>${figure('Win rates with their bounds; shaded: what was aimed at.', intervalBars('Win rates', bars, percent), numbers)}</section>`;
+  return `<section><h2>Who wins</h2>${figure(`Win rates with their bounds${bars.some(({ band }) => band) ? '; shaded: what was aimed at' : ''}.`, intervalBars('Win rates', bars, percent), numbers)}</section>`;
 }
 
 function scores(lines: readonly Line[]): string {
