@@ -1,14 +1,5 @@
-import {
-  advance,
-  type Fault,
-  HOUSE,
-  houseOf,
-  type Json,
-  type OptionSpec,
-  readHouse,
-  type SeatName,
-  type Setup,
-} from '@nightfall/kernel';
+import { advance, type Fault, houseOf, isFaults, readSetup, type SeatName, type Setup } from '@nightfall/kernel';
+import { about } from './content/about.ts';
 import { BOX, type Card } from './content/cards.ts';
 import { JEWELS, STRONGHOLDS, TOWNS } from './content/map.ts';
 import { dials, options } from './content/options.ts';
@@ -66,21 +57,6 @@ export const newTable = (heroes: number): State => ({
   result: null,
 });
 
-function faultsOf({ players, options: chosen }: Setup): Fault[] {
-  const faults: Fault[] = [];
-  if (!Number.isInteger(players) || players < 2 || players > 6)
-    faults.push({ where: 'players', code: 'PLAYERS', text: 'One Night King and one to five Heroes can play.' });
-  const { [HOUSE]: house, ...named } = chosen;
-  readHouse(dials, house, faults);
-  for (const [id, value] of Object.entries(named)) {
-    const spec = options.find((option) => option.id === id);
-    if (!spec) faults.push({ where: `options.${id}`, code: 'UNKNOWN', text: `There is no option "${id}".` });
-    else if (!isAllowed(spec, value))
-      faults.push({ where: `options.${id}`, code: 'VALUE', text: `"${spec.name}" cannot be ${JSON.stringify(value)}.` });
-  }
-  if (chosen['short'] === true && chosen['printed'] === true) faults.push(SHORT_IS_OURS);
-  return faults;
-}
 /** RM-38.1 */
 const SHORT_IS_OURS: Fault = {
   where: 'options.printed',
@@ -88,22 +64,17 @@ const SHORT_IS_OURS: Fault = {
   text: 'The short game is our own addition: it is not played as printed.',
   rule: 'RM-38.1',
 };
-function isAllowed(spec: OptionSpec, value: Json): boolean {
-  if (spec.kind === 'choice') return spec.choices.some((choice) => choice.value === String(value));
-  return spec.kind === 'switch' ? typeof value === 'boolean' : isDifficulty(value);
-}
-const isDifficulty = (value: Json): boolean =>
-  Number.isInteger(value) && Number(value) >= DIFFICULTY.least && Number(value) <= DIFFICULTY.most;
 
 /** RM-2.1, RM-10.2 A new game, up to its first question. */
-export function setup(chosen: Setup): State | readonly Fault[] {
-  const faults = faultsOf(chosen);
-  if (faults.length > 0) return faults;
+export function setup(wanted: Setup): State | readonly Fault[] {
+  const chosen = readSetup({ players: about.players, options, dials }, wanted);
+  if (isFaults(chosen)) return chosen;
+  if (chosen.options['short'] === true && chosen.options['printed'] === true) return [SHORT_IS_OURS];
   const heroes = chosen.players - 1;
   const s = newTable(heroes);
   const { counterPrice, startXp } = houseOf(chosen.options);
   const isOn = (id: string): boolean => chosen.options[id] === true;
-  const picking = String(chosen.options['chooseCharacters'] ?? 'false'); // RM-10.3, RM-10.4
+  const picking = chosen.options['chooseCharacters']; // RM-10.3, RM-10.4
   s.options = {
     short: isOn('short'),
     printed: isOn('printed'),
@@ -116,7 +87,7 @@ export function setup(chosen: Setup): State | readonly Fault[] {
   if (s.options.short) s.threat.level = SHORT.threat; // RM-37.2
   const xp = startXp ?? (s.options.short ? 0 : tunedFor(START_XP, heroes, s.options.printed)); // RM-10.15
   for (const hero of s.heroes) hero.xp = xp;
-  if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty'] ?? DIFFICULTY.start); // RM-29.5
+  if (!s.options.variants) s.threat.difficulty = Number(chosen.options['difficulty']); // RM-29.5
   if (s.options.chooseKing || s.options.chooseHeroes) s.picks = Array.from({ length: chosen.players }, () => '');
   advance(runebound, s);
   return s;

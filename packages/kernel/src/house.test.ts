@@ -34,7 +34,7 @@ test('numbers that are not declared, or out of their range, are refused where th
     'options.house.moons VALUE',
   ]);
   expect(faultsIn([1])).not.toEqual([]);
-  expect(faultsIn('4')).toEqual(['options.house OBJECT']);
+  expect(faultsIn('4')).toEqual(['options.house.? UNKNOWN']);
   const plain = readSetup({ players: game.players, options: [] }, { players: 2, options: { house: { price: 4 } } });
-  expect(isFaults(plain) && plain[0]!.text).toContain('there are none');
+  expect(isFaults(plain) && plain[0]!.text).toContain('no such number');
 });

@@ -19,18 +19,21 @@ export const HOUSE = 'house';
 export const houseOf = (options: Options): House => (options[HOUSE] ?? {}) as House;
 
 /** House rules from outside, as an option of their own; nothing where there are none. */
-export function readHouse(dials: readonly Dial[], value: unknown, faults: Fault[], where = `options.${HOUSE}`): Options {
-  if (value === undefined || value === null) return {};
-  if (!isFields(value)) faults.push({ where, code: 'OBJECT', text: 'House rules are numbers by their names.' });
-  else for (const [id, n] of Object.entries(value)) faults.push(...dialFaults(dials, id.slice(0, 40), n, where));
-  return isFields(value) && Object.keys(value).length > 0 ? { [HOUSE]: { ...value } as Json } : {};
+export function readHouse(dials: readonly Dial[], value: unknown, faults: Fault[]): Options {
+  const given = isFields(value) ? value : value === undefined || value === null ? {} : { '?': value };
+  for (const [id, n] of Object.entries(given)) {
+    const fault = faultIn(
+      dials.find((dial) => dial.id === id),
+      n,
+    );
+    if (fault) faults.push({ where: `options.${HOUSE}.${id.slice(0, 40)}`, ...fault });
+  }
+  return Object.keys(given).length > 0 ? { [HOUSE]: given as Json } : {};
 }
-function dialFaults(dials: readonly Dial[], id: string, n: unknown, at: string): Fault[] {
-  const [where, dial] = [`${at}.${id}`, dials.find((one) => one.id === id)];
-  const known = dials.map((one) => one.id).join(', ') || 'none';
-  if (!dial) return [{ where, code: 'UNKNOWN', text: `There is no number "${id}" to change; there are ${known}.` }];
-  const shape = int(dial.min, dial.max);
-  return shape.is(n) ? [] : [{ where, code: 'VALUE', text: `${dial.name} must be ${shape.what}.`, rule: dial.rule }];
+function faultIn(dial: Dial | undefined, n: unknown): Omit<Fault, 'where'> | undefined {
+  if (!dial) return { code: 'UNKNOWN', text: 'There is no such number to change.' };
+  const { is, what } = int(dial.min, dial.max);
+  return is(n) ? undefined : { code: 'VALUE', text: `${dial.name} must be ${what}.`, rule: dial.rule };
 }
 
 /** "House rule: a counter costs 4 XP"; undefined by the book. */

@@ -56,16 +56,26 @@ async function worker(): Promise<ChildProcess> {
   return child;
 }
 
-test('the same result on one thread, on two, and over two workers of which one is killed', async () => {
-  write('0, 100');
-  const one = await lab('--threads', '1');
-  expect((await lab('--threads', '2')).json).toBe(one.json);
-  const shared = lab('--queue', database.url, '--lease', '2');
-  const [killed, other] = await Promise.all([worker(), worker()]);
-  killed.kill('SIGKILL');
-  expect((await shared).json).toBe(one.json);
-  other.kill('SIGTERM');
-});
+/** A file of docs/balance with fewer games. */
+const shortened = (name: string) => readFileSync(join(ROOT, 'docs/balance', name), 'utf8').replace(/^games: .*$/m, 'games: 75');
+const PLANS = {
+  'a difficulty': PLAN.replace('BAND', '0, 100'),
+  'the price of a counter': shortened('runebound-price-of-a-counter.yaml').replace('bots: good', 'bots: casual'),
+  'a goal': shortened('firefighters-goals.yaml'),
+};
+test.each(Object.entries(PLANS))(
+  '%s: the same on one thread, on two, and over two workers of which one is killed',
+  async (_, plan) => {
+    writeFileSync(FILE, plan);
+    const one = await lab('--threads', '1');
+    expect((await lab('--threads', '2')).json).toBe(one.json);
+    const shared = lab('--queue', database.url, '--lease', '2');
+    const [killed, other] = await Promise.all([worker(), worker()]);
+    killed.kill('SIGKILL');
+    expect((await shared).json).toBe(one.json);
+    other.kill('SIGTERM');
+  },
+);
 
 test('a target that is missed fails the check, and one that is met passes', async () => {
   write('90, 100');

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { type MatchInfo, PAGE } from '@nightfall/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
+import type { Json } from '@nightfall/kernel';
 import { optionFaults } from '../table/options.ts';
 import { type Person, ask, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
 
@@ -91,4 +92,16 @@ test('[D-5] what a home-made scenario says is visible and reads the way it is wr
     ['HIDDEN'],
     ['HIDDEN'],
   ]);
+});
+
+test('a table may have the house rules that its game declares, and no others', async () => {
+  const game = (await server.context.games.load('watch'))!;
+  const dials = [{ id: 'moons', name: 'Moons', words: '{n} moons rise', rule: 'W-1', min: 1, max: 3 }];
+  const faults = (house: Json) => optionFaults({ ...game, dials }, { house }).map(({ where, code }) => `${where} ${code}`);
+  expect([faults({ moons: 2 }), faults({ moons: 9 }), faults({ suns: 1 })]).toEqual([
+    [],
+    ['options.house.moons VALUE'],
+    ['options.house.suns UNKNOWN'],
+  ]);
+  expect(optionFaults(game, { house: { moons: 2 } })).toHaveLength(1);
 });
