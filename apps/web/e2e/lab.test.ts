@@ -65,7 +65,7 @@ test('what cannot be played says why', async () => {
   await page.getByRole('button', { name: 'Run it' }).click();
   await page.getByRole('alert').getByText('This scenario has no such goal.').waitFor();
   await page.getByText('The rest of the table').click();
-  await page.getByLabel('Scenario').selectOption('SC-3');
+  await page.locator('details').getByLabel('Scenario').selectOption('SC-3');
   await page.getByLabel('Games each').fill('25');
   await page.getByRole('button', { name: 'Run it' }).click();
   await done('50 of 50 games, done').waitFor();
