@@ -4,20 +4,17 @@ import { at } from './base.ts';
 import { HostNotice } from './branding.tsx';
 import { Home } from './pages/home.tsx';
 import { Frame } from './pages/frame.tsx';
+import { LIGHTING } from './pages/lighting.tsx';
 import { Link, usePath } from './router.tsx';
 
-const LIGHTING = <output className="loading">Lighting the lamps…</output>;
 const NewGame = later(() => import('./pages/new-game.tsx'), LIGHTING);
 const TablePage = later(() => import('./pages/table.tsx'), LIGHTING);
 const OnlinePage = later(() => import('./pages/online.tsx'), LIGHTING);
 const TablesPage = later(() => import('./pages/tables.tsx'), LIGHTING);
 const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
-const WaitingPage = later(() => import('./pages/waiting.tsx'), LIGHTING);
+const Elsewhere = later(() => import('./pages/elsewhere.tsx'), LIGHTING);
 const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
-const LabPage = later(() => import('./pages/lab.tsx'), LIGHTING);
-const SettingsPage = later(() => import('./pages/settings.tsx'), LIGHTING);
-const CreditsPage = later(() => import('./pages/credits.tsx'), LIGHTING);
 
 function page(path: string): ReactNode {
   const [place = '', what = '', which = ''] = path.split('/').slice(1);
@@ -35,19 +32,16 @@ function page(path: string): ReactNode {
     case 'tonight':
     case 'puzzles':
     case 'nights':
-      return <WaitingPage {...{ place, what, which }} />;
+    case 'lab':
+    case 'settings':
+    case 'credits':
+      return <Elsewhere place={place} what={what} which={which} />;
     case 'rules':
       return <RulesPage game={what} />;
     case 'replay':
       return <ReplayPage />;
     case 'challenge':
       return <ChallengePage />;
-    case 'lab':
-      return <LabPage />;
-    case 'settings':
-      return <SettingsPage />;
-    case 'credits':
-      return <CreditsPage />;
     default:
       return <Lost />;
   }

@@ -1,0 +1,28 @@
+import { later } from '@nightfall/ui';
+import { LIGHTING } from './lighting.tsx';
+
+const TonightPage = later(() => import('./tonight.tsx'), LIGHTING);
+const NightsPage = later(() => import('./nights.tsx'), LIGHTING);
+const PuzzlesPage = later(() => import('./puzzles.tsx'), LIGHTING);
+const LabPage = later(() => import('./lab.tsx'), LIGHTING);
+const SettingsPage = later(() => import('./settings.tsx'), LIGHTING);
+const CreditsPage = later(() => import('./credits.tsx'), LIGHTING);
+
+type Props = { readonly place: string; readonly what: string; readonly which: string };
+/** The pages that lead to no table by themselves: the home page need not know them one by one. */
+export default function Elsewhere({ place, what, which }: Props) {
+  switch (place) {
+    case 'nights':
+      return <NightsPage />;
+    case 'puzzles':
+      return <PuzzlesPage game={what} id={which} />;
+    case 'lab':
+      return <LabPage />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'credits':
+      return <CreditsPage />;
+    default:
+      return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
+  }
+}
