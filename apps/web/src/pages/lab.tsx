@@ -8,6 +8,7 @@ import { at } from '../base.ts';
 import { BY_THE_BOOK, experimentOf, firstQuestion, type Question, type Subject, subjectsOf } from '../lab/question.ts';
 import { type Experiment, type Hands, Run } from '../lab/run.ts';
 import { Frame } from './frame.tsx';
+import { LIGHTING } from './lighting.tsx';
 import '../styles/lab.css';
 
 const shelf = catalog.filter(({ available }) => available);
@@ -29,7 +30,7 @@ export default function LabPage() {
           ))}
         </select>
       </label>
-      <Suspense fallback={<output className="loading">Lighting the lamps…</output>}>
+      <Suspense fallback={LIGHTING}>
         <Bench key={id} id={id} />
       </Suspense>
     </Frame>
