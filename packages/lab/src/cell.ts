@@ -65,7 +65,9 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
   const setup = readSetup(game, {
     players: variant.players ?? players ?? plan.players ?? game.players.min,
     options: {
-      ...{ ...plan.options, ...options, ...variant.options },
+      ...plan.options,
+      ...options,
+      ...variant.options,
       [HOUSE]: { ...plan.house, ...house, ...variant.house },
     } as Options,
   });
