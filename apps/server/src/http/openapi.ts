@@ -1,6 +1,7 @@
 import { Problem, ROUTES, type Route } from '@nightfall/protocol';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { VERSION } from '../version.ts';
 
 type JsonObject = { [key: string]: unknown };
 
@@ -49,7 +50,7 @@ export function openApi(): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Nightfall',
-      version: '0.1.0',
+      version: VERSION,
       description: 'The online table. Play itself uses the socket: see docs/socket.md.',
     },
     paths,
