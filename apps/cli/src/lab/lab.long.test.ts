@@ -60,7 +60,6 @@ async function worker(): Promise<ChildProcess> {
 const shortened = (name: string) => readFileSync(join(ROOT, 'docs/balance', name), 'utf8').replace(/^games: .*$/m, 'games: 75');
 const PLANS = {
   'a difficulty': PLAN.replace('BAND', '0, 100'),
-  'the price of a counter': shortened('runebound-price-of-a-counter.yaml').replace('bots: good', 'bots: random'),
   'a goal': shortened('firefighters-goals.yaml'),
 };
 test.each(Object.entries(PLANS))(
