@@ -35,8 +35,9 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'server', include: [server], exclude: [...long, ...configDefaults.exclude] } },
-      // However slow the machine, a search that ends by itself is not cut off.
-      { extends: true, test: { name: 'long', include: long, isolate: true, testTimeout: 600_000 } },
+      // However slow the machine, a search that ends by itself is not cut off. The summary of `npm test` names each test that needed its
+      // second try, to be mended.
+      { extends: true, test: { name: 'long', include: long, isolate: true, testTimeout: 600_000, retry: 1 } },
     ],
   },
 });

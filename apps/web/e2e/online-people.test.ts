@@ -164,8 +164,8 @@ test('a seat goes to a bot, which plays it, and back', async () => {
 });
 
 test('a player who comes back after a while reads what happened; the others see who is away', async () => {
-  // The third plays and may offer Ana a trade, then it is her turn: something happened since Bo's last move.
-  await actUntil([ana, bo], isTurn(bo, 7));
+  // Bo's turn is over, and the third plays: something happened since his last move. A turn later the castle may have fallen.
+  await actUntil([ana, bo], isTurn(bo, 6));
   const id = new URL(bo.url()).pathname.split('/').at(-1);
   await bo.evaluate((match) => localStorage.setItem(`nightfall.seen.${match}`, String(Date.now() - 3_600_000)), id);
   const state = await bo.context().storageState();
