@@ -20,7 +20,7 @@ import { dials, options } from './content/options.ts';
 import { BUDGETS, type Difficulty } from './content/settings.ts';
 import { CAPACITIES, CREWS, engineOf } from './content/vehicles.ts';
 import { fdBook } from './rules/book.ts';
-import type { Crew, Deck, Space, State, Supply, Vehicle } from './state.ts';
+import { type Crew, type Deck, emptySpace, type State, type Supply, type Vehicle } from './state.ts';
 
 /** SU1 What the host has chosen. */
 export type Settings = Pick<
@@ -28,24 +28,6 @@ export type Settings = Pick<
   'scenario' | 'own' | 'difficulty' | 'heat' | 'mode' | 'order' | 'ms' | 'briefing' | 'budget' | 'guided' | 'goals'
 >;
 
-const emptySpace = (): Space => ({
-  active: 0,
-  inactive: 0,
-  debris: 0,
-  ff: 0,
-  civ: 0,
-  inj: 0,
-  hose: 0,
-  axe: 0,
-  burned: false,
-  held: false,
-  call: 0,
-  explosive: false,
-  gas: false,
-  power: false,
-  smoke: 0,
-  fresh: false,
-});
 /** SU4, SU5, SU8, SU9 Engines are dealt to the stations, full; the Truck waits empty at the last, the Carrier at the Hospital. */
 export function vehicleAtStart(settings: Settings, index: number): Vehicle {
   const { stations, hospital } = cityOf(settings);

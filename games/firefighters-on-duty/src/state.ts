@@ -36,6 +36,24 @@ export type Space = {
   smoke: number;
   fresh: boolean;
 };
+export const emptySpace = (): Space => ({
+  active: 0,
+  inactive: 0,
+  debris: 0,
+  ff: 0,
+  civ: 0,
+  inj: 0,
+  hose: 0,
+  axe: 0,
+  burned: false,
+  held: false,
+  call: 0,
+  explosive: false,
+  gas: false,
+  power: false,
+  smoke: 0,
+  fresh: false,
+});
 
 /** FD-6.17, FD-6.18 `at` is a place in space order, −1 when removed. `reminder`: it holds one of the 52 Fire tokens (FD-6.19). */
 export type Vehicle = {

@@ -4,29 +4,12 @@ import { VEHICLE_IDS } from '../content/vehicles.ts';
 import { rollsOf } from '../queries/phase.ts';
 import { leftOver } from '../queries/supply.ts';
 import { FULL_BOX, newCrew } from '../setup.ts';
-import type { Crew, DeckName, Space, State, Supply, Vehicle } from '../state.ts';
+import { type Crew, type DeckName, emptySpace, type Space, type State, type Supply, type Vehicle } from '../state.ts';
 import { PHASES, usualTable } from './read-position.ts';
 import { without } from './sparse.ts';
 
 type Fields = { [key: string]: Json };
-const EMPTY: Fields = {
-  active: 0,
-  inactive: 0,
-  debris: 0,
-  ff: 0,
-  civ: 0,
-  inj: 0,
-  hose: 0,
-  axe: 0,
-  burned: false,
-  held: false,
-  call: 0,
-  explosive: false,
-  gas: false,
-  power: false,
-  smoke: 0,
-  fresh: false,
-};
+const EMPTY: Fields = emptySpace();
 export const spaceText = (here: Space): Fields => without({ ...here }, EMPTY);
 
 export const vehicleText = (s: State, { at, ...rest }: Vehicle): Fields => ({

@@ -1,4 +1,5 @@
 import {
+  emptySpace,
   game,
   placementsFor,
   type City,
@@ -7,25 +8,6 @@ import {
   type Space,
   type State,
 } from '@nightfall/firefighters-on-duty';
-
-const EMPTY: Space = {
-  active: 0,
-  inactive: 0,
-  debris: 0,
-  ff: 0,
-  civ: 0,
-  inj: 0,
-  hose: 0,
-  axe: 0,
-  burned: false,
-  held: false,
-  call: 0,
-  explosive: false,
-  gas: false,
-  power: false,
-  smoke: 0,
-  fresh: false,
-};
 
 /** A hazard that chance decides is drawn as explosives. */
 function add(space: Space, { fire = 0, civ = 0, inj = 0, debris = 0, haz, call }: Placement): void {
@@ -41,7 +23,7 @@ function add(space: Space, { fire = 0, civ = 0, inj = 0, debris = 0, haz, call }
 /** A picture of a scenario, playable or not: what its list puts on the map. */
 export function sketchOf(scenario: Scenario, city: City, crew: number): State {
   const first = game.setup({ players: crew, options: {} });
-  const spaces = city.places.map(() => ({ ...EMPTY }));
+  const spaces = city.places.map(emptySpace);
   for (const placement of placementsFor(scenario, crew)) {
     const space = spaces[city.indexOf[placement.at] ?? -1];
     if (space) add(space, placement);
