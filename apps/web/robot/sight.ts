@@ -153,21 +153,19 @@ export function openEyes(): void {
       ];
     });
   const sight: Sight = {
-    ...{
-      frames: 0,
-      changed: 0,
-      controlSelector,
-      isSeen,
-      isEnabled,
-      nameOf,
-      areaOf,
-      boxOf,
-      clipOf,
-      isHitAt,
-      freePoint,
-      all,
-      controls,
-    },
+    frames: 0,
+    changed: 0,
+    controlSelector,
+    isSeen,
+    isEnabled,
+    nameOf,
+    areaOf,
+    boxOf,
+    clipOf,
+    isHitAt,
+    freePoint,
+    all,
+    controls,
   };
   const count = () => {
     sight.frames += 1;

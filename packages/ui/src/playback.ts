@@ -48,144 +48,171 @@ export type Pace<T extends Types> = {
 const isLive = <T extends Types>({ clock, jump }: Moment<T>): boolean => clock !== undefined && !clock.stands && !jump;
 
 /** Plays events one after another, faster when many wait. */
-export function playback<T extends Types>(session: Session<T>, pace: Pace<T>): Playback<T> {
-  const quiet = (moment: Moment<T>): Scene<T> => ({
-    moment,
-    event: undefined,
-    playing: false,
-    held: false,
-    flashes: flashes.now(),
-  });
-  const flashes = flashing<T>(() => show({ ...scene, flashes: flashes.now() }));
-  let scene = quiet(session.now());
-  let queue: Moment<T>[] = [];
-  let index = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHurried = false;
-  let since = sinceNow(scene.moment);
-  const listeners = new Set<() => void>();
+export const playback = <T extends Types>(session: Session<T>, pace: Pace<T>): Playback<T> => new Player(session, pace);
 
-  const show = (next: Scene<T>) => {
-    scene = next;
-    for (const tell of listeners) tell();
+type Timer = ReturnType<typeof setTimeout>;
+
+class Player<T extends Types> implements Playback<T> {
+  readonly #session: Session<T>;
+  readonly #pace: Pace<T>;
+  readonly #flashes = flashing<T>(() => this.#show({ ...this.#scene, flashes: this.#flashes.now() }));
+  readonly #listeners = new Set<() => void>();
+  #scene: Scene<T>;
+  #since: Since<T>;
+  #queue: Moment<T>[] = [];
+  /** The next event of the first moment in the queue. */
+  #index = 0;
+  #timer: Timer | undefined;
+  #isHurried = false;
+  /** What arrived since the last frame; undefined while no frame is requested. */
+  #gathered: Moment<T>[] | undefined;
+  #unlisten: (() => void) | undefined;
+
+  constructor(session: Session<T>, pace: Pace<T>) {
+    this.#session = session;
+    this.#pace = pace;
+    this.#scene = this.#quiet(session.now());
+    this.#since = sinceNow(this.#scene.moment);
+  }
+
+  now = (): Scene<T> => this.#scene;
+  since = (): Since<T> => this.#since;
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    if (!this.#unlisten) this.#begin();
+    return () => {
+      this.#listeners.delete(changed);
+      if (this.#listeners.size === 0) this.#leaveOff();
+    };
   };
-  const arrive = (moment: Moment<T>, more: boolean) => {
-    show({ ...quiet(moment), playing: more });
-    pace.arrived?.(moment);
+  #begin(): void {
+    const now = this.#session.now();
+    // Nobody saw what happened between the first view and now, so it is shown without animation.
+    if (this.#queue.length === 0 && now !== this.#scene.moment) this.#scene = this.#quiet(now);
+    this.#unlisten = this.#session.listen((moment) => this.#hear(moment));
+    // Playback resumes where it stopped when the last watcher left.
+    if (this.#timer === undefined && !this.#scene.held) this.#step();
+  }
+  #leaveOff(): void {
+    this.#stopTimer();
+    this.#unlisten?.();
+    this.#unlisten = undefined;
+  }
+
+  skip = (): void => {
+    if (!this.#pace.holds?.()) this.finish();
+    else if (this.#scene.held) this.goOn();
+    else this.#isHurried = true;
   };
-  const finish = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    isHurried = false;
-    const last = queue.at(-1);
-    queue = [];
-    index = 0;
-    if (last) arrive(last, false);
+  goOn = (): void => {
+    if (this.#scene.held) this.#step();
   };
-  const step = (): void => {
-    timer = undefined;
-    const next = queue[0];
-    if (!next) return void (isHurried = false);
-    const event = next.events[index];
+  finish = (): void => {
+    this.#stopTimer();
+    this.#isHurried = false;
+    const last = this.#queue.at(-1);
+    this.#queue = [];
+    this.#index = 0;
+    if (last) this.#arrive(last);
+  };
+  again = (): void => {
+    const { moments, base } = this.#since;
+    if (this.#scene.playing || moments.length === 0) return;
+    this.#queue = [...moments];
+    this.#index = 0;
+    this.#show({ ...this.#quiet(base), playing: true });
+    this.#step();
+  };
+
+  #hear(moment: Moment<T>): void {
+    if (isLive(moment)) return this.#gather(moment);
+    this.#drawGathered();
+    this.#since = goneOn(this.#since, this.#queue.at(-1) ?? this.#scene.moment, moment);
+    this.#queue.push(moment);
+    const isStill = this.#pace.speed() === 0 && !this.#pace.holds?.();
+    if (moment.jump || isStill) this.finish();
+    else if (this.#timer === undefined && !this.#scene.held) this.#step();
+  }
+
+  /** To the next event that takes time, or to the end of the queue. */
+  #step(): void {
+    this.#timer = undefined;
+    const next = this.#queue[0];
+    if (!next) return void (this.#isHurried = false);
+    const event = next.events[this.#index];
     if (event === undefined) {
-      queue.shift();
-      index = 0;
-      arrive(next, queue.length > 0);
-      return step();
+      this.#queue.shift();
+      this.#index = 0;
+      this.#arrive(next);
+      return this.#step();
     }
-    index += 1;
-    const time = isHurried
-      ? Math.min(QUICK, pace.duration(event) + (pace.least?.(event, scene.moment) ?? 0))
-      : lasting(pace, event, queue, index, scene.moment);
-    if (time === 0) return step();
-    show({ ...scene, event, playing: true, held: false });
-    pace.began?.(event);
+    this.#index += 1;
+    const time = this.#timeOf(event);
+    if (time === 0) return this.#step();
+    this.#play(event, time);
+  }
+  #timeOf(event: T['event']): number {
+    const at = this.#scene.moment;
+    if (!this.#isHurried) return lasting(this.#pace, event, this.#queue, this.#index, at);
+    return Math.min(QUICK, this.#pace.duration(event) + (this.#pace.least?.(event, at) ?? 0));
+  }
+  #play(event: T['event'], time: number): void {
+    this.#show({ ...this.#scene, event, playing: true, held: false });
+    this.#pace.began?.(event);
     // On a busy device the picture comes late: the time counts from when it was drawn.
     let drawn = Date.now();
-    pace.nextFrame?.(() => (drawn = Date.now()));
+    this.#pace.nextFrame?.(() => (drawn = Date.now()));
     const due = (): void => {
       const left = drawn + time - Date.now();
-      if (left > LATE) timer = setTimeout(due, left);
-      else if (pace.holds?.()?.(event, following(queue, index))) hold();
-      else step();
+      if (left > LATE) this.#timer = setTimeout(due, left);
+      else if (this.#pace.holds?.()?.(event, following(this.#queue, this.#index))) this.#hold();
+      else this.#step();
     };
-    timer = setTimeout(due, time);
-  };
-  const hold = () => {
-    timer = undefined;
-    isHurried = false;
-    show({ ...scene, held: true });
-  };
-  const goOn = () => {
-    if (scene.held) step();
-  };
-  /** What arrived since the last frame; undefined while no frame is requested. */
-  let gathered: Moment<T>[] | undefined;
-  const drawGathered = () => {
-    const fresh = gathered ?? [];
-    gathered = undefined;
+    this.#timer = setTimeout(due, time);
+  }
+  #hold(): void {
+    this.#timer = undefined;
+    this.#isHurried = false;
+    this.#show({ ...this.#scene, held: true });
+  }
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #gather(moment: Moment<T>): void {
+    // A clock has started: whatever was still playing ends here.
+    this.finish();
+    if (this.#gathered) return void this.#gathered.push(moment);
+    this.#gathered = [moment];
+    if (this.#pace.nextFrame) this.#pace.nextFrame(() => this.#drawGathered());
+    else this.#drawGathered();
+  }
+  #drawGathered(): void {
+    const fresh = this.#gathered ?? [];
+    this.#gathered = undefined;
     const last = fresh.at(-1);
     if (!last) return;
-    const events = fresh.flatMap((moment) => moment.events).filter((event) => pace.duration(event) > 0);
-    flashes.add(events);
-    show(quiet(last));
+    const events = fresh.flatMap((moment) => moment.events).filter((event) => this.#pace.duration(event) > 0);
+    this.#flashes.add(events);
+    this.#show(this.#quiet(last));
     const loudest = events.at(-1);
-    if (loudest !== undefined) pace.began?.(loudest);
-    pace.arrived?.(last);
-  };
-  const gather = (moment: Moment<T>) => {
-    // A clock has started: whatever was still playing ends here.
-    finish();
-    if (gathered) return void gathered.push(moment);
-    gathered = [moment];
-    if (pace.nextFrame) pace.nextFrame(drawGathered);
-    else drawGathered();
-  };
-  const hear = (moment: Moment<T>) => {
-    if (isLive(moment)) return gather(moment);
-    drawGathered();
-    since = goneOn(since, queue.at(-1) ?? scene.moment, moment);
-    queue.push(moment);
-    if (moment.jump || (pace.speed() === 0 && !pace.holds?.())) finish();
-    else if (timer === undefined && !scene.held) step();
-  };
-  let unlisten: (() => void) | undefined;
-  return {
-    now: () => scene,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      if (!unlisten) {
-        // Nobody saw what happened between the first view and now, so it is shown without animation.
-        if (queue.length === 0 && session.now() !== scene.moment) scene = quiet(session.now());
-        unlisten = session.listen(hear);
-        // Playback resumes where it stopped when the last watcher left.
-        if (timer === undefined && !scene.held) step();
-      }
-      return () => {
-        listeners.delete(changed);
-        if (listeners.size > 0) return;
-        clearTimeout(timer);
-        timer = undefined;
-        unlisten?.();
-        unlisten = undefined;
-      };
-    },
-    skip: () => {
-      if (!pace.holds?.()) finish();
-      else if (scene.held) goOn();
-      else isHurried = true;
-    },
-    goOn,
-    finish,
-    since: () => since,
-    again: () => {
-      if (scene.playing || since.moments.length === 0) return;
-      queue = [...since.moments];
-      index = 0;
-      show({ ...quiet(since.base), playing: true });
-      step();
-    },
-  };
+    if (loudest !== undefined) this.#pace.began?.(loudest);
+    this.#pace.arrived?.(last);
+  }
+
+  #arrive(moment: Moment<T>): void {
+    this.#show({ ...this.#quiet(moment), playing: this.#queue.length > 0 });
+    this.#pace.arrived?.(moment);
+  }
+  #quiet(moment: Moment<T>): Scene<T> {
+    return { moment, event: undefined, playing: false, held: false, flashes: this.#flashes.now() };
+  }
+  #show(next: Scene<T>): void {
+    this.#scene = next;
+    for (const tell of this.#listeners) tell();
+  }
 }
 
 /** A frame may be this late. */
