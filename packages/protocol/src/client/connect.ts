@@ -48,7 +48,7 @@ export function connect(options: ClientOptions): Client {
 
   const enter = (m: string) => {
     const guest = guests.get(m);
-    if (guest) line.send({ t: 'join', m, have: guest.have(), ...(guest.key !== undefined && { key: guest.key }) });
+    if (guest) line.send(joinOf(m, guest));
   };
   const onOpen = () => {
     line.send({ t: 'hello', z: canInflate(), ...(options.token !== undefined && { token: options.token }) });
@@ -68,13 +68,7 @@ export function connect(options: ClientOptions): Client {
       requests.resend(message.m);
     }
   };
-  const line = new Line({
-    urls: options.urls,
-    open: options.open,
-    onStatus: (status) => options.onStatus?.(status),
-    onOpen,
-    onMessage,
-  });
+  const line = new Line({ ...options, onStatus: (status) => options.onStatus?.(status), onOpen, onMessage });
   const requests = newRequests((message) => line.send(message));
   const leave = (m: string) => {
     guests.delete(m);
@@ -102,6 +96,9 @@ export function connect(options: ClientOptions): Client {
     },
   };
 }
+
+const joinOf = (m: string, guest: Guest) =>
+  ({ t: 'join', m, have: guest.have(), ...(guest.key !== undefined && { key: guest.key }) }) as const;
 
 function heed(line: Line, { kind, text }: Extract<ToClient, { t: 'notice' }>): void {
   if (kind === 'away') return line.say({ is: 'away', text });
