@@ -29,71 +29,77 @@ function Explained({ spec, game }: Pick<Props, 'spec' | 'game'>) {
 }
 
 /** One setting, drawn from its description. Data has an editor of the game's own. */
-export function OptionField({ spec, game, value, whyNot, change }: Props): ReactNode {
+export function OptionField({ spec, ...rest }: Props): ReactNode {
   switch (spec.kind) {
     case 'choice':
-      return spec.fine ? (
-        <FineChoice {...{ spec, game, value, whyNot, change }} />
-      ) : (
-        <fieldset className="field">
-          <legend>{spec.name}</legend>
-          <Explained spec={spec} game={game} />
-          <div className="choices">
-            {spec.choices.map((one) => (
-              <Choice key={one.value} one={one} id={spec.id} {...{ value, change }} no={whyNot(one.value)} />
-            ))}
-          </div>
-        </fieldset>
-      );
+      return spec.fine ? <FineChoice {...rest} spec={spec} /> : <ChoiceField {...rest} spec={spec} />;
     case 'switch':
-      return (
-        <div className="field">
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={value === true}
-              disabled={whyNot(value !== true) !== undefined}
-              onChange={(e) => change(e.target.checked)}
-            />
-            <span className="field-name">
-              {spec.name} {spec.addition && <Addition />}
-            </span>
-            <small>
-              <Explained spec={spec} game={game} />
-              <WhyNot text={whyNot(value !== true)} />
-            </small>
-          </label>
-        </div>
-      );
+      return <SwitchField {...rest} spec={spec} />;
     case 'number':
       return (
         <fieldset className="field">
           <legend>
             {spec.name} {spec.addition && <Addition />}
           </legend>
-          <Explained spec={spec} game={game} />
-          <Numbers {...{ spec, value, whyNot, change }} />
+          <Explained spec={spec} game={rest.game} />
+          <Numbers {...rest} spec={spec} />
         </fieldset>
       );
     case 'text':
-      return (
-        <label className="field">
-          <span className="field-name">{spec.name}</span>
-          <Explained spec={spec} game={game} />
-          <input
-            className="input"
-            placeholder={spec.hint}
-            pattern={spec.pattern}
-            title={spec.hint}
-            value={String(value)}
-            onChange={(e) => change(e.target.value)}
-          />
-        </label>
-      );
+      return <TextField {...rest} spec={spec} />;
     case 'data':
       return null;
   }
 }
+type Of<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>;
+type FieldProps<K extends OptionSpec['kind']> = Props & { readonly spec: Of<K> };
+
+function ChoiceField({ spec, game, value, whyNot, change }: FieldProps<'choice'>) {
+  return (
+    <fieldset className="field">
+      <legend>{spec.name}</legend>
+      <Explained spec={spec} game={game} />
+      <div className="choices">
+        {spec.choices.map((one) => (
+          <Choice key={one.value} one={one} id={spec.id} {...{ value, change }} no={whyNot(one.value)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SwitchField({ spec, game, value, whyNot, change }: FieldProps<'switch'>) {
+  const no = whyNot(value !== true);
+  return (
+    <div className="field">
+      <label className="choice">
+        <input type="checkbox" checked={value === true} disabled={no !== undefined} onChange={(e) => change(e.target.checked)} />
+        <span className="field-name">
+          {spec.name} {spec.addition && <Addition />}
+        </span>
+        <small>
+          <Explained spec={spec} game={game} />
+          <WhyNot text={no} />
+        </small>
+      </label>
+    </div>
+  );
+}
+
+const TextField = ({ spec, game, value, change }: FieldProps<'text'>) => (
+  <label className="field">
+    <span className="field-name">{spec.name}</span>
+    <Explained spec={spec} game={game} />
+    <input
+      className="input"
+      placeholder={spec.hint}
+      pattern={spec.pattern}
+      title={spec.hint}
+      value={String(value)}
+      onChange={(e) => change(e.target.value)}
+    />
+  </label>
+);
 
 const WhyNot = ({ text }: { text: string | undefined }) => text && <em className="why-not">Not now: {text}</em>;
 
@@ -124,10 +130,8 @@ function Choice({ id, one, value, change, no }: ChoiceProps) {
   );
 }
 
-type Of<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>;
-
 /** A choice of little weight, on one line; what is chosen is explained. */
-function FineChoice({ spec, game, value, whyNot, change }: Props & { readonly spec: Of<'choice'> }) {
+function FineChoice({ spec, game, value, whyNot, change }: FieldProps<'choice'>) {
   const chosen = spec.choices.find((one) => one.value === value);
   return (
     <label className="field fine-choice">

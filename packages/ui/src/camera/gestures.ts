@@ -17,82 +17,98 @@ const isWithin = (target: EventTarget | null, what: string) => target instanceof
  * it begins on something with `data-grip`; two fingers always pinch. A tap goes to the board, and so does everything else.
  */
 export function followGestures(box: HTMLElement, camera: Camera): () => void {
-  const fingers = new Map<number, Finger>();
-  /** Does the press belong to the camera, so that the board gets no more events from it? */
-  let isTaken = false;
-  let isClickSpent = false;
-
-  const spots = () => [...fingers.values()];
-  const take = () => {
-    if (isTaken) return;
-    isTaken = true;
-    isClickSpent = true;
-    // The board cancels whatever it may have started.
-    for (const [pointerId, { target }] of fingers)
-      target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, isPrimary: true }));
-  };
-  const down = (e: PointerEvent) => {
-    // If a piece disappears under a finger, no event reports lifting that finger.
-    if (e.isPrimary) fingers.clear();
-    if (fingers.size === 0) isClickSpent = isTaken = false;
-    if (e.pointerType === 'mouse' && e.button !== 0) return;
-    fingers.set(e.pointerId, { target: e.target, x: e.clientX, y: e.clientY, from: { x: e.clientX, y: e.clientY } });
-    if (fingers.size === 2 && !isShared(e.target)) take();
-    if (isTaken) e.stopPropagation();
-  };
-  const move = (e: PointerEvent) => {
-    const finger = fingers.get(e.pointerId);
-    if (!finger) return;
-    const before = { x: finger.x, y: finger.y };
-    const gap = gapOf(spots());
-    finger.x = e.clientX;
-    finger.y = e.clientY;
-    if (fingers.size === 2) pinch(gap, before, finger);
-    else if (isTaken) camera.moveBy(finger.x - before.x, finger.y - before.y);
-    else if (mayDrag(finger)) startDrag(e, finger);
-    if (isTaken) e.stopPropagation();
-  };
-  const mayDrag = ({ target, from, x, y }: Finger) =>
-    camera.now().shift.scale > 1 && !isGripped(target) && Math.hypot(x - from.x, y - from.y) > TAP;
-  const startDrag = (e: PointerEvent, { from, x, y }: Finger) => {
-    take();
-    box.setPointerCapture(e.pointerId);
-    camera.moveBy(x - from.x, y - from.y);
-  };
-  const pinch = (gap: number, before: Spot, { x, y }: Spot) => {
-    const at = box.getBoundingClientRect();
-    const middle = middleOf(spots());
-    if (gap > 0) camera.zoom(gapOf(spots()) / gap, { x: middle.x - at.x, y: middle.y - at.y });
-    camera.moveBy((x - before.x) / 2, (y - before.y) / 2);
-  };
-  const up = (e: PointerEvent) => {
-    if (!e.isTrusted || !fingers.delete(e.pointerId)) return;
-    if (isTaken) e.stopPropagation();
-  };
-  const click = (e: MouseEvent) => {
-    if (!isClickSpent) return;
-    isClickSpent = false;
-    e.stopPropagation();
-    e.preventDefault();
-  };
-  const wheel = (e: WheelEvent) => {
-    if (e.defaultPrevented) return;
-    e.preventDefault();
-    const at = box.getBoundingClientRect();
-    // A wheel that counts in lines moves by far smaller numbers.
-    const turned = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? e.deltaY * 20 : e.deltaY;
-    camera.zoom(Math.exp(-turned / (e.ctrlKey ? 100 : 400)), { x: e.clientX - at.x, y: e.clientY - at.y });
-  };
-
+  const hand = new Hand(box, camera);
   const stop = new AbortController();
   const early = { capture: true, signal: stop.signal };
-  box.addEventListener('pointerdown', down, early);
-  box.addEventListener('pointermove', move, early);
-  box.addEventListener('pointerup', up, early);
-  box.addEventListener('pointercancel', up, early);
-  box.addEventListener('click', click, early);
-  box.addEventListener('wheel', wheel, { passive: false, signal: stop.signal });
+  box.addEventListener('pointerdown', (e) => hand.down(e), early);
+  box.addEventListener('pointermove', (e) => hand.move(e), early);
+  box.addEventListener('pointerup', (e) => hand.up(e), early);
+  box.addEventListener('pointercancel', (e) => hand.up(e), early);
+  box.addEventListener('click', (e) => hand.click(e), early);
+  box.addEventListener('wheel', (e) => hand.wheel(e), { passive: false, signal: stop.signal });
   return () => stop.abort();
+}
+
+class Hand {
+  readonly #box: HTMLElement;
+  readonly #camera: Camera;
+  readonly #fingers = new Map<number, Finger>();
+  /** Does the press belong to the camera, so that the board gets no more events from it? */
+  #isTaken = false;
+  #isClickSpent = false;
+
+  constructor(box: HTMLElement, camera: Camera) {
+    this.#box = box;
+    this.#camera = camera;
+  }
+  get #spots(): readonly Spot[] {
+    return [...this.#fingers.values()];
+  }
+
+  down(e: PointerEvent): void {
+    // If a piece disappears under a finger, no event reports lifting that finger.
+    if (e.isPrimary) this.#fingers.clear();
+    if (this.#fingers.size === 0) this.#isClickSpent = this.#isTaken = false;
+    if (e.pointerType === 'mouse' && e.button !== 0) return;
+    const from = { x: e.clientX, y: e.clientY };
+    this.#fingers.set(e.pointerId, { target: e.target, ...from, from });
+    if (this.#fingers.size === 2 && !isShared(e.target)) this.#take();
+    if (this.#isTaken) e.stopPropagation();
+  }
+  move(e: PointerEvent): void {
+    const finger = this.#fingers.get(e.pointerId);
+    if (!finger) return;
+    const before = { x: finger.x, y: finger.y };
+    const gap = gapOf(this.#spots);
+    finger.x = e.clientX;
+    finger.y = e.clientY;
+    if (this.#fingers.size === 2) this.#pinch(gap, before, finger);
+    else if (this.#isTaken) this.#camera.moveBy(finger.x - before.x, finger.y - before.y);
+    else if (this.#mayDrag(finger)) this.#startDrag(e, finger);
+    if (this.#isTaken) e.stopPropagation();
+  }
+  up(e: PointerEvent): void {
+    if (!e.isTrusted || !this.#fingers.delete(e.pointerId)) return;
+    if (this.#isTaken) e.stopPropagation();
+  }
+  click(e: MouseEvent): void {
+    if (!this.#isClickSpent) return;
+    this.#isClickSpent = false;
+    e.stopPropagation();
+    e.preventDefault();
+  }
+  wheel(e: WheelEvent): void {
+    if (e.defaultPrevented) return;
+    e.preventDefault();
+    // A wheel that counts in lines moves by far smaller numbers.
+    const turned = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? e.deltaY * 20 : e.deltaY;
+    this.#camera.zoom(Math.exp(-turned / (e.ctrlKey ? 100 : 400)), this.#inBox({ x: e.clientX, y: e.clientY }));
+  }
+
+  #take(): void {
+    if (this.#isTaken) return;
+    this.#isTaken = true;
+    this.#isClickSpent = true;
+    // The board cancels whatever it may have started.
+    for (const [pointerId, { target }] of this.#fingers)
+      target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, isPrimary: true }));
+  }
+  #mayDrag({ target, from, x, y }: Finger): boolean {
+    return this.#camera.now().shift.scale > 1 && !isGripped(target) && Math.hypot(x - from.x, y - from.y) > TAP;
+  }
+  #startDrag(e: PointerEvent, { from, x, y }: Finger): void {
+    this.#take();
+    this.#box.setPointerCapture(e.pointerId);
+    this.#camera.moveBy(x - from.x, y - from.y);
+  }
+  #pinch(gap: number, before: Spot, { x, y }: Spot): void {
+    if (gap > 0) this.#camera.zoom(gapOf(this.#spots) / gap, this.#inBox(middleOf(this.#spots)));
+    this.#camera.moveBy((x - before.x) / 2, (y - before.y) / 2);
+  }
+  #inBox({ x, y }: Spot): Spot {
+    const at = this.#box.getBoundingClientRect();
+    return { x: x - at.x, y: y - at.y };
+  }
 }
 
 const gapOf = ([a, b]: readonly Spot[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);

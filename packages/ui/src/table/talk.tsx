@@ -14,26 +14,31 @@ type Props = {
 
 /** What was said, and the ways to say something. */
 export function Talk({ chat, company, point }: Props) {
-  const [text, setText] = useState('');
-  const [toSide, setToSide] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (chat.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [chat.length]);
-  const send = () => {
-    if (text.trim()) company.say(text.trim(), toSide);
-    setText('');
-  };
   return (
     <>
       <ol className="log talk" aria-label="Talk" aria-live="polite" ref={list} {...reachable}>
         {chat.length === 0 && <li className="log-line">Nobody has said anything yet.</li>}
-        {chat.map(({ n, from, text: said, own, toSide: isToSide }) => (
+        {chat.map(({ n, from, text, own, toSide }) => (
           <li key={n} className={own ? 'log-line is-own' : 'log-line'}>
-            <b>{own ? 'You' : from}</b> {isToSide && <i>to your side:</i>} {said}
+            <b>{own ? 'You' : from}</b> {toSide && <i>to your side:</i>} {text}
           </li>
         ))}
       </ol>
+      <Phrases company={company} point={point} />
+      <Say company={company} />
+      {company.moderation && <ModerationPart moderation={company.moderation} />}
+    </>
+  );
+}
+
+/** What can be said with one tap. */
+function Phrases({ company, point }: Omit<Props, 'chat'>) {
+  return (
+    <>
       <div className="phrases reactions" role="group" aria-label="Reactions">
         {Object.entries(REACTIONS).map(([id, [sign, meaning]]) => (
           <button
@@ -58,6 +63,20 @@ export function Talk({ chat, company, point }: Props) {
           <Icon name="point" size={18} /> Point at the board
         </button>
       </div>
+    </>
+  );
+}
+
+/** What is typed; to everyone, or to one's side only. */
+function Say({ company }: Pick<Props, 'company'>) {
+  const [text, setText] = useState('');
+  const [toSide, setToSide] = useState(false);
+  const send = () => {
+    if (text.trim()) company.say(text.trim(), toSide);
+    setText('');
+  };
+  return (
+    <>
       {company.hasSide && (
         <label className="choice talk-side">
           <input type="checkbox" checked={toSide} onChange={(e) => setToSide(e.target.checked)} />
@@ -76,7 +95,6 @@ export function Talk({ chat, company, point }: Props) {
           Say
         </button>
       </form>
-      {company.moderation && <ModerationPart moderation={company.moderation} />}
     </>
   );
 }
