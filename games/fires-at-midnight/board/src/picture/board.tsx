@@ -63,16 +63,22 @@ export function Board(props: Props) {
   );
 }
 
-function Scene(props: Props & { walking: Walking }) {
+type SceneProps = Props & { readonly walking: Walking };
+type Seen = SceneProps & {
+  /** The table as the event that is being played leaves it. */
+  readonly shown: View;
+  readonly isLit: (id: string) => boolean;
+};
+
+function Scene(props: SceneProps) {
   const { view, event, walking } = props;
   const told = useStep(event)?.told ?? [];
   const lit = props.atStep ? [...props.lit, ...told.flatMap(({ marks = [] }) => marks)] : props.lit;
   const shown = useShown(view, event, showEvent);
-  const { who, reach, aim } = walking;
-  const { mode, errand, measure } = usePointing(props.memory);
+  const { errand } = usePointing(props.memory);
   const isLit = (id: string) =>
-    lit.includes(id) || (aim?.touches.includes(id) ?? false) || errand?.target === id || isSpokenOf(event, id);
-  const waters = who && props.seat !== null ? watersNow(view, props.seat) : [];
+    lit.includes(id) || (walking.aim?.touches.includes(id) ?? false) || errand?.target === id || isSpokenOf(event, id);
+  const seen: Seen = { ...props, shown, isLit };
   return (
     <g id="fm-scene">
       <Defs />
@@ -80,39 +86,83 @@ function Scene(props: Props & { walking: Walking }) {
       <Glow marks={shown.marks} />
       <LitSquares lit={lit} />
       <Well />
+      <Shades {...props} />
+      <Houses {...seen} />
+      <Scorch boom={shown.boom} />
+      {walking.aim && <DangerRings marks={shown.marks} />}
+      {shown.trees.map((t) =>
+        withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} name={treeName(shown, t, p)} place={p} isLit={isLit(t.id)} />),
+      )}
+      <Fire {...seen} />
+      <Figures {...seen} />
+      {event === undefined && <ForecastMarks memory={props.memory} />}
+      <Places {...props} />
+      <Tapes {...props} />
+      <Signs marks={[...lit, ...props.changed]} />
+      <Rolled event={event} />
+      <Blast event={event} />
+      <FallingDice event={event} />
+    </g>
+  );
+}
+
+/** How far the one in hand can go. */
+function Shades({ view, memory, walking: { who, reach } }: SceneProps) {
+  const { mode } = usePointing(memory);
+  return (
+    <>
       {reach?.tiers && mode === 'walk' && <TierShade tiers={reach.tiers} price={costOf(view, reach.who, 'move')} />}
       {reach && mode === 'walk' && <ReachShade region={reach.region} />}
       {who && reach && mode === 'run' && <RunOutline view={view} who={who} />}
       {reach?.out && mode === 'walk' && <ExitGlow out={reach.out} />}
       {who && <EntrySpot who={who} />}
-      {shown.houses.map((h) => (
-        <HousePiece
-          key={h.id}
-          house={h}
-          name={houseName(shown, h, centreOf(h.sq))}
-          isLit={isLit(h.id) || isLit(`${h.id}.door`)}
-          isHurt={isSpokenOf(event, h.id)}
-          isOpenToSee={isSeenInto(shown, h, aim?.at ?? errand?.path.at(-1))}
-        />
-      ))}
-      <Scorch boom={shown.boom} />
-      {aim && <DangerRings marks={shown.marks} />}
-      {shown.trees.map((t) =>
-        withPlace(shown, t, (p) => <TreePiece key={t.id} tree={t} name={treeName(shown, t, p)} place={p} isLit={isLit(t.id)} />),
-      )}
-      {SQUARES.map((sq) => {
-        const water = waters.find((move) => move.sq === sq);
-        return (
-          <Marker
-            key={sq}
-            sq={sq}
-            mark={shown.marks[sq]!}
-            isNew={event?.type === 'marker' && event.sq === sq}
-            isInReach={water !== undefined}
-            onPick={water && (() => props.play(water))}
-          />
-        );
-      })}
+    </>
+  );
+}
+
+/** Where the one in hand would stand in the end. */
+const useGhost = ({ memory, walking: { aim } }: SceneProps): Point | undefined => {
+  const { errand } = usePointing(memory);
+  return aim?.at ?? errand?.path.at(-1);
+};
+
+function Houses(props: Seen) {
+  const { shown, event, isLit } = props;
+  const ghost = useGhost(props);
+  return shown.houses.map((h) => (
+    <HousePiece
+      key={h.id}
+      house={h}
+      name={houseName(shown, h, centreOf(h.sq))}
+      isLit={isLit(h.id) || isLit(`${h.id}.door`)}
+      isHurt={isSpokenOf(event, h.id)}
+      isOpenToSee={isSeenInto(shown, h, ghost)}
+    />
+  ));
+}
+
+function Fire({ view, shown, event, seat, play, walking: { who } }: Seen) {
+  const waters = who && seat !== null ? watersNow(view, seat) : [];
+  return SQUARES.map((sq) => {
+    const water = waters.find((move) => move.sq === sq);
+    return (
+      <Marker
+        key={sq}
+        sq={sq}
+        mark={shown.marks[sq]!}
+        isNew={event?.type === 'marker' && event.sq === sq}
+        isInReach={water !== undefined}
+        onPick={water && (() => play(water))}
+      />
+    );
+  });
+}
+
+/** Chests and people; firefighters who are out stand where they left. */
+function Figures({ view, shown, isLit }: Seen) {
+  const crewAt = (at: 'at' | 'exit') => shown.crew.filter((f) => (at === 'at' ? f.at : !f.at && f.exit));
+  return (
+    <>
       {shown.chests.map((c) =>
         withPlace(shown, c, (p) => (
           <ChestPiece key={c.id} chest={c} name={chestName(shown, c, p)} place={p} isLit={isLit(c.id)} />
@@ -123,47 +173,35 @@ function Scene(props: Props & { walking: Walking }) {
           <VillagerPiece key={p.id} villager={p} name={personName(shown, p, place)} place={place} isLit={isLit(p.id)} />
         )),
       )}
-      {shown.crew.map(
-        (f) =>
-          f.at && (
-            <FirefighterPiece
-              key={f.id}
-              who={f}
-              name={crewName(shown, f)}
-              place={f.at}
-              isActive={view.active === f.id}
-              isLit={isLit(f.id)}
-            />
-          ),
-      )}
-      {shown.crew.map(
-        (f) =>
-          !f.at &&
-          f.exit && (
-            <FirefighterPiece
-              key={f.id}
-              who={f}
-              name={crewName(shown, f)}
-              place={f.exit}
-              isActive={view.active === f.id}
-              isLit={isLit(f.id)}
-            />
-          ),
-      )}
-      {event === undefined && <ForecastMarks memory={props.memory} />}
-      <Places {...props} />
-      {who && waterFrom(view, who, aim?.at ?? errand?.path.at(-1)) && (
-        <WaterRing from={waterFrom(view, who, aim?.at ?? errand?.path.at(-1))!} reach={view.settings.waterReach!} />
-      )}
+      {[...crewAt('at'), ...crewAt('exit')].map((f) => (
+        <FirefighterPiece
+          key={f.id}
+          who={f}
+          name={crewName(shown, f)}
+          place={f.at ?? f.exit!}
+          isActive={view.active === f.id}
+          isLit={isLit(f.id)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is planned or measured. */
+function Tapes(props: SceneProps) {
+  const { view, hint, memory } = props;
+  const { who, aim } = props.walking;
+  const { errand, measure } = usePointing(memory);
+  const ghost = useGhost(props);
+  const from = who && waterFrom(view, who, ghost);
+  return (
+    <>
+      {from && <WaterRing from={from} reach={view.settings.waterReach!} />}
       {errand && who && <ErrandTape errand={errand} who={who} />}
-      {!errand && !aim && <HintTape view={view} hint={props.hint} />}
+      {!errand && !aim && <HintTape view={view} hint={hint} />}
       {measure && <FreeTape {...measure} />}
       {aim && who && <Ruler aim={aim} who={who} cost={costOf(view, who, aim.move.type)} />}
-      <Signs marks={[...lit, ...props.changed]} />
-      <Rolled event={event} />
-      <Blast event={event} />
-      <FallingDice event={event} />
-    </g>
+    </>
   );
 }
 

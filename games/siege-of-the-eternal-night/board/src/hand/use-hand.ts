@@ -58,67 +58,8 @@ const HALF = 124;
 export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | undefined) {
   const { memory } = props;
   const grip = useGrip(props, scene, tool);
-  const { why, rest, pressed, quiet } = useReason(grip);
-  const field = useRef<SVGGElement>(null);
-  const held = useRef<Held | null>(null);
   const [isKeyed, setKeyed] = useState(false);
-  const [finger, setFinger] = useState<Spot | null>(null);
-  const spotOf = (event: PointerEvent): Spot => {
-    const at = toBoard(field.current, event);
-    return at ? [at.x / SIDE, at.y / SIDE] : [-1, -1];
-  };
-  const down = (event: PointerEvent) => {
-    setKeyed(false);
-    const before = held.current;
-    if (before && before.id !== event.pointerId) {
-      if (!isFixed(tool)) held.current = null;
-      setFinger(null);
-      return secondFinger(grip, before.before);
-    }
-    const spot = spotOf(event);
-    if (!tool || event.button !== 0 || cellAt(scene, spot) === null) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = {
-      id: event.pointerId,
-      from: spot,
-      last: spot,
-      before: holding(memory).draft,
-      isMouse: event.pointerType === 'mouse',
-    };
-    if (event.pointerType === 'mouse') pressed(cellAt(scene, spot));
-    else {
-      rest(event, cellAt(scene, spot));
-      setFinger(spot);
-    }
-    pressAt(grip, spot);
-  };
-  const move = (event: PointerEvent) => {
-    const spot = spotOf(event);
-    const hold = held.current;
-    if (hold?.id === event.pointerId) {
-      dragTo(grip, hold.last, spot);
-      held.current = { ...hold, last: spot };
-      if (!hold.isMouse) setFinger(spot);
-    } else if (event.pointerType === 'mouse') hover(grip, spot);
-    rest(event, cellAt(scene, spot));
-  };
-  const up = (event: PointerEvent) => {
-    const hold = held.current;
-    if (hold?.id !== event.pointerId) return;
-    held.current = null;
-    setFinger(null);
-    letGo(grip, hold.from, spotOf(event), hold.isMouse);
-  };
-  const leave = (event: PointerEvent) => {
-    rest(event, null);
-    if (isFixed(tool) && event.pointerType === 'mouse' && !holding(memory).isLaid) change(memory, { at: null });
-  };
-  const cancel = () => {
-    if (held.current) draw(grip, held.current.before);
-    held.current = null;
-    setFinger(null);
-    quiet();
-  };
+  const { onPointerDown, ...pointer } = usePointer(grip);
   useBoardCommands(
     sheetCommands(grip, hasFocus).map((command) => ({
       ...command,
@@ -128,6 +69,7 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
       },
     })),
   );
+  const { field, why, finger, ...others } = pointer;
   return {
     ...grip,
     field,
@@ -136,8 +78,80 @@ export function useHand(props: BoardProps<Siege>, scene: Scene, tool: Tool | und
     isKeyed,
     focus: () => holding(memory).cursor === null && change(memory, { cursor: firstSquare(scene) }),
     blur: () => setKeyed(false),
-    pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerLeave: leave, onPointerCancel: cancel },
+    pointer: {
+      ...others,
+      onPointerDown: (event: PointerEvent) => {
+        setKeyed(false);
+        onPointerDown(event);
+      },
+    },
   };
 }
 
+/** What mouse and finger do: a press, a stroke, a second finger, and the reason why a square is closed. */
+function usePointer(grip: Grip) {
+  const { scene, tool } = grip;
+  const { memory } = grip.props;
+  const { why, rest, pressed, quiet } = useReason(grip);
+  const field = useRef<SVGGElement>(null);
+  const held = useRef<Held | null>(null);
+  const [finger, setFinger] = useState<Spot | null>(null);
+  const spotOf = (event: PointerEvent): Spot => spotIn(field.current, event);
+  const letLoose = () => {
+    held.current = null;
+    setFinger(null);
+  };
+  const press = (event: PointerEvent, spot: Spot) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const isMouse = event.pointerType === 'mouse';
+    held.current = { id: event.pointerId, from: spot, last: spot, before: holding(memory).draft, isMouse };
+    if (isMouse) pressed(cellAt(scene, spot));
+    else {
+      rest(event, cellAt(scene, spot));
+      setFinger(spot);
+    }
+    pressAt(grip, spot);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const before = held.current;
+    if (before && before.id !== event.pointerId) {
+      if (!isFixed(tool)) held.current = null;
+      setFinger(null);
+      return secondFinger(grip, before.before);
+    }
+    const spot = spotOf(event);
+    if (tool && event.button === 0 && cellAt(scene, spot) !== null) press(event, spot);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const spot = spotOf(event);
+    const hold = held.current;
+    if (hold?.id === event.pointerId) {
+      dragTo(grip, hold.last, spot);
+      held.current = { ...hold, last: spot };
+      if (!hold.isMouse) setFinger(spot);
+    } else if (event.pointerType === 'mouse') hover(grip, spot);
+    rest(event, cellAt(scene, spot));
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const hold = held.current;
+    if (hold?.id !== event.pointerId) return;
+    letLoose();
+    letGo(grip, hold.from, spotOf(event), hold.isMouse);
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    rest(event, null);
+    if (isFixed(tool) && event.pointerType === 'mouse' && !holding(memory).isLaid) change(memory, { at: null });
+  };
+  const onPointerCancel = () => {
+    if (held.current) draw(grip, held.current.before);
+    letLoose();
+    quiet();
+  };
+  return { field, why, finger, onPointerDown, onPointerMove, onPointerUp, onPointerLeave, onPointerCancel };
+}
+
+function spotIn(field: SVGGElement | null, event: PointerEvent): Spot {
+  const at = toBoard(field, event);
+  return at ? [at.x / SIDE, at.y / SIDE] : [-1, -1];
+}
 const hasFocus = (): boolean => document.activeElement?.matches('.siege-cells') === true;

@@ -1,5 +1,5 @@
 import { type BoardProps, useOn } from '@nightfall/ui';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, clearHolding, takeUp, holding, useHolding } from '../hand/holding.ts';
 import { type Reach, isReady } from '../hand/draft.ts';
@@ -63,9 +63,6 @@ export function Board(props: Props) {
   useOn(tool, () => showGhost(props, tool));
   const { field: sheet, ...hand } = useHand(props, scene, tool);
   const phase = phaseOf(view);
-  const next = held.showsNext && tool?.type !== 'mark' ? forbiddenNext(view, hand.ghost?.cells ?? held.draft.path) : null;
-  const { field } = plan;
-  const beginnings = hand.reach && held.draft.path.length === 0 ? startsOf(hand.reach) : undefined;
   return (
     <div ref={box} className="siege-board" data-phase={phase} data-turn={view.turn}>
       <svg
@@ -91,30 +88,7 @@ export function Board(props: Props) {
             moves={settings.motion}
           />
         </g>
-        <g transform={`translate(${field.x} ${field.y})`} ref={sheet} data-part="field">
-          <g id="siege-drawn">
-            <Squares width={scene.width} letters={scene.letters} />
-            <Names scene={scene} text={plan.text} />
-            {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
-            {beginnings && <Lights scene={scene} cells={beginnings} />}
-            <Figures scene={scene} />
-            <Marks scene={scene} text={plan.text} />
-            <Played {...props} scene={scene} text={plan.text} />
-            <Lit scene={scene} cells={pointedAt(scene, props)} />
-            <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
-          </g>
-          {hand.isKeyed && held.cursor !== null && <Cursor scene={scene} cell={held.cursor} />}
-          {hand.finger && plan.scale * SIDE < SMALL && <Loupe at={hand.finger} scene={scene} />}
-          <Cells
-            scene={scene}
-            view={view}
-            path={held.draft.path}
-            cursor={held.cursor}
-
-            focus={hand.focus}
-            blur={hand.blur}
-          />
-        </g>
+        <Field {...props} scene={scene} plan={plan} tool={tool} hand={hand} sheet={sheet} />
         <SheetPanel memory={memory} plan={plan} view={view} tool={tool} event={event} />
       </svg>
       {hand.why && (
@@ -126,6 +100,40 @@ export function Board(props: Props) {
         {held.said}
       </p>
     </div>
+  );
+}
+
+type FieldProps = Props & {
+  readonly scene: Scene;
+  readonly plan: Layout;
+  readonly tool: Tool | undefined;
+  readonly hand: Hand;
+  readonly sheet: RefObject<SVGGElement | null>;
+};
+type Hand = Omit<ReturnType<typeof useHand>, 'field'>;
+
+/** The squares with all that is drawn on them, and what the hand is about to draw. */
+function Field({ scene, plan, tool, hand, sheet, ...props }: FieldProps) {
+  const { showsNext, draft, cursor } = useHolding(props.memory);
+  const next = showsNext && tool?.type !== 'mark' ? forbiddenNext(props.view, hand.ghost?.cells ?? draft.path) : null;
+  const beginnings = hand.reach && draft.path.length === 0 ? startsOf(hand.reach) : undefined;
+  return (
+    <g transform={`translate(${plan.field.x} ${plan.field.y})`} ref={sheet} data-part="field">
+      <g id="siege-drawn">
+        <Squares width={scene.width} letters={scene.letters} />
+        <Names scene={scene} text={plan.text} />
+        {tool?.type !== 'mark' && <Forbidden scene={scene} next={next} />}
+        {beginnings && <Lights scene={scene} cells={beginnings} />}
+        <Figures scene={scene} />
+        <Marks scene={scene} text={plan.text} />
+        <Played {...props} scene={scene} text={plan.text} />
+        <Lit scene={scene} cells={pointedAt(scene, props)} />
+        <InHand scene={scene} tool={tool} hand={hand} text={plan.text} />
+      </g>
+      {hand.isKeyed && cursor !== null && <Cursor scene={scene} cell={cursor} />}
+      {hand.finger && plan.scale * SIDE < SMALL && <Loupe at={hand.finger} scene={scene} />}
+      <Cells scene={scene} view={props.view} path={draft.path} cursor={cursor} focus={hand.focus} blur={hand.blur} />
+    </g>
   );
 }
 
@@ -157,7 +165,7 @@ function Played({ event, scene, text }: Props & { scene: Scene; text: number }) 
   ) : null;
 }
 
-type InHandProps = { scene: Scene; tool: Tool | undefined; hand: Omit<ReturnType<typeof useHand>, 'field'>; text: number };
+type InHandProps = { scene: Scene; tool: Tool | undefined; hand: Hand; text: number };
 function InHand({ scene, tool, hand, text }: InHandProps) {
   const { draft } = useHolding(hand.props.memory);
   if (!tool) return null;

@@ -1,26 +1,27 @@
 import { Canvas, Glow, Sky, Stars, wall } from '@nightfall/ui/art';
 
+const CROSSES = [
+  [3, 0],
+  [4, 0],
+  [4, 1],
+  [5, 1],
+  [2, 1],
+  [2, 2],
+  [1, 2],
+  [5, 2],
+  [6, 2],
+  [6, 3],
+  [3, 3],
+  [7, 3],
+] as const;
+const cell = (c: number, r: number) => {
+  const y = 338 + r * 17 + r * r * 2.2;
+  const half = 15 + r * 3.2;
+  return { x: 180 + (c - 3.5) * half, y, half };
+};
+
 /** The moon behind the keep; before the gate the sheet of parchment with its crosses. */
 export default function Cover() {
-  const crosses = [
-    [3, 0],
-    [4, 0],
-    [4, 1],
-    [5, 1],
-    [2, 1],
-    [2, 2],
-    [1, 2],
-    [5, 2],
-    [6, 2],
-    [6, 3],
-    [3, 3],
-    [7, 3],
-  ] as const;
-  const cell = (c: number, r: number) => {
-    const y = 338 + r * 17 + r * r * 2.2;
-    const half = 15 + r * 3.2;
-    return { x: 180 + (c - 3.5) * half, y, half };
-  };
   return (
     <Canvas>
       <defs>
@@ -57,31 +58,37 @@ export default function Cover() {
         stroke="#10172f"
         strokeWidth="3"
       />
-      <path d="M96 334H264L372 470H-12Z" fill="url(#s-sheet)" />
-      {[0, 1, 2, 3].map((r) =>
-        [0, 1, 2, 3, 4, 5, 6, 7].map((c) => {
-          const { x, y, half } = cell(c, r);
-          const isWall = (c + r * 3) % 7 === 0;
-          return (
-            <rect
-              key={`${c}.${r}`}
-              x={x - half * 0.42}
-              y={y}
-              width={half * 0.84}
-              height={13 + r * 3}
-              fill={isWall ? '#4d432f' : '#a8966c'}
-              opacity="0.7"
-            />
-          );
-        }),
-      )}
-      <g stroke="#22190e" strokeWidth="2.6" strokeLinecap="round">
-        {crosses.map(([c, r]) => {
-          const { x, y, half } = cell(c, r);
-          const [w, h] = [half * 0.34, 10 + r * 3];
-          return <path key={`${c}.${r}`} d={`M${x - w} ${y + 2}L${x + w} ${y + h}M${x + w} ${y + 3}L${x - w} ${y + h - 1}`} />;
-        })}
-      </g>
+      <Parchment />
     </Canvas>
   );
 }
+
+const Parchment = () => (
+  <>
+    <path d="M96 334H264L372 470H-12Z" fill="url(#s-sheet)" />
+    {[0, 1, 2, 3].map((r) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((c) => {
+        const { x, y, half } = cell(c, r);
+        const isWall = (c + r * 3) % 7 === 0;
+        return (
+          <rect
+            key={`${c}.${r}`}
+            x={x - half * 0.42}
+            y={y}
+            width={half * 0.84}
+            height={13 + r * 3}
+            fill={isWall ? '#4d432f' : '#a8966c'}
+            opacity="0.7"
+          />
+        );
+      }),
+    )}
+    <g stroke="#22190e" strokeWidth="2.6" strokeLinecap="round">
+      {CROSSES.map(([c, r]) => {
+        const { x, y, half } = cell(c, r);
+        const [w, h] = [half * 0.34, 10 + r * 3];
+        return <path key={`${c}.${r}`} d={`M${x - w} ${y + 2}L${x + w} ${y + h}M${x + w} ${y + 3}L${x - w} ${y + h - 1}`} />;
+      })}
+    </g>
+  </>
+);
