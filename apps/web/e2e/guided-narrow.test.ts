@@ -9,9 +9,9 @@ const house = openHouse();
 const ends = (page: Page) => page.getByRole('region', { name: 'The end' });
 const guide = (page: Page) => page.getByRole('complementary', { name: 'Guide' });
 
-type Seen = { readonly covered: string[]; readonly sizes: Set<string> };
+type Seen = { readonly covered: string[]; readonly sizes: Set<string>; readonly small: Set<string> };
 
-/** Notes whether the bubble that is shown covers what it points at, and how large the board is. */
+/** Notes whether the bubble that is shown covers what it points at, how large the board is, and what on it a finger would miss. */
 async function look(page: Page, board: string, seen: Seen, looks = 0): Promise<void> {
   const found = await page.evaluate((selector) => {
     const rect = (e: Element | null) => e?.getBoundingClientRect();
@@ -23,15 +23,20 @@ async function look(page: Page, board: string, seen: Seen, looks = 0): Promise<v
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const [FINE, SLACK] = [24, 0.5];
+    const isSmall = ({ width, height }: DOMRect) => width > 0 && Math.min(width, height) < FINE - SLACK;
+    const pieces = [...document.querySelectorAll(`${selector} [role=button]`)];
     const share = bubble && beam && beam.width * beam.height > 0 ? overlap(bubble, beam) / (beam.width * beam.height) : 0;
     return {
       text: document.querySelector('aside.guide p')?.textContent ?? null,
       share,
+      small: pieces.filter((piece) => isSmall(piece.getBoundingClientRect())).map((piece) => piece.getAttribute('aria-label')!),
       // When the game is over the guide has gone: the end has the room first, and then how it ended takes part of it.
       size: svg && !document.querySelector('.end-moment, .end') ? `${Math.round(svg.width)}x${Math.round(svg.height)}` : null,
     };
   }, board);
   if (found.size) seen.sizes.add(found.size);
+  for (const name of found.small) seen.small.add(name);
   if (found.text === null) return;
   // A board is larger than its bubble is: a rim of it may lie under the bubble, never the middle.
   // Where the target has only just moved, the bubble follows.
@@ -48,7 +53,7 @@ async function playGuided(
   board: string,
   act: () => Promise<void>,
 ): Promise<Seen & { readonly bubbles: readonly string[] }> {
-  const seen: Seen = { covered: [], sizes: new Set() };
+  const seen: Seen = { covered: [], sizes: new Set(), small: new Set() };
   await page.getByRole('button', { name: 'Begin the guided game' }).click();
   await page.locator(board).waitFor();
   await watchBubbles(page, 'aside.guide p');
@@ -75,7 +80,8 @@ async function goOnward(page: Page): Promise<void> {
   expect(await page.locator('.guide-place').count()).toBe(0);
 }
 
-function expectGuided({ bubbles, covered, sizes }: Awaited<ReturnType<typeof playGuided>>, least: number): void {
+function expectGuided({ bubbles, covered, sizes, small }: Awaited<ReturnType<typeof playGuided>>, least: number): void {
+  expect([...small]).toEqual([]);
   expect(bubbles.length).toBeGreaterThanOrEqual(least);
   expect(covered).toEqual([]);
   expect([...sizes]).toHaveLength(1);

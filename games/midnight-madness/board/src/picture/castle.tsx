@@ -32,7 +32,7 @@ export function Wall({ wall, at: s }: { wall: State['walls'][number]; at: Struct
     <g className={className}>
       {wall === 'fallen' ? <Rubble arc={s.arc} radius={WALL_RADIUS} spread={22} /> : <Stones from={from} />}
       {wall === 'fortified' && <Shield arc={s.arc} />}
-      <path d={wedge(WALL_RADIUS - 26, WALL_RADIUS + 32, from, from + 56)} className="mm-hit" />
+      <path d={wedge(WALL_RADIUS - 38, WALL_RADIUS + 38, from, from + 56)} className="mm-hit" />
     </g>
   );
 }
