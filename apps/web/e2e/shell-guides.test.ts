@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NARROW, openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
+import { pass, stopClock } from './page-clock.ts';
 
 const house = openHouse();
 const MOVING = { reducedMotion: 'no-preference' } as const;
@@ -31,5 +32,22 @@ test('step by step, what waits for the player shows the button that goes on', as
   await next.waitFor();
   await page.locator('.bar').getByRole('button', { name: 'Skip to the end' }).click();
   await page.locator('.bar-say.is-mine').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('what has just come under the thumb in a lesson takes no tap: a double tap on Next goes on by one page', async () => {
+  const page = await openPage(house.browser, house.url, { ...NARROW, ...MOVING, speed: 1 });
+  await page.clock.install();
+  await page.goto(`${house.url}/play/siege-of-the-eternal-night?guide`);
+  const guide = page.getByRole('complementary', { name: 'Guide' });
+  const next = guide.getByRole('button', { name: 'Next' });
+  await next.waitFor();
+  await stopClock(page);
+  await pass(page, 300);
+  await next.dblclick();
+  expect(await guide.getByRole('heading').innerText()).toMatch(/2 of \d+$/);
+  await pass(page, 300);
+  await next.click();
+  expect(await guide.getByRole('heading').innerText()).toMatch(/3 of \d+$/);
   expect(page.faults).toEqual([]);
 });

@@ -20,11 +20,12 @@ export const isFresh = (before: Offered | undefined, now: Offered): boolean =>
 const CONTROLS = 'button, select, a[href], [role=button]';
 const offeredBy = (control: HTMLElement): Offered => {
   const { x, y } = control.getBoundingClientRect();
-  return { label: control.getAttribute('aria-label') ?? control.textContent ?? '', x, y };
+  // Where one word offers ever new things, as Next does, `data-offer` tells them apart.
+  return { label: control.dataset['offer'] ?? control.getAttribute('aria-label') ?? control.textContent ?? '', x, y };
 };
 
 /**
- * Watches the choices of the bar: a control that changes what it offers or where it lies is marked `data-fresh` for a moment, in which
+ * Watches the choices of the bar, a note or the guide: a control that changes what it offers or where it lies is marked `data-fresh` for a moment, in which
  * no finger and no mouse reaches it; keys do. And a choice that is gone leaves the focus of the keyboard where it was.
  */
 export function useFreshChoices(choices: RefObject<HTMLElement | null>): void {

@@ -1,10 +1,11 @@
 import type { Types } from '@nightfall/kernel';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Guide, GuideStep } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLinks } from '../rules/rule-links.tsx';
 import { settings } from '../settings.ts';
 import type { Desk } from './desk.ts';
+import { useFreshChoices } from './fresh.ts';
 
 /** The step to show: the first that is not done and whose time has come. */
 function stepNow<T extends Types>(guide: Guide<T>, done: ReadonlySet<string>, view: T['view']): GuideStep<T> | undefined {
@@ -87,10 +88,12 @@ type Props = {
 
 /** One step of a guided first game, in a place of its own; a ring lies round what it speaks of. */
 function Bubble({ step, title, count, next, leave, openRule, onward }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useFreshChoices(box);
   return (
     <>
       <Beam at={step.at} />
-      <aside className={onward ? 'guide is-last' : 'guide'} aria-live="polite" aria-label="Guide">
+      <aside ref={box} className={onward ? 'guide is-last' : 'guide'} aria-live="polite" aria-label="Guide">
         <h2>
           <span className="guide-title">{title} · </span>
           {count}
@@ -101,7 +104,12 @@ function Bubble({ step, title, count, next, leave, openRule, onward }: Props) {
         </button>
         <p>{wordsOf(step)}</p>
         <div className="guide-deeds">
-          <button type="button" className={onward ? 'button button-paper' : 'button button-ember'} onClick={next}>
+          <button
+            type="button"
+            className={onward ? 'button button-paper' : 'button button-ember'}
+            data-offer={step.id}
+            onClick={next}
+          >
             {onward ? 'Play on' : 'Next'}
           </button>
           {onward}
