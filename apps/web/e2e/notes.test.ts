@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endTheTurn, press, sitDown } from './fires-table.ts';
 import { NARROW, openPage, WIDE } from './harness.ts';
+import { askHint } from './hints.ts';
 import { openHouse } from './house.ts';
 import { layTable } from './online-table.ts';
 
@@ -57,6 +58,39 @@ test.each([
   await hint.waitFor();
   await expect.poll(() => isUncovered(hint)).toBe(true);
   expect(await isUncovered(bubble)).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
+/** Can all that is in sight of the bar be pressed? */
+const coveredInBar = (page: Page): Promise<string[]> =>
+  page.locator('.bar').evaluate((bar) => {
+    const isCovered = (control: Element) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    const isSeen = (control: Element) => control.checkVisibility({ visibilityProperty: true });
+    return [...bar.querySelectorAll('button:not([data-fresh])')]
+      .filter((one) => isSeen(one) && isCovered(one))
+      .map((one) => one.textContent);
+  });
+
+test('on a phone at an online table a hint over the bar hides what lies beneath it, and nothing else', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight?usual`, NARROW);
+  await press(page, 'Add a friend online');
+  await press(page, 'Begin');
+  await page.getByRole('dialog', { name: 'Invite' }).waitFor();
+  await page.keyboard.press('Escape');
+  await press(page, 'Start with bots in the free seats');
+  await page.locator('.bar-say.is-mine').waitFor();
+  await press(page, 'Hint');
+  const hint = page.locator('.why.is-aside').filter({ hasNotText: 'Looking at the board' });
+  await hint.waitFor();
+  expect(await isUncovered(page.locator('.bar-say'))).toBe(true);
+  await askHint(page);
+  await expect.poll(() => isUncovered(hint)).toBe(true);
+  await expect.poll(() => coveredInBar(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[data-beneath]').count()).toBe(0);
   expect(page.faults).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { useHideBeneath } from './beneath.ts';
 import { useFreshChoices } from './fresh.ts';
 import type { WordsPlace } from './use-clear-of.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -19,6 +20,7 @@ type Props = {
 export function Why({ text, rules, openRule, onClose, isHint = false, place = 'low', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFreshChoices(box);
+  useHideBeneath(box, place === 'aside');
   return (
     <div ref={box} className={`why${isHint ? ' why-hint' : ''} is-${place}`} aria-live="polite">
       <div>
