@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { frames } from './frames.ts';
+import { NARROW, openPage, WIDE } from './harness.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+
+/** How far things on the page have moved without being touched: the share of the screen times the share of the way. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  const note = (list: PerformanceObserverEntryList) =>
+    shifts.push(...(list.getEntries() as (PerformanceEntry & { value: number })[]).map(({ value }) => value));
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+}
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+
+/** Opens the home page, whose letters come when they are let in. */
+async function openWithoutLetters(screen: typeof WIDE) {
+  const page = await openPage(house.browser, 'about:blank', screen, watchShifts);
+  const waiting: (() => void)[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto(house.url);
+  await page.getByRole('link', { name: 'Play Midnight Madness', exact: true }).waitFor();
+  await expect.poll(() => waiting.length).toBe(2);
+  await frames(page, 10);
+  return { page, letIn: () => waiting.forEach((come) => come()) };
+}
+
+test.each([
+  ['a phone', NARROW],
+  ['a laptop', WIDE],
+] as const)('on %s the home page stays where it is when its own letters come', async (_, screen) => {
+  const { page, letIn } = await openWithoutLetters(screen);
+  const before = await shiftOf(page);
+  letIn();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => document.fonts.ready);
+  await frames(page, 10);
+  expect((await shiftOf(page)) - before).toBeLessThan(0.01);
+  expect(page.faults).toEqual([]);
+});
