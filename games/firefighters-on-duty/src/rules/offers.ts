@@ -43,8 +43,7 @@ export const offerWater = command('offerWater', {
 });
 
 const find = (v: View, id: number) => v.offers.find((offer) => offer.id === id);
-const NO_OFFERS = { offer: [] };
-const open = (v: View) => (v.offers.length === 0 ? NO_OFFERS : { offer: v.offers.map(({ id }) => id) });
+const open = (v: View) => ({ offer: v.offers.map(({ id }) => id) });
 function offerSaid(v: View, id: number, word: string): string {
   const offer = find(v, id);
   return offer ? `${word} ${passed(offer.from, offer.to, offer.n)}` : `${word} the offer`;

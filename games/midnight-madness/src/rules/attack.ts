@@ -7,7 +7,7 @@ import { findToken, idsOf, isHidden } from '../queries/board.ts';
 import type { HitFrame, State, Token } from '../state.ts';
 import { tokenById } from '../text/names.ts';
 import { slay, wound } from '../verbs/tokens.ts';
-import { CARD, holds, NICE, play, TOKEN } from './playing.ts';
+import { CARD, holds, NICE, play, TOKEN, withOrWithout } from './playing.ts';
 import {
   CARD_NOT_IN_HAND,
   CASTLE_OUT_OF_REACH,
@@ -38,7 +38,7 @@ export const playAttack = play('playAttack', {
   domain: (v, seat) => ({
     card: distinct(v.hands[seat]!).filter(isHitCard),
     token: idsOf(v.tokens),
-    niceShot: holds(v, seat, 'niceShot') ? [false, true] : [false],
+    niceShot: withOrWithout(v, seat, 'niceShot'),
   }),
   refuse: (v, { seat, card, token, niceShot }) => {
     if (!holds(v, seat, card) || (niceShot && !holds(v, seat, 'niceShot'))) return CARD_NOT_IN_HAND;

@@ -36,10 +36,7 @@ export const playBuild = play('playBuild', {
   word: 'build',
   label: (_v, { arc }) => `Rebuild wall ${arc}`,
   cards: ({ brick, mortar }) => [brick, mortar].filter((card) => card !== null),
-  domain: (v, seat) => {
-    const [brick, mortar] = [heldOrNull(v, seat, 'brick'), heldOrNull(v, seat, 'mortar')];
-    return { brick: [brick], mortar: [mortar], arc: brick || mortar ? ARCS : [] };
-  },
+  domain: (v, seat) => ({ brick: [heldOrNull(v, seat, 'brick')], mortar: [heldOrNull(v, seat, 'mortar')], arc: ARCS }),
   refuse: (v, { seat, brick, mortar, arc }) => {
     const isHeld = (card: Card | null) => card === null || holds(v, seat, card);
     if (!isHeld(brick) || !isHeld(mortar)) return CARD_NOT_IN_HAND;

@@ -67,6 +67,10 @@ type Aim = { readonly token?: number; readonly arc?: Arc };
 
 export const holds = (v: State, seat: Seat, card: Card): boolean => v.hands[seat]!.includes(card);
 
+const [WITHOUT, EITHER] = [[false], [false, true]];
+/** Without a card that goes with another, and with it where it is in hand. */
+export const withOrWithout = (v: State, seat: Seat, card: Card): readonly boolean[] => (holds(v, seat, card) ? EITHER : WITHOUT);
+
 /** MM-9.1, MM-9.2, MM-9.9: the cards are in hand, they are spent first, then they work, then the game settles. */
 export function play<const K extends string, S extends Fields = NoFields>(type: K, own: Play<S, MoveWith<K, S>>) {
   const { name, word, label, bars, domain, refuse } = own;

@@ -1,4 +1,4 @@
-import { call, flag } from '@nightfall/kernel';
+import { call, flag, type Seat } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
 import { cardName } from '../content/cards.ts';
 import { numbersFor } from '../content/settings.ts';
@@ -15,6 +15,8 @@ export function canTrade(s: State): boolean {
   return false;
 }
 
+const othersThan = (v: State, seat: Seat): readonly Seat[] => v.hands.map((_, one) => one).filter((one) => one !== seat);
+
 /** MM-8.8 */
 export const offerTrade = inTurn('offerTrade', {
   fields: { partner: SEAT, give: CARD, take: CARD },
@@ -22,7 +24,7 @@ export const offerTrade = inTurn('offerTrade', {
   word: 'offer',
   label: (_v, { partner, give, take }) => `Offer player ${partner + 1} ${cardName(give)} for ${cardName(take)}`,
   domain: (v, _f, seat) => {
-    const partners = v.hands.map((_, partner) => partner).filter((partner) => partner !== seat);
+    const partners = othersThan(v, seat);
     const theirs = partners.flatMap((partner) => v.hands[partner]!);
     return { partner: partners, give: distinct(v.hands[seat]!), take: distinct(theirs) };
   },
