@@ -9,7 +9,7 @@ const house = openHouse();
 const guide = (page: Page) => page.locator('aside.guide');
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 
-const stepOf = (text: string): string | undefined => /· (\d+) of/.exec(text)?.[1];
+const stepOf = (text: string): string | undefined => /page (\d+)/.exec(text)?.[1];
 
 /** Is the middle of the thing that the guide points at free to be touched? */
 const isUncovered = (page: Page): Promise<boolean> =>

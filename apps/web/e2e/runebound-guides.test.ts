@@ -41,7 +41,7 @@ async function follow(page: Page, lessons: readonly Lesson[], plain: readonly st
   for (let tries = 0; tries < 1000 && !(await isDone()); tries++) {
     const bubble = page.locator('.guide');
     const text = (await bubble.isVisible()) ? await bubble.innerText().catch(() => '') : '';
-    const number = Number(/· (\d+) of/.exec(text)?.[1] ?? 0);
+    const number = Number(/page (\d+)/.exec(text)?.[1] ?? 0);
     if (number > 0 && !seen.has(number)) {
       seen.add(number);
       await frames(page, 10); // it looks again where its target is every half second

@@ -10,7 +10,7 @@ import { bestFreeMark } from './careful.ts';
 import { longestLast } from './last-troop.ts';
 import { playPlan } from '../knowledge/play-plan.ts';
 import { chanceOf, restOf, whenDiceFell } from '../knowledge/turn-begun.ts';
-import { HINT, meanOf, planStrongly, type Tried } from './strong.ts';
+import { HINT, planStrongly } from './strong.ts';
 
 /** What the strong bot would do here, with its reasons. */
 export function hint(v: SiegeState): Hint<Siege> | undefined {
@@ -72,16 +72,14 @@ function hintLast(v: SiegeState): Hint<Siege> {
 }
 
 /** The plan for this roll: what the player has carried out of it is not thought over again. */
-function planNow(
-  v: SiegeState,
-): { readonly tried: Tried; readonly moves: readonly SiegeMove[]; readonly after: SiegeState } | undefined {
+function planNow(v: SiegeState): { readonly moves: readonly SiegeMove[]; readonly after: SiegeState } | undefined {
   const start = whenDiceFell(v);
   const whole = planStrongly(start, HINT, chanceOf(start));
   const played = whole && playPlan(start, whole.plan);
   const rest = played && restOf(v, played.moves);
-  if (rest) return { tried: whole, moves: rest, after: afterAll(v, rest) };
+  if (rest) return { moves: rest, after: afterAll(v, rest) };
   const tried = planStrongly(v, HINT, chanceOf(start));
-  return tried && { tried, ...playPlan(v, tried.plan) };
+  return tried && playPlan(v, tried.plan);
 }
 function afterAll(v: SiegeState, moves: readonly SiegeMove[]): SiegeState {
   const after = clone(v);
@@ -92,7 +90,7 @@ function afterAll(v: SiegeState, moves: readonly SiegeMove[]): SiegeState {
 function hintPlan(v: SiegeState): Hint<Siege> | undefined {
   const found = planNow(v);
   if (!found) return undefined;
-  const { tried, moves, after } = found;
+  const { moves, after } = found;
   const [first, ...rest] = moves.filter(({ type }) => type !== 'end');
   if (!first) return { moves: [], text: 'Both dice are done: end the turn when you are ready.', rules: ['SN-4.6'] };
   const then = rest.length === 0 ? '' : `Then: ${rest.map((move) => words.move(v, move)).join('; ')}.`;
@@ -102,7 +100,7 @@ function hintPlan(v: SiegeState): Hint<Siege> | undefined {
     moves: [first],
     plan: moves,
     marks: cellsOf(first),
-    text: [`${words.move(v, first)}.`, then, ...reasons(v, moves, after), outlookText(tried)].filter(Boolean).join(' '),
+    text: [`${words.move(v, first)}.`, then, ...reasons(v, moves, after)].filter(Boolean).join(' '),
     rules: rulesOf(moves),
   };
 }
@@ -147,11 +145,6 @@ function brokenText(broken: readonly string[]): string[] {
   return broken.length === 1
     ? [`The wallbreaker ${broken[0]} gives a free mark.`]
     : [`The wallbreakers ${broken.join(' and ')} give free marks.`];
-}
-
-function outlookText(tried: Tried): string {
-  if (tried.nights <= 1) return '';
-  return `In ${tried.nights} trial nights, about ${meanOf(tried).toFixed(1)} enemies were left at the end.`;
 }
 
 const RULES: { readonly [type: string]: readonly string[] } = {

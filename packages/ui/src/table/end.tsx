@@ -17,12 +17,14 @@ type Props = {
   readonly figures: ReactNode;
   readonly share: () => void;
   readonly review: ReactNode;
-  /** The story of this game, and the last page of a lesson that ends with it. */
+  /** The story of this game. */
   readonly tale: ReactNode;
+  /** The last page of a lesson that ends with the game. */
+  readonly lesson: ReactNode;
 };
 
 /** How it ended; what was played can still be looked at. */
-export function End({ result, moment, name, openRule, buttons, figures, share, review, tale }: Props) {
+export function End({ result, moment, name, openRule, buttons, figures, share, review, tale, lesson }: Props) {
   const [open, setOpen] = useState(true);
   const isMoment = useFirstMoment(moment);
   const panel = useFocusOnce(!isMoment && open);
@@ -63,6 +65,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
           Look at the board
         </button>
       </div>
+      {lesson}
       {figures}
       {review}
     </section>

@@ -19,17 +19,9 @@ function keep(key: string, ids: ReadonlySet<string>): void {
   if (ids.size > 0) localStorage.setItem(key, [...ids].join(' '));
 }
 
-/** Which bubble of how many: the number never goes down, also where one comes back, and what can no longer come is not counted. */
-export function countOf<T extends Types>(
-  { steps }: Guide<T>,
-  step: GuideStep<T>,
-  shown: ReadonlySet<string>,
-  view: T['view'],
-): readonly [number: number, of: number] {
-  const before = [...shown].filter((id) => id !== step.id);
-  const toCome = steps.filter(({ id, until }) => id !== step.id && !shown.has(id) && !until?.(view));
-  return [before.length + 1, before.length + 1 + toCome.length];
-}
+/** Which page it is. It never counts down, also where one comes back. How many there will be depends on how the game goes. */
+export const pageOf = (step: Pick<GuideStep, 'id'>, shown: ReadonlySet<string>): number =>
+  [...shown].filter((id) => id !== step.id).length + 1;
 
 const lastOf = <T extends Types>({ steps }: Guide<T>) => steps.find(({ isLast }) => isLast);
 const isRead = <T extends Types>(guide: Guide<T>, done: ReadonlySet<string>) => done.has(lastOf(guide)?.id ?? 'left');
@@ -45,14 +37,13 @@ function useGuide<T extends Types>(guide: Guide<T> | undefined, id: string, view
   if (over.length > 0) finish(...over.map((one) => one.id));
   useEffect(() => keep(doneKey(id), done), [id, done]);
   useEffect(() => keep(shownKey(id), shown), [id, shown]);
-  const [number, of] = guide && step ? countOf(guide, step, shown, view) : [0, 0];
   const isLeft = done.has('left');
   const isTaught = guide !== undefined && isRead(guide, done);
   return {
     step,
     isLeft,
     isTaught,
-    count: `${number} of ${of}`,
+    page: step ? pageOf(step, shown) : 0,
     next: () => step && finish(step.id),
     leave: () => finish('left'),
   };
@@ -78,7 +69,7 @@ const wordsOf = ({ text, touch }: GuideStep) => (isTouched() ? (touch ?? text) :
 type Props = {
   readonly step: GuideStep;
   readonly title: string;
-  readonly count: string;
+  readonly page: number;
   readonly next: () => void;
   readonly leave: () => void;
   readonly openRule: (clause: string) => void;
@@ -87,7 +78,7 @@ type Props = {
 };
 
 /** One step of a guided first game, in a place of its own; a ring lies round what it speaks of. */
-function Bubble({ step, title, count, next, leave, openRule, onward }: Props) {
+function Bubble({ step, title, page, next, leave, openRule, onward }: Props) {
   const box = useRef<HTMLElement>(null);
   useFreshChoices(box);
   return (
@@ -96,7 +87,7 @@ function Bubble({ step, title, count, next, leave, openRule, onward }: Props) {
       <aside ref={box} className={onward ? 'guide is-last' : 'guide'} aria-live="polite" aria-label="Guide">
         <h2>
           <span className="guide-title">{title} · </span>
-          {count}
+          page {page}
         </h2>
         <RuleLinks rules={[step.rule]} openRule={openRule} />
         <button type="button" className="button button-icon button-paper" aria-label="Leave the guide" onClick={leave}>
@@ -149,12 +140,12 @@ type PlaceProps = {
 
 /** The place of the guide: it stays where it is until the guide is left or the game is over, so that the board does not move. */
 export function GuidePlace({ desk: { session, scene, panes }, guide, onward }: PlaceProps) {
-  const { step, count, isLeft, isTaught, next, leave } = useGuide(guide, session.id, scene.moment.view);
+  const { step, page, isLeft, isTaught, next, leave } = useGuide(guide, session.id, scene.moment.view);
   if (isLeft || (scene.moment.result && !scene.playing)) return null;
   return (
     <div className="guide-place">
       {step && !scene.playing ? (
-        <Bubble {...{ step, count, next, leave }} title={guide.title} openRule={panes.openRule} onward={step.isLast && onward} />
+        <Bubble {...{ step, page, next, leave }} title={guide.title} openRule={panes.openRule} onward={step.isLast && onward} />
       ) : (
         <>
           <p className="guide-wait">

@@ -111,12 +111,8 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       buttons={buttons}
       figures={figures}
       share={() => panes.openSheet('share')}
-      tale={
-        <>
-          <Tale desk={desk} />
-          <LastPage desk={desk} />
-        </>
-      }
+      tale={<Tale desk={desk} />}
+      lesson={<LastPage desk={desk} />}
       review={
         Review && (
           <Contain what="The review" of={seq}>

@@ -45,7 +45,7 @@ function toolName(tool: Tool): string {
 }
 
 function toolNote(v: SiegeState, tool: Tool, ways: number): string {
-  if (ways === 0) return 'fits nowhere';
+  if (ways === 0) return 'no room';
   if (isFixed(tool)) return ways === 1 ? '1 place' : `${ways} places`;
   if (tool.type === 'troop') return `die ${tool.die}`;
   return tool.type === 'hero' ? `${heroesWaiting(v)} waiting, 1 to 5` : '';

@@ -84,7 +84,8 @@ function Hindsight({ view, table, played, findings }: HindsightProps) {
       <p aria-live="polite">
         <b>You left {score}.</b> {bestText(score, best?.score, isDone)}
       </p>
-      {turns.length > 0 && <Costs costs={costTexts(turns, hintedTurns(table))} show={best && showTurn} />}
+      {/* Where every enemy fell, no turn cost any. */}
+      {score > 0 && turns.length > 0 && <Costs costs={costTexts(turns, hintedTurns(table))} show={best && showTurn} />}
       {shown.presses > 0 && <InsteadOf played={played} turns={turns.filter(({ turn }) => turn === shown.turn)} />}
       {best && <SideBySide key={shown.presses} turn={shown.turn} played={played} best={best.inputs} />}
     </section>
