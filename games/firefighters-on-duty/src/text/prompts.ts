@@ -44,7 +44,7 @@ function deedsOf({ dice: [a, b] }: Crew): string {
 const isIdle = ({ dice }: Crew): boolean => dice.every((die) => die === 'idle');
 /** What to do with the dice as they lie; `rolls` is what is left of a paced round. */
 function actText(v: View, crew: Crew, rolls: number | undefined): string {
-  if (isAllClear(v)) return 'All clear: nothing burns, every goal is met. End the round.';
+  if (isAllClear(v)) return 'All clear. End the round.';
   if (rolls === 0) return isIdle(crew) ? 'No rolls left. Press Done.' : `${capital(deedsOf(crew))}, or press Done.`;
   if (!isIdle(crew)) return `${capital(deedsOf(crew))}, or roll again.`;
   return rolls === undefined ? 'Roll and act.' : `Roll and act: ${count(rolls, 'roll')} left.`;

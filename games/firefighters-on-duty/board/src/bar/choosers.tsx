@@ -1,9 +1,10 @@
 import { percent } from '@nightfall/kit/words';
-import { cityOf, hitChances, type Fd, type FdMove } from '@nightfall/firefighters-on-duty';
+import { cityOf, hitChances, placeName, type Fd, type FdMove } from '@nightfall/firefighters-on-duty';
 import { BarButton, type BoardProps } from '@nightfall/ui';
 import { handOf, type Picked } from '../hand/hand.ts';
 import { waterFor } from '../hand/water.ts';
 import { hasAmount } from './free-deeds.ts';
+import { tryMove } from './try-move.ts';
 
 type Props = BoardProps<Fd> & {
   readonly moves: readonly FdMove[];
@@ -12,6 +13,10 @@ type Props = BoardProps<Fd> & {
 };
 type Jet = Extract<FdMove, { type: 'extinguish' | 'quickExtinguish' }>;
 const isJet = (move: FdMove): move is Jet => move.type === 'extinguish' || move.type === 'quickExtinguish';
+
+/** Whether the stepper has the obvious action on its own button: how much and where to belong together. */
+export const spraysObvious = (moves: readonly FdMove[], obvious: FdMove | undefined): boolean =>
+  obvious !== undefined && isJet(obvious) && moves.filter(isJet).every(({ space }) => space === obvious.space);
 
 /** FD-28.3 How much water the next jet takes: as much as the fire asks for, unless the player says otherwise. */
 export function WaterChooser(props: Props) {
@@ -23,21 +28,46 @@ export function WaterChooser(props: Props) {
   const most = Math.max(...jets.map(({ water }) => water));
   const advised = obvious && isJet(obvious) && obvious.space === first.space ? obvious.water : undefined;
   const now = Math.min(most, picked.water ?? advised ?? waterFor(view, seat, first.space));
-  const chance = hitChances(view, cityOf(view).indexOf[first.space]!, now).at(-1)!;
   const choose = (water: number) => handOf(props).pick({ water: Math.min(most, Math.max(1, water)) });
   return (
     <span className="fd-stepper" role="group" aria-label="Water for the next jet">
       <BarButton className="button" aria-label="Less water" act={() => choose(now - 1)}>
         −
       </BarButton>
-      <output>
-        <b>{isOnly || picked.water !== null ? `${now} water` : 'Suggested amount'}</b>
-        <small>{isOnly ? `${percent(chance)} to put ${first.space} out` : 'tap a fire'}</small>
-      </output>
+      {isOnly ? (
+        <Spray {...props} jet={{ ...first, water: now }} />
+      ) : (
+        <output>
+          <b>{picked.water === null ? 'Suggested amount' : `${now} water`}</b>
+          <small>tap a fire</small>
+        </output>
+      )}
       <BarButton className="button" aria-label="More water" act={() => choose(now + 1)}>
         +
       </BarButton>
     </span>
+  );
+}
+
+/** The one fire that the hose reaches, and the chance to put it out with that much water. */
+function Spray({ jet, ...props }: Props & { readonly jet: Jet }) {
+  const { view, moves, obvious } = props;
+  const isObvious = spraysObvious(moves, obvious);
+  const chance = hitChances(view, cityOf(view).indexOf[jet.space]!, jet.water).at(-1)!;
+  return (
+    <BarButton
+      className={isObvious ? 'button button-ember fd-spray' : 'button fd-spray'}
+      data-deed={isObvious ? 'obvious' : jet.type}
+      data-does={jet.type}
+      data-leads={jet.type}
+      hotkey={isObvious ? 'Enter' : undefined}
+      act={() => tryMove(props, isObvious ? ({ ...obvious!, water: jet.water } as FdMove) : jet)}
+    >
+      Spray {placeName(jet.space)}
+      <small>
+        {jet.water} water, {percent(chance)}
+      </small>
+    </BarButton>
   );
 }
 

@@ -18,7 +18,7 @@ import { looksOf, useLooks } from '../hand/looks.ts';
 import { useSuggestion } from '../hand/suggesting.ts';
 import { movesOf } from '../hand/reading.ts';
 import { AskDeed, asking } from './asking.tsx';
-import { AmountChooser, KitChooser, LeadChooser, WaterChooser } from './choosers.tsx';
+import { AmountChooser, KitChooser, LeadChooser, spraysObvious, WaterChooser } from './choosers.tsx';
 import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from '../side/goal-list.tsx';
 import { BigDie } from './die.tsx';
@@ -192,7 +192,7 @@ function Choices(props: WithMoves) {
   if (request) return <DeedRow end={end}>{request}</DeedRow>;
   return (
     <DeedRow end={end}>
-      {obvious && <ObviousDeed {...props} obvious={obvious} />}
+      {obvious && !spraysObvious(moves, obvious) && <ObviousDeed {...props} obvious={obvious} />}
       <LeadChooser {...props} />
       <KitChooser {...props} />
       <WaterChooser {...props} />

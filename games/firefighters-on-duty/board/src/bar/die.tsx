@@ -33,7 +33,7 @@ type Props = {
 export function BigDie({ name, die, isPicked, leads, isPending, onPress }: Props) {
   const symbol = symbolOf(die);
   const slot = slotOfDie(die);
-  const words = symbol ? SYMBOL_NAMES[symbol] : slot ? `on ${SLOT_NAMES[slot]}` : 'not rolled';
+  const words = symbol ? SYMBOL_NAMES[symbol] : slot ? `on ${SLOT_NAMES[slot]}` : 'to roll';
   return (
     <BarButton
       className={`fd-die fd-die-${symbol ?? (slot ? 'slot' : 'idle')}${leads.length > 0 ? ' is-usable' : ''}${isPending ? ' is-pending' : ''}`}
