@@ -97,3 +97,13 @@ test('[10.8] after a reload seeking starts at the nearest snapshot, and the whol
   }
   expect(again.seek(4999).sum).toBe(sumOf(values.slice(0, 4999)));
 });
+
+test('a match keeps no state before its first input, since its setup gives it again; one from a position keeps it', () => {
+  const match = Match.begin(tally, head) as Match<Tally>;
+  match.play({ type: 'add', seat: 0, by: 5 });
+  expect(match.snapshots).toEqual([]);
+  expect(match.seek(0).sum).toBe(0);
+  const later = Match.from(tally, head, match.state);
+  later.play({ type: 'add', seat: 0, by: 2 });
+  expect(later.seek(0).sum).toBe(5);
+});

@@ -54,7 +54,10 @@ export class Match<T extends Types = Types> {
   #state: T['state'];
   /** What the state waits for, computed on first use. */
   #waiting: Waiting | undefined;
-  /** After every SPAN inputs; a match that was thawed has none of those before. */
+  /**
+   * After every SPAN inputs; a match that was thawed has none of those before. The state before the first input is among them only
+   * where the match goes on from a position: elsewhere the setup gives it again.
+   */
   #snapshots: (T['state'] | undefined)[] = [];
   /** A state on the way to the last seek target. */
   #near: { readonly n: number; readonly state: T['state'] } | undefined;
@@ -76,9 +79,12 @@ export class Match<T extends Types = Types> {
     this.#stream = stream;
   }
   #atStart(): this {
-    this.#snapshots.push(this.game.clone(this.#state));
     this.#noteClock();
     return this;
+  }
+  #atPosition(): this {
+    this.#snapshots.push(this.game.clone(this.#state));
+    return this.#atStart();
   }
 
   /** A new match; or what is wrong with its settings. Without the seed of its dice it can replay rolls but not make any. */
@@ -89,7 +95,7 @@ export class Match<T extends Types = Types> {
 
   /** A match that goes on from a position. */
   static from<T extends Types>(game: Game<T>, head: Head, state: T['state'], seed?: string): Match<T> {
-    return new Match(game, head, game.clone(state), streamOf(seed)).#atStart();
+    return new Match(game, head, game.clone(state), streamOf(seed)).#atPosition();
   }
 
   /** A match whose state after the first entries is known, so they need not be replayed. */
@@ -113,7 +119,7 @@ export class Match<T extends Types = Types> {
   }
   /** A match for reading only: its whole log, and its last picture. */
   static reading<T extends Types>(game: Game<T>, head: Head, log: readonly Entry<T>[], picture: T['state']): Match<T> {
-    const match = new Match(game, head, game.clone(picture), undefined).#atStart();
+    const match = new Match(game, head, game.clone(picture), undefined).#atPosition();
     for (const entry of log) match.#believe(entry);
     match.#clocks = new Clocks();
     return match;
@@ -335,12 +341,17 @@ export class Match<T extends Types = Types> {
     }
     return state;
   }
-  /** The latest stored state after at most `n` inputs. */
+  /** The latest known state after at most `n` inputs. */
   #before(n: number): { readonly n: number; readonly state: T['state'] } {
     let at = Math.min(Math.floor(n / SPAN), this.#snapshots.length - 1);
-    while (!this.#snapshots[at]) at -= 1;
+    while (at >= 0 && !this.#snapshots[at]) at -= 1;
     const near = this.#near;
-    return near && near.n <= n && near.n > at * SPAN ? near : { n: at * SPAN, state: this.#snapshots[at]! };
+    if (near && near.n <= n && near.n > at * SPAN) return near;
+    return at < 0 ? { n: 0, state: this.#first() } : { n: at * SPAN, state: this.#snapshots[at]! };
+  }
+  /** The state before the first input: the setup was accepted once. */
+  #first(): T['state'] {
+    return this.game.setup(this.head.setup) as T['state'];
   }
 
   /** The events of the n-th input (counted from 0). */
