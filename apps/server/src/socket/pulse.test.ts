@@ -23,14 +23,25 @@ function hall(count: number) {
   return { open, pings, gone };
 }
 
+const together = (pings: readonly number[]) =>
+  Math.max(...[...new Set(pings)].map((moment) => pings.filter((at) => at === moment).length));
+
 test('[10.4] at a running clock each connection is tried once a pulse, and never all at once', () => {
   const { open, pings } = hall(200);
   const pulse = startPulse(open, 1000, () => true);
   vi.advanceTimersByTime(1000);
   pulse.stop();
-  const together = [...new Set(pings)].map((moment) => pings.filter((at) => at === moment).length);
   expect(pings.length).toBe(200);
-  expect(Math.max(...together)).toBe(20);
+  expect(together(pings)).toBe(20);
+});
+
+test('[10.4] without a clock the tries are spread over the two seconds that they may take', () => {
+  const { open, pings } = hall(200);
+  const pulse = startPulse(open, 1000, () => false);
+  vi.advanceTimersByTime(2000);
+  pulse.stop();
+  expect(pings.length).toBe(200);
+  expect(together(pings)).toBe(10);
 });
 
 test('[10.4] whoever does not answer twice is cut off at the third try; without a clock, too, within five seconds', () => {

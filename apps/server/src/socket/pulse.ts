@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Connection } from './connection.ts';
 
-/** An open socket; `missed`: how many pings in a row it has not answered; `since`: when the first of them went out; `heard`: when it last said something. */
-export type Tried = { readonly connection: Connection; readonly share: number; missed: number; since: number; heard: number };
+/** An open socket, numbered; `missed`: how many pings in a row it has not answered; `since`: when the first of them went out; `heard`: when it last said something. */
+export type Tried = { readonly connection: Connection; readonly number: number; missed: number; since: number; heard: number };
 /** For how many milliseconds has the other end left pings unanswered? */
 export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0 : performance.now() - since);
 
@@ -10,15 +10,15 @@ export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0
 const CALM = 2000;
 /** At a running clock, who does not answer this often is gone. */
 const MISSES = 2;
-/** Connections are tried a share at a time: trying all at once would delay everyone's inputs. */
+/** Connections are tried a share at a time: trying all at once would delay everyone's inputs. So many shares has a pulse. */
 const SHARES = 10;
 
-/** The sockets that are open, each in one of the shares. */
+/** The sockets that are open. */
 export function openSet() {
   const open = new Map<WebSocket, Tried>();
   let greeted = 0;
   const add = (socket: WebSocket, connection: Connection) => {
-    const tried: Tried = { connection, share: greeted++ % SHARES, missed: 0, since: 0, heard: -Infinity };
+    const tried: Tried = { connection, number: greeted++, missed: 0, since: 0, heard: -Infinity };
     open.set(socket, tried);
     socket.on('pong', () => (tried.missed = 0));
     socket.on('message', () => (tried.heard = performance.now()));
@@ -33,15 +33,14 @@ export function startPulse(
   every: number,
   isTimed: (connection: Connection) => boolean,
 ): { stop(): void } {
-  const rounds = Math.max(1, Math.round(CALM / every));
+  const calm = SHARES * Math.max(1, Math.round(CALM / every));
   let looks = 0;
   const look = () => {
-    const share = looks % SHARES;
-    const isFull = Math.floor(looks++ / SHARES) % rounds === rounds - 1;
+    const now = looks++;
     for (const [socket, tried] of open) {
-      if (tried.share !== share) continue;
+      if ((tried.number - now) % SHARES !== 0) continue;
       if (isTimed(tried.connection)) trySocket(socket, tried, MISSES);
-      else if (isFull && !hasSpoken(tried)) trySocket(socket, tried, 1);
+      else if ((tried.number - now) % calm === 0 && !hasSpoken(tried)) trySocket(socket, tried, 1);
     }
   };
   const timer = setInterval(look, every / SHARES).unref();
