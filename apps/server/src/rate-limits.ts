@@ -43,37 +43,33 @@ export const UNLIMITED: Limits = {
   matchesPerConnection: 1e6,
 };
 
+/** What is left of a rate, and since when. */
+export type Bucket = { tokens: number; last: number };
+export const bucket = ({ burst }: Rate): Bucket => ({ tokens: burst, last: performance.now() });
+/** It refills over time. */
+function fill(mine: Bucket, { perSecond, burst }: Rate, now: number): void {
+  mine.tokens = Math.min(burst, mine.tokens + ((now - mine.last) / 1000) * perSecond);
+  mine.last = now;
+}
 /** `count`: the cost. Anyone with anything left may exceed it, and then waits longer for the next. */
-export type Bucket = { take(now?: number, count?: number): boolean; readonly isFull: boolean };
-/** A token bucket that refills over time. */
-export function bucket({ perSecond, burst }: Rate): Bucket {
-  let tokens = burst;
-  let last = performance.now();
-  const fill = (now: number) => {
-    tokens = Math.min(burst, tokens + ((now - last) / 1000) * perSecond);
-    last = now;
-  };
-  return {
-    take(now = performance.now(), count = 1) {
-      fill(now);
-      if (tokens < 1) return false;
-      tokens -= count;
-      return true;
-    },
-    get isFull() {
-      fill(performance.now());
-      return tokens >= burst;
-    },
-  };
+export function take(mine: Bucket, rate: Rate, now: number, count = 1): boolean {
+  fill(mine, rate, now);
+  if (mine.tokens < 1) return false;
+  mine.tokens -= count;
+  return true;
+}
+function isFull(mine: Bucket, rate: Rate, now: number): boolean {
+  fill(mine, rate, now);
+  return mine.tokens >= rate.burst;
 }
 
 /** One bucket an address; full ones are thrown away now and then. */
 export function buckets(rate: Rate): (address: string, now?: number, count?: number) => boolean {
   const all = new Map<string, Bucket>();
   return (address, now = performance.now(), count = 1) => {
-    if (all.size > 10_000) all.forEach((one, key) => one.isFull && all.delete(key));
+    if (all.size > 10_000) all.forEach((one, key) => isFull(one, rate, now) && all.delete(key));
     let mine = all.get(address);
     if (!mine) all.set(address, (mine = bucket(rate)));
-    return mine.take(now, count);
+    return take(mine, rate, now, count);
   };
 }

@@ -15,8 +15,8 @@ export const NOBODY: Muted = new Map();
 export const MUTES = 200;
 
 export async function mutedBy({ store }: Pick<Context, 'store'>, person: string | null): Promise<Muted> {
-  if (person === null) return NOBODY;
-  return new Map((await store.mutes(person)).map(({ other, how }) => [other, how]));
+  const mutes = person === null ? [] : await store.mutes(person);
+  return mutes.length === 0 ? NOBODY : new Map(mutes.map(({ other, how }) => [other, how]));
 }
 
 /** Has the person who started this match blocked this one? Anyone already seated may stay. */

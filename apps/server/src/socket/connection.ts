@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type ToClient, type ToServer, readMessage } from '@nightfall/protocol';
 import { FORMAT, type Packet } from '@nightfall/table';
 import type { Context } from '../context.ts';
-import { type Bucket, bucket, type Limits } from '../rate-limits.ts';
+import { bucket, type Limits, take } from '../rate-limits.ts';
 import type { PersonRow } from '../store/store.ts';
 import { type Written, packed, written, writtenOnce } from '../table/packet.ts';
 import type { Member } from '../table/table.ts';
@@ -63,11 +63,11 @@ export function listen(
   perAddress: (address: string, now: number) => boolean,
   handle: (message: ToServer) => void,
 ): void {
-  const own: Bucket = bucket(limits.connection);
+  const own = bucket(limits.connection);
   let misreads = 0;
   const isTooMuch = () => {
     const now = performance.now();
-    if (own.take(now) && perAddress(connection.address, now)) return false;
+    if (take(own, limits.connection, now) && perAddress(connection.address, now)) return false;
     context.metrics.limited.messages += 1;
     return true;
   };

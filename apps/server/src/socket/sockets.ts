@@ -58,8 +58,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   };
 
   server.on('upgrade', (request, socket, head) => {
-    // From here on nobody else listens for errors: a connection reset must not end the process.
-    socket.on('error', () => socket.destroy());
+    mindErrors(socket);
     try {
       const refusal = turnAway(context, request, config, connected);
       if (refusal) {
@@ -158,6 +157,8 @@ function turnAway(
   const already = connected.get(address) ?? 0;
   return already >= config.limits.connectionsPerAddress ? FULL : undefined;
 }
+/** From an upgrade on nobody else listens for errors: a connection reset must not end the process. Nothing of the request is kept for it. */
+const mindErrors = (socket: Duplex): void => void socket.on('error', () => socket.destroy());
 /** The path of a request's target. A target comes from outside and need not be part of a valid URL. */
 const pathOf = (target: string): string => /^[^?#]*/.exec(target)![0];
 function refuse(socket: Duplex, status: string): void {
