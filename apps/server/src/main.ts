@@ -1,8 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
 import { guardProcess } from './last-guard.ts';
 import { startServer, type Server } from './server.ts';
 import { startFault } from './start-fault.ts';
 import { VERSION } from './version.ts';
+
+// Thousands of quiet tables live long, and each move leaves an old state behind: collected after a fifth of growth, these cost a
+// few hundredths of a core; left to V8, they made the process a fifth larger.
+setFlagsFromString('--heap-growing-percent=20');
 
 async function begin(): Promise<Server> {
   const config = readConfig(process.env);
