@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Links } from '@nightfall/protocol';
 import { WebSocket } from 'ws';
 import { valueOf } from './arguments.ts';
@@ -14,6 +15,8 @@ type Seat = { readonly socket: WebSocket; readonly heard: Heard };
 type HeldTable = { readonly id: string; readonly players: readonly [Seat, Seat]; readonly watchers: Seat[]; played: number };
 
 const SIDE_BY_SIDE = 50;
+/** What a loop that is never late measures. */
+const TICK = 10;
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 /** `bench hold --sockets 8000 --tables 2000 --moves 200 --seconds 30` */
@@ -37,10 +40,14 @@ export async function hold(args: readonly string[]): Promise<object> {
 async function measure(child: Child, wish: Wish): Promise<object> {
   const empty = await child.resident();
   const held = await furnish(child.port, wish);
+  const own = monitorEventLoopDelay();
+  own.enable();
+  await child.lag();
   const [cpu, begun] = [await child.cpu(), performance.now()];
   const waits = await play(held, wish);
   const took = (performance.now() - begun) / 1000;
   const used = (await child.cpu()) - cpu;
+  const late = { server: await child.lag(), players: own.percentile(95) / 1e6 };
   const resident = await child.resident();
   const all = held.flatMap(({ players, watchers }) => [...players, ...watchers]);
   const lost = all.filter(({ socket }) => socket.readyState !== socket.OPEN).length;
@@ -56,6 +63,8 @@ async function measure(child: Child, wish: Wish): Promise<object> {
     p50: round(percentile(waits, 0.5)),
     p95: round(percentile(waits, 0.95)),
     p99: round(percentile(waits, 0.99)),
+    // The part of p95 that is not the server's work: every move passes both loops, and both share the machine with everything else.
+    loopP95: { server: round(late.server - TICK, 1), players: round(late.players - TICK, 1) },
     cores: round(used / took, 3),
     residentMegabytes: round(resident / 1024 / 1024, 0),
     kilobytesPerSocket: round((resident - empty) / 1024 / all.length, 1),

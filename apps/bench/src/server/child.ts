@@ -12,6 +12,8 @@ export type Child = {
   memory(): Promise<Memory>;
   /** The resident memory as it stands, in bytes. */
   resident(): Promise<number>;
+  /** How late its timers were in the worst twentieth since the last time, in milliseconds: 10 of them are the timer's own. */
+  lag(): Promise<number>;
   /** Stops it where it is, timers and all, while another is measured. */
   halt(): void;
   goOn(): void;
@@ -20,8 +22,8 @@ export type Child = {
 
 /** A server that has not stopped by itself after this many milliseconds is killed. */
 const PATIENCE = 3000;
-type Message = { readonly [K in 'port' | 'cpu' | 'resident']?: number } & { readonly memory?: Memory };
-const KINDS = ['port', 'cpu', 'resident', 'memory'];
+type Message = { readonly [K in 'port' | 'cpu' | 'resident' | 'lag']?: number } & { readonly memory?: Memory };
+const KINDS = ['port', 'cpu', 'resident', 'lag', 'memory'];
 
 /** The flags of every server under test. */
 const WATCHED = ['--expose-gc', '--import', new URL('./watched.mjs', import.meta.url).href];
@@ -41,7 +43,7 @@ export async function startChild(file: string, args: readonly string[]): Promise
 
 /** A server that is open at this port. */
 export function asked(child: ChildProcess, port: number): Child {
-  const ask = (what: 'cpu' | 'memory' | 'resident') => {
+  const ask = (what: 'cpu' | 'memory' | 'resident' | 'lag') => {
     child.send(what);
     return next(child);
   };
@@ -50,6 +52,7 @@ export function asked(child: ChildProcess, port: number): Child {
     cpu: async () => (await ask('cpu')).cpu!,
     memory: async () => (await ask('memory')).memory!,
     resident: async () => (await ask('resident')).resident!,
+    lag: async () => (await ask('lag')).lag!,
     halt: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
     stop: () =>

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 // Loaded before a server under test, whichever it is: answers what the process has used so far.
 const cpu = () => {
   const { user, system } = process.cpuUsage();
@@ -9,7 +11,15 @@ const memory = () => {
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, heap: heapUsed + external };
 };
-const ANSWERS = { cpu, memory, resident: () => process.memoryUsage.rss() };
+const loop = monitorEventLoopDelay();
+loop.enable();
+/** How late its timers are in the worst twentieth, in milliseconds, since the last time. */
+const lag = () => {
+  const late = loop.percentile(95) / 1e6;
+  loop.reset();
+  return late;
+};
+const ANSWERS = { cpu, memory, lag, resident: () => process.memoryUsage.rss() };
 
 // Threads of the server have no parent to answer to.
 if (process.channel) {
