@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { askHint } from './hints.ts';
 
-/** Runs in the page before its own scripts: no motion, and nothing waits. */
-export const fastest = (): void => localStorage.setItem('nightfall.settings', JSON.stringify({ motion: false, speed: 4 }));
-
 /** The next decision: what the hint says; what it leaves to the player is the main thing in the bar, or the end of the turn, or what the key E ends. */
 export async function decide(page: Page): Promise<void> {
   const since = page.getByRole('region', { name: 'Since your turn' });

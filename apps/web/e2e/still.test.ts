@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decide, fastest } from './deciding.ts';
+import { decide } from './deciding.ts';
 import { NARROW, openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 import { boardSizes, watchBoard } from './stillness.ts';
@@ -17,7 +17,7 @@ const GAMES = [
 ];
 
 async function begin(id: string, bots: number, window: BrowserContextOptions) {
-  const page = await openPage(house.browser, `${house.url}/play/${id}?usual`, window, fastest);
+  const page = await openPage(house.browser, `${house.url}/play/${id}?usual`, window);
   for (let n = 0; n < bots; n++) await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.locator('.bar-say.is-mine').waitFor();
