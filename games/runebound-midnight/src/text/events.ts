@@ -245,7 +245,7 @@ const combatTellers = {
   woundsPrevented: ({ seat, count: n }: EventOf<Rune, 'woundsPrevented'>, name: Name) =>
     line('RM-21.19', `${name(seat)} prevents ${count(n, 'wound')}.`),
   regrew: ({ wounds, life }: EventOf<Rune, 'regrew'>) => line('RM-9.7', `The Challenge regrows: ${wounds} of ${life}.`),
-  challengeDefeated: ({ card }: EventOf<Rune, 'challengeDefeated'>) => line('RM-21.20', `${cardName(card)} is defeated.`),
+  challengeDefeated: ({ card }: EventOf<Rune, 'challengeDefeated'>) => line('RM-21.20', `Defeated: ${cardName(card)}.`),
   combatEnded: ({ outcome }: EventOf<Rune, 'combatEnded'>) => {
     if (outcome === 'won') return undefined;
     return outcome === 'stopped'

@@ -22,7 +22,7 @@ type Props = {
 };
 
 const [WIDTH, HEIGHT] = [600, 220];
-const [LEFT, TOP, RIGHT, BOTTOM] = [64, 14, 586, 180];
+const [LEFT, TOP, RIGHT, BOTTOM] = [84, 14, 586, 180];
 const y = (value: number): number => BOTTOM - value * (BOTTOM - TOP);
 const path = (places: readonly (readonly [number, number])[]): string =>
   places.map(([px, py], i) => `${i === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`).join('');
@@ -33,7 +33,7 @@ export function Curve({ points, name, inWords, linkTo, go }: Props) {
   const upper = points.map(({ high }, i) => [x(i), y(high)] as const);
   const lower = points.map(({ low }, i) => [x(i), y(low)] as const);
   const every = Math.ceil(points.length / LABELS);
-  const hasLabel = (i: number) => i === points.length - 1 || (i % every === 0 && i < points.length - every);
+  const hasLabel = (i: number) => i === points.length - 1 || (i % every === 0 && x(i) < RIGHT - LAST);
   return (
     <svg className="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={name}>
       {[0, 0.5, 1].map((line) => (
@@ -70,6 +70,8 @@ export function Curve({ points, name, inWords, linkTo, go }: Props) {
     </svg>
   );
 }
+/** The room that the last label takes. */
+const LAST = 120;
 /** Labels that fit under the curve on a phone. */
 const LABELS = 8;
 /** "Turn 4" is 4 where there is little room. */

@@ -47,5 +47,8 @@ test('a hint names what another way would cost first, and then its deeds, no mor
     prospectTexts(game, view, { odds: { win: 0.46, low: 0.41, high: 0.51 }, rivals: [{ plan: plan.slice(0, moves), gain }] });
   expect(told(1)).toEqual(['With it, a good player wins about 46 %, ±5.', 'Another way costs about 8 points (±4): grab.']);
   expect(told(5)[1]).toBe('Another way costs about 8 points (±4): grab; grab; grab; grab; and so on.');
+  expect(told(1, { value: 0.06, error: 0.02 })[1]).toBe(
+    'Tried out over many games, another way is better by about 6 points (±2): grab.',
+  );
   expect(told(1, { value: 0.003, error: 0.001 })[1]).toBe('The next best comes to about the same.');
 });

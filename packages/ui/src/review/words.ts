@@ -71,17 +71,23 @@ function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] 
   });
 }
 
+type Rival = Prospect<Types>['rivals'][number];
+const isMuch = (unit: Unit, { value, error }: Rival['gain']): boolean =>
+  Math.abs(value) > error && amount(unit, Math.abs(value)) !== amount(unit, 0);
+
+/** A way that turned out better than what the hint said at first. */
+export const betterWay = (game: Game, view: Types['view'], { rivals }: Prospect<Types>): Plan<Types> | undefined =>
+  rivals.find(({ plan, gain }) => gain.value > 0 && isMuch(game.mind?.unit, gain) && planText(game, view, plan) !== '')?.plan;
+
 /** "With it, a good player wins about 46 %, ±5. Another way costs about 8 points (±4): Tar the Goblin." */
 export function prospectTexts(game: Game, view: Types['view'], { odds, rivals }: Prospect<Types>): readonly string[] {
   const unit = game.mind?.unit;
   const own = unit ? `With it, expect ${oddsText(unit, odds)}.` : `With it, a good player ${oddsText(unit, odds)}.`;
-  const isMuch = ({ value, error }: { value: number; error: number }) =>
-    Math.abs(value) > error && amount(unit, Math.abs(value)) !== amount(unit, 0);
   const others = rivals
-    .filter(({ plan, gain }) => isMuch(gain) && planText(game, view, plan) !== '')
+    .filter(({ plan, gain }) => isMuch(unit, gain) && planText(game, view, plan) !== '')
     .map(({ plan, gain: { value, error } }) => {
-      const [how, more] = value < 0 ? ['costs', ''] : ['brings', ' more'];
-      return `Another way ${how} ${amount(unit, Math.abs(value))}${more} (${margin(unit, error)}): ${planText(game, view, plan)}.`;
+      const by = `${amount(unit, Math.abs(value))} (${margin(unit, error)}): ${planText(game, view, plan)}.`;
+      return value < 0 ? `Another way costs ${by}` : `Tried out over many games, another way is better by ${by}`;
     });
   const even = rivals.length > 0 && others.length === 0 ? ['The next best comes to about the same.'] : [];
   return [own, ...others.slice(0, 1), ...even];

@@ -5,7 +5,7 @@ import { CommandSign } from './buttons.tsx';
 import type { Desk } from './desk.ts';
 import { markPieces } from './mark-pieces.ts';
 import { useClearOf } from './use-clear-of.ts';
-import { prospectTexts } from '../review/words.ts';
+import { betterWay, prospectTexts } from '../review/words.ts';
 import { Why } from './why.tsx';
 
 /** A hint comes in three steps, each only when it is asked for: where to look, what is worth a thought, the move with its reason. */
@@ -57,6 +57,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, commands, 
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
   if (!hint || !step || words.advice?.isAside || words.said || live.question || scene.playing) return null;
   const next = nextStep(hint, step);
+  const better = step === 'move' && words.prospect ? betterWay(board.game, board.view, words.prospect) : undefined;
   return (
     <Why
       text={withNames(textOf(hint, step), board.name)}
@@ -70,6 +71,11 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, commands, 
       {next && (
         <button type="button" className="button button-paper" onClick={deeds.hint}>
           {MORE[next]} <CommandSign command={commands.hint} />
+        </button>
+      )}
+      {better && (
+        <button type="button" className="button button-paper" onClick={() => deeds.follow({ ...hint, moves: better })}>
+          Do the better one
         </button>
       )}
       {!next && hint.moves.length > 0 && (

@@ -209,7 +209,7 @@ function AtSpace({ call, ...props }: Choosing & { readonly call: Call | undefine
         <Back legal={props.legal} to={() => handOf(props).pick(null)} />
       </div>
       <div className="rm-buttons">
-        <Buttons {...props} moves={moves.toSorted((a, b) => Number(isWinged(a)) - Number(isWinged(b)))} />
+        <Buttons {...props} moves={moves.toSorted(bestFirst(view))} />
         <CallButton {...props} call={call} />
       </div>
     </>
@@ -373,6 +373,7 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
     <BarButton
       className={isLit ? 'button button-ember' : 'button'}
       data-deed={move.type}
+      data-kind={'kind' in move ? move.kind : undefined}
       aria-label={face ? labelOf(props, move) : undefined}
       hotkey={keyOf(props, move)}
       act={() => props.do(move)}
@@ -386,4 +387,7 @@ function Deed({ move, ...props }: Choosing & { move: RuneMove }) {
 const ANY_TIME = new Set<string>(['callTo', 'discardItem']);
 const isOnlyWay = (legal: Props['legal'], move: RuneMove): boolean =>
   !ANY_TIME.has(move.type) && legal.filter(({ type }) => !ANY_TIME.has(type)).length === 1;
+/** Wings last; of several skills the likeliest first. */
+const bestFirst = (view: Props['view']) => (a: RuneMove, b: RuneMove) =>
+  Number(isWinged(a)) - Number(isWinged(b)) || (oddsOf(view, b) ?? 0) - (oddsOf(view, a) ?? 0);
 const isWinged = (move: RuneMove): boolean => move.type === 'patrolMove' && move.asAny;

@@ -3,6 +3,7 @@ import {
   attackDamage,
   attacksOf,
   fighterOf,
+  foresee,
   heroOf,
   JEWELS,
   PHASES,
@@ -41,7 +42,13 @@ export function attemptChance(view: View, seat: number): number | undefined {
   const jewel = JEWELS.find(({ space }) => space === heroOf(view, seat).space);
   return jewel && Math.round(100 * adventureChance(view, seat, jewel.colour));
 }
-/** Below this, taking on an adventure is not what the bar proposes. */
+/** The chance to win the fight that is on, in percent, for a Hero who fights alone to the end. */
+function winChance(view: View, seat: number): number {
+  const fighter = view.combat && fighterOf(view.combat, seat);
+  if (!fighter || view.combat!.fighters.length > 1) return 100;
+  return Math.round(100 * foresee(view, view.combat!, fighter).win);
+}
+/** Below this, a fight is not what the bar proposes. */
 const EVEN = 50;
 
 /** Is this what the bar proposes? Never what is plainly foolish. */
@@ -50,5 +57,6 @@ export function isMain(view: View, move: RuneMove, moves: readonly RuneMove[]): 
   if (move.type === 'attack') return isGoodAttack(view, move);
   if (move.type === 'defend') return moves.some((one) => one.type === 'attack' && isBare(one) && !isGoodAttack(view, one));
   if (move.type === 'attempt') return (attemptChance(view, move.seat) ?? 100) >= EVEN;
+  if (move.type === 'stand') return winChance(view, move.seat) >= EVEN;
   return MAIN.has(move.type);
 }

@@ -244,7 +244,7 @@ export const heroGuide: Guide<Rune> = {
       id: 'level',
       text: 'Enough experience for a level. +2 Body makes your best phase better. Every second counter brings one more attack a round.',
       rule: 'RM-26.4',
-      at: '[data-deed=gainCounter]',
+      at: '[data-deed=gainCounter][data-kind=body]',
       when: isAt('experience gain'),
       until: (v) => isLevelled(v) || isAtTheMirror(v),
     },

@@ -148,7 +148,7 @@ const FIGHT: Tellers = {
   boosted: (event, v) => chain(said(event, v), 800),
   blowRolled: (event) => thrown(event),
   escapeRolled: (event) => thrown(event),
-  challengeDefeated: ({ card }) => chain(`${challengeOf(card).name} is defeated`, 1200),
+  challengeDefeated: ({ card }) => chain(`Defeated: ${challengeOf(card).name}`, 1200),
   mirrorTaken: (event, v) => ({
     kind: 'moment',
     tone: 'good',
