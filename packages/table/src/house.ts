@@ -103,9 +103,10 @@ export interface TableStore {
   beat(id: string, wall: number): Promise<void>;
 }
 
-/** What a table tells other nodes. It says only that there is something new; the store has it. */
+/** What a table tells other nodes: that there is something new. The store has it. */
 export type TableItem =
-  | { readonly k: 'lines'; readonly m: string; readonly n: number }
+  /** `rows`: the last of them, which need not be read again. */
+  | { readonly k: 'lines'; readonly m: string; readonly n: number; readonly rows?: readonly LogRow[] }
   | { readonly k: 'seats'; readonly m: string }
   | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }
   /** Before the game starts: somebody needs a moment, or is ready. */

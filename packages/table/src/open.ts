@@ -77,8 +77,8 @@ export function afterwards(table: Table, first: boolean): void {
 }
 
 /** Other nodes have stored lines. To be called in a turn, as the others below. */
-export async function refreshLines(table: Table): Promise<void> {
-  if ((await catchUp(table)) && table.play.match.isOver) await refreshRow(table).then(() => finishIfOver(table));
+export async function refreshLines(table: Table, told?: readonly LogRow[]): Promise<void> {
+  if ((await catchUp(table, told)) && table.play.match.isOver) await refreshRow(table).then(() => finishIfOver(table));
 }
 export async function refreshSeats(table: Table): Promise<void> {
   table.sitters = await table.house.store.seats(table.id);

@@ -125,7 +125,7 @@ function publish(table: Table, client: Client | null, { draft, lines, events, ro
     table.play = draft;
     const { n } = draft;
     table.house.metrics.stored(table.game.id, lines.length);
-    table.house.pubsub.publish({ k: 'lines', m: table.id, n });
+    table.house.pubsub.publish({ k: 'lines', m: table.id, n, rows });
     tell(table, { lines, events, client });
     table.afterwards(true);
     return { n, before: false };
@@ -134,10 +134,10 @@ function publish(table: Table, client: Client | null, { draft, lines, events, ro
   }
 }
 
-/** Continues with what others have stored, and tells it. True if there was anything. To be called in a turn. */
-export async function catchUp(table: Table): Promise<boolean> {
+/** Continues with what others have stored, and tells it; `told`: rows that they sent along. True if there was anything. To be called in a turn. */
+export async function catchUp(table: Table, told: readonly LogRow[] = []): Promise<boolean> {
   const known = table.play.n;
-  const rows = table.reading ? [] : await table.house.store.rows(table.id, known);
+  const rows = table.reading ? [] : await rowsAfter(table, told);
   if (rows.length === 0) return false;
   const draft = draftOf(table.play);
   const events: { type: string }[] = [];
@@ -146,6 +146,11 @@ export async function catchUp(table: Table): Promise<boolean> {
   tell(table, { lines: linesSince(draft, known), events });
   table.afterwards(false);
   return true;
+}
+
+/** What is new: read from the store, unless it was told without a gap. */
+async function rowsAfter({ id, play, house }: Table, told: readonly LogRow[]): Promise<readonly LogRow[]> {
+  return told[0]?.seq === play.n ? told : house.store.rows(id, play.n);
 }
 
 /** Carries out something that no client sent. Throws when the store is away. */

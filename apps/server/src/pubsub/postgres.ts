@@ -1,23 +1,24 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { lettersOf, readLetter } from './letters.ts';
 import type { Item, PubSub } from './pubsub.ts';
 
 const CHANNEL = 'nightfall';
 /** What an operator sees in the list of connections. */
 const NAME = 'nightfall pubsub';
-type Letter = { readonly node: string; readonly items: readonly Item[] };
+const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
 /** Pub/sub over LISTEN and NOTIFY, sent after the commit. A broken connection is opened again; then every node looks up what it missed. */
 export function postgresPubSub(url: string, node: string, log: Log, retry = 500): PubSub {
   const hearers: ((item: Item, from: string) => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
-  let outbox: Item[] = [];
-  let sending: Promise<void> = Promise.resolve();
+  const outbox: Item[] = [];
+  let isPosting = false;
 
   const receive = (text: string) => {
-    const { node: from, items } = JSON.parse(text) as Letter;
-    if (from !== node) items.forEach((item) => hearers.forEach((hear) => hear(item, from)));
+    const { node: from, items } = readLetter(node, text);
+    items.forEach((item) => hearers.forEach((hear) => hear(item, from)));
   };
   const lost = (mine: pg.Client) => {
     if (client === mine) client = undefined;
@@ -44,21 +45,19 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
       })
       .catch(lose);
   };
-  const post = () => {
-    for (let at = 0; at < outbox.length; at += 50) {
-      const letter = JSON.stringify({ node, items: outbox.slice(at, at + 50) });
-      // One after the other. Every node looks up items lost with the connection once the next one is open.
-      sending = sending
-        .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, letter]))
-        .then(
-          () => undefined,
-          (error) => log.warn({ error: String(error) }, 'items not published'),
-        );
-    }
-    outbox = [];
+  /** One after the other: what comes meanwhile goes into the next one. Every node looks up items lost with the connection once the next one is open. */
+  const post = async () => {
+    while (outbox.length > 0)
+      for (const letter of lettersOf(node, outbox.splice(0)))
+        await client
+          ?.query({ ...NOTIFY, values: [CHANNEL, letter] })
+          .catch((error) => log.warn({ error: String(error) }, 'items not published'));
+    isPosting = false;
   };
   const publish = (item: Item) => {
-    if (outbox.push(item) === 1) setImmediate(post);
+    outbox.push(item);
+    if (!isPosting) setImmediate(() => void post());
+    isPosting = true;
   };
   open();
   return {

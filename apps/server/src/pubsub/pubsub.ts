@@ -2,7 +2,7 @@ import type { Seat } from '@nightfall/kernel';
 import type { TableItem } from '@nightfall/table';
 import type { Lost } from '../table/lost-seats.ts';
 
-/** What one node tells the others. It says only that there is something new; the store has it. */
+/** What one node tells the others: that there is something new. The store has it. */
 export type Item =
   | TableItem
   /** The links were replaced. */

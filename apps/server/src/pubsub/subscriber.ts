@@ -32,7 +32,7 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
   if (!table) return;
   switch (item.k) {
     case 'lines':
-      return item.n > table.play.n ? tables.refresh(item.m) : undefined;
+      return item.n > table.play.n ? tables.refresh(item.m, item.n, item.rows) : undefined;
     case 'seats':
       return tables.refreshSeats(item.m);
     case 'keys':

@@ -15,6 +15,7 @@ import {
 import type { Context } from '../context.ts';
 import { matchBan } from '../moderation/bans.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
+import type { LogRow } from '../store/store.ts';
 import type { Lost } from './lost-seats.ts';
 import type { Member, Table } from './table.ts';
 import { hearChat } from './talk.ts';
@@ -30,8 +31,8 @@ export type Tables = {
   drop(id: string, why?: Refusal): void;
   /** Forgets what the host has closed. */
   closeBanned(): void;
-  /** Other nodes have stored something. */
-  refresh(id: string): Promise<void>;
+  /** Other nodes have stored something: the log has `n` lines now, of which these are the last. */
+  refresh(id: string, n: number, rows?: readonly LogRow[]): Promise<void>;
   refreshSeats(id: string): Promise<void>;
   refreshAll(): void;
   all(): Table[];
@@ -92,7 +93,7 @@ export function openTables(context: Context): Tables {
     peek: (id) => known.get(id),
     drop,
     closeBanned: () => known.forEach((_, id) => context.bans.has(matchBan(id)) && drop(id, CLOSED)),
-    refresh: (id) => inTurnAt(id, refreshLines),
+    refresh: (id, n, rows) => inTurnAt(id, async (table) => (table.play.n < n ? refreshLines(table, rows) : undefined)),
     refreshSeats: (id) => inTurnAt(id, refreshSeats),
     refreshAll: () => known.forEach((table) => void inTurn(table, () => hearAll(context, table)).catch(context.trouble)),
     all: () => [...known.values()],

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anyMove, clientOf, createMatch, follow, newcomer, testServer, until } from '../testing/harness.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import type { Server } from '../server.ts';
+
+let database: TestPostgres;
+let servers: readonly [Server, Server];
+beforeAll(async () => {
+  database = await startPostgres();
+  const start = () => testServer({ databaseUrl: database.url });
+  servers = [await start(), await start()];
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.end();
+});
+
+/** Two players of one match, each at a node of their own. */
+async function atTwoNodes() {
+  const [ada, bob] = [await newcomer(servers[0].url), await newcomer(servers[1].url, 'Bob')];
+  const links = await createMatch(ada, 'open-watch', ['me', 'open']);
+  const hers = await follow(clientOf(ada, servers[0].url), links.watch);
+  const his = await follow(clientOf(bob, servers[1].url), links.seats[1]!);
+  await until(() => hers.mirror.seats.every(({ person, here }) => person && here));
+  return { id: links.id, hers, his };
+}
+async function moveOf(table: Awaited<ReturnType<typeof follow>>): Promise<void> {
+  await until(() => anyMove(table) !== undefined);
+  expect(await table.ask({ t: 'in', i: anyMove(table)! })).toBeUndefined();
+}
+
+test('a move is told to the other node with its lines, which are not read again; a gap is filled from the store', async () => {
+  const { id, hers, his } = await atTwoNodes();
+  const read = vi.spyOn(servers[1].context.store, 'rows');
+  await moveOf(hers);
+  await until(() => his.mirror.n === hers.mirror.n);
+  expect(read).not.toHaveBeenCalled();
+  const there = servers[1].tables.peek(id)!;
+  const rows = await servers[0].context.store.rows(id, there.play.n - 1);
+  await servers[1].tables.refresh(id, there.play.n + 1, [{ ...rows[0]!, seq: there.play.n + 5 }]);
+  expect(read).toHaveBeenCalledExactlyOnceWith(id, there.play.n);
+});
