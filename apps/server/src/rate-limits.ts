@@ -44,7 +44,7 @@ export const UNLIMITED: Limits = {
 };
 
 /** What is left of a rate, and since when. */
-export type Bucket = { tokens: number; last: number };
+type Bucket = { tokens: number; last: number };
 export const bucket = ({ burst }: Rate): Bucket => ({ tokens: burst, last: performance.now() });
 /** It refills over time. */
 function fill(mine: Bucket, { perSecond, burst }: Rate, now: number): void {
