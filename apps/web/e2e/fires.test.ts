@@ -33,7 +33,7 @@ test('[FM-21.12] [FM-21.16] [FM-21.24] a turn by mouse: water, a walk by draggin
 
 test('[FM-21.21] the upkeep step by step: the rule and what happened, on by a button or a key, and without pauses again', async () => {
   const table = await page({ viewport: { width: 1440, height: 900 } });
-  await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true, motion: false })));
+  await table.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true, speed: 25 })));
   await table.reload();
   await sitDown(table);
   await press(table, 'End turn');

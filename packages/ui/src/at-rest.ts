@@ -11,6 +11,7 @@ export const AT_REST = {
   typeDice: nobody,
   explain: nobody,
   look: nobody,
+  noPauses: nobody,
   event: undefined,
   hint: undefined,
   flashes: [],

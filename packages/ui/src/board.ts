@@ -111,6 +111,8 @@ export interface BoardProps<T extends Types = Types> {
   readonly camera: Camera;
   /** Set while the game pauses after an automatic step. */
   readonly atStep?: AtStep | undefined;
+  /** From now on the game pauses after no step, also in a lesson that began with pauses. */
+  readonly noPauses: () => void;
   /** Pieces that a log line or a hint lights up. */
   readonly lit: readonly string[];
   /** What has changed since the player's turn, until it is dismissed: for signs of things that are gone. */

@@ -58,8 +58,9 @@ export const guideNames: Eye = (page) =>
     const said = bubble.querySelector('p')?.firstChild?.textContent ?? '';
     const quoted = [...said.matchAll(/“([^”]+)”/g)].map((m) => m[1]!);
     const pressed = [...said.matchAll(/(?<![Tt]hen )\b(?:[Pp]ress|[Tt]ap) ([A-Z][\w’]*(?: [A-Z][\w’]*)*)/g)].map((m) => m[1]!);
-    const there = [...all(), ...document.querySelectorAll('.table [data-mark], .table [aria-label], .table text')]
-      .filter((el) => isSeen(el))
+    const there = [...all(), ...document.querySelectorAll('.table :is([data-mark], [aria-label], text, [data-beneath])')]
+      // What lies beneath a hint that was asked for is back as soon as the hint goes.
+      .filter((el) => isSeen(el) || el.closest('[data-beneath]') !== null)
       .map((el) => nameOf(el).toLowerCase());
     return [...quoted, ...pressed]
       .filter((name) => !there.some((one) => one.includes(name.toLowerCase())))

@@ -38,11 +38,10 @@ export type Desk = Sight & {
 };
 
 export function useDesk({ session, module, guide, isShareOpen = false }: Laid): Desk {
-  const isByHand = guide?.isByHand ?? false;
-  const sight = useSight(session, module, isByHand);
+  const sight = useSight(session, module, guide?.isByHand ?? false);
   const panes = usePanes(isShareOpen);
   const since = useSince(sight, module, nameOf(sight.scene.moment.sitters));
-  const board = useBoardProps(sight, isByHand, since.marks);
+  const board = useBoardProps(sight, since.marks);
   const unread = useUnread(session.id, sight.live.chat, panes.isTalkOpen);
   const pointing = usePointing(panes);
   const desk = { ...sight, since, module, guide, panes, board, deeds: deedsOf(sight), unread, pointing };

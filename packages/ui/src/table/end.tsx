@@ -28,7 +28,7 @@ export function End({ result, moment, name, openRule, buttons, figures, share, r
   const [open, setOpen] = useState(true);
   const isMoment = useFirstMoment(moment);
   const panel = useFocusOnce(!isMoment && open);
-  useBoardAsPicture(!isMoment && open);
+  useBoardAsPicture(open);
   if (isMoment) return <Staged word={verdict(result, moment)} outcome={outcomeHere(result, moment)} />;
   if (!open)
     return (

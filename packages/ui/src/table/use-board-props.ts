@@ -8,10 +8,10 @@ import { litBy } from './hint.tsx';
 import type { Sight } from './use-sight.ts';
 
 /** What the table gives the board of its game. */
-export function useBoardProps(sight: Sight, isByHand: boolean, changed: readonly string[]): BoardProps {
+export function useBoardProps(sight: Sight, changed: readonly string[]): BoardProps {
   const { session, scene, live, isMine, words, marks, camera } = sight;
   const asked = useSettings();
-  const settings = isByHand && asked.motion ? { ...asked, steps: true } : asked;
+  const settings = scene.isPausing && asked.motion ? { ...asked, steps: true } : asked;
   const [memory] = useState(newMemory);
   const { game, company } = session;
   const { advice } = words;
@@ -42,6 +42,7 @@ export function useBoardProps(sight: Sight, isByHand: boolean, changed: readonly
     memory,
     camera,
     atStep: scene.atStep,
+    noPauses: scene.noPauses,
     lit: [...marks.lit, ...scene.lit, ...litBy(advice)],
     changed,
     look: marks.look,

@@ -1,10 +1,10 @@
 import type { Types } from '@nightfall/kernel';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { BoardModule, Told } from '../board.ts';
 import { outcomeHere } from '../outcome.ts';
 import { playback } from '../playback.ts';
 import { nameOf, type Moment, type Session } from '../session.ts';
-import { settings } from '../settings.ts';
+import { changeSettings, settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 
 const MARK_MS = 1400;
@@ -27,9 +27,22 @@ function tellingOf(module: BoardModule) {
   return (event: Types['event'], { view, sitters }: Moment): Told | undefined => module.tell?.(event, view, nameOf(sitters));
 }
 
+/** Does this game pause after each step, whatever the settings say? A lesson may, until the player wants no more of it. */
+function usePauses(atFirst: boolean) {
+  const [isOn, setOn] = useState(atFirst);
+  const now = useRef(atFirst);
+  const noPauses = () => {
+    now.current = false;
+    setOn(false);
+    changeSettings({ steps: false });
+  };
+  return { isOn, now, noPauses };
+}
+
 /** What the table shows now, with its sounds, how it is told, and the pieces that a cut lights up. */
 export function usePlayback(session: Session, module: BoardModule, isByHand: boolean) {
   const [lit, setLit] = useState<readonly string[]>([]);
+  const { isOn: isPausing, now: pauses, noPauses } = usePauses(isByHand);
   const told = useMemo(() => tellingOf(module), [module]);
   const player = useMemo(() => {
     const arrived = (moment: Moment) => {
@@ -43,11 +56,11 @@ export function usePlayback(session: Session, module: BoardModule, isByHand: boo
     const speed = () => (settings().motion && !document.hidden ? settings().speed : 0);
     const endsStep = (event: Types['event'], next: Types['event'] | undefined) =>
       module.endsStep ? module.endsStep(event, next, session.now().mine) : isStep(told(event, session.now()), session.now());
-    const holds = () => (settings().steps || (isByHand && settings().motion) ? endsStep : undefined);
+    const holds = () => (settings().steps || (pauses.current && settings().motion) ? endsStep : undefined);
     const duration = (event: Types['event']) => module.duration?.(event) ?? 250;
     const least = (event: Types['event'], at: Moment) => leastOf(told(event, at), at);
     return playback(session, { duration, least, speed, holds, began, arrived, nextFrame });
-  }, [session, module, told, isByHand]);
+  }, [session, module, told, pauses]);
   useEffect(() => {
     if (lit.length === 0) return;
     const timer = setTimeout(() => setLit([]), MARK_MS);
@@ -57,7 +70,7 @@ export function usePlayback(session: Session, module: BoardModule, isByHand: boo
   const atStep = scene.held ? { goOn: player.goOn, finish: player.finish } : undefined;
   const telling = scene.event === undefined ? undefined : told(scene.event, scene.moment);
   const { skip, again, since } = player;
-  return { ...scene, atStep, telling, lit: [...lit, ...(telling?.marks ?? [])], skip, again, since };
+  return { ...scene, atStep, isPausing, noPauses, telling, lit: [...lit, ...(telling?.marks ?? [])], skip, again, since };
 }
 
 const isOwnCard = ({ kind, by }: Told, { own }: Moment): boolean => kind === 'card' && by !== undefined && own.includes(by);

@@ -1,15 +1,15 @@
 import { stepName, type Fires } from '@nightfall/fires-at-midnight';
-import { BarButton, changeSettings, reachable, type BoardProps } from '@nightfall/ui';
+import { BarButton, reachable, type BoardProps } from '@nightfall/ui';
 import { clauseText, useStep } from '../picture/step.ts';
 
 /** FM-21.21 The upkeep step by step: the rule, a sentence for all that happens, and a button that goes on. */
-export function StepPanel({ event, atStep, settings }: BoardProps<Fires>) {
+export function StepPanel({ event, atStep, noPauses, settings }: BoardProps<Fires>) {
   const now = useStep(event);
   if (!settings.steps || !now) return null;
   const { step, told } = now;
   const rules = [...new Set([step.clause, ...told.map(({ rule }) => rule)])];
   const stop = () => {
-    changeSettings({ steps: false });
+    noPauses();
     atStep?.goOn();
   };
   return (

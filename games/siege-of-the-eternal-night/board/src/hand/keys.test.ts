@@ -102,6 +102,17 @@ test('[SN-18.3] R turns and F mirrors a fixed shape that the arrow keys move', (
 
 const spot = (name: string): [number, number] => [name.charCodeAt(0) - 97 + 0.5, Number(name.slice(1)) - 0.5];
 
+test('[SN-18.2] a square beside the end that may not follow is refused, and what was drawn stays; one elsewhere begins anew', () => {
+  const { grip, said } = table([5, 4], 'A');
+  for (const name of ['e4', 'f4', 'g4']) pressAt(grip(), spot(name));
+  const { path } = holding(memory).draft;
+  expect(path).toHaveLength(3);
+  pressAt(grip(), spot('h4'));
+  expect([said, holding(memory).draft.path]).toEqual([['STRAIGHT'], path]);
+  pressAt(grip(), spot('e8'));
+  expect(holding(memory).draft.path).toHaveLength(1);
+});
+
 test('[SN-18.1] a mouse that lets go of a full snake means it; a finger is asked first', () => {
   for (const isMouse of [true, false]) {
     clearHolding(memory);

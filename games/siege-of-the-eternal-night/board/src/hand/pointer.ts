@@ -15,9 +15,15 @@ export function pressAt(grip: Grip, spot: Spot): void {
   if (cell === null || !reach) return;
   const before = holding(memory).draft;
   const next = press(before, cell, reach);
-  if (next === before) refuse(grip, whyNot(grip, cell));
+  const no = next === before || isMeantToJoin(grip, before.path, cell) ? whyNot(grip, cell) : undefined;
+  if (no && next.path.length <= before.path.length) return refuse(grip, no);
   draw(grip, next);
 }
+/** A square beside the end of an unfinished snake is meant to join it: what was drawn is not thrown away for it. */
+const isMeantToJoin = ({ scene, reach }: Grip, path: readonly number[], cell: number): boolean =>
+  path.length > 1 && path.length < reach!.max && [path[0]!, path.at(-1)!].some((end) => isBeside(scene.width, end, cell));
+const isBeside = (width: number, a: number, b: number): boolean =>
+  Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 1;
 
 /** A quick pointer passes every square on its way. */
 export function dragTo(grip: Grip, from: Spot, to: Spot): void {
