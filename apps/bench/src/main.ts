@@ -4,6 +4,7 @@ import { chaos } from './chaos.ts';
 import { benchGames } from './games.ts';
 import { hold } from './hold.ts';
 import { benchKernel } from './kernel/bench.ts';
+import { benchLab } from './lab.ts';
 import { benchLong } from './long.ts';
 import { benchMatch } from './match.ts';
 import { nodes } from './nodes.ts';
@@ -24,6 +25,7 @@ const BENCHES: { readonly [name: string]: (json: boolean, args: readonly string[
   chaos: async (json) => tell(await chaos(), json),
   hold: async (json, args) => tell(await hold(args), json),
   nodes: async (json, args) => tell(await nodes(args), json),
+  lab: async (json, args) => tell(await benchLab(args), json),
   long: async (json) => tell(await benchLong(), json),
   realtime: async (json, args) => tell(await realtime(args), json),
 };
