@@ -70,7 +70,7 @@ async function playBy(
   const { overMachines } = await import('../lab/queue.ts');
   const { players, close } = await overMachines(queue, { lease });
   try {
-    return await play(experiment, players);
+    return await play(experiment, withBar(players));
   } finally {
     await close();
   }
@@ -85,21 +85,16 @@ async function work(queue: string | undefined): Promise<number | Trouble> {
   await stop();
   return 0;
 }
-const over =
-  (threads: number | undefined): Players =>
+const over = (threads: number | undefined): Players => withBar((blocks, tell) => shareOut(blocks, tell, threads));
+/** Shows how far they are, and how long it will take. */
+const withBar =
+  (players: Players): Players =>
   async (blocks, tell) => {
     const bar = progressBar(blocks.reduce((sum, { job }) => sum + job.to - job.from, 0));
-    const step = (games: number) => {
-      for (let i = 0; i < games; i++) bar.step();
-    };
-    await shareOut(
-      blocks,
-      (block, played) => {
-        tell(block, played);
-        step(played.length);
-      },
-      threads,
-    );
+    await players(blocks, (block, played) => {
+      tell(block, played);
+      for (const _ of played) bar.step();
+    });
     bar.end();
   };
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type TestPostgres } from '@nightfall/server/postgres';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
@@ -49,30 +50,51 @@ async function lab(...args: readonly string[]): Promise<{ code: number | null; j
   const { code } = await nightfall('lab', FILE, '--out', out, ...args).ended;
   return { code, json: readFileSync(join(out, 'trial.json'), 'utf8') };
 }
-/** A worker that has played its first block. */
-async function worker(): Promise<ChildProcess> {
-  const { child } = nightfall('lab', 'worker', '--queue', database.url);
-  await new Promise<void>((resolve) => child.stdout!.on('data', (text: string) => /\d+ games/.test(text) && resolve()));
-  return child;
+/** A worker that waits for games. */
+async function worker() {
+  const { child, ended } = nightfall('lab', 'worker', '--queue', database.url);
+  const said = (words: RegExp) =>
+    new Promise<void>((resolve) => child.stdout!.on('data', (text: string) => words.test(text) && resolve()));
+  const hasPlayed = said(/\d+ games/).then(() => child);
+  await said(/waiting/);
+  return { child, ended, hasPlayed };
+}
+/** The JSON of the experiment as two workers find it. A worker that is killed has just begun its second block. */
+async function overWorkers({ isOneKilled }: { isOneKilled: boolean }): Promise<string> {
+  const workers = await Promise.all([worker(), worker()]);
+  const shared = lab('--queue', database.url, '--lease', '2');
+  if (isOneKilled) (await Promise.race(workers.map(({ hasPlayed }) => hasPlayed))).kill('SIGKILL');
+  const { json } = await shared;
+  for (const { child } of workers) child.kill('SIGTERM');
+  await Promise.all(workers.map(({ ended }) => ended));
+  await forgetBlocks();
+  return json;
+}
+/** The next run finds nothing that was played before. */
+async function forgetBlocks(): Promise<void> {
+  const pool = new Pool({ connectionString: database.url });
+  await pool.query('DELETE FROM nightfall_lab_block');
+  await pool.end();
 }
 
-/** A file of docs/balance with fewer games. */
-const shortened = (name: string) => readFileSync(join(ROOT, 'docs/balance', name), 'utf8').replace(/^games: .*$/m, 'games: 75');
+/** A file of docs/balance with fewer games of quicker bots. */
+const shortened = (name: string, games: number) =>
+  readFileSync(join(ROOT, 'docs/balance', name), 'utf8')
+    .replace(/^games: .*$/m, `games: ${games}`)
+    .replace('bots: good', 'bots: casual');
 const PLANS = {
   'a difficulty': PLAN.replace('BAND', '0, 100'),
-  'a goal': shortened('firefighters-goals.yaml'),
+  'the price of a counter': shortened('runebound-price-of-a-counter.yaml', 50),
+  'a goal': shortened('firefighters-goals.yaml', 75),
 };
 test.each(Object.entries(PLANS))(
-  '%s: the same on one thread, on two, and over two workers of which one is killed',
+  '%s: the same on one thread, on two, over two workers, and with one of them killed',
   async (_, plan) => {
     writeFileSync(FILE, plan);
-    const one = await lab('--threads', '1');
-    expect((await lab('--threads', '2')).json).toBe(one.json);
-    const shared = lab('--queue', database.url, '--lease', '2');
-    const [killed, other] = await Promise.all([worker(), worker()]);
-    killed.kill('SIGKILL');
-    expect((await shared).json).toBe(one.json);
-    other.kill('SIGTERM');
+    const { json } = await lab('--threads', '1');
+    expect((await lab('--threads', '2')).json).toBe(json);
+    expect(await overWorkers({ isOneKilled: false })).toBe(json);
+    expect(await overWorkers({ isOneKilled: true })).toBe(json);
   },
 );
 
