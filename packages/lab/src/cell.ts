@@ -1,5 +1,4 @@
 import {
-  botOf,
   type Fault,
   type Game,
   hash,
@@ -11,6 +10,7 @@ import {
   seatingOf,
   type Setup,
 } from '@nightfall/kernel';
+import { levelOf } from './levels.ts';
 import type { Plan } from './plan.ts';
 
 /** One kind of table that is played many times: a variant at one place of the grid. */
@@ -25,6 +25,8 @@ export type Cell = {
   /** Moves taken away, by a part of their words; from the seats of one side, or from all. */
   readonly without: readonly string[];
   readonly from: string | null;
+  /** Moves that are counted, in the variant that others are compared with. */
+  readonly uses: readonly string[];
 };
 type Variant = Plan['variants'][number];
 type Place = { readonly [key: string]: Json };
@@ -40,9 +42,15 @@ const AS_IT_IS: Variant = {
   from: undefined,
 };
 
+/** What something is worth is what is lost without it. */
+const withoutIt = ({ from }: Plan, words: string): Variant => ({ ...AS_IT_IS, name: `without ${words}`, without: [words], from });
+
 /** Every variant at every place of the grid; or everything that is wrong with them. */
 export function cellsOf(game: Game, plan: Plan): { readonly cells: readonly Cell[] } | readonly Fault[] {
-  const variants = plan.variants.length > 0 ? plan.variants : [AS_IT_IS];
+  const variants = [
+    ...(plan.variants.length > 0 ? plan.variants : [AS_IT_IS]),
+    ...plan.worth.map((words) => withoutIt(plan, words)),
+  ];
   const made = placesOf(plan.across).flatMap((place) => variants.map((variant) => cellFor(game, plan, place, variant)));
   const faults = made.flatMap((cell) => (isFaults(cell) ? cell : []));
   return faults.length > 0 ? unique(faults) : { cells: made as readonly Cell[] };
@@ -77,7 +85,8 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
   const found = levelsFor(game, setup, variant.bots ?? bots ?? plan.bots);
   if (isFaults(found)) return found;
   const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
-  return { ...cell, without: variant.without ?? [], from: variant.from ?? null };
+  const uses = variant.name.startsWith('without ') ? [] : plan.worth;
+  return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses };
 }
 /** A grid may go over options and over numbers of the book. */
 function toldApart({ dials = [] }: Game, place: Place): { readonly options: Place; readonly house: Place } {
@@ -88,12 +97,11 @@ function toldApart({ dials = [] }: Game, place: Place): { readonly options: Plac
     house: Object.fromEntries(all.filter(isDial)),
   };
 }
-const placeName = (place: Place): string =>
-  Object.entries(place)
-    .map(([key, value]) =>
-      key === 'players' ? `${String(value)} players` : typeof value === 'string' ? value : `${key} ${JSON.stringify(value)}`,
-    )
-    .join(', ');
+const placeName = (place: Place): string => Object.entries(place).map(inWords).join(', ');
+/** A value of the grid, for people. */
+export const inWords = ([key, value]: readonly [string, Json]): string =>
+  key === 'players' ? playersInWords(Number(value)) : typeof value === 'string' ? value : `${key} ${JSON.stringify(value)}`;
+const playersInWords = (players: number): string => (players === 1 ? '1 player' : `${players} players`);
 
 /** A level for each seat: from one for all, a list, or the names of sides. */
 function levelsFor(game: Game, setup: Setup, bots: Json): { readonly levels: readonly string[] } | readonly Fault[] {
@@ -105,8 +113,8 @@ function levelsFor(game: Game, setup: Setup, bots: Json): { readonly levels: rea
   return faults.length > 0 ? faults : { levels: levels as string[] };
 }
 function levelFaults(game: Game, level: Json | undefined, seat: string): Fault[] {
-  if (typeof level === 'string' && botOf(game, level)) return [];
-  const known = Object.keys(game.bots).join(', ');
+  if (typeof level === 'string' && levelOf(game, level)) return [];
+  const known = [...Object.keys(game.bots), ...(levelOf(game, 'tries-8') ? ['tries-8, tries-16 and so on'] : [])].join(', ');
   const text =
     level === undefined
       ? `No level for ${seat}; there are ${known}.`
@@ -114,6 +122,24 @@ function levelFaults(game: Game, level: Json | undefined, seat: string): Fault[]
   return [{ where: 'bots', code: 'LEVEL', text }];
 }
 
-/** A name for the games of a cell: the same table, bots and rules give the same name, whatever the file says around it. */
-export const cellKey = (game: Pick<Game, 'id' | 'version'>, { setup, bots, without, from }: Cell, seed: string): string =>
-  hash({ game: game.id, version: game.version, setup, bots, without, from, seed });
+/**
+ * A name for the games of a cell: the same table, bots and rules give the same name, whatever the file says around it. Games
+ * that were watched have more to tell than others.
+ */
+export const cellKey = (
+  game: Pick<Game, 'id' | 'version'>,
+  { setup, bots, without, from, uses }: Cell,
+  { seed, curve, choices }: Pick<Plan, 'seed' | 'curve' | 'choices'>,
+): string =>
+  hash({
+    game: game.id,
+    version: game.version,
+    setup,
+    bots,
+    without,
+    from,
+    seed,
+    ...(curve ? { curve } : {}),
+    ...(choices > 0 ? { choices } : {}),
+    ...(uses.length > 0 ? { uses } : {}),
+  });

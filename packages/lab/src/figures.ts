@@ -1,8 +1,11 @@
 import { type Estimate, mean, type Played, rate } from '@nightfall/bots';
 import { type Game, sidesOf } from '@nightfall/kernel';
+import type { LabPlayed } from './block.ts';
 import type { Cell } from './cell.ts';
+import { type Choices, choicesOf, type Drama, dramaOf } from './drama.ts';
 import { type Bin, binsOf } from './report/histogram.ts';
 import { gamesFor, type Spread, spreadOf, tally } from './spread.ts';
+import { type Use, usesOf } from './uses.ts';
 
 /** What the games of a cell say. */
 export type Figures = {
@@ -17,8 +20,15 @@ export type Figures = {
   readonly lengths: readonly Bin[];
   readonly ends: { readonly [end: string]: number };
   readonly causes: { readonly [cause: string]: number };
+  /** Games to watch, by their numbers: a few of each end and cause; the shortest, a usual one and the longest. */
+  readonly watch: { readonly [what: string]: readonly number[] };
   /** Numbers that the games report, such as the round of the end. */
   readonly facts: { readonly [fact: string]: Spread };
+  /** Where the games were followed, or thought over. */
+  readonly drama?: Drama;
+  readonly choices?: Choices;
+  /** Where moves were counted. */
+  readonly uses?: readonly Use[];
 };
 /** Points either way to which a designer wants to know a rate. */
 const WANTED = 3;
@@ -29,9 +39,10 @@ export const TEAM = 'the team';
 export const sidesIn = (game: Game, { setup }: Cell): readonly { readonly of: string; readonly seat: number }[] =>
   sidesOf(game, setup).map(({ side, seats }) => ({ of: side || TEAM, seat: seats[0]! }));
 
-export function figuresOf(game: Game, cell: Cell, played: readonly Played[]): Figures {
+export function figuresOf(game: Game, cell: Cell, played: readonly LabPlayed[]): Figures {
   const ended = played.filter(({ outcome }) => outcome !== 'unfinished');
   const isContest = ended.some(({ outcome }) => outcome !== 'scored');
+  const [drama, choices, uses] = [dramaOf(ended), choicesOf(ended), usesOf(ended)];
   return {
     games: played.length,
     unfinished: played.length - ended.length,
@@ -39,10 +50,32 @@ export function figuresOf(game: Game, cell: Cell, played: readonly Played[]): Fi
     scores: scoresIn(ended),
     inputs: spreadOf(played.map(({ inputs }) => inputs)),
     lengths: binsOf(played.map(({ inputs }) => inputs)),
-    ends: tally(ended.map(({ title, reason }) => (reason ? `${title}: ${reason}` : title))),
+    ends: tally(ended.map(endOf)),
     causes: tally(ended.flatMap(({ causes }) => causes)),
+    watch: { ...examplesOf(ended), inputs: extremesOf(played) },
     facts: factsIn(ended),
+    ...(drama ? { drama } : {}),
+    ...(choices ? { choices } : {}),
+    ...(uses.length > 0 ? { uses } : {}),
   };
+}
+const endOf = ({ title, reason }: Played): string => (reason ? `${title}: ${reason}` : title);
+/** How many games of each kind can be watched. */
+const SHOWN = 3;
+function examplesOf(ended: readonly Played[]): { [what: string]: readonly number[] } {
+  const found = new Map<string, number[]>();
+  for (const one of ended)
+    for (const what of [endOf(one), ...one.causes]) {
+      const games = found.get(what) ?? [];
+      if (games.length === 0) found.set(what, games);
+      if (games.length < SHOWN) games.push(one.number);
+    }
+  return Object.fromEntries(found);
+}
+function extremesOf(played: readonly Played[]): readonly number[] {
+  const sorted = played.toSorted((a, b) => a.inputs - b.inputs || a.number - b.number);
+  const picked = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
+  return picked.flatMap((one) => (one ? [one.number] : []));
 }
 function winsOf(of: string, seat: number, ended: readonly Played[]): Figures['wins'][number] {
   const found = rate(ended.filter(({ winners }) => winners.includes(seat)).length, ended.length);
@@ -58,8 +91,11 @@ function scoresIn(ended: readonly Played[]): readonly Estimate[] {
 }
 function factsIn(ended: readonly Played[]): Figures['facts'] {
   const numbers = new Map<string, number[]>();
-  for (const { facts } of ended)
-    for (const [fact, value] of Object.entries(facts))
-      if (typeof value === 'number') numbers.set(fact, [...(numbers.get(fact) ?? []), value]);
+  for (const [fact, value] of ended.flatMap(({ facts }) => Object.entries(facts))) {
+    if (typeof value !== 'number') continue;
+    const known = numbers.get(fact);
+    if (known) known.push(value);
+    else numbers.set(fact, [value]);
+  }
   return Object.fromEntries([...numbers].map(([fact, all]) => [fact, spreadOf(all)]));
 }

@@ -58,8 +58,8 @@ test('a file is read strictly, and every fault says where it is', () => {
 test('every variant is played at every place of the grid', () => {
   const plan = planOf({ across: { players: [1, 2], bots: ['random'] }, variants: [{ name: 'a' }, { name: 'b' }] });
   expect(cellsIn(plan).map(({ place, variant, setup }) => [place, variant, setup.players])).toEqual([
-    ['1 players, random', 'a', 1],
-    ['1 players, random', 'b', 1],
+    ['1 player, random', 'a', 1],
+    ['1 player, random', 'b', 1],
     ['2 players, random', 'a', 2],
     ['2 players, random', 'b', 2],
   ]);

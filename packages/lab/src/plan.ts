@@ -21,7 +21,8 @@ export type Plan = ValueOf<typeof PLAN>;
 export type Band = ValueOf<typeof BAND>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
-const LEVEL = word(/^[a-z]+$/);
+/** A level of a bot, or `tries-64`. */
+export const LEVEL = word(/^[a-z]+$|^tries-[1-9]\d{0,5}$/);
 /** One level for all seats, one for each seat, or one for each side by its name. */
 const BOTS = either<Json>(LEVEL, list(LEVEL, 64, 1), entries(/^.{1,40}$/, LEVEL));
 const OPTIONS = entries(NAME, data(20_000));
@@ -74,6 +75,10 @@ const PLAN = record({
   curve: optional(flag, false),
   /** Decisions of each game, picked by chance, to think over: are there several good moves? */
   choices: optional(int(0, 100), 0),
+  /** Cards or items, by a part of the words of their moves: how often they are used, and what is lost without each. */
+  worth: optional(list(text(80), 20, 1), []),
+  /** Whose: the name of a side. Left out: everyone's. */
+  from: optional(text(40)),
   bands: optional(list(BAND, 64), []),
 });
 

@@ -11,7 +11,7 @@ const SIZE = 25;
 
 /** The blocks with games `from` to `to − 1` of a cell. */
 export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: number): readonly Block[] {
-  const key = cellKey(game, cell, plan.seed);
+  const key = cellKey(game, cell, plan);
   const blocks: Block[] = [];
   for (let first = from; first < to; first += SIZE)
     blocks.push({ key, number: first / SIZE, job: jobFor(plan, cell, first, Math.min(to, first + SIZE)) });
@@ -20,7 +20,7 @@ export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: n
 /** The job of a cell for these games. */
 export const jobFor = (
   { game, seed, curve, choices }: Plan,
-  { setup, bots, without, from: side }: Cell,
+  { setup, bots, without, from: side, uses }: Cell,
   from: number,
   to: number,
 ): LabJob => ({
@@ -34,6 +34,7 @@ export const jobFor = (
   ...(without.length > 0 ? { without, side } : {}),
   ...(curve ? { curve } : {}),
   ...(choices > 0 ? { choices } : {}),
+  ...(uses.length > 0 ? { uses } : {}),
 });
 
 /** How far a cell is to be played next: in steps of `games`, whole blocks each; undefined when enough is known. */
@@ -58,7 +59,7 @@ export async function playCells(
   cells: readonly Cell[],
   players: Players,
 ): Promise<readonly { readonly cell: Cell; readonly played: readonly LabPlayed[] }[]> {
-  const all = cells.map((cell) => ({ cell, key: cellKey(game, cell, plan.seed), played: [] as readonly LabPlayed[] }));
+  const all = cells.map((cell) => ({ cell, key: cellKey(game, cell, plan), played: [] as readonly LabPlayed[] }));
   for (;;) {
     const blocks = all.flatMap(({ cell, played }) => {
       const end = nextEnd(game, plan, cell, played);

@@ -1,9 +1,9 @@
 import { search } from '@nightfall/bots';
-import { type Bot, type Game, type Random, type Seat, type Types } from '@nightfall/kernel';
+import { type Bot, type Game, movesIn, type Random, type Seat, sidesOf, type Setup, type Types } from '@nightfall/kernel';
 
 /** What was seen on the way through a game. */
 export type Watched = {
-  /** The chance of the first side to win, at every looked-at decision. */
+  /** The chance of the first side to win, when each chapter of the game began. */
   readonly curve: readonly number[];
   /** Of the decisions thought over: how many there were, and in how many several plans were as good as the best. */
   readonly thought: number;
@@ -12,23 +12,27 @@ export type Watched = {
   readonly kinds: { readonly [kind: string]: readonly [offered: number, best: number] };
 };
 type Noted = { curve: number[]; thought: number; real: number; kinds: { [kind: string]: [number, number] } };
+type Wish = { readonly curve: boolean; readonly choices: number };
 
-/** Every so many decisions the chance to win is looked at. */
-const EVERY = 4;
-const BUDGET = { tries: 96, arms: 12, margin: 0 };
+/** A look at the chances, and a decision thought over. */
+const LOOK = { tries: 24, arms: 1, margin: 0 };
+const THOUGHT = { tries: 96, arms: 12, margin: 0 };
+/** A game of usual length has about this many decisions. */
+const LONG = 120;
 
 /** The same game with bots that are watched as they decide; what was seen, when the game is over. Needs a mind. */
 export function watched(
   game: Game,
-  { curve, choices }: { readonly curve: boolean; readonly choices: number },
+  setup: Setup,
+  { curve, choices }: Wish,
   random: Random,
 ): { readonly game: Game; seen(): Watched } {
   const noted: Noted = { curve: [], thought: 0, real: 0, kinds: {} };
-  let decisions = 0;
+  const chance = chancesIn(game, setup, random);
+  let chapter: string | undefined;
   const look = (v: Types['view'], seat: Seat) => {
-    if (curve && decisions % EVERY === 0) noted.curve.push(game.mind!.value(stateIn(game, v, seat, random), 0));
-    if (choices > 0 && random.int(Math.max(1, LONG / choices)) === 0) think(game, v, seat, random, noted);
-    decisions += 1;
+    if (curve && chapter !== (chapter = game.mind!.chapter(v))) noted.curve.push(chance(v, seat));
+    if (choices > 0 && random.int(Math.max(1, Math.round(LONG / choices))) === 0) think(game, v, seat, random, noted);
   };
   const seeing =
     (bot: Bot<Types>): Bot<Types> =>
@@ -39,30 +43,28 @@ export function watched(
   const bots = Object.entries(game.bots).map(([name, level]) => [name, { ...level, bot: seeing(level.bot) }] as const);
   return { game: { ...game, bots: Object.fromEntries(bots) }, seen: () => noted };
 }
-/** A game of usual length has about this many decisions. */
-const LONG = 120;
 
-const stateIn = ({ mind, clone }: Game, v: Types['view'], seat: Seat, random: Random): Types['state'] =>
-  mind!.imagine ? mind!.imagine(v, seat, random) : clone(v as Types['state']);
+/** The chance of the first side, as the seat that is to decide can know it: the game is played on from here a few times. */
+function chancesIn(game: Game, setup: Setup, random: Random): (v: Types['view'], seat: Seat) => number {
+  const first = sidesOf(game, setup)[0]!.seats;
+  const mind = { ...game.mind!, plans: () => [[]] };
+  return (v, seat) => {
+    const { win } = search(game, mind, v, seat, random, LOOK).odds;
+    return first.includes(seat) ? win : 1 - win;
+  };
+}
 
 /** Thinks a decision over with a small budget and notes whether it was one. */
 function think(game: Game, v: Types['view'], seat: Seat, random: Random, noted: Noted): void {
-  const { arms, best } = search(game, game.mind!, v, seat, random, BUDGET);
+  const { arms, best } = search(game, game.mind!, v, seat, random, THOUGHT);
   if (arms.length < 2) return;
   const top = arms.reduce((a, b) => (b.worth > a.worth ? b : a));
   const isAsGood = (arm: (typeof arms)[number]) => top.worth - arm.worth <= 2 * Math.hypot(arm.error, top.error);
   noted.thought += 1;
   noted.real += arms.filter(isAsGood).length > 1 ? 1 : 0;
-  const kindOf = (plan: (typeof arms)[number]['plan']) => plan[0]?.type ?? 'nothing';
+  const kindOf = ([move]: (typeof arms)[number]['plan']) => (move && movesIn(game.book)[move.type]?.name) ?? move?.type ?? 'Pass';
   for (const kind of new Set(arms.map(({ plan }) => kindOf(plan)))) {
     const [offered, won] = noted.kinds[kind] ?? [0, 0];
     noted.kinds[kind] = [offered + 1, won + (kindOf(best) === kind ? 1 : 0)];
   }
-}
-
-/** When a game was decided: the share of it after which the chance never crossed one half again; and how often it crossed. */
-export function dramaOf(curve: readonly number[]): { readonly decided: number; readonly changes: number } {
-  const leads = curve.map((chance) => chance >= 1 / 2);
-  const crossings = leads.flatMap((lead, i) => (i > 0 && lead !== leads[i - 1] ? [i] : []));
-  return { decided: (crossings.at(-1) ?? 0) / Math.max(1, curve.length), changes: crossings.length };
 }

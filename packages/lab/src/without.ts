@@ -4,16 +4,21 @@ import { type Bot, type Game, legal, type Seat, type Types } from '@nightfall/ke
 /** How hard a bot thinks about what to do instead. */
 const INSTEAD = { tries: 60, arms: 12, margin: 0 };
 
+/** Is this move meant by one of these words? They are a part of what it is called. */
+export function namedIn(game: Game, words: readonly string[]) {
+  const asked = words.map((word) => word.toLowerCase());
+  return (v: Types['view'], move: Parameters<Game['words']['move']>[1]): boolean => {
+    const label = game.words.move(v, move).toLowerCase();
+    return asked.some((word) => label.includes(word));
+  };
+}
+
 /**
  * Restricted play: the same game with bots that may not make certain moves, told by a part of their words ("Barbarian"). What
  * is lost by that is what those moves are worth. A bot that wants one thinks about the others; where there is no other, it plays it.
  */
 export function without(game: Game, words: readonly string[], isFor: (seat: Seat) => boolean): Game {
-  const taken = words.map((word) => word.toLowerCase());
-  const isTaken = (v: Types['view'], move: Parameters<Game['words']['move']>[1]) => {
-    const label = game.words.move(v, move).toLowerCase();
-    return taken.some((word) => label.includes(word));
-  };
+  const isTaken = namedIn(game, words);
   const restricted =
     (bot: Bot<Types>): Bot<Types> =>
     (v, seat, random, time) => {

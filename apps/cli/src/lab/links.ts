@@ -1,36 +1,32 @@
 import { deflateRawSync } from 'node:zlib';
-import { type Cell, inputsOf, jobFor, type Links, recordOf } from '@nightfall/lab';
-import { canonical } from '@nightfall/kernel';
+import { type Cell, jobFor, type Links, named, partingOf, recordOf } from '@nightfall/lab';
 import type { Experiment } from './experiment.ts';
 
 const HERE = 'http://localhost:8080';
 const packed = (text: string): string => deflateRawSync(text).toString('base64url');
+const inLink = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
-/** Links of a report: a game in the replay, at the decision where two variants parted; a table of a variant. */
+/**
+ * Links of a report. Games that went the other way are in the link itself, at the decision where two variants parted; any other
+ * game is named, and the site plays it again.
+ */
 export function linksFor({ game, plan, cells }: Experiment, site = HERE): Links {
   const cellAt = (place: string, variant: string) => cells.find((cell) => cell.place === place && cell.variant === variant);
-  const baseOf = (place: string) => cells.find((cell) => cell.place === place)!;
   const jobOf = (cell: Cell, number: number) => jobFor(plan, cell, number, number + 1);
-  const partingOf = (cell: Cell, number: number, rival: Cell) => {
-    const [own, other] = [inputsOf(game, jobOf(cell, number), number), inputsOf(game, jobOf(rival, number), number)];
-    return Math.max(
-      0,
-      own.findIndex((input, i) => canonical(input) !== canonical(other[i])),
-    );
-  };
-  const rivalOf = (cell: Cell) =>
-    cell === baseOf(cell.place) ? cells.find((one) => one.place === cell.place && one !== cell) : baseOf(cell.place);
   return {
-    watch: (place, variant, number) => {
-      const cell = cellAt(place, variant);
-      if (!cell) return undefined;
-      const rival = rivalOf(cell);
-      const at = rival ? partingOf(cell, number, rival) : 0;
+    watch: (place, variant, other, number) => {
+      const [cell, rival] = [cellAt(place, variant), cellAt(place, other)];
+      if (!cell || !rival) return undefined;
+      const at = partingOf(game, jobOf(cell, number), jobOf(rival, number), number);
       return `${site}/replay?at=${at}#r=${packed(recordOf(game, jobOf(cell, number), number))}`;
+    },
+    game: (place, variant, number) => {
+      const cell = cellAt(place, variant);
+      return cell && `${site}/lab/game#${inLink(named(game, plan, number, cell))}`;
     },
     play: (place, variant) => {
       const cell = cellAt(place, variant);
-      return cell && `${site}/play/${game.id}#setup=${encodeURIComponent(JSON.stringify(cell.setup))}`;
+      return cell && `${site}/play/${game.id}#setup=${inLink(cell.setup)}`;
     },
   };
 }

@@ -51,7 +51,7 @@ export class Run {
     return resultOf(
       game,
       plan,
-      cells.map((cell) => ({ cell, played: this.#played.get(cellKey(game, cell, plan.seed)) ?? [] })),
+      cells.map((cell) => ({ cell, played: this.#played.get(cellKey(game, cell, plan)) ?? [] })),
     );
   }
 }

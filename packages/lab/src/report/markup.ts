@@ -1,3 +1,9 @@
+import type { Line } from '../result.ts';
+
+/** What tells a line from the others. */
+export const nameOf = ({ place, variant, dealt }: Line): string =>
+  [place, ...Object.values(dealt).map(String), variant === 'as it is' && place ? '' : variant].filter(Boolean).join(', ');
+
 /** Text that may stand in a page. */
 export const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -6,15 +12,21 @@ export const number = (value: number): string => (Number.isInteger(value) ? Stri
 /** Points of a difference, with its sign. */
 export const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
-/** A table of plain texts; the first column heads its row. */
-export function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Markup that is safe already. */
+export type Html = { readonly html: string };
+/** A table of plain texts, with links where they are made; the first column heads its row. */
+export function table(caption: string, heads: readonly string[], rows: readonly (readonly (string | Html)[])[]): string {
   const head = heads.map((text) => `<th scope="col">${safe(text)}</th>`).join('');
   const body = rows.map(
     ([first = '', ...rest]) =>
-      `<tr><th scope="row">${safe(first)}</th>${rest.map((text) => `<td>${safe(text)}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${written(first)}</th>${rest.map((text) => `<td>${written(text)}</td>`).join('')}</tr>`,
   );
   return `<div class="wide" tabindex="0" role="region" aria-label="${safe(caption)}"><table><caption>${safe(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
+const written = (text: string | Html): string => (typeof text === 'string' ? safe(text) : text.html);
+/** A link that leaves the report open: it may still be running. */
+export const aside = (to: string, text: string): string =>
+  `<a href="${safe(to)}" target="_blank" rel="noopener">${safe(text)}</a>`;
 /** A picture with its sentence; the numbers behind it follow on demand. */
 export const figure = (sentence: string, svg: string, numbers: string): string =>
   `<figure>${svg}<figcaption>${safe(sentence)}</figcaption><details><summary>Show the numbers</summary>${numbers}</details></figure>`;

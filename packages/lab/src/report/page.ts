@@ -2,12 +2,18 @@ import { type Difference, isSure } from '../difference.ts';
 import type { LabResult, Line } from '../result.ts';
 import { type Bin, histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
-import { figure, number, percent, points, safe, table } from './markup.ts';
+import { choicesSection, dramaSection } from './drama.ts';
+import { aside, figure, type Html, nameOf, number, percent, points, safe, table } from './markup.ts';
+import { overview } from './overview.ts';
 import { STYLE } from './style.ts';
+import { worthSection } from './worth.ts';
 
 /** Links of a report that only its place knows: where a game can be watched, and where a variant can be played. */
 export type Links = {
-  watch?(place: string, variant: string, game: number): string | undefined;
+  /** At the decision where it parts from the same game of another variant. */
+  watch?(place: string, variant: string, rival: string, game: number): string | undefined;
+  /** From its beginning. */
+  game?(place: string, variant: string, game: number): string | undefined;
   play?(place: string, variant: string): string | undefined;
 };
 
@@ -22,7 +28,6 @@ function reportBody(result: LabResult, links: Links): string {
     `<header><h1>${safe(title)}</h1>`,
     question && `<p class="question">${safe(question)}</p>`,
     `<p class="facts">${safe(name)}, rules version ${version}; ${games.toLocaleString('en')} games, seed ${safe(seed)}. Bars show 95 % bounds.</p></header>`,
-    bandsOf(lines),
     reportParts(result, links),
   ]
     .filter(Boolean)
@@ -31,19 +36,20 @@ function reportBody(result: LabResult, links: Links): string {
 /** What was found, without its head, for a page that has one. */
 export const reportParts = (result: LabResult, links: Links = {}): string =>
   [
+    bandsOf(result.lines),
     differences(result, links),
+    overview(result.lines),
     winRates(result.lines),
     scores(result.lines),
-    lengths(result.lines),
-    ends(result.lines),
+    lengths(result.lines, links),
+    ends(result.lines, links),
+    dramaSection(result.lines),
+    choicesSection(result.lines),
+    worthSection(result),
     plays(result.lines, links),
   ]
     .filter(Boolean)
     .join('\n');
-
-/** What tells a line from the others. */
-export const nameOf = ({ place, variant, dealt }: Line): string =>
-  [place, ...Object.values(dealt).map(String), variant === 'as it is' && place ? '' : variant].filter(Boolean).join(', ');
 
 function bandsOf(lines: readonly Line[]): string {
   const all = lines.flatMap((line) => line.bands.map((band) => ({ line, band })));
@@ -85,8 +91,8 @@ const sentence = (one: Difference): string => {
 };
 function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
   const found = turned.flatMap((game) => {
-    const [before, after] = [watch?.(place, base, game), watch?.(place, variant, game)];
-    return before && after ? [`game ${game} <a href="${safe(before)}">before</a> and <a href="${safe(after)}">after</a>`] : [];
+    const [before, after] = [watch?.(place, base, variant, game), watch?.(place, variant, base, game)];
+    return before && after ? [`game ${game} ${aside(before, 'before')} and ${aside(after, 'after')}`] : [];
   });
   return found.length > 0 ? ` Went the other way: ${found.join('; ')}.` : '';
 }
@@ -122,7 +128,7 @@ function scores(lines: readonly Line[]): string {
   return `<section><h2>Scores</h2>${figure('Mean scores with their bounds.', intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds'], rows))}</section>`;
 }
 
-function lengths(lines: readonly Line[]): string {
+function lengths(lines: readonly Line[], links: Links): string {
   const facts = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures.facts)))];
   const rows = lines.flatMap((line) =>
     [
@@ -133,21 +139,35 @@ function lengths(lines: readonly Line[]): string {
       number(median),
       `${number(low)} to ${number(high)}`,
       number(most),
+      gamesOf(line, fact, links, ['shortest', 'usual', 'longest']),
     ]),
   );
+  const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
   const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
-  return `<section><h2>How long it takes</h2>${pictures.join('')}<details><summary>Show the numbers</summary>${table('Lengths', ['Measure', 'Median', 'Eight of ten games', 'Most'], rows)}</details></section>`;
+  return `<section><h2>How long it takes</h2>${pictures.join('')}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
+}
+/** Links to games of this kind. */
+function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
+  const found = (watch[what] ?? []).flatMap((game, i) => {
+    const link = links.game?.(place, variant, game);
+    return link ? [aside(link, names[i] ?? `game ${game}`)] : [];
+  });
+  return { html: found.join(', ') };
 }
 const histogramOf = (bins: readonly Bin[]): string => histogram('How many games took how many inputs', bins);
 
-function ends(lines: readonly Line[]): string {
-  const rows = lines.flatMap((line) =>
-    Object.entries(line.figures.ends).map(([end, count]) => [nameOf(line), end, String(count)]),
+function ends(lines: readonly Line[], links: Links): string {
+  const rowsOf = (of: (line: Line) => { readonly [what: string]: number }) =>
+    lines.flatMap((line) =>
+      Object.entries(of(line)).map(([what, count]) => [nameOf(line), what, String(count), gamesOf(line, what, links)]),
+    );
+  const causes = rowsOf(({ figures }) => figures.causes);
+  const told = table(
+    'Ends',
+    ['Table', 'End', 'Games', 'Watch'],
+    rowsOf(({ figures }) => figures.ends),
   );
-  const causes = lines.flatMap((line) =>
-    Object.entries(line.figures.causes).map(([cause, count]) => [nameOf(line), cause, String(count)]),
-  );
-  return `<section><h2>How it ends</h2>${table('Ends', ['Table', 'End', 'Games'], rows)}${causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games'], causes) : ''}</section>`;
+  return `<section><h2>How it ends</h2>${told}${causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games', 'Watch'], causes) : ''}</section>`;
 }
 
 function plays(lines: readonly Line[], { play }: Links): string {

@@ -1,0 +1,39 @@
+import { type Choices, isNeverBest } from '../drama.ts';
+import type { Line } from '../result.ts';
+import { curveWithBand } from './curve.ts';
+import { figure, nameOf, number, percent, safe, table } from './markup.ts';
+
+/** When the games were decided, where they were followed. */
+export function dramaSection(lines: readonly Line[]): string {
+  const followed = lines.flatMap((line) => (line.figures.drama ? [{ line, drama: line.figures.drama }] : []));
+  if (followed.length === 0) return '';
+  const first = followed[0]!.line.figures.wins[0]?.of ?? 'the team';
+  const parts = followed.map(({ line, drama: { decided, changes, open, curve } }) => {
+    const told = `${first}: half of the games are decided after ${decided.median} % of their length. The lead changes ${number(changes.value)} times in a game, and ${percent(open.value)} of the time neither side is far ahead.`;
+    const rows = curve.map(({ low, median, high }, i) => [
+      `${(100 * i) / (curve.length - 1)} %`,
+      percent(median),
+      `${percent(low)} to ${percent(high)}`,
+    ]);
+    const numbers = table('The chance through the game', ['Of the game', 'Middle', 'Eight of ten games'], rows);
+    const name = nameOf(line) || 'All games';
+    return `<h3>${safe(name)}</h3>${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
+  });
+  return `<section><h2>When it is decided</h2>${parts.join('')}</section>`;
+}
+
+/** What there was to choose, where decisions were thought over. */
+export function choicesSection(lines: readonly Line[]): string {
+  const parts = lines.flatMap((line) => (line.figures.choices ? [choicesIn(nameOf(line), line.figures.choices)] : []));
+  return parts.length > 0 ? `<section><h2>What there is to choose</h2>${parts.join('')}</section>` : '';
+}
+function choicesIn(name: string, { thought, real, kinds }: Choices): string {
+  const rows = kinds.map((one) => [
+    one.kind,
+    String(one.offered),
+    percent(one.best / one.offered),
+    isNeverBest(one) ? '✗ never best' : '',
+  ]);
+  const told = `${thought.toLocaleString('en')} decisions thought over: in ${percent(real.value)} of them (${percent(real.low)} to ${percent(real.high)}) several moves were as good as the best.`;
+  return `<h3>${safe(name || 'All games')}</h3><p>${safe(told)}</p>${table(`Kinds of moves${name && `, ${name}`}`, ['Move', 'Offered', 'Best', ''], rows)}`;
+}
