@@ -43,9 +43,53 @@ test('one number is changed, its worth is shown, and the variant is played as a 
   expect(page.faults).toEqual([]);
 });
 
-test('a run is stopped and goes on', async () => {
+const open = async (text: string) => {
+  const field = page.getByLabel('Experiment file (YAML)');
+  if (!(await field.isVisible())) await page.getByText('Open an experiment file').click();
+  await field.setInputFiles({ name: 'trial.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+};
+test('a game that went the other way opens in the replay where the two parted, and the figures are saved', async () => {
+  const variants = `[{ name: gentle, options: { difficulty: gentle } }, { name: uber, options: { difficulty: uber } }]`;
+  await open(`title: Two nights\ngame: midnight-madness\nbots: casual\ngames: 25\nvariants: ${variants}`);
+  await done('50 of 50 games, done').waitFor();
+  const [replay] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'after', exact: true }).first().click(),
+  ]);
+  const moment = replay.getByRole('slider', { name: 'Moment of the match' });
+  await moment.waitFor();
+  const parted = Number(await moment.inputValue());
+  expect(parted).toBeGreaterThan(0);
+  expect(parted).toBeLessThan(Number(await moment.getAttribute('max')));
+  await replay.close();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the figures (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('two-nights.csv');
+});
+
+test('a file of the command line is run here, with its targets', async () => {
+  await open('title: A trial\ngame: chess');
+  await page.getByRole('alert').getByText('There is no game “chess”.').waitFor();
+  await open(`title: A trial\ngame: midnight-madness\nbots: random\ngames: 25\nbands: [{ win: [90, 100] }]`);
+  await done('25 of 25 games, done').waitFor();
+  await page.getByText('1 of 1 targets are missed.').waitFor();
+  await frames(page);
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: 'Ask something else' }).click();
+  await page.getByLabel('What changes').waitFor();
+});
+
+test('a run is stopped and goes on, and what the reader has opened stays open', async () => {
   await ask(5000);
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  const numbers = page.locator('.lab-report details').first();
+  await numbers.getByText('Show the numbers').click();
+  const games = await page.getByRole('status').textContent();
+  await page.waitForFunction((before) => document.querySelector('output')?.textContent !== before, games);
+  await numbers.getByRole('table').waitFor();
+  await done('left').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   const stopped = await done('stopped').textContent();
   await page.getByRole('button', { name: 'Go on' }).click();

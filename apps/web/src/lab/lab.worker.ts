@@ -1,6 +1,11 @@
 import { load } from '@nightfall/catalog';
-import { type LabJob, playBlock } from '@nightfall/lab';
+import { filmOf, type LabJob, type NamedGame, playBlock } from '@nightfall/lab';
 import { answerInWorker } from '../asking.ts';
 
-/** Blocks of games are played here, so that the page never stands still. */
-answerInWorker<LabJob>(async (job) => playBlock(await load(job.game), job));
+/** Games are played here, so that the page never stands still: a block of them, or one to watch. */
+answerInWorker<LabQuestion>(async (question) =>
+  'film' in question
+    ? filmOf(await load(question.film.game), question.film)
+    : playBlock(await load(question.block.game), question.block),
+);
+export type LabQuestion = { readonly block: LabJob } | { readonly film: NamedGame };

@@ -89,18 +89,19 @@ const nameOf = (subject: Subject, value: Json): string => {
   return `${subject.name}: ${said}`;
 };
 
-/** The question as an experiment of the lab; or what is wrong with it. */
-export function experimentOf(
-  game: Game,
-  { subject: id, values, rest, players, level, games }: Question,
-): Experiment | readonly Fault[] {
+/** The question as an experiment file says it. */
+export function planOf(game: Game, { subject: id, values, rest, players, level, games }: Question): object {
   const subject = subjectsOf(game).find((one) => one.id === id)!;
   const setting = (value: Json) =>
     subject.dial ? { house: value === BY_THE_BOOK ? {} : { [id]: value } } : { options: { [id]: value } };
-  const plan = readPlan({
+  return {
     ...{ title: subject.name, game: game.id, players, bots: level, games, options: rest },
     variants: values.map((value) => ({ name: nameOf(subject, value), ...setting(value) })),
-  });
+  };
+}
+/** The question as an experiment of the lab; or what is wrong with it. */
+export function experimentOf(game: Game, question: Question): Experiment | readonly Fault[] {
+  const plan = readPlan(planOf(game, question));
   if (isFaults(plan)) return plan;
   const laid = cellsOf(game, plan);
   return isFaults(laid) ? laid : { game, plan, cells: laid.cells };

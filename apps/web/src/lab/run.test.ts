@@ -1,7 +1,7 @@
 import { type Game, isFaults } from '@nightfall/kernel';
 import { watch } from '@nightfall/kernel/watch';
 import { type Block, cellsOf, playBlock, playCells, readPlan, resultOf } from '@nightfall/lab';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Experiment, type Hands, Run } from './run.ts';
 
 const game = watch as unknown as Game;
@@ -39,6 +39,45 @@ test('the page finds what the command line finds, and the variants go side by si
   expect([run.done, run.of, run.isGoing, told.at(-1)]).toEqual([150, 150, false, 150]);
   expect(order).toEqual([0, 0, 1, 1, 2, 2]);
   expect(run.result()).toEqual(await whole(experiment));
+});
+
+test('several hands take the next block each, and the result is the same', async () => {
+  const experiment = trial();
+  const answers: (() => void)[] = [];
+  const slow: Hands = {
+    play: (block) => new Promise((resolve) => answers.push(() => void play(block).then(resolve))),
+    close: () => undefined,
+  };
+  const run = new Run(experiment, () => slow, { hands: 2 });
+  const over = run.go(() => undefined);
+  while (run.done < run.of) {
+    expect(answers.length).toBe(Math.min(2, (run.of - run.done) / 25));
+    const before = run.done;
+    answers.splice(-1)[0]!();
+    await vi.waitFor(() => expect(run.done).toBe(before + 25));
+  }
+  await over;
+  expect(run.result()).toEqual(await whole(experiment));
+});
+
+test('it says how long it will take, from what it has played since it goes', async () => {
+  let now = 0;
+  const run = new Run(trial(), () => ({ play: (block) => ((now += 1000), play(block)), close: () => undefined }), {
+    now: () => now,
+  });
+  const left: (number | undefined)[] = [];
+  await run.go(() => left.push(run.left));
+  expect(left).toEqual([5000, 4000, 3000, 2000, 1000, 0]);
+  expect(run.left).toBeUndefined();
+});
+
+test('a plan that asks for a precision is played on until it is reached', async () => {
+  const { plan, ...rest } = trial();
+  const experiment = { ...rest, plan: { ...plan, games: 25, until: 1, most: 75 } };
+  const run = new Run(experiment, () => ({ play, close: () => undefined }));
+  expect(run.of).toBe(50);
+  await run.go(() => undefined);
+  expect([run.done, run.result()]).toEqual([150, await whole(experiment)]);
 });
 
 test('a run that was stopped goes on: no game is lost, and none counts twice', async () => {

@@ -1,48 +1,111 @@
 import type { Game } from '@nightfall/kernel';
-import { type Block, blocksOf, type Cell, cellKey, type LabPlayed, type LabResult, type Plan, resultOf } from '@nightfall/lab';
+import {
+  type Block,
+  blocksOf,
+  type Cell,
+  cellKey,
+  type LabPlayed,
+  type LabResult,
+  nextEnd,
+  type Plan,
+  resultOf,
+} from '@nightfall/lab';
 
 /** Plays a block of games, somewhere else. */
 export type Hands = { readonly play: (block: Block) => Promise<readonly LabPlayed[]>; readonly close: () => void };
 export type Experiment = { readonly game: Game; readonly plan: Plan; readonly cells: readonly Cell[] };
+/** How many hands work side by side, and the time in milliseconds. */
+type Means = { readonly hands?: number; readonly now?: () => number };
 
 /** An experiment on its way: what was played is kept, so that it can be stopped and go on. */
 export class Run {
-  readonly of: number;
   readonly #experiment: Experiment;
   readonly #hire: () => Hands;
-  readonly #waiting: Block[];
+  readonly #hands: number;
+  readonly #now: () => number;
+  readonly #waiting: Block[] = [];
+  readonly #inHand = new Set<Block>();
   readonly #played = new Map<string, LabPlayed[]>();
-  #hands: Hands | undefined;
+  #done = 0;
+  /** Since it goes: its hands, when it began, and what was done before. */
+  #going: { readonly hands: readonly Hands[]; readonly began: number; readonly before: number } | undefined;
 
-  constructor(experiment: Experiment, hire: () => Hands) {
+  constructor(experiment: Experiment, hire: () => Hands, { hands = 1, now = () => performance.now() }: Means = {}) {
     this.#experiment = experiment;
     this.#hire = hire;
-    this.#waiting = inPairs(experiment);
-    this.of = sizeOf(this.#waiting);
+    this.#hands = hands;
+    this.#now = now;
+    this.#more();
   }
   get done(): number {
-    return this.of - sizeOf(this.#waiting);
+    return this.#done;
+  }
+  /** How many there are to be; it grows while the plan asks for more games until something is known. */
+  get of(): number {
+    return this.#done + sizeOf(this.#waiting) + sizeOf([...this.#inHand]);
   }
   get isGoing(): boolean {
-    return this.#hands !== undefined;
+    return this.#going !== undefined;
+  }
+  /** How long it will take from here, in milliseconds; undefined while nothing is known. */
+  get left(): number | undefined {
+    if (!this.#going || this.#done === this.#going.before) return undefined;
+    const { began, before } = this.#going;
+    return ((this.#now() - began) / (this.#done - before)) * (this.of - this.#done);
   }
 
-  /** Plays on to the end, or until it is stopped; `tell` hears of every block. */
+  /** Plays on to the end, or until it is stopped; `tell` hears of every block. Whoever is free takes the next one. */
   async go(tell: () => void): Promise<void> {
-    const hands = (this.#hands ??= this.#hire());
-    for (let block = this.#waiting[0]; block && this.#hands === hands; block = this.#waiting[0]) {
-      const played = await hands.play(block);
-      if (this.#hands !== hands) return;
-      this.#waiting.shift();
-      this.#played.set(block.key, [...(this.#played.get(block.key) ?? []), ...played]);
-      tell();
-    }
-    if (this.#hands === hands) this.stop();
+    const hands = Array.from({ length: this.#hands }, () => this.#hire());
+    const going = (this.#going = { hands, began: this.#now(), before: this.#done });
+    const isGoing = () => this.#going === going;
+    const work = async ({ play }: Hands) => {
+      for (let block = this.#take(); block; block = isGoing() ? this.#take() : undefined) {
+        const played = await play(block);
+        if (!isGoing()) return;
+        this.#keep(block, played);
+        tell();
+      }
+    };
+    do await Promise.all(hands.map(work));
+    while (isGoing() && this.#more());
+    if (isGoing()) this.stop();
   }
   /** What is being played is dropped; it is played again when the run goes on. */
   stop(): void {
-    this.#hands?.close();
-    this.#hands = undefined;
+    for (const { close } of this.#going?.hands ?? []) close();
+    this.#going = undefined;
+    this.#waiting.unshift(...this.#inHand);
+    this.#inHand.clear();
+  }
+  /** Plans what is to be played next; false when enough is known. */
+  #more(): boolean {
+    const { game, plan, cells } = this.#experiment;
+    const blocks = cells.flatMap((cell) => {
+      const played = this.#playedAt(cell);
+      const end = nextEnd(game, plan, cell, played);
+      return end === undefined ? [] : blocksOf(game, plan, cell, played.length, end);
+    });
+    this.#waiting.push(...inPairs(blocks));
+    return blocks.length > 0;
+  }
+  #playedAt(cell: Cell): readonly LabPlayed[] {
+    const { game, plan } = this.#experiment;
+    return this.#played.get(cellKey(game, cell, plan)) ?? [];
+  }
+  #take(): Block | undefined {
+    const block = this.#waiting.shift();
+    if (block) this.#inHand.add(block);
+    return block;
+  }
+  #keep(block: Block, played: readonly LabPlayed[]): void {
+    this.#inHand.delete(block);
+    const all = [...(this.#played.get(block.key) ?? []), ...played];
+    this.#played.set(
+      block.key,
+      all.toSorted((a, b) => a.number - b.number),
+    );
+    this.#done += played.length;
   }
 
   /** What is known so far. */
@@ -51,15 +114,14 @@ export class Run {
     return resultOf(
       game,
       plan,
-      cells.map((cell) => ({ cell, played: this.#played.get(cellKey(game, cell, plan)) ?? [] })),
+      cells.map((cell) => ({ cell, played: this.#playedAt(cell) })),
     );
   }
 }
 const sizeOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { job }) => sum + job.to - job.from, 0);
 
 /** The same games of all variants, one after the other: a comparison is there from the start. Equal tables are played once. */
-function inPairs({ game, plan, cells }: Experiment): Block[] {
-  const blocks = cells.flatMap((cell) => blocksOf(game, plan, cell, 0, plan.games));
+function inPairs(blocks: readonly Block[]): readonly Block[] {
   const once = new Map(blocks.map((block) => [`${block.key} ${block.number}`, block]));
   return [...once.values()].toSorted((a, b) => a.number - b.number);
 }

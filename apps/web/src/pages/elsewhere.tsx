@@ -17,7 +17,7 @@ export default function Elsewhere({ place, what, which }: Props) {
     case 'puzzles':
       return <PuzzlesPage game={what} id={which} />;
     case 'lab':
-      return <LabPage />;
+      return <LabPage what={what} />;
     case 'settings':
       return <SettingsPage />;
     case 'credits':

@@ -1,12 +1,12 @@
 import { catalog, load } from '@nightfall/catalog';
 import { type Fault, type Game, isFaults, type Json, type Options } from '@nightfall/kernel';
-import { type LabResult, reportParts } from '@nightfall/lab';
-import { loadOnce } from '@nightfall/ui';
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
-import { askWorker } from '../asking.ts';
-import { at } from '../base.ts';
-import { BY_THE_BOOK, experimentOf, firstQuestion, type Question, type Subject, subjectsOf } from '../lab/question.ts';
-import { type Experiment, type Hands, Run } from '../lab/run.ts';
+import { loadOnce, saveFile } from '@nightfall/ui';
+import { Suspense, use, useMemo, useState } from 'react';
+import { BY_THE_BOOK, experimentOf, firstQuestion, planOf, type Question, type Subject, subjectsOf } from '../lab/question.ts';
+import { fileOf, openFile } from '../lab/file.ts';
+import type { Experiment } from '../lab/run.ts';
+import { Running } from '../lab/running.tsx';
+import { Screening } from '../lab/screening.tsx';
 import { Frame } from './frame.tsx';
 import { LIGHTING } from './lighting.tsx';
 import '../styles/lab.css';
@@ -15,11 +15,31 @@ const shelf = catalog.filter(({ available }) => available);
 const gameOf = loadOnce(load);
 
 /** Change one number, see what it does, and play it. */
-export default function LabPage() {
-  const [id, setId] = useState(() => shelf.find((one) => `?${one.id}` === location.search)?.id ?? shelf[0]!.id);
+export default function LabPage({ what }: { readonly what: string }) {
+  return what === 'game' ? <Screening /> : <Laboratory />;
+}
+
+function Laboratory() {
+  const [file, setFile] = useState<Experiment>();
   return (
     <Frame title="The lab" className="lab">
-      <p>Change one number or option of a game. Bots play it both ways with the same dice, and you see what it does.</p>
+      {file ? (
+        <FromFile experiment={file} leave={() => setFile(undefined)} />
+      ) : (
+        <>
+          <p>Change one number or option of a game. Bots play it both ways with the same dice, and you see what it does.</p>
+          <Games />
+          <OpenFile open={setFile} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Games() {
+  const [id, setId] = useState(() => shelf.find((one) => `?${one.id}` === location.search)?.id ?? shelf[0]!.id);
+  return (
+    <>
       <label className="field">
         <span className="field-name">Game</span>
         <select className="input" value={id} onChange={(e) => setId(e.target.value)}>
@@ -33,41 +53,86 @@ export default function LabPage() {
       <Suspense fallback={LIGHTING}>
         <Bench key={id} id={id} />
       </Suspense>
-    </Frame>
+    </>
   );
 }
+
+function FromFile({ experiment, leave }: { readonly experiment: Experiment; readonly leave: () => void }) {
+  const { title, question } = experiment.plan;
+  return (
+    <>
+      <h2>{title}</h2>
+      {question && <p>{question}</p>}
+      <button type="button" className="button" onClick={leave}>
+        Ask something else
+      </button>
+      <Running experiment={experiment} />
+    </>
+  );
+}
+
+/** The files that `nightfall lab` plays are played here, too. */
+function OpenFile({ open }: { readonly open: (experiment: Experiment) => void }) {
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const found = await openFile(await file.text());
+    if (isFaults(found)) setFaults(found);
+    else open(found);
+  };
+  return (
+    <details className="fine-points">
+      <summary>
+        Open an experiment file <small>more variants, targets, cards taken away</small>
+      </summary>
+      <label className="field">
+        <span className="field-name">Experiment file (YAML)</span>
+        <input className="input" type="file" accept=".yaml,.yml,.json" onChange={(e) => void read(e.target.files?.[0])} />
+      </label>
+      <Faults {...{ faults }} />
+    </details>
+  );
+}
+const Faults = ({ faults }: { readonly faults: readonly Fault[] }) =>
+  faults.length > 0 && (
+    <p className="notice notice-bad" role="alert">
+      {faults.map(({ text }) => text).join(' ')}
+    </p>
+  );
 
 function Bench({ id }: { readonly id: string }) {
   const game = use(gameOf(id));
   const [question, setQuestion] = useState(() => firstQuestion(game));
-  const [run, setRun] = useState<{ readonly experiment: Experiment; readonly run: Run }>();
+  const [experiment, setExperiment] = useState<Experiment>();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const begin = () => {
-    const experiment = experimentOf(game, question);
-    setFaults(isFaults(experiment) ? experiment : []);
-    setRun(isFaults(experiment) ? undefined : { experiment, run: new Run(experiment, hire) });
+    const found = experimentOf(game, question);
+    setFaults(isFaults(found) ? found : []);
+    setExperiment(isFaults(found) ? undefined : found);
   };
   const change = (to: Partial<Question>) => {
-    setRun(undefined);
+    setExperiment(undefined);
     setFaults([]);
     setQuestion({ ...question, ...to });
   };
+  const save = async () => saveFile(`${question.subject}.yaml`, await fileOf(planOf(game, question)));
   return (
     <>
       <form onSubmit={(e) => (e.preventDefault(), begin())}>
         <Asking {...{ game, question, change }} />
-        {!run && (
-          <button type="submit" className="button button-ember">
-            Run it
-          </button>
+        {!experiment && (
+          <div className="lab-keeping">
+            <button type="submit" className="button button-ember">
+              Run it
+            </button>
+            <button type="button" className="button" onClick={() => void save()}>
+              Save as a file
+            </button>
+          </div>
         )}
       </form>
-      {faults.length > 0 && (
-        <p className="notice notice-bad" role="alert">
-          {faults.map(({ text }) => text).join(' ')}
-        </p>
-      )}
-      {run && <Running key={question.subject} {...run} />}
+      <Faults {...{ faults }} />
+      {experiment && <Running experiment={experiment} />}
     </>
   );
 }
@@ -191,57 +256,4 @@ function Value({ name, subject: { choices, dial, min, max }, value, change }: Va
       )}
     </label>
   );
-}
-
-/** A worker that plays blocks of games. */
-function hire(): Hands {
-  const { ask, close } = askWorker(() => new Worker(new URL('../lab/lab.worker.ts', import.meta.url), { type: 'module' }));
-  return { play: ({ job }) => ask(job), close };
-}
-
-function Running({ experiment, run }: { readonly experiment: Experiment; readonly run: Run }) {
-  const [result, setResult] = useState<LabResult>();
-  const [isGoing, setGoing] = useState(true);
-  const [trouble, setTrouble] = useState<string>();
-  useEffect(() => {
-    if (!isGoing) return undefined;
-    run
-      .go(() => setResult(run.result()))
-      .then(
-        () => setGoing(run.isGoing),
-        (reason: Error) => (run.stop(), setTrouble(reason.message), setGoing(false)),
-      );
-    return () => run.stop();
-  }, [run, isGoing]);
-  const isOver = run.done === run.of;
-  return (
-    <section aria-label="What was found">
-      <div className="lab-progress">
-        <progress max={run.of} value={run.done} aria-label="Games played" />
-        <output>
-          {run.done} of {run.of} games{isOver ? ', done' : isGoing ? '' : ', stopped'}
-        </output>
-        {!isOver && (
-          <button type="button" className="button" onClick={() => setGoing(!isGoing)}>
-            {isGoing ? 'Stop' : 'Go on'}
-          </button>
-        )}
-      </div>
-      {trouble && (
-        <p className="notice notice-bad" role="alert">
-          {trouble}
-        </p>
-      )}
-      {result && <Report experiment={experiment} result={result} />}
-    </section>
-  );
-}
-
-/** The parts of the report, as the command line writes them: all texts in it are made safe there. */
-function Report({ experiment: { game, cells }, result }: { readonly experiment: Experiment; readonly result: LabResult }) {
-  const play = (place: string, variant: string): string | undefined => {
-    const cell = cells.find((one) => one.place === place && one.variant === variant);
-    return cell && `${at(`/play/${game.id}`)}#setup=${encodeURIComponent(JSON.stringify(cell.setup))}`;
-  };
-  return <div className="lab-report" dangerouslySetInnerHTML={{ __html: reportParts(result, { play }) }} />;
 }
