@@ -32,19 +32,37 @@ export async function shareOut<B extends { readonly job: LabJob }>(
   threads = availableParallelism(),
 ): Promise<void> {
   const left = [...blocks].toReversed();
-  await Promise.all(Array.from({ length: Math.min(threads, blocks.length) }, () => inThread(() => left.pop(), tell)));
+  const crew: Crew<B> = {
+    next: () => left.pop(),
+    // Near the end nobody holds a block that another could play.
+    ahead: () => (left.length > AHEAD * threads ? left.pop() : undefined),
+    tell,
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, blocks.length) }, () => inThread(crew)));
 }
-function inThread<B extends { readonly job: LabJob }>(
-  next: () => B | undefined,
-  tell: (block: B, played: readonly LabPlayed[]) => void,
-): Promise<void> {
+/** As long as so many blocks are left for each thread, it gets the next one before it is done: it never waits for us. */
+const AHEAD = 4;
+type Crew<B> = {
+  readonly next: () => B | undefined;
+  readonly ahead: () => B | undefined;
+  readonly tell: (block: B, played: readonly LabPlayed[]) => void;
+};
+function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell }: Crew<B>): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
-    let block = next();
-    const goOn = () => (block ? worker.postMessage(block.job) : void worker.terminate());
+    const given: B[] = [];
+    const give = (block: B | undefined) => {
+      if (!block) return;
+      given.push(block);
+      worker.postMessage(block.job);
+    };
+    const goOn = () => {
+      if (given.length === 0) give(next());
+      if (given.length === 1) give(ahead());
+      if (given.length === 0) void worker.terminate();
+    };
     worker.on('message', (played: readonly LabPlayed[]) => {
-      tell(block!, played);
-      block = next();
+      tell(given.shift()!, played);
       goOn();
     });
     worker.on('error', reject);
