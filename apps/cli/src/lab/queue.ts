@@ -11,7 +11,9 @@ const LOOK = 250;
 const LEASE = 120;
 /** How often a block is given out before something must be wrong with it. */
 const TRIES = 20;
-const RESULTS = `CREATE TABLE IF NOT EXISTS nightfall_lab_block (
+/** In one transaction, one worker after the other: IF NOT EXISTS alone fails where two come at once. */
+const RESULTS = `SELECT pg_advisory_xact_lock(hashtext('nightfall_lab_block'));
+CREATE TABLE IF NOT EXISTS nightfall_lab_block (
   cell text NOT NULL, block integer NOT NULL, played text NOT NULL, PRIMARY KEY (cell, block))`;
 
 type Lease = { readonly lease?: number };
