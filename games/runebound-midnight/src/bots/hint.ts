@@ -23,7 +23,7 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
   if (end) return { moves: [], text: end, rules: [ruleOfEnd(v)] };
   const [text, ...rules] = reasonFor(v, move);
   return {
-    nudge: nudgeFor(v, move),
+    nudge: nudgeFor(move),
     candidates: candidatesFor(v, seat, move),
     moves: [move],
     text: `${label(v, move)}: ${text}.`,
