@@ -27,6 +27,7 @@ import {
   stand,
 } from '../index.ts';
 import { Guesses } from './guesses.ts';
+import { namesApart } from './names-apart.ts';
 
 /** What a message brought: events to play, and whether the view jumped (an undo, a correction, a first look). */
 export type Heard<T extends Types> = {
@@ -173,7 +174,7 @@ export class Mirror<T extends Types = Types> {
   #hearTable(message: TableMessage): Heard<T> {
     const { head, sync, you, host, seats, now, paused, result, seed, next, n } = message;
     Object.assign(this, { head, sync, you, isHost: host, seatsAt: Date.now(), result: result ?? undefined, seed, next });
-    this.#seats = seats;
+    this.#seats = namesApart(seats);
     this.isOpen = message.open ?? false;
     this.reading = message.reading;
     this.standing = { ...this.standing, paused, lobby: message.lobby ?? false };
@@ -249,7 +250,7 @@ export class Mirror<T extends Types = Types> {
     return (also.find(({ seat }) => seat === this.eyes)?.ev ?? first) as T['event'][];
   }
   #hearSeats({ seats, you }: Told<'seats'>): Heard<T> {
-    this.#seats = seats;
+    this.#seats = namesApart(seats);
     this.seatsAt = Date.now();
     if (you) this.you = you;
     return NOTHING;
