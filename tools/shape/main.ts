@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const MEDIAN_MAX = 5;
 const P90_MAX = 15;
 const LONGEST_MAX = 60;
-/** Where no function is longer than that; a screen's may be while it is being taken apart. */
-const RULED = /^(packages\/(kernel|kit|bots|lab|table)|games\/[^/]+)\/src\//;
+/** Goes into a page as one piece of text, and can call nothing outside. */
+const WHOLE = new Set(['openEyes']);
 const SHOWN = 12;
 
 const SOURCE = /^(packages|games|apps|tools)\/.*(?<!\.d)\.tsx?$/;
@@ -31,10 +31,10 @@ process.stdout.write(
 const longest = all.slice(-SHOWN).toReversed();
 for (const { path, line, name, lines } of longest)
   process.stdout.write(`${String(lines).padStart(4)}  ${path}:${line} ${name}\n`);
-const tooLong = all.filter(({ path, lines }) => RULED.test(path) && lines > LONGEST_MAX);
+const tooLong = all.filter(({ name, lines }) => lines > LONGEST_MAX && !WHOLE.has(name));
 if (median > MEDIAN_MAX || p90 > P90_MAX || tooLong.length > 0) {
   process.stderr.write(
-    `Functions are too long: the median may be ${MEDIAN_MAX} lines, 90 of 100 at most ${P90_MAX}, and no rule’s more than ${LONGEST_MAX}: ${tooLong.map(({ path, name }) => `${path} ${name}`).join(', ')}\n`,
+    `Functions are too long: the median may be ${MEDIAN_MAX} lines, 90 of 100 at most ${P90_MAX}, and none more than ${LONGEST_MAX}: ${tooLong.map(({ path, name }) => `${path} ${name}`).join(', ')}\n`,
   );
   process.exitCode = 1;
 }

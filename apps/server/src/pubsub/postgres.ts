@@ -13,8 +13,6 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
   const hearers: ((item: Item, from: string) => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
-  const outbox: Item[] = [];
-  let isPosting = false;
 
   const receive = (text: string) => {
     const { node: from, items } = readLetter(node, text);
@@ -45,20 +43,13 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
       })
       .catch(lose);
   };
-  /** One after the other: what comes meanwhile goes into the next one. Every node looks up items lost with the connection once the next one is open. */
-  const post = async () => {
-    while (outbox.length > 0)
-      for (const letter of lettersOf(node, outbox.splice(0)))
-        await client
-          ?.query({ ...NOTIFY, values: [CHANNEL, letter] })
-          .catch((error) => log.warn({ error: String(error) }, 'items not published'));
-    isPosting = false;
-  };
-  const publish = (item: Item) => {
-    outbox.push(item);
-    if (!isPosting) setImmediate(() => void post());
-    isPosting = true;
-  };
+  /** Every node looks up items lost with the connection once the next one is open. */
+  const publish = newOutbox(async (items) => {
+    for (const letter of lettersOf(node, items))
+      await client
+        ?.query({ ...NOTIFY, values: [CHANNEL, letter] })
+        .catch((error) => log.warn({ error: String(error) }, 'items not published'));
+  });
   open();
   return {
     isAlone: false,
@@ -68,5 +59,20 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
       closed = true;
       await client?.end().catch(() => undefined);
     },
+  };
+}
+
+/** Items go out together, one letter after the other: what comes meanwhile goes into the next one. */
+function newOutbox(post: (items: readonly Item[]) => Promise<void>): (item: Item) => void {
+  const outbox: Item[] = [];
+  let isPosting = false;
+  const postAll = async () => {
+    while (outbox.length > 0) await post(outbox.splice(0));
+    isPosting = false;
+  };
+  return (item) => {
+    outbox.push(item);
+    if (!isPosting) setImmediate(() => void postAll());
+    isPosting = true;
   };
 }

@@ -44,10 +44,8 @@ export function openTables(context: Context): Tables {
   const known = new Map<string, Table>();
 
   const load = async (id: string) => {
-    const found = await loadTable<Member>(context, id);
-    if (!found) return undefined;
-    const table: Table = Object.assign(found, { lost: new Map<string, Lost>() });
-    await wake(table);
+    const table = await awake(context, id);
+    if (!table) return undefined;
     known.set(id, table);
     return touch(table);
   };
@@ -55,9 +53,7 @@ export function openTables(context: Context): Tables {
     if (context.bans.has(matchBan(id))) return undefined;
     const here = known.get(id);
     if (here) return touch(here);
-    const underWay = loading.get(id);
-    if (underWay) return underWay;
-    const coming = load(id).finally(() => loading.delete(id));
+    const coming = loading.get(id) ?? load(id).finally(() => loading.delete(id));
     loading.set(id, coming);
     return coming;
   };
@@ -65,13 +61,13 @@ export function openTables(context: Context): Tables {
     noneLater(table);
     known.delete(table.id);
   };
-  const leave = (table: Table) => {
-    void leaveSnapshot(table);
-    forget(table);
-  };
   const release = (table: Table) => {
     if (table.members.size > 0) return notLater(table, 'idle');
-    later(table, 'idle', context.timing.idle, () => (hasWork(table) ? release(table) : leave(table)));
+    later(table, 'idle', context.timing.idle, () => {
+      if (hasWork(table)) return release(table);
+      void leaveSnapshot(table);
+      forget(table);
+    });
   };
   const touch = (table: Table) => {
     release(table);
@@ -102,6 +98,14 @@ export function openTables(context: Context): Tables {
       known.forEach(forget);
     },
   };
+}
+
+async function awake(context: Context, id: string): Promise<Table | undefined> {
+  const found = await loadTable<Member>(context, id);
+  if (!found) return undefined;
+  const table: Table = Object.assign(found, { lost: new Map<string, Lost>() });
+  await wake(table);
+  return table;
 }
 
 /** A table that waits for a bot or a bell is not idle. */
