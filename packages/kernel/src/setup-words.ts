@@ -3,11 +3,14 @@ import type { Game, OptionSpec, Setup } from './game.ts';
 import type { Json } from './types.ts';
 
 function valueInWords(spec: OptionSpec, value: Json): string {
-  if (spec.kind === 'choice') return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
+  if (spec.kind === 'choice')
+    return choiceInWords(spec.name, spec.choices.find((choice) => choice.value === value)?.name ?? String(value));
   if (spec.kind === 'switch') return value === true ? spec.name : `No ${spec.name.toLowerCase()}`;
   if (spec.kind === 'data') return spec.name;
-  return `${spec.name} ${String(value)}`;
+  return `${spec.name}: ${String(value)}`;
 }
+/** A bare number says nothing without what it counts. */
+const choiceInWords = (name: string, choice: string): string => (/^\d/.test(choice) ? `${name}: ${choice}` : choice);
 
 /** A setup in a few words: how many play, and what differs from the usual game. */
 export function setupInWords(

@@ -22,7 +22,7 @@ function AllTonight({ now }: { now: number }) {
   return (
     <Frame title="Tonight" className="tonight">
       <p>
-        One game a night in each, the same table and the same dice for everybody. Your first try counts.{' '}
+        Every night one table of each game, with the same dice for everybody. Your first try counts.{' '}
         {nights > 0 && <b>{nightsInARow(nights)}. </b>}
       </p>
       <p className="tonight-when">

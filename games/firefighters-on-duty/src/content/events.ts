@@ -119,3 +119,6 @@ export const EVENT_CARDS: readonly EventCard[] = [
   ),
   red(7, 'Backdraught', 'Put 2 Fire here.', put(2, 'fire', THIS)),
 ];
+
+/** What a card is called; one that nobody knows by its id. */
+export const eventName = (card: string): string => EVENT_CARDS.find(({ id }) => id === card)?.name ?? card;

@@ -2,7 +2,7 @@ import { listed } from '@nightfall/kit/words';
 import {
   cityOf,
   deliveredName,
-  EVENT_CARDS,
+  eventName,
   evacuatedName,
   game,
   placeName,
@@ -56,7 +56,7 @@ function note(notes: Notes, event: FdEvent, now: State): void {
       if (night) night.fires += event.count;
       return;
     case 'eventDrawn':
-      return void night?.cards.push(`${EVENT_CARDS.find(({ id }) => id === event.card)?.name ?? event.card} in ${event.space}`);
+      return void night?.cards.push(`${eventName(event.card)} in ${event.space}`);
     case 'burnedDown':
       return void notes.burned.push(event.space);
     case 'injured':

@@ -72,7 +72,7 @@ const NIGHT: Tellers = {
     hold: timeOf(event),
   }),
   threatRose: ({ level }) => chain(`The threat rises to ${level} of 10`, 1400),
-  patrolRolled: (event, v) => chain(said(event, v), 900, patrolMark(event.patrol)),
+  patrolRolled: ({ patrol }) => chain(`Patrol ${patrol} rolls its dice`, 900, patrolMark(patrol)),
   patrolMoved: ({ patrol, to }) => ({ kind: 'move', title: '', marks: [...patrolMark(patrol), to] }),
   patrolDestroyed: ({ patrol, space }) => chain(`Patrol ${patrol} is destroyed`, 1100, [space]),
   counterBought: (event, v) => chain(said(event, v), 800),
