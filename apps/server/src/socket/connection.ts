@@ -36,15 +36,13 @@ export function newConnection(context: Context, socket: WebSocket, address: stri
     socket.send(data, { binary });
   };
   const connection: Connection = {
-    ...{
-      address,
-      who: { person: null, name: 'Guest' },
-      introduction: undefined,
-      underWay: undefined,
-      inflates: false,
-      joined: new Map(),
-      sendPacket: (packet) => write(writtenOnce(packet)),
-    },
+    address,
+    who: { person: null, name: 'Guest' },
+    introduction: undefined,
+    underWay: undefined,
+    inflates: false,
+    joined: new Map(),
+    sendPacket: (packet) => write(writtenOnce(packet)),
     send: (message) => write(connection.inflates ? packed(message) : written(message)),
     close: (code, text) => socket.close(code, text),
   };
