@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@nightfall/kernel';
 import { type Arguments, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { writeOutside } from '../new/outside.ts';
-import { filesIn, type GameName, nameOf, variableOf } from '../new/skeleton.ts';
+import { type GameFile, type GameName, isOfTwoKinds, nameOf, skeletonOf, variableOf } from '../new/skeleton.ts';
 import { clausesIn } from '../rules/clauses.ts';
 import { cover } from '../rules/coverage.ts';
 import { pathOf, rulebookOf, sourcesOf } from '../rules/sources.ts';
@@ -13,12 +13,6 @@ import { tableOf } from '../rules/table.ts';
 import { wordsPage } from '../words/page.ts';
 import { failed, misused, type Trouble } from '../trouble.ts';
 
-/** What each flag adds, from the guide that explains it. */
-const ADDED = { bot: 'add-a-bot.md', board: 'boards.md' } as const;
-const guidesFor = (flags: Arguments['flags']): string[] => {
-  const added = Object.entries(ADDED).flatMap(([flag, page]) => (flags[flag] ? [page] : []));
-  return ['add-a-game.md', ...added].map((page) => readFileSync(pathOf('docs/guides', page), 'utf8'));
-};
 const SHELF = ['packages', 'catalog', 'src', 'shelf.ts'] as const;
 
 /** The letters that the clauses of the other games begin with. */
@@ -42,9 +36,9 @@ function link(id: string): void {
 }
 
 /** Everything or nothing: a game that is not whole would stand in the way of the next try. */
-async function write(name: GameName, guides: readonly string[]): Promise<void> {
+async function write(name: GameName, files: readonly GameFile[]): Promise<void> {
   try {
-    await writeGame(name, guides);
+    await writeGame(name, files);
   } catch (error) {
     rmSync(pathOf('games', name.id), { recursive: true, force: true });
     throw error;
@@ -52,9 +46,9 @@ async function write(name: GameName, guides: readonly string[]): Promise<void> {
   const line = `export { about as ${variableOf(name)} } from '../../../games/${name.id}/src/content/about.ts';\n`;
   appendFileSync(pathOf(...SHELF), line);
 }
-async function writeGame(name: GameName, guides: readonly string[]): Promise<void> {
+async function writeGame(name: GameName, files: readonly GameFile[]): Promise<void> {
   const { id } = name;
-  for (const { path, text } of filesIn(guides, name)) writeFile(text, 'games', id, path);
+  for (const { path, text } of files) writeFile(text, 'games', id, path);
   const coverage = cover(name.prefix, clausesIn(rulebookOf(id)), sourcesOf(id));
   writeFile(tableOf(name.title, coverage), 'games', id, 'clauses.md');
   // The command line is built; the new game is not, and Node 20 does not read TypeScript by itself. Whoever writes games has tsx.
@@ -68,18 +62,18 @@ async function begin(id: string, flags: Arguments['flags']): Promise<number | Tr
   const name = nameOf(id, takenPrefixes());
   if (!name) return NO_NAME(id);
   if (existsSync(pathOf('games', id))) return failed(`games/${id} already exists.`);
-  await write(name, guidesFor(flags));
+  await write(name, skeletonOf(name, flags));
   if (flags['board']) link(id);
-  print(`games/${id} now has a small game with hidden hands, and packages/catalog/src/shelf.ts a line for it.`);
+  print(`games/${id} now has a small game, and packages/catalog/src/shelf.ts a line for it.`);
   print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/add-a-game.md explains each file.`);
   if (flags['board']) print('Run `npm install` once, so that the lock file knows the two packages.');
   return 0;
 }
 
 const NO_NAME = (id: string) => misused(`"${id}" is not a folder name: use lowercase letters, digits and hyphens.`);
-async function beginOutside(id: string, folder: string): Promise<number | Trouble> {
+function beginOutside(id: string, folder: string, flags: Arguments['flags']): number | Trouble {
   const name = nameOf(id, takenPrefixes());
-  return name ? writeOutside(name, folder) : NO_NAME(id);
+  return name ? writeOutside(name, folder, flags) : NO_NAME(id);
 }
 
 export const newGame: Command = {
@@ -90,6 +84,9 @@ export const newGame: Command = {
   flags: {
     bot: { text: 'with a bot by hand and one that thinks ahead (docs/guides/add-a-bot.md)' },
     board: { text: 'with a board in a package of its own (docs/guides/boards.md)' },
+    open: { text: 'everybody sees everything, instead of hidden hands (docs/guides/open-game.md)' },
+    coop: { text: 'everybody together against the game (docs/guides/coop-game.md)' },
+    'real-time': { text: 'everybody at once against a clock (docs/guides/real-time-game.md)' },
     outside: {
       takes: 'FOLDER',
       text: 'with bots and board as a package outside this repository (docs/guides/a-game-as-a-package.md)',
@@ -99,6 +96,7 @@ export const newGame: Command = {
     const [id] = args.words;
     const outside = valueOf(args, 'outside');
     if (id === undefined) return misused('name the new game, such as night-owls.');
-    return outside === undefined ? begin(id, args.flags) : beginOutside(id, outside);
+    if (isOfTwoKinds(args.flags)) return misused('take one of --open, --coop and --real-time.');
+    return outside === undefined ? begin(id, args.flags) : beginOutside(id, outside, args.flags);
   },
 };

@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Arguments } from '../arguments.ts';
 import { print } from '../command.ts';
 import { pathOf } from '../rules/sources.ts';
 import { failed, type Trouble } from '../trouble.ts';
-import { filesIn, type GameFile, type GameName } from './skeleton.ts';
+import { type GameFile, type GameName, skeletonOf } from './skeleton.ts';
 
-/** The guide to a package comes last: its files take the place of those that belong to this repository. */
-const GUIDES = ['add-a-game.md', 'add-a-bot.md', 'boards.md', 'a-game-as-a-package.md'];
 /** A board inside this repository is a package of its own. */
 const isOfWorkspace = ({ path }: GameFile) => path === 'board/package.json' || path === 'board/tsconfig.json';
 const depth = (path: string) => '../'.repeat(path.split('/').length - 1);
 
 /** The files of a game in a package of its own. */
-function outsideFiles(name: GameName): GameFile[] {
-  const guides = GUIDES.map((page) => readFileSync(pathOf('docs/guides', page), 'utf8'));
-  return filesIn(guides, name)
+function outsideFiles(name: GameName, flags: Arguments['flags']): GameFile[] {
+  return skeletonOf(name, { ...flags, bot: true, board: true, outside: true })
     .filter((file) => !isOfWorkspace(file))
     .map(({ path, text }) => ({
       path,
@@ -25,8 +23,8 @@ function outsideFiles(name: GameName): GameFile[] {
     }));
 }
 
-function writeAll(name: GameName, folder: string): void {
-  for (const { path, text } of outsideFiles(name)) {
+function writeAll(name: GameName, folder: string, flags: Arguments['flags']): void {
+  for (const { path, text } of outsideFiles(name, flags)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -35,18 +33,16 @@ function writeAll(name: GameName, folder: string): void {
 }
 
 /** Everything or nothing, into a folder that is empty or not there yet. */
-export function writeOutside(name: GameName, to: string): number | Trouble {
+export function writeOutside(name: GameName, to: string, flags: Arguments['flags']): number | Trouble {
   const folder = resolve(to);
   if (existsSync(folder) && readdirSync(folder).length > 0) return failed(`${to} is not empty.`);
   try {
-    writeAll(name, folder);
+    writeAll(name, folder, flags);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  print(
-    `${to} now has a small game with hidden hands, in a package of its own. \`npm install && npm test\` there builds and tests it.`,
-  );
+  print(`${to} now has a small game, in a package of its own. \`npm install && npm test\` there builds and tests it.`);
   print(`Then play it here: \`NIGHTFALL_GAMES=${to} npm start\`. docs/guides/a-game-as-a-package.md says more.`);
   return 0;
 }

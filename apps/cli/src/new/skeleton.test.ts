@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,24 +8,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clausesIn } from '../rules/clauses.ts';
 import { cover, figures } from '../rules/coverage.ts';
 import { pathOf } from '../rules/sources.ts';
-import { filesIn, nameOf, variableOf } from './skeleton.ts';
+import { filesIn, isOfTwoKinds, nameOf, skeletonOf, variableOf } from './skeleton.ts';
 
-const guides = ['add-a-game.md', 'add-a-bot.md'].map((page) => readFileSync(pathOf('docs/guides', page), 'utf8'));
-const name = nameOf('night-owls', ['NO', 'NI'])!;
-const files = filesIn(guides, name);
-const textOf = (path: string) => files.find((file) => file.path === path)!.text;
+/** A skeleton of each kind, with bots, under a name of its own. */
+const KIND_FLAGS = { 'night-owls': {}, 'open-owls': { open: true }, 'flock-22': { coop: true }, swoop: { 'real-time': true } };
+const games = Object.entries(KIND_FLAGS).map(([id, kind]) => {
+  const name = nameOf(id, ['NO', 'NI'])!;
+  return { name, files: skeletonOf(name, { ...kind, bot: true }) };
+});
+const { name, files } = games[0]!;
+const textOf = (path: string, of = files) => of.find((file) => file.path === path)!.text;
 
-/** The game lies in a folder of its own, beside the packages that it may use. */
+/** The games lie in a folder of their own, beside the packages that they may use. */
 const root = mkdtempSync(join(tmpdir(), 'nightfall-new-'));
-const folder = join(root, 'games', name.id);
+const folderOf = (id: string) => join(root, 'games', id);
 beforeAll(() => {
   symlinkSync(pathOf('node_modules'), join(root, 'node_modules'));
   for (const path of ['tsconfig.base.json', 'tsconfig.rules.json', '.oxfmtrc.json']) cpSync(pathOf(path), join(root, path));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const game of games)
+    for (const { path, text } of game.files) {
+      const to = join(folderOf(game.name.id), path);
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, text);
+    }
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -43,42 +49,61 @@ test('a game gets its names and letters of its own', () => {
   expect(['Owls', '-owls', 'a', '../x', 'a b'].map((id) => nameOf(id, []))).toEqual(Array(5).fill(undefined));
   expect(textOf('src/content/about.ts')).toContain("name: 'Night Owls'");
   expect(textOf('rulebook.md')).toMatch(/^# Night Owls$/m);
-  expect(files.filter(({ text }) => /\bOW-|\bOwls\b|'owls'/.test(text.replaceAll('Night Owls', '')))).toEqual([]);
+  for (const game of games)
+    expect(game.files.filter(({ text }) => /\bOW-|\bOwls\b|'owls'/.test(text.replaceAll(/(?:Night|Open) Owls/g, '')))).toEqual(
+      [],
+    );
 });
 
-test('the code of the guide is of the right types', () => {
-  expect(run(bin('typescript/bin/tsc'), '-p', folder)).toEqual({ status: 0, output: '' });
+test('the code of the guides is of the right types', () => {
+  writeFileSync(join(root, 'tsconfig.json'), '{ "extends": "./tsconfig.rules.json", "include": ["games/*/src"] }');
+  expect(run(bin('typescript/bin/tsc'), '-p', root)).toEqual({ status: 0, output: '' });
 });
 
-test('the code of the guide is formatted', () => {
+test('the code of the guides is formatted', () => {
   expect(run(bin('oxfmt/bin/oxfmt'), '--check', 'games').output).not.toContain('Format issues');
 });
 
-test('the game of the guide conforms, and its examples hold', () => {
+test('the games of the guides conform, and their examples hold', () => {
   const play = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
     import { runExample } from '@nightfall/kernel';
     import { conform } from '@nightfall/kernel/conformance';
-    import { game } from '${pathToFileURL(join(folder, 'src/index.ts')).href}';
     import { plainMind } from '@nightfall/bots';
-    import { imagine } from '${pathToFileURL(join(folder, 'src/bots/imagine.ts')).href}';
-    const mind = { ...plainMind(game), imagine };
-    const { findings, states, games } = conform({ ...game, mind }, { games: 6, seed: 1, every: 2 });
-    const { examples } = parse(readFileSync('${join(folder, 'examples/night.yaml')}', 'utf8'));
-    const differing = examples.flatMap((example) => runExample(game, example));
-    console.log(JSON.stringify({ findings, differing, played: games >= 6 && states > 30 }));`;
+    const said = {};
+    for (const [id, folder] of ${JSON.stringify(games.map(({ name: { id } }) => [id, pathToFileURL(folderOf(id)).href]))}) {
+      const { game } = await import(folder + '/src/index.ts');
+      const { imagine } = game.secrets ? await import(folder + '/src/bots/imagine.ts') : {};
+      const mind = { ...plainMind(game), ...(imagine && { imagine }) };
+      const { findings, states, games } = conform({ ...game, mind }, { games: 12, seed: 1, every: 2 });
+      const { examples } = parse(readFileSync(new URL(folder + '/examples/night.yaml'), 'utf8'));
+      said[id] = { findings, differing: examples.flatMap((one) => runExample(game, one)), played: games >= 12 && states > 30 };
+    }
+    console.log(JSON.stringify(said));`;
   writeFileSync(join(root, 'play.mts'), play);
   const { status, output } = run('--import', pathToFileURL(bin('tsx/dist/loader.mjs')).href, 'play.mts');
-  expect({ status, output: output.trim() }).toEqual({ status: 0, output: '{"findings":[],"differing":[],"played":true}' });
+  const allIsWell = { findings: [], differing: [], played: true };
+  expect({ status, output: status === 0 ? JSON.parse(output) : output }).toEqual({
+    status: 0,
+    output: Object.fromEntries(games.map((game) => [game.name.id, allIsWell])),
+  });
 });
 
-test('every clause of its rulebook has code and an example', () => {
-  const sources = files.map(({ path, text }) => ({
+test.each(games)('every clause of the rulebook of $name.id has code and an example', (game) => {
+  const sources = game.files.map(({ path, text }) => ({
     path,
     text,
     kind: path.startsWith('examples') ? ('test' as const) : ('code' as const),
   }));
-  const { missing, unknown } = figures(cover(name.prefix, clausesIn(textOf('rulebook.md')), sources));
+  const clauses = clausesIn(textOf('rulebook.md', game.files));
+  const { missing, unknown } = figures(cover(game.name.prefix, clauses, sources));
   expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+});
+
+test('a block that names a flag is written only with that flag', () => {
+  const blocks = '```ts a.ts\nfirst\n```\n\n```ts a.ts --bot\nsecond\n```\n';
+  expect(filesIn([blocks], name).map(({ text }) => text)).toEqual(['first\n']);
+  expect(filesIn([blocks], name, { bot: true }).map(({ text }) => text)).toEqual(['second\n']);
+  expect([isOfTwoKinds({ open: true, bot: true }), isOfTwoKinds({ open: true, coop: true })]).toEqual([false, true]);
 });
