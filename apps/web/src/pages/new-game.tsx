@@ -9,6 +9,7 @@ import { MembersWord, useBranding, useTitle } from '../branding.tsx';
 import { begin, beginGuided, beginNight } from '../matches.ts';
 import { boardOf, setupOf } from '../modules.ts';
 import { subjectOf, whyNotOption } from '../possible.ts';
+import { hasPuzzles } from '../puzzles/all.ts';
 import { Link, navigate } from '../router.tsx';
 import { keepSetup, presetsOf, type Preset } from '../presets.ts';
 import { refuseDate } from '../tonight/calendar.ts';
@@ -89,7 +90,13 @@ function NewGame({ module }: { module: SetupModule }) {
           <div className="picture-words">
             <h1>{game.name}</h1>
             <p>{known?.tagline}</p>
-            <Link to={`/rules/${game.id}`}>Read the rules</Link> · <Link to={`/puzzles/${game.id}`}>Puzzles</Link>
+            <Link to={`/rules/${game.id}`}>Read the rules</Link>
+            {hasPuzzles(game.id) && (
+              <>
+                {' '}
+                · <Link to={`/puzzles/${game.id}`}>Puzzles</Link>
+              </>
+            )}
           </div>
         </div>
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>

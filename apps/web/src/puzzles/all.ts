@@ -6,11 +6,14 @@ type Own = { readonly puzzles: readonly Puzzle[] };
 // Outside its own folder a puzzle is known by the shared types alone.
 const files = import.meta.glob<Own>('../../../../games/*/src/content/puzzles.ts');
 
+const fileOf = (game: string) => `../../../../games/${game}/src/content/puzzles.ts`;
+export const hasPuzzles = (game: string): boolean => fileOf(game) in files;
+
 /** A puzzle, and the game it belongs to. */
 export type Posed = { readonly game: string; readonly puzzle: Puzzle };
 
 async function puzzlesIn(game: string): Promise<readonly Posed[]> {
-  const own = await files[`../../../../games/${game}/src/content/puzzles.ts`]?.();
+  const own = await files[fileOf(game)]?.();
   return (own?.puzzles ?? []).map((puzzle) => ({ game, puzzle }));
 }
 /** All puzzles of all games, in the order of the shelf. */
