@@ -19,8 +19,10 @@ export type Reading = { readonly why: Refusal; readonly events: readonly { type:
 
 /** A message to many: whoever writes it out first keeps the text for the others. */
 export type Packet = { readonly message: ToClient; written?: unknown };
+/** Whose names somebody does not want to read: people talk through names, too. */
+export type Ears = { hides?(person: string): boolean };
 /** A screen at the table: a player's or a watcher's. */
-export type Member = {
+export type Member = Ears & {
   readonly person: string | null;
   send(message: ToClient): void;
   /** The same message for many. */

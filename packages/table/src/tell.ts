@@ -11,10 +11,11 @@ import {
   type ToClient,
   type Told,
 } from '@nightfall/protocol';
+import type { SeatRow } from './house.ts';
 import { flushLater, gather, hearNow, takeGathered } from './gather.ts';
 import { type Client, countdown, headOf, linesAfter } from './play.ts';
 import { lendsIn, notePresence, seatsHere } from './presence.ts';
-import { FOREIGN_SEAT, type Member, now, type Packet, seatsOf, type Table } from './table.ts';
+import { type Ears, FOREIGN_SEAT, type Member, now, type Packet, seatsOf, type Table } from './table.ts';
 
 type Event = { type: string };
 
@@ -128,26 +129,40 @@ export const viewFor = (table: Table, eyes: Seat | null): Json => table.play.mat
 export const eventsFor = ({ game }: Table, events: readonly Event[], eyes: Seat | null): Event[] =>
   game.eventFor ? events.flatMap((event) => game.eventFor!(event, eyes) ?? []) : [...events];
 
-export function seatInfos(table: Table): SeatInfo[] {
+/** Who sits where, as these ears are told. */
+export function seatInfos(table: Table, ears: Ears = {}): SeatInfo[] {
   notePresence(table);
   const here = seatsHere(table);
-  return table.sitters.map(({ seat, person, bot, name }) => ({
-    name,
-    person: person !== null,
-    bot,
-    here: bot !== null || here.has(seat),
-    lends: lendsIn(table, seat),
-    ...(table.play.standing.lobby && { ready: person !== null && !table.unready.has(person) }),
+  return table.sitters.map((sitter) => ({
+    name: nameFor(ears, sitter),
+    person: sitter.person !== null,
+    bot: sitter.bot,
+    here: sitter.bot !== null || here.has(sitter.seat),
+    lends: lendsIn(table, sitter.seat),
+    ...(table.play.standing.lobby && { ready: sitter.person !== null && !table.unready.has(sitter.person) }),
   }));
 }
-export const tellSeats = (table: Table): void => sendAll(table, { t: 'seats', m: table.id, seats: seatInfos(table) });
+export const isHidden = ({ hides }: Ears, { person }: SeatRow): boolean => person !== null && hides?.(person) === true;
+export const nameFor = (ears: Ears, sitter: SeatRow): string =>
+  isHidden(ears, sitter) ? `Player ${sitter.seat + 1}` : sitter.name;
+
+export const tellSeatsTo = (table: Table, member: Member): void =>
+  member.send({ t: 'seats', m: table.id, seats: seatInfos(table, member) });
+export function tellSeats(table: Table): void {
+  const packet: Packet = { message: { t: 'seats', m: table.id, seats: seatInfos(table) } };
+  for (const member of table.members)
+    if (hidesAny(table, member)) tellSeatsTo(table, member);
+    else member.sendPacket(packet);
+}
+const hidesAny = (table: Table, member: Member): boolean => table.sitters.some((sitter) => isHidden(member, sitter));
 
 /** After a change of seats, everyone learns which are theirs and gets their new view. */
 export function tellSitting(table: Table): void {
   flush(table);
-  const seats = seatInfos(table);
+  const all = seatInfos(table);
   table.seen.clear();
   for (const member of table.members) {
+    const seats = hidesAny(table, member) ? seatInfos(table, member) : all;
     member.send({ t: 'seats', m: table.id, seats, you: seatsOf(table, member.person) });
     member.seated?.();
     if (table.sync === 'views') sendView(table, member, [], []);
@@ -209,12 +224,12 @@ function tableMessage(table: Table, member: Member): TableMessage {
     head: headOf(
       table.game,
       row,
-      table.sitters.map((sitter) => sitter.name),
+      table.sitters.map((sitter) => nameFor(member, sitter)),
     ),
     sync: table.sync,
     you: seatsOf(table, member.person),
     host: member.person !== null && row.host === member.person,
-    seats: seatInfos(table),
+    seats: seatInfos(table, member),
     n: play.n,
     now: now(table),
     paused: play.standing.paused,

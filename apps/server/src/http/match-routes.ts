@@ -1,12 +1,12 @@
 import { type Game, type Refusal, seatingOf, setupInWords } from '@nightfall/kernel';
 import { type GameInfo, type MatchInfo, type NewMatch, Key, PAGE } from '@nightfall/protocol';
-import { recap, seatInfos, seatsOf } from '@nightfall/table';
+import { type Ears, isHidden, nameFor, recap, seatInfos, seatsOf } from '@nightfall/table';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import type { Context } from '../context.ts';
 import { matchBan } from '../moderation/bans.ts';
-import { isUnwelcome, type Muted, mutedBy } from '../moderation/mutes.ts';
+import { earsOf, isUnwelcome, mutedBy } from '../moderation/mutes.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { maySee } from '../socket/membership.ts';
 import { StoreAway } from '../store/guarded.ts';
@@ -44,13 +44,14 @@ export function matchRoutes(app: FastifyInstance, context: Context, tables: Tabl
     return linksOf(context, (await games.load(row.game))!, row, await store.seats(row.id), me!.id);
   });
   serve(app, context, 'mine', async ({ me, query }) => {
-    const muted = await mutedBy(context, me!.id);
+    const ears = earsOf(await mutedBy(context, me!.id));
     const rows = await store.matchesOf(me!.id, query['over'] === 'true', PAGE, query['before']);
-    return Promise.all(rows.map((row) => rowInfo(context, tables, row, me!.id, muted)));
+    return Promise.all(rows.map((row) => rowInfo(context, tables, row, me!.id, ears)));
   });
   serve(app, context, 'match', async (call) => {
     const table = await tableFor(context, tables, call);
-    return withoutMuted(await mutedBy(context, call.me?.id ?? null), table.sitters, tableInfo(table, call.me?.id ?? null));
+    const person = call.me?.id ?? null;
+    return tableInfo(table, person, earsOf(await mutedBy(context, person)));
   });
   serve(app, context, 'links', async (call) => {
     const table = await tableFor(context, tables, call);
@@ -123,38 +124,28 @@ const asks = (table: Table, person: string | null) => {
   const asked = table.play.match.waiting;
   return asked.for === 'seats' && seatsOf(table, person).some((seat) => asked.seats.includes(seat) && !table.sitters[seat]!.bot);
 };
-export const hostOf = ({ host }: MatchRow, seats: readonly SeatRow[]): string | null =>
-  seats.find(({ person }) => person !== null && person === host)?.name ?? null;
-const tableInfo = (table: Table, person: string | null): MatchInfo => ({
+export function hostOf({ host }: MatchRow, seats: readonly SeatRow[], ears: Ears): string | null {
+  const found = seats.find(({ person }) => person !== null && person === host);
+  return found && !isHidden(ears, found) ? found.name : null;
+}
+const tableInfo = (table: Table, person: string | null, ears: Ears): MatchInfo => ({
   ...basics(table.row),
-  names: table.sitters.map((sitter) => sitter.name),
-  seats: seatInfos(table),
+  names: table.sitters.map((sitter) => nameFor(ears, sitter)),
+  seats: seatInfos(table, ears),
   roles: seatingOf(table.game, table.row.setup).map(({ name }) => name),
   setting: setupInWords(table.game, table.row.setup),
-  host: hostOf(table.row, table.sitters),
+  host: hostOf(table.row, table.sitters, ears),
   you: seatsOf(table, person)[0] ?? null,
   turn: asks(table, person),
 });
-export const nameFor = (muted: Muted, sitters: readonly SeatRow[], name: string, seat: number): string =>
-  muted.has(sitters[seat]?.person ?? '') ? `Player ${seat + 1}` : name;
-/** People whom this person has muted do not talk through their names either. */
-function withoutMuted(muted: Muted, sitters: readonly SeatRow[], info: MatchInfo): MatchInfo {
-  const plain = (name: string, seat: number) => nameFor(muted, sitters, name, seat);
-  return {
-    ...info,
-    names: info.names.map(plain),
-    seats: info.seats.map((seat, i) => ({ ...seat, name: plain(seat.name, i) })),
-  };
-}
 /**
  * A finished match is described from its row; one in progress is opened to find out whose turn it is. One that cannot be opened
  * does not keep the others from the list.
  */
-async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string, muted: Muted): Promise<MatchInfo> {
+async function rowInfo(context: Context, tables: Tables, row: MatchRow, person: string, ears: Ears): Promise<MatchInfo> {
   const table = row.result === null ? await tables.open(row.id).catch(cannotOpen(context, row.id)) : undefined;
-  if (table) return withoutMuted(muted, table.sitters, { ...tableInfo(table, person), updated: row.updated });
-  const seats = await context.store.seats(row.id);
-  return withoutMuted(muted, seats, storedInfo(row, seats, person));
+  if (table) return { ...tableInfo(table, person, ears), updated: row.updated };
+  return storedInfo(row, await context.store.seats(row.id), person, ears);
 }
 const cannotOpen =
   ({ trouble }: Context, match: string) =>
@@ -162,14 +153,20 @@ const cannotOpen =
     if (error instanceof StoreAway) throw error;
     trouble(error, { match });
   };
-function storedInfo(row: MatchRow, seats: readonly SeatRow[], person: string): MatchInfo {
+function storedInfo(row: MatchRow, seats: readonly SeatRow[], person: string, ears: Ears): MatchInfo {
   return {
     ...basics(row),
-    names: seats.map((seat) => seat.name),
-    seats: seats.map(({ person: owner, bot, name }) => ({ name, person: owner !== null, bot, here: false, lends: null })),
+    names: seats.map((seat) => nameFor(ears, seat)),
+    seats: seats.map((seat) => ({
+      name: nameFor(ears, seat),
+      person: seat.person !== null,
+      bot: seat.bot,
+      here: false,
+      lends: null,
+    })),
     roles: [],
     setting: '',
-    host: hostOf(row, seats),
+    host: hostOf(row, seats, ears),
     you: seats.find((seat) => seat.person === person)?.seat ?? null,
     turn: false,
   };

@@ -1,13 +1,13 @@
 import { refuseSeat, seatingOf, setupInWords } from '@nightfall/kernel';
 import type { OpenTable } from '@nightfall/protocol';
-import { seatInfos, seatsHere, seatsOf } from '@nightfall/table';
+import { type Ears, seatInfos, seatsHere, seatsOf } from '@nightfall/table';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { type Muted, isUnwelcome, mutedBy } from '../moderation/mutes.ts';
+import { earsOf, isUnwelcome, mutedBy } from '../moderation/mutes.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { hostOf, type MayBegin, nameFor } from './match-routes.ts';
+import { hostOf, type MayBegin } from './match-routes.ts';
 import { Refused, serve } from './rest.ts';
 
 const MANY = 50;
@@ -28,9 +28,9 @@ export function openTables(
   serve(app, context, 'tables', async ({ me, request }) => {
     if (setting === 'off') throw new Refused(404, 'NO_OPEN_TABLES', 'There are no open tables on this server.');
     if (setting === 'members') isMember(request);
-    const [found, muted] = [await find(), await mutedBy(context, me?.id ?? null)];
+    const [found, ears] = [await find(), earsOf(await mutedBy(context, me?.id ?? null))];
     const welcome = await Promise.all(found.map(async (table) => !(await isUnwelcome(context, table, me?.id ?? null))));
-    const shown = found.filter((_, i) => welcome[i]).map((table) => told(table, me?.id ?? null, muted));
+    const shown = found.filter((_, i) => welcome[i]).map((table) => told(table, me?.id ?? null, ears));
     return shown.toSorted((a, b) => Number(a.started) - Number(b.started) || b.created - a.created);
   });
 }
@@ -48,7 +48,7 @@ function finder({ store, trouble }: Context, tables: Tables): () => Promise<Tabl
   };
 }
 
-function told(table: Table, person: string | null, muted: Muted): OpenTable {
+function told(table: Table, person: string | null, ears: Ears): OpenTable {
   const { id, game, row, sitters } = table;
   const own = seatsOf(table, person);
   const isFree = ({ person: sitter, seat }: Table['sitters'][number]) =>
@@ -59,8 +59,8 @@ function told(table: Table, person: string | null, muted: Muted): OpenTable {
     players: row.setup.players,
     created: row.created,
     started: !table.play.standing.lobby,
-    host: hostOf(row, sitters),
-    seats: seatInfos(table).map((info, seat) => ({ ...info, name: nameFor(muted, sitters, info.name, seat) })),
+    host: hostOf(row, sitters, ears),
+    seats: seatInfos(table, ears),
     free: sitters.filter(isFree).map(({ seat }) => seat),
     roles: seatingOf(game, row.setup).map(({ name }) => name),
     watchers: [...table.members].filter((member) => seatsOf(table, member.person).length === 0).length,

@@ -67,6 +67,28 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     expect(hers!.mirror.muted).toEqual([]);
   });
 
+  test('[D-trust] someone muted does not talk through a name: not by a new one at this table, nor by a table of their own', async () => {
+    const LOUD = 'Ada is a loser';
+    const heard: string[] = [];
+    const hear = (_: unknown, message: ToClient | undefined) => void heard.push(JSON.stringify(message));
+    const screen = (path: string) => follow(came(ada!, servers[0]!.url), path, hear);
+    const second = await screen(links.watch);
+    await hers!.ask({ t: 'mute', seat: 1, how: 'mute' });
+    await his!.ask({ t: 'rise' });
+    await ask(bob!, 'PUT', '/api/me', { name: LOUD });
+    await follow(came(bob!, servers.at(-1)!.url), links.seats[1]!);
+    await until(() => watching!.mirror.seats[1]!.name === LOUD);
+    await until(() => second.mirror.seats[1]!.person);
+    const late = await screen(links.watch);
+    const theirs = await createMatch(bob!, 'open-watch', ['me', 'open']);
+    const { key } = readLink(theirs.seats[1]!);
+    heard.push(JSON.stringify(await ask(ada!, 'GET', `/api/matches/${theirs.id}`, undefined, key)));
+    const there = await screen(theirs.seats[1]!);
+    expect([second, late].map(({ mirror }) => mirror.seats[1]!.name)).toEqual(['Player 2', 'Player 2']);
+    expect(there.mirror.seats[0]!.name).toBe('Player 1');
+    expect(heard.filter((text) => text.includes(LOUD))).toEqual([]);
+  });
+
   test('[D-trust] a watcher is muted by what they said, at every other table too, and is heard again from the list', async () => {
     await say(watching!, 'spam');
     await until(() => texts(hers!).length === 1);

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@nightfall/kernel';
 import type { Ask } from '@nightfall/protocol';
-import { seatsOf } from '@nightfall/table';
+import { type Ears, seatsOf, tellSeatsTo } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOBODY_THERE, NO_MATCH, TOO_MANY_MUTED } from '../refusals.ts';
 import type { Mute } from '../store/store.ts';
@@ -11,6 +11,8 @@ import { type Said, chatAfter, sendChat } from '../table/talk.ts';
 /** The people someone has muted, and whether they have also blocked them. */
 export type Muted = ReadonlyMap<string, Mute['how']>;
 export const NOBODY: Muted = new Map();
+/** People whom somebody has muted do not talk to them through their names either. */
+export const earsOf = (muted: Muted): Ears => ({ hides: (person) => muted.has(person) });
 /** Maximum number of people one person can mute and block. */
 export const MUTES = 200;
 
@@ -78,6 +80,7 @@ export async function refreshMutes(context: Context, tables: Tables, person: str
     for (const member of mine) {
       member.muted = muted;
       tellMuted(table, member, said);
+      tellSeatsTo(table, member);
       sendChat(table, member, said);
     }
   }

@@ -60,6 +60,7 @@ function enter(tables: Tables, table: Table, connection: Connection): Member {
     name,
     address: connection.address,
     muted: NOBODY,
+    hides: (other) => member.muted.has(other),
     send: connection.send,
     sendPacket: connection.sendPacket,
     seated: () => {

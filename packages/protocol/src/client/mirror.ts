@@ -58,7 +58,7 @@ export class Mirror<T extends Types = Types> {
   isHost = false;
   /** Does everyone on the server see the table? */
   isOpen = false;
-  #seats: readonly SeatInfo[] = [];
+  seats: readonly SeatInfo[] = [];
   /** When the seats were told, by this device's clock. */
   seatsAt = 0;
   standing: Standing = START;
@@ -95,12 +95,6 @@ export class Mirror<T extends Types = Types> {
     this.#guesses = new Guesses(game);
   }
 
-  /** Who sits where. People whom this person has muted do not talk through their names either. */
-  get seats(): readonly SeatInfo[] {
-    if (this.muted.length === 0) return this.#seats;
-    const isMuted = (seat: Seat) => this.muted.some((one) => one.seat === seat);
-    return this.#seats.map((info, seat) => (isMuted(seat) ? { ...info, name: `Player ${seat + 1}` } : info));
-  }
   /** What these eyes see now; undefined until the table has answered. */
   get view(): T['view'] | undefined {
     return this.viewOf(this.eyes);
@@ -174,7 +168,7 @@ export class Mirror<T extends Types = Types> {
   #hearTable(message: TableMessage): Heard<T> {
     const { head, sync, you, host, seats, now, paused, result, seed, next, n } = message;
     Object.assign(this, { head, sync, you, isHost: host, seatsAt: Date.now(), result: result ?? undefined, seed, next });
-    this.#seats = namesApart(seats);
+    this.seats = namesApart(seats);
     this.isOpen = message.open ?? false;
     this.reading = message.reading;
     this.standing = { ...this.standing, paused, lobby: message.lobby ?? false };
@@ -250,7 +244,7 @@ export class Mirror<T extends Types = Types> {
     return (also.find(({ seat }) => seat === this.eyes)?.ev ?? first) as T['event'][];
   }
   #hearSeats({ seats, you }: Told<'seats'>): Heard<T> {
-    this.#seats = namesApart(seats);
+    this.seats = namesApart(seats);
     this.seatsAt = Date.now();
     if (you) this.you = you;
     return NOTHING;
