@@ -34,7 +34,7 @@ const TAKES_BACK = new Set(['unready', 'undone']);
 /** One person at the match. Resolves when it is over: how it ended, the moves made, and whether the patched view was the right one. */
 const sitDown = (m, seat, token, key) =>
   new Promise((resolve, reject) => {
-    const socket = new Socket(`${url.replace(/^http/, 'ws')}/socket`);
+    const socket = new Socket(`${url.replace(/^http/, 'ws')}/socket?m=${m}`);
     const send = (message) => socket.send(JSON.stringify(message));
     /** Lines of the log that are known; where moves were last asked for; moves left to try there; messages with an answer. */
     let [n, askedAt, left, ids] = [0, -1, [], 0];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestPostgres, freePort, startPostgres } from '../../apps/server/src/testing/postgres.ts';
-import { clientOf, createMatch, follow, newcomer } from '../../apps/server/src/testing/harness.ts';
+import { clientFor, createMatch, follow, newcomer } from '../../apps/server/src/testing/harness.ts';
 import { type ServerProcess, startProcess } from '../../apps/server/src/testing/process.ts';
 import { ROOT } from '../docs/packages.ts';
 
@@ -206,7 +206,7 @@ describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not in
 async function talker(url: string, i: number) {
   const ada = await newcomer(url, `Ada ${i}`);
   const links = await createMatch(ada, 'open-watch', ['me', 'open']);
-  const client = clientOf(ada, url);
+  const client = clientFor(links.id, ada, url);
   const table = await follow(client, links.seats[0]!);
   const said: string[] = [];
   return { client, table, said, links };
@@ -218,6 +218,36 @@ async function talk({ table, said }: Talker, isDone: () => boolean): Promise<voi
     await new Promise((go) => setTimeout(go, 100));
   }
 }
+
+/** How many tables have somebody at them, at this node. */
+async function busyTables({ url }: ServerProcess): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nightfall_busy_tables (\d+)$/m.exec(text)?.[1]);
+}
+const MEETINGS = 12;
+
+describe.skipIf(!has('nginx'))('nginx with two nodes and friends who come by link (skipped where it is not installed)', () => {
+  test('[D-host] everyone at a table meets at one node, and at the other one when that is gone', async () => {
+    const nodes = await twoNodes();
+    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const hosts = await Promise.all(Array.from({ length: MEETINGS }, (_, i) => talker(url, i)));
+    const friends = await Promise.all(
+      hosts.map(async ({ links }, i) => {
+        const client = clientFor(links.id, await newcomer(url, `Ben ${i}`), url);
+        return { client, table: await follow(client, links.seats[1]!) };
+      }),
+    );
+    const busy = await Promise.all(nodes.map(busyTables));
+    expect(busy[0]! + busy[1]!).toBe(MEETINGS);
+    expect(Math.min(...busy)).toBeGreaterThan(0);
+
+    await nodes[0].kill();
+    await Promise.all(hosts.map(({ table }) => table.ask({ t: 'say', text: 'still here' })));
+    for (const { table } of friends) await expect.poll(() => table.mirror.chat.at(-1)?.text).toBe('still here');
+    expect(await busyTables(nodes[1])).toBe(MEETINGS);
+    for (const { client } of [...hosts, ...friends]) client.close();
+  });
+});
 
 describe.skipIf(!has('nginx'))('nginx with two nodes and nothing but sockets (skipped where it is not installed)', () => {
   test('[D-host] nodes are restarted one after the other: nobody is turned away, nothing is lost', async () => {

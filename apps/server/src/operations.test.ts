@@ -75,6 +75,20 @@ test('[D-host] before it stops, the server says for a while that it will, and st
   client.close();
 });
 
+test('[D-host] while it sends its people away it takes no new ones, so that a load balancer asks another node', async () => {
+  stopTime();
+  onTestFinished(startTime);
+  const stopping = await testServer();
+  const socket = new WebSocket(socketOf(stopping.url));
+  await new Promise((open) => socket.once('open', open));
+  const sentAway = new Promise((heard) => socket.once('message', (data) => heard(String(data))));
+  const closed = stopping.close();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await sentAway).toContain('"drain"');
+  expect(await outcome(new WebSocket(`${socketOf(stopping.url)}?m=abcdefghij`))).toContain('503');
+  await passMeanwhile(closed);
+});
+
 test('pages come with a strict policy; unknown paths are the one page; unknown routes are not', async () => {
   const web = newFolder();
   mkdirSync(join(web, 'assets'));

@@ -21,7 +21,7 @@ async function ourPlayer(port: number, match: string, me: Me, seat: number, key?
   const count = counter();
   const sizes: number[] = [];
   const open = (url: string) => new WebSocket(url) as unknown as Wire;
-  const client = connect({ urls: [`ws://127.0.0.1:${port}/socket`], token: me.token, open });
+  const client = connect({ urls: [`ws://127.0.0.1:${port}/socket`], match, token: me.token, open });
   // The log has a line for every taken seat in addition to the moves.
   let moves = 0;
   let joined: () => void = () => undefined;

@@ -11,13 +11,15 @@ import { trouble } from '../trouble.ts';
 import { isAllowed } from './origin.ts';
 
 type Connected = ReadonlyMap<string, number>;
+/** How many are connected from each address, and whether the server sends everyone away because it stops. */
+type Room = { readonly connected: Connected; isClosing(): boolean };
 
 /** Who may connect at `/socket`: everyone else is turned away, and hears why where a browser would not. */
 export function openGate(
   server: Server,
   config: Config,
   context: Context,
-  connected: Connected,
+  room: Room,
   greet: (client: WebSocket, request: IncomingMessage) => void,
 ): WebSocketServer {
   const { messageBytes, connectionsPerAddress } = config.limits;
@@ -25,9 +27,9 @@ export function openGate(
   const shape = { noServer: true, perMessageDeflate: false, clientTracking: false, autoPong: false };
   const wss = new WebSocketServer({ ...shape, maxPayload: messageBytes });
   const noteRefusal = refusalNotes(context);
-  const waiting = waitingList(connected);
+  const waiting = waitingList(room.connected);
   const letIn = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const refusal = turnAway(context, request, config, connected);
+    const refusal = turnAway(context, request, config, room);
     if (!refusal) return wss.handleUpgrade(request, socket, head, (client) => greet(client, request));
     noteRefusal(refusal);
     const mayHear = refusal === FULL && waiting(addressOf(request, config.trustProxy)) < 2 * connectionsPerAddress;
@@ -83,9 +85,11 @@ function turnAway(
   { bans }: Context,
   request: IncomingMessage,
   config: Config,
-  connected: ReadonlyMap<string, number>,
+  { connected, isClosing }: Room,
 ): string | undefined {
   if (pathOf(withoutBase(config.base, request.url ?? '')) !== '/socket') return '404 Not Found';
+  // A load balancer then asks another node, also if it would send this table here.
+  if (isClosing()) return '503 Service Unavailable';
   if (!isAllowed(request.headers.origin, request.headers.host, config.origins)) return '403 Forbidden';
   const address = addressOf(request, config.trustProxy);
   if (bans.has(addressBan(address))) return '403 Forbidden';

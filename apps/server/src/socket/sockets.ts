@@ -52,12 +52,14 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   const isTimed = ({ joined }: Connection) => [...joined.keys()].some((m) => isAtClock(tables.peek(m)));
   const pulse = startPulse(open, context.timing.pulse, isTimed);
   tellEveryone(context, open);
-  const wss = openGate(server, config, context, connected, greet);
+  let isClosing = false;
+  const wss = openGate(server, config, context, { connected, isClosing: () => isClosing }, greet);
   return {
     count: () => open.size,
     people: () => new Set([...open.values()].flatMap(({ connection }) => connection.who.person ?? [])).size,
     drain: async () => {
       pulse.stop();
+      isClosing = true;
       for (const { connection } of open.values()) {
         connection.send({ t: 'notice', kind: 'drain', text: DRAIN });
         connection.close(1012, 'drain');

@@ -64,6 +64,9 @@ export const createMatch = (person: Person, game: string, seats: readonly string
 
 export const clientOf = (person: Person | undefined, ...urls: string[]): Client =>
   connect({ urls: urls.map(socketOf), open: openWs, ...(person && { token: person.token }) });
+/** The same, for one match. */
+export const clientFor = (match: string, person: Person, url: string): Client =>
+  connect({ urls: [socketOf(url)], match, open: openWs, token: person.token });
 
 /** What a link says. */
 export function readLink(path: string): {

@@ -100,7 +100,7 @@ function offerOf(
 }
 function connectTo(id: string, key: string | undefined, module: BoardModule): Online {
   let session: TableSession | undefined;
-  const client = connect({ urls: [socketAddress()], open: openWire, onStatus: (status) => session?.tell(status) });
+  const client = connect({ urls: [socketAddress()], match: id, open: openWire, onStatus: (status) => session?.tell(status) });
   session = new TableSession({
     id,
     game: module.game,

@@ -31,6 +31,8 @@ export type Client = {
   drop(): void;
 };
 export type ClientOptions = Pick<LineOptions, 'urls' | 'open'> & {
+  /** The match that brings you here stands in the address, so that a load balancer can bring all its people to one node. The connection carries others, too. */
+  readonly match?: string;
   /** For programs; in a browser the cookie says who it is. */
   readonly token?: string;
   readonly onStatus?: (status: Status) => void;
@@ -68,7 +70,8 @@ export function connect(options: ClientOptions): Client {
       requests.resend(message.m);
     }
   };
-  const line = new Line({ ...options, onStatus: (status) => options.onStatus?.(status), onOpen, onMessage });
+  const urls = options.match === undefined ? options.urls : options.urls.map((url) => `${url}?m=${options.match}`);
+  const line = new Line({ ...options, urls, onStatus: (status) => options.onStatus?.(status), onOpen, onMessage });
   const requests = newRequests((message) => line.send(message));
   const leave = (m: string) => {
     guests.delete(m);
