@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from '@nightfall/catalog';
@@ -72,11 +72,24 @@ test.each([
     `read -r m; echo '{"type":"hello"}'; while read -r m; do echo '{"type":"moves"}'; done`,
     /no list of moves/,
   ],
+  ['never ends its line', 'yes | tr -d "\\n"', /a line without an end/],
+  [
+    'answers no move when it must',
+    `read -r m; echo '{"type":"hello"}'; while read -r m; do echo '{"type":"moves","moves":[]}'; done`,
+    /it must move/,
+  ],
 ])('a program that %s loses, and is named with the reason', async (_what, command, reason) => {
   const { refereed, got } = await matchOf(command);
   expect(refereed.forfeit?.name).toBe(command);
   expect(refereed.forfeit?.text).toMatch(reason);
   expect(got[command]).toBe(0);
+});
+test('what it tells and what it plays may come in one go', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'nightfall-')), 'bot.py');
+  const bot = readFileSync(BOT, 'utf8');
+  writeFileSync(file, bot.replace('print(', 'print(\'{"type":"info","tries":1}\\n\' + '));
+  const { refereed } = await matchOf(`python3 ${file}`);
+  expect([refereed.forfeit, refereed.result === undefined]).toEqual([undefined, false]);
 });
 test('a program that hangs is stopped and loses', async () => {
   const { refereed } = await matchOf('sleep 1000', { answer: 20 });

@@ -7,21 +7,27 @@ import { Forfeit, type Player, type Sitting } from './player.ts';
 /** A program may take this long for an answer, in milliseconds; after twice that it is ended. */
 export type Patience = { readonly answer: number };
 
+/** No answer is as long as this. */
+const LONGEST = 1_000_000;
+
 /** A bot in any language: it reads one message a line and answers with one a line. docs/guides/bots-in-any-language.md describes them. */
 export class Program implements Player {
   readonly name: string;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #patience: Patience;
-  #waiting: { resolve(message: Message): void; reject(fault: Forfeit): void } | undefined;
+  #waiting: { readonly type: string; resolve(message: Message): void; reject(fault: Forfeit): void } | undefined;
   #fault: Forfeit | undefined;
   /** The last lines it wrote to stderr, for whoever has to find out why it died. */
   #said = '';
+  /** The length of the line that it is writing. */
+  #open = 0;
 
   constructor(command: string, patience: Patience) {
     this.name = command;
     this.#patience = patience;
     this.#child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#hear(line));
+    this.#child.stdout.on('data', (chunk: Buffer) => this.#measure(chunk));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#said = (this.#said + text).slice(-400)));
     this.#child.on('close', (code) =>
       this.#fail(`it ended${code ? ` with code ${code}` : ''}${this.#said && `: ${lastLine(this.#said)}`}`),
@@ -54,28 +60,35 @@ export class Program implements Player {
   #send(message: object): void {
     if (!this.#fault) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
-  /** Sends a message and waits for the answer of this type; what else it says meanwhile is only for eyes. */
+  /** Sends a message and waits for the answer of this type. */
   async #ask(message: object, type: string): Promise<Message> {
     if (this.#fault) throw this.#fault;
+    const answer = new Promise<Message>((resolve, reject) => (this.#waiting = { type, resolve, reject }));
     this.#send(message);
     const stop = setTimeout(() => this.#send({ type: 'stop' }), this.#patience.answer);
     const end = setTimeout(() => this.#fail('it took too long'), 2 * this.#patience.answer);
     try {
-      for (;;) {
-        const answer = await new Promise<Message>((resolve, reject) => (this.#waiting = { resolve, reject }));
-        if (answer['type'] === type) return answer;
-        if (answer['type'] !== 'info') throw this.#fail(`it said "${String(answer['type'])}" where "${type}" was expected`);
-      }
+      return await answer;
     } finally {
+      this.#waiting = undefined;
       clearTimeout(stop);
       clearTimeout(end);
     }
   }
+  /** What nobody asked for, and what it says while it thinks, is only for eyes. */
   #hear(line: string): void {
     if (line.trim() === '') return;
     const message = messageIn(line);
-    if (message) this.#waiting?.resolve(message);
-    else this.#fail(`it wrote what is no message: ${line.slice(0, 80)}`);
+    const said = message?.['type'];
+    if (!message) this.#fail(`it wrote what is no message: ${line.slice(0, 80)}`);
+    else if (said === this.#waiting?.type) this.#waiting?.resolve(message);
+    else if (this.#waiting && said !== 'info') this.#fail(`it said "${String(said)}" where "${this.#waiting.type}" was expected`);
+  }
+  /** A line that never ends would fill the memory. */
+  #measure(chunk: Buffer): void {
+    const end = chunk.lastIndexOf('\n');
+    this.#open = end < 0 ? this.#open + chunk.length : chunk.length - end - 1;
+    if (this.#open > LONGEST) this.#fail('it wrote a line without an end');
   }
   /** Its first fault is its last: the program is ended, and every further question answered with it. */
   #fail(text: string): Forfeit {

@@ -20,6 +20,7 @@ export type Refereed = {
   readonly forfeit: { readonly seat: Seat; readonly name: string; readonly text: string } | undefined;
   readonly record: string;
 };
+const IDLE = 'it must move, and played nothing';
 type Stop = { readonly seat: Seat; readonly error: unknown };
 
 /** Plays one match at the table that runs every match, with a clock that stands still while anyone thinks. */
@@ -53,6 +54,8 @@ class Bench {
   readonly #game: Game;
   readonly #players: readonly Player[];
   readonly #thinking = new Set<Promise<unknown>>();
+  /** The seat that played nothing when it was asked last. */
+  #idle: Seat | undefined;
   stop: Stop | undefined;
 
   constructor(game: Game, players: readonly Player[]) {
@@ -67,7 +70,11 @@ class Bench {
       if (this.#players.indexOf(player) === seat) await this.#noting(seat, player.sit(sitting));
   }
   ask(question: Question): Promise<readonly BotMove[]> {
-    const answer = this.#noting(question.seat, this.#answer(question)).then((moves) => moves ?? []);
+    const { seat } = question;
+    const answer = this.#noting(seat, this.#answer(question)).then((moves = []) => {
+      this.#idle = moves.length === 0 ? seat : undefined;
+      return moves;
+    });
     this.#thinking.add(answer);
     void answer.finally(() => this.#thinking.delete(answer));
     return answer;
@@ -78,8 +85,9 @@ class Bench {
     await Promise.race(this.#thinking);
     return true;
   }
+  /** The table is stuck: somebody had to move and did not, or it is an error of our own. */
   readonly trouble = (error: unknown): void => {
-    this.stop ??= { seat: -1, error };
+    this.stop ??= this.#idle === undefined ? { seat: -1, error } : { seat: this.#idle, error: new Forfeit(IDLE) };
   };
   /** Who gave no legal answer; an error of our own is thrown. */
   forfeit(): Refereed['forfeit'] {
