@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '@nightfall/catalog';
 import { type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
-import { Pool } from 'pg';
-import PgBoss from 'pg-boss';
+import type { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
 
 const QUEUE = 'nightfall-lab';
 /** How often the one who asked looks for what is done, in milliseconds. */
@@ -20,8 +20,9 @@ type Lease = { readonly lease?: number };
 
 /** Where blocks and results of experiments lie, for several machines: jobs by pg-boss, a row for each block that is played. */
 async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool: Pool; close(): Promise<void> }> {
-  const pool = new Pool({ connectionString: url, max: 4 });
-  const boss = new PgBoss({
+  const [{ default: pg }, { default: Boss }] = await Promise.all([import('pg'), import('pg-boss')]);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const boss = new Boss({
     connectionString: url,
     max: 4,
     schema: 'nightfall_lab_queue',

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
-import pg from 'pg';
+import { openDatabase } from '../store/open-database.ts';
 import { FILE } from '../store/schema.ts';
 
 export type Place = { readonly data: string; readonly databaseUrl: string | undefined };
@@ -17,7 +16,7 @@ type Row = { readonly value: string };
 
 function fromFile(file: string, data: string): string | undefined {
   if (!existsSync(file)) throw new Error(`There is no ${FILE} in ${data}. Name the folder with --data or NIGHTFALL_DATA.`);
-  const db = new Database(file, { timeout: 10_000 });
+  const db = openDatabase(file, { timeout: 10_000 });
   try {
     return (db.prepare(QUERY).get() as Row | undefined)?.value;
   } finally {
@@ -25,7 +24,8 @@ function fromFile(file: string, data: string): string | undefined {
   }
 }
 async function fromPostgres(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     return (await client.query<Row>(QUERY)).rows[0]?.value;

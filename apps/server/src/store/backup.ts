@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { openDatabase } from './open-database.ts';
 import { moveFile, sync } from './own-file.ts';
 import { FILE } from './schema.ts';
 import { lockFolder } from './sqlite.ts';
@@ -12,7 +12,7 @@ export function backup(folder: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} already exists.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const db = new Database(source, { timeout: 10_000 });
+  const db = openDatabase(source, { timeout: 10_000 });
   try {
     db.prepare('VACUUM INTO ?').run(part);
   } finally {
@@ -48,7 +48,7 @@ function copyWithLog(file: string, part: string): void {
 /** Is it a whole database of ours? Folds its write-ahead log in. */
 function examine(file: string): void {
   chmodSync(file, 0o600);
-  const db = new Database(file);
+  const db = openDatabase(file);
   try {
     const [found] = db.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
     if (found?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${found?.quick_check}`);

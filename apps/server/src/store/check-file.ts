@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { logStore } from './log-store.ts';
+import { openDatabase } from './open-database.ts';
 import { FILE } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { sqliteSql } from './sqlite-sql.ts';
@@ -11,7 +12,7 @@ import { sqliteSql } from './sqlite-sql.ts';
 export async function checkFile(folder: string): Promise<readonly string[]> {
   const file = join(folder, FILE);
   if (!existsSync(file)) throw new Error(`There is no ${FILE} in ${folder}.`);
-  const db = new Database(file, { timeout: 10_000 });
+  const db = openDatabase(file, { timeout: 10_000 });
   try {
     return [...structure(db), ...texts(db), ...(await logs(sqliteSql(db)))];
   } finally {

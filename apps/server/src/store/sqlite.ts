@@ -1,8 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { type Log, noLog } from '../log.ts';
 import { WHAT_TO_DO, isCorrupt, logStore } from './log-store.ts';
+import { openDatabase } from './open-database.ts';
 import { ownFile } from './own-file.ts';
 import { checkRoom, tryToWrite } from './room.ts';
 import { FILE } from './schema.ts';
@@ -69,7 +70,7 @@ function sameFile(file: string): () => void {
 
 /** The system releases the lock when its process ends, however it ended. */
 export function lockFolder(folder: string): Database.Database {
-  const lock = new Database(ownFile(join(folder, 'nightfall.lock')), { timeout: 2000 });
+  const lock = openDatabase(ownFile(join(folder, 'nightfall.lock')), { timeout: 2000 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     return lock;
@@ -80,7 +81,7 @@ export function lockFolder(folder: string): Database.Database {
 
 /** WAL with FULL: a commit is on disk before anyone is told. */
 function openFile(file: string): Database.Database {
-  const db = new Database(ownFile(file), { timeout: 2000 });
+  const db = openDatabase(ownFile(file), { timeout: 2000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY;');
   return db;
 }
