@@ -13,7 +13,7 @@ import {
 } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { NOTHING, type Picked } from '../hand/hand.ts';
-import { litPieces, litPlaces, meantAt, meantBy } from '../hand/meaning.ts';
+import { litPieces, litPlaces, meantBy, touchAt, type Touch } from '../hand/meaning.ts';
 import { movesOf } from '../hand/reading.ts';
 import { knownOf } from '../hand/water.ts';
 import { freeDeeds } from './free-deeds.ts';
@@ -29,11 +29,9 @@ const hands = (moves: readonly FdMove[]): readonly Picked[] =>
   );
 function touched(view: State, seat: number, moves: readonly FdMove[], picked: Picked): readonly FdMove[] {
   const known = knownOf(view, seat);
-  const places = [...litPlaces(moves, picked)].flatMap((place) => meantAt(place, moves, picked, known) ?? []);
-  const pieces = [...litPieces(moves, picked)].flatMap((mark) => {
-    const meant = meantBy(mark, moves, picked, known);
-    return meant && 'do' in meant ? [meant.do] : [];
-  });
+  const done = (meant: Touch) => (meant && 'do' in meant ? [meant.do] : []);
+  const places = [...litPlaces(moves, picked)].flatMap((place) => done(touchAt(place, moves, picked, known)));
+  const pieces = [...litPieces(moves, picked)].flatMap((mark) => done(meantBy(mark, moves, picked, known)));
   return [...places, ...pieces];
 }
 /** To aim where one aims already changes nothing. */

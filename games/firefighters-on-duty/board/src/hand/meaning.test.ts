@@ -1,7 +1,7 @@
 import type { FdMove } from '@nightfall/firefighters-on-duty';
 import { expect, test } from 'vitest';
 import { NOTHING } from './hand.ts';
-import { litPieces, litPlaces, meantAt, meantBy, type Known } from './meaning.ts';
+import { litPieces, litPlaces, meantAt, meantBy, touchAt, type Known } from './meaning.ts';
 
 const three: Known = { waterFor: () => 3, isArea: (id) => id === 'E1' || id === 'E3' };
 const drive = (to: string, die: 'A' | 'B' = 'A'): FdMove => ({
@@ -26,6 +26,14 @@ const spray = (space: string, water: number): FdMove => ({ type: 'quickExtinguis
 test('[FD-28.2] a touch on a place drives the engine there', () => {
   expect(meantAt('C6', [drive('C6'), drive('C8')], NOTHING, three)).toEqual(drive('C6'));
   expect(meantAt('E1', [drive('C6')], NOTHING, three)).toBeUndefined();
+});
+
+test('[FD-28.2] a touch on a road drives the own engine; a vehicle that all crews share is taken up first, and goes with the second touch', () => {
+  const carrier: FdMove = { type: 'moveVehicle', seat: 0, die: 'A', vehicle: 'CARRIER', from: 'C8', to: 'C6' };
+  expect(touchAt('C6', [carrier, drive('C6')], NOTHING, three)).toEqual({ do: drive('C6') });
+  expect(touchAt('C6', [carrier], NOTHING, three)).toEqual({ pick: 'CARRIER' });
+  expect(meantBy('C6-hose', [carrier], NOTHING, three)).toEqual({ pick: 'CARRIER' });
+  expect(touchAt('C6', [carrier, drive('C6')], { ...NOTHING, piece: 'CARRIER' }, three)).toEqual({ do: carrier });
 });
 
 test('[FD-28.3] a touch on a fire sprays it with the water that it asks for, or with what the player has set', () => {

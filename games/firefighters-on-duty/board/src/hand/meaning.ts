@@ -16,6 +16,7 @@ function nearest(moves: readonly FdMove[], picked: Picked, known: Known): FdMove
   return alike.toSorted((a, b) => distance(a, picked, known) - distance(b, picked, known))[0];
 }
 function distance(move: FdMove, picked: Picked, known: Known): number {
+  if (move.type === 'moveVehicle') return isCommon(move) ? 1 : 0;
   if (move.type === 'moveFirefighter') return (move.hose === picked.hose ? 0 : 2) + (move.axe === picked.axe ? 0 : 1);
   if (move.type === 'extinguish' || move.type === 'quickExtinguish')
     return Math.abs(move.water - (picked.water ?? known.waterFor(move.space)));
@@ -31,26 +32,35 @@ function fitsPiece(move: FdMove, { piece, leads }: Picked, known: Known): boolea
   return pieceOf(move) === piece || (leads && leadsOut(move, known) && 'from' in move && `${move.from}-ff` === piece);
 }
 
+/** The truck and the carrier belong to all crews: a touch on a road means the own engine. */
+const isCommon = ({ vehicle }: Extract<FdMove, { type: 'moveVehicle' }>): boolean => vehicle === 'TRUCK' || vehicle === 'CARRIER';
+
 /** What a touch on a place means: the picked piece goes there, or the most urgent thing that can be done there. */
 export function meantAt(place: string, legal: readonly FdMove[], picked: Picked, known: Known): FdMove | undefined {
   const open = legal.filter((move) => placeOf(move) === place && fitsDie(move, picked) && fitsPiece(move, picked, known));
   return nearest(open.toSorted(byUrgency), picked, known);
 }
 
-/** What a touch on a piece means: do it, take the piece up, or what a touch on its place means. */
+/** What a touch means: do it, or take a piece up. */
 export type Touch = { readonly do: FdMove } | { readonly pick: string } | undefined;
+/** The same as a touch: a vehicle that all crews share is taken up first, and goes with the next touch. */
+export function touchAt(place: string, legal: readonly FdMove[], picked: Picked, known: Known): Touch {
+  const move = meantAt(place, legal, picked, known);
+  const isUnasked = move?.type === 'moveVehicle' && isCommon(move) && picked.piece === null;
+  return isUnasked ? { pick: move.vehicle } : move && { do: move };
+}
+/** What a touch on a piece means; where it can do nothing, what a touch on its place means. */
 export function meantBy(mark: string, legal: readonly FdMove[], picked: Picked, known: Known): Touch {
   const place = spaceOf(mark);
-  const there = picked.piece !== null && picked.piece !== mark ? meantAt(place, legal, picked, known) : undefined;
-  if (there) return { do: there };
+  const there = picked.piece !== null && picked.piece !== mark ? touchAt(place, legal, picked, known) : undefined;
+  if (there) return there;
   const own = legal.filter((move) => pieceOf(move) === mark && fitsDie(move, picked));
   const atOnce = nearest(own.filter(isAtOnce).toSorted(byUrgency), picked, known);
   if (atOnce) return { do: atOnce };
   if (own.length > 0) return { pick: mark };
   // Equipment is carried by the firefighter beside it.
   if (/-(hose|axe)$/.test(mark) && litPieces(legal, picked).has(`${place}-ff`)) return { pick: `${place}-ff` };
-  const move = meantAt(place, legal, { ...picked, piece: null }, known);
-  return move && { do: move };
+  return touchAt(place, legal, { ...picked, piece: null }, known);
 }
 
 /** The places that are lit: with a piece picked, where it may go; else wherever something can be done with the dice. */

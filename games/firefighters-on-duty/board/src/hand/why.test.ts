@@ -2,7 +2,7 @@ import { cityOf, game, VEHICLE_IDS, type State } from '@nightfall/firefighters-o
 import { apply, isFaults, legal, perform, quickRandom, throwDice, waitingFor, type Random } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { NOTHING, type Picked } from './hand.ts';
-import { meantAt, meantBy, type Known } from './meaning.ts';
+import { meantBy, touchAt, type Known } from './meaning.ts';
 import { movesOf } from './reading.ts';
 import { whyNot } from './why.ts';
 
@@ -101,7 +101,7 @@ test('no touch that does nothing stays without an answer', () => {
         for (const die of [null, 'A', 'B'] as const) {
           const picked: Picked = { ...NOTHING, piece, die };
           const isPlace = !mark.includes('-') && mark !== 'TRUCK' && mark !== 'CARRIER';
-          const isMeant = isPlace ? meantAt(mark, moves, picked, KNOWN) : meantBy(mark, moves, picked, KNOWN);
+          const isMeant = isPlace ? touchAt(mark, moves, picked, KNOWN) : meantBy(mark, moves, picked, KNOWN);
           if (isMeant || piece === mark) continue;
           expect(whyNot(mark, s, 0, picked)?.text, `${mark} with ${piece} and ${die}`).toBeTruthy();
         }

@@ -3,7 +3,7 @@ import { leadsTo, pressable, useShown, type BoardProps, type Journey } from '@ni
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { seenNow } from '../guide/guide.ts';
 import { handOf, keepLast, usePicked } from '../hand/hand.ts';
-import { litPieces, litPlaces, meantAt, meantBy, nextPiece, urgentPlaces } from '../hand/meaning.ts';
+import { litPieces, litPlaces, meantBy, nextPiece, touchAt, urgentPlaces } from '../hand/meaning.ts';
 import { showsForecast, useLooks } from '../hand/looks.ts';
 import { obviousPlace } from '../hand/obvious.ts';
 import { useSuggestion } from '../hand/suggesting.ts';
@@ -147,13 +147,14 @@ function useTouch(props: Props) {
     return refusal(plan) ? undefined : plan;
   };
   const tap = (place: string) => {
-    const move = meantAt(place, moves, picked, known);
+    const meant = touchAt(place, moves, picked, known);
     const plan = planFor(place);
     const piece = nextPiece(
       [...pieces].filter((mark) => isAt(view, mark, place)),
       picked,
     );
-    if (move && move.type !== 'plan') act(move);
+    if (meant && 'pick' in meant) hand.pick({ piece: meant.pick });
+    else if (meant && meant.do.type !== 'plan') act(meant.do);
     else if (plan) play(plan);
     else if (piece !== undefined) hand.pick({ piece });
     else deny(place);
