@@ -1,7 +1,7 @@
 import type { City, Place } from '@nightfall/firefighters-on-duty';
 import { memo } from 'react';
 import { Building, typeLetter } from './building.tsx';
-import { boundsOf, CELL, cornerOf, farCornerOf, plotsOf, type Plot } from './layout.ts';
+import { boundsOf, CELL, cornerOf, farCornerOf, namesAfar, plotsOf, type Plot, type Point } from './layout.ts';
 import { Outskirts } from './outskirts.tsx';
 import { Streets } from './streets.tsx';
 
@@ -26,31 +26,35 @@ export const Names = memo(function Names({ city }: { readonly city: City }) {
   return (
     <g aria-hidden="true" className="fd-names">
       {plotsOf(city).map((plot, i) => (
-        <Label key={plot.id} place={city.places[i]!} plot={plot} />
+        <Label key={plot.id} place={city.places[i]!} plot={plot} afar={namesAfar(city)[i]} />
       ))}
     </g>
   );
 });
 
-function Label({ place, plot }: { place: Place; plot: Plot }) {
-  const { x, y } = cornerOf(plot);
+type Named = { readonly place: Place; readonly plot: Plot; readonly afar: Point | undefined };
+function Label({ place, plot, afar }: Named) {
+  const at = cornerOf(plot);
   const end = farCornerOf(plot).x;
+  const isBroad = end - at.x > CELL;
+  const stays = afar?.x === at.x && afar.y === at.y;
+  const kind = place.type ? '' : ' fd-name-road';
   if (place.num === 0) return null;
   return (
     <>
-      <text
-        x={x + 4}
-        y={y + 14.5}
-        className={`fd-name${place.type ? '' : ' fd-name-road'}${end - x > CELL ? '' : ' fd-name-narrow'}`}
-      >
-        {place.id}
-      </text>
+      <Name at={at} className={`fd-name${kind}${stays ? '' : ' fd-name-near'}`} id={place.id} />
+      {afar && !stays && <Name at={afar} className={`fd-name${kind} fd-name-afar`} id={place.id} />}
       {place.type && (
-        <text x={end - 3} y={y + 14.5} className={`fd-need-text fd-type-${place.type}${end - x > CELL ? '' : ' fd-need-narrow'}`}>
-          {end - x > CELL && typeLetter(place.type)}
+        <text x={end - 3} y={at.y + 14.5} className={`fd-need-text fd-type-${place.type}${isBroad ? '' : ' fd-need-narrow'}`}>
+          {isBroad && typeLetter(place.type)}
           <tspan className="fd-need-number">{place.requirement}+</tspan>
         </text>
       )}
     </>
   );
 }
+const Name = ({ at: { x, y }, className, id }: { at: Point; className: string; id: string }) => (
+  <text x={x + 4} y={y + 14.5} className={className}>
+    {id}
+  </text>
+);

@@ -41,6 +41,35 @@ export function cornerOf({ cells }: Plot): Point {
   return { x: left * CELL, y: top * CELL };
 }
 
+type Names = readonly (Point | undefined)[];
+const knownAfar = new WeakMap<City, Names>();
+/** Where names stand while the whole city is small: that of a broad area in its corner, any other in a cell with no name to its left or right. */
+export function namesAfar(city: City): Names {
+  const names = knownAfar.get(city) ?? placeNames(city);
+  knownAfar.set(city, names);
+  return names;
+}
+function placeNames(city: City): Names {
+  const plots = plotsOf(city);
+  const names: (Point | undefined)[] = plots.map(() => undefined);
+  const isFree = ([row, col]: Cell) => !names.some((name) => name?.y === row * CELL && Math.abs(name.x - col * CELL) <= CELL);
+  for (const i of inTurn(city)) {
+    const cells = plots[i]!.cells.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const cell = isBroad(city, i) ? cells[0] : cells.find(isFree);
+    if (cell) names[i] = { x: cell[1] * CELL, y: cell[0] * CELL };
+  }
+  return names;
+}
+const isBroad = (city: City, i: number): boolean => {
+  const plot = plotsOf(city)[i]!;
+  return city.isArea[i] === true && farCornerOf(plot).x - cornerOf(plot).x > CELL;
+};
+/** The places with names: broad areas first, then the others, roads last. */
+function inTurn(city: City): readonly number[] {
+  const rank = (i: number) => (isBroad(city, i) ? 0 : city.isArea[i] ? 1 : 2);
+  return city.places.flatMap(({ num }, i) => (num > 0 ? [i] : [])).toSorted((a, b) => rank(a) - rank(b));
+}
+
 function heartOf(cells: readonly Cell[]): Point {
   const mean = (pick: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
   const [row, col] = [mean(([r]) => r), mean(([, c]) => c)];
