@@ -7,12 +7,14 @@ import {
   isInSight,
   STILL,
   TOUCH,
+  TIGHT,
   within,
   zoomed,
   zoomToHit,
   type Part,
   type Shift,
   type Size,
+  type Slack,
 } from './shift.ts';
 
 /** What the camera shows; `glides` while it moves there by itself. */
@@ -96,7 +98,7 @@ export class Camera {
     const parts = marks.flatMap((mark) => this.#partOf(this.#elementOf(mark)) ?? []);
     const { shift, box } = this.#framing;
     const part = around(parts);
-    const isRight = shift.scale === this.#near && part && isInSight(shift, part, box, MARGIN);
+    const isRight = shift.scale === this.#near && part && isInSight(shift, part, box, MARGIN, this.#mapped());
     if (part && this.#near > 1 && !isRight) this.#frame(part, this.#near);
   }
   /** Reveals these pieces for a moment; the answer takes the camera back, unless it has been moved since. */
@@ -165,7 +167,7 @@ export class Camera {
     if (scale <= 1) return;
     const at = (first === undefined ? undefined : this.#partOf(this.#elementOf(first))) ?? ALL;
     // The first look leaves no gap beside the board.
-    this.#place(centred(at, scale, this.#framing.box), false, 0);
+    this.#place(centred(at, scale, this.#framing.box), false, TIGHT);
   }
   /** The zoom at which the finest thing on the board can be hit. */
   #scaleToHit(): number {
@@ -209,7 +211,17 @@ export class Camera {
     this.#isMoved = true;
     this.#place(shift, glides);
   }
-  #place(shift: Shift, glides: boolean, slack = SLACK): void {
+  /** What the small map takes of the lower left corner of the board. */
+  #mapped(): Size | undefined {
+    const map = this.#box?.parentElement?.querySelector('.camera-map')?.getBoundingClientRect();
+    const box = this.#box?.getBoundingClientRect();
+    if (!map || !box || map.top >= box.bottom || map.left >= box.right) return undefined;
+    return { width: map.right - box.left, height: box.bottom - map.top };
+  }
+  #slack(): Slack {
+    return { aside: SLACK, above: SLACK, below: Math.max(SLACK, (this.#mapped()?.height ?? 0) + MARGIN) };
+  }
+  #place(shift: Shift, glides: boolean, slack = this.#slack()): void {
     const box = { width: this.#box?.clientWidth ?? 0, height: this.#box?.clientHeight ?? 0 };
     const to = within(shift, box, this.most, drawn(this.#aspect(), box), slack);
     this.#framing = { shift: to, glides, box, unit: this.#unit(box) / to.scale };

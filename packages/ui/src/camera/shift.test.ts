@@ -68,3 +68,13 @@ test('a broad map in a tall box: the camera goes to its edges, and while it is l
   expect(within({ x: -100, y: 999, scale: 4 }, BOX, 5, map)).toEqual({ x: -100, y: -520, scale: 4 });
   expect(inSight({ x: 0, y: -520, scale: 4 }, BOX, map)).toEqual({ x: 0, y: 0, width: 0.25, height: 0.5 });
 });
+
+test('what lies under the small map in the corner is out of sight, and can be pulled out from under it', () => {
+  const map = { width: 110, height: 90 };
+  const foot = { x: 0, y: 0.95, width: 0.05, height: 0.05 };
+  const low = within({ x: 0, y: -9999, scale: 2 }, BOX, 5);
+  expect(isInSight(low, foot, BOX)).toBe(true);
+  expect(isInSight(low, foot, BOX, 0, map)).toBe(false);
+  const pulled = within({ x: 0, y: -9999, scale: 2 }, BOX, 5, undefined, { aside: 0, above: 0, below: map.height });
+  expect(isInSight(pulled, foot, BOX, 0, map)).toBe(true);
+});

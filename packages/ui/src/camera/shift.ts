@@ -21,23 +21,24 @@ export function drawn(aspect: number | undefined, box: Size): Part {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/**
- * The nearest shift that leaves no gap between the drawing and its box; a smaller drawing is centred. When zoomed in, the
- * drawing may be pulled in from the edge by `slack` pixels, out from under buttons over the board.
- */
-export function within({ x, y, scale }: Shift, box: Size, most: number, part: Part = ALL, slack = 0): Shift {
+/** How far a drawing may be pulled in from the edges of its box, in pixels: out from under the buttons and the small map over it. */
+export type Slack = { readonly aside: number; readonly above: number; readonly below: number };
+export const TIGHT: Slack = { aside: 0, above: 0, below: 0 };
+
+/** The nearest shift that leaves no gap between the drawing and its box, but for the slack when zoomed in; a smaller drawing is centred. */
+export function within({ x, y, scale }: Shift, box: Size, most: number, part: Part = ALL, slack: Slack = TIGHT): Shift {
   const s = clamp(scale, 1, most);
-  const give = s > 1 ? slack : 0;
+  const { aside, above, below } = s > 1 ? slack : TIGHT;
   return {
     scale: s,
-    x: inLine(x, box.width, part.x * s * box.width, part.width * s * box.width, give),
-    y: inLine(y, box.height, part.y * s * box.height, part.height * s * box.height, give),
+    x: inLine(x, box.width, part.x * s * box.width, part.width * s * box.width, aside, aside),
+    y: inLine(y, box.height, part.y * s * box.height, part.height * s * box.height, above, below),
   };
 }
-function inLine(at: number, room: number, from: number, length: number, give: number): number {
-  if (length > room) return clamp(at, room - from - length - give, give - from);
+function inLine(at: number, room: number, from: number, length: number, before: number, after: number): number {
+  if (length > room) return clamp(at, room - from - length - after, before - from);
   const middle = (room - length) / 2 - from;
-  return clamp(at, middle - give, middle + give);
+  return clamp(at, middle - after, middle + before);
 }
 
 /** Zooms so that the point (x, y) of the box stays where it is. */
@@ -53,13 +54,14 @@ export const centred = (part: Part, scale: number, box: Size): Shift => ({
   y: box.height * (0.5 - (part.y + part.height / 2) * scale),
 });
 
-/** Is the whole part in the box? `margin` of its edge does not count. */
-export function isInSight({ x, y, scale }: Shift, part: Part, box: Size, margin = 0): boolean {
+/** Is the whole part in the box? `margin` of its edge does not count, nor its lower left `corner`, where something lies on it. */
+export function isInSight({ x, y, scale }: Shift, part: Part, box: Size, margin = 0, corner?: Size): boolean {
   const left = x + part.x * scale * box.width;
   const top = y + part.y * scale * box.height;
   const right = left + part.width * scale * box.width;
   const bottom = top + part.height * scale * box.height;
-  return left >= margin && top >= margin && right <= box.width - margin && bottom <= box.height - margin;
+  const isUnder = corner !== undefined && left < corner.width && bottom > box.height - corner.height;
+  return left >= margin && top >= margin && right <= box.width - margin && bottom <= box.height - margin && !isUnder;
 }
 
 /** The zoom at which something that is `size` pixels now can be read and hit. */
