@@ -15,7 +15,7 @@ export function stop(text) {
   process.exit(1);
 }
 
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(`this needs Node 20.19 or newer; ${process.version} is running. Get it from nodejs.org.`);

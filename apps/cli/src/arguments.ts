@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { misused, type Trouble } from './trouble.ts';
 
 /** One flag: `takes` names its value in the help; without it the flag is a switch. */
-export type Flag = { readonly takes?: string; readonly text: string };
+type Flag = { readonly takes?: string; readonly text: string };
 export type Flags = { readonly [name: string]: Flag };
 export type Arguments = {
   readonly words: readonly string[];

@@ -10,11 +10,11 @@ export type Control = {
   readonly x: number;
   readonly y: number;
 };
-export type Area = 'guide' | 'note' | 'choices' | 'board' | 'tools' | 'end' | 'sheet' | 'cover' | 'pace' | 'page';
+type Area = 'guide' | 'note' | 'choices' | 'board' | 'tools' | 'end' | 'sheet' | 'cover' | 'pace' | 'page';
 type Point = readonly [x: number, y: number];
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-export type Sight = {
+type Sight = {
   frames: number;
   /** When the bar, a note or a sheet changed last. */
   changed: number;

@@ -1,6 +1,6 @@
 import type { Fault, Game, OptionSpec, Setup } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { subjectOf, whyNotOption, whyNotPlayers } from './possible.ts';
+import { subjectOf, whyNotOption } from './possible.ts';
 
 const LONELY: Fault = { where: 'options.mode', code: 'LONELY', text: 'Nobody plays against nobody.' };
 const game = {
@@ -12,7 +12,6 @@ test('a choice that cannot be played says why; one that is wrong already blames 
   expect(whyNotOption(game, alone, 'mode', 'versus')).toBe(LONELY.text);
   expect(whyNotOption(game, alone, 'night', 'short')).toBeUndefined();
   expect(whyNotOption(game, { ...alone, options: { mode: 'versus' } }, 'night', 'short')).toBeUndefined();
-  expect(whyNotPlayers(game, { players: 2, options: { mode: 'versus' } }, 1)).toBe(LONELY.text);
 });
 
 test('a fault is told by the name of its option, never by its key', () => {

@@ -1,7 +1,7 @@
 import { isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
 
 /** What is wrong with a setup; nothing if it can be played. */
-export function faultsOf(game: Pick<Game, 'setup'>, setup: Setup): readonly Fault[] {
+function faultsOf(game: Pick<Game, 'setup'>, setup: Setup): readonly Fault[] {
   const begun = game.setup(setup);
   return isFaults(begun) ? begun : [];
 }
@@ -14,9 +14,6 @@ function whyNot(game: Pick<Game, 'setup'>, now: Setup, then: Setup): string | un
 
 export const whyNotOption = (game: Pick<Game, 'setup'>, setup: Setup, id: string, value: Json): string | undefined =>
   setup.options[id] === value ? undefined : whyNot(game, setup, { ...setup, options: { ...setup.options, [id]: value } });
-
-export const whyNotPlayers = (game: Pick<Game, 'setup'>, setup: Setup, players: number): string | undefined =>
-  whyNot(game, setup, { ...setup, players });
 
 /** What a fault is about, in the words of the page; empty where its sentence says it all. */
 export function subjectOf({ where }: Fault, specs: readonly OptionSpec[]): string {

@@ -2,6 +2,7 @@ import { count } from '@nightfall/kit/words';
 import type { Result } from '@nightfall/kernel';
 import { cityOf } from './city/cities.ts';
 import { placeName } from './content/names.ts';
+import { ACTION_MS } from './content/settings.ts';
 import { goalsOf } from './queries/goals.ts';
 import { negativePoints } from './queries/phase.ts';
 import type { Goal } from './city/scenario.ts';
@@ -12,7 +13,7 @@ import { goalOutcome } from './text/goals.ts';
 export type Grade = 'gold' | 'silver' | 'bronze';
 export const gradeOf = (v: View): Grade => (['gold', 'silver', 'bronze'] as const)[negativePoints(v)] ?? 'bronze';
 /** FD-19.4, FD-23.7 Is this a game whose result is comparable with others? */
-export const isRanked = (v: View): boolean => !v.guided && v.own === null && !v.goals && (v.mode === 'paced' || v.ms === 120_000);
+export const isRanked = (v: View): boolean => !v.guided && v.own === null && !v.goals && (v.mode === 'paced' || v.ms === ACTION_MS);
 
 const MEDALS: { readonly [K in Grade]: string } = { gold: 'a gold', silver: 'a silver', bronze: 'a bronze' };
 

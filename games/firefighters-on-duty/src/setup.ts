@@ -29,7 +29,7 @@ export type Settings = Pick<
 >;
 
 /** SU4, SU5, SU8, SU9 Engines are dealt to the stations, full; the Truck waits empty at the last, the Carrier at the Hospital. */
-export function vehicleAtStart(settings: Settings, index: number): Vehicle {
+function vehicleAtStart(settings: Settings, index: number): Vehicle {
   const { stations, hospital } = cityOf(settings);
   const at = index === 1 ? hospital : index === 0 ? stations[stations.length - 1]! : stations[(index - 2) % stations.length]!;
   const water = index >= engineOf(0) ? CAPACITIES[index]!.water : 0;

@@ -1,9 +1,8 @@
 /** What boards may use. */
 export { game } from './game.ts';
 export * from './knowledge/plan/index.ts';
-export { type Preview, type RollPreview, previewUpkeep } from './knowledge/preview.ts';
 export { type Tiers, tiersOf } from './knowledge/plan/tiers.ts';
-export { type Errand, errandTargets, errandTo, leaveFar, walkFar } from './knowledge/errand.ts';
+export { type Errand, errandTo, leaveFar, walkFar } from './knowledge/errand.ts';
 export { calledBy, villagerName } from './content/people.ts';
 export { settingsOf } from './content/options.ts';
 export type { Settings } from './content/settings.ts';
@@ -11,7 +10,7 @@ export { startingPlaces } from './queries/samples.ts';
 export { deadCount, explosionCount, phaseOf, placeOf, ruinCount, savedCount } from './queries/village.ts';
 export { isWinningLeave } from './result.ts';
 export { costOf } from './rules/turn.ts';
-export { borderPlace, borderPoint, entrySpot } from './space/border.ts';
+export { entrySpot } from './space/border.ts';
 export { isOn, touches } from './space/contact.ts';
 export { CELL, SQUARES, centreOf, rolledSquare, squareAt, squareName } from './space/grid.ts';
 export { groundFor } from './space/ground.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor, heroesEarned } from './queries/deployment.ts';
 import { placeOf } from './sheet/field.ts';
-import { isDailySeed, isSeed } from './sheet/generator.ts';
+import { dateIn, isDailySeed, isSeed } from './sheet/generator.ts';
 import { has, size } from './sheet/mask.ts';
 import type { SiegeState } from './state.ts';
 
@@ -70,7 +70,7 @@ export function shareText(v: SiegeState): string {
   const score = enemiesLeft(v);
   const seed = isSeed(v.seed) ? v.seed : v.seed === '-' ? 'own dice' : '';
   const isDaily = v.sheet.id === 'daily' && isDailySeed(v.seed);
-  const place = isDaily ? [v.seed.slice('daily-'.length)] : [v.sheet.name, seed];
+  const place = isDaily ? [dateIn(v.seed)] : [v.sheet.name, seed];
   const title = ['Siege of the Eternal Night', ...place].filter(Boolean).join(' · ');
   return [title, `${score} left of ${enemiesAtFirst(v)} · ${rankOf(score)}`, felledPerTurn(v).map(barOf).join('')].join('\n');
 }

@@ -46,7 +46,7 @@ export function stepOf(table: Table, person: string, message: Request): Step | u
 }
 
 /** A person plays an input: a move, a pass, or typed dice. `clock` is the clock that was running; undefined if the client did not say. */
-export const decideInput =
+const decideInput =
   (table: Table, person: string, raw: { type: string }, clock?: string | null): Step =>
   (play, out) => {
     const input = readInput(table.game, raw);
@@ -124,7 +124,7 @@ function stoppingSeat(table: Table, person: string): Seat | null | undefined {
   return seatsOf(table, person)[0] ?? (isHost && isAllBots ? null : undefined);
 }
 
-export const decidePause =
+const decidePause =
   (table: Table, person: string): Step =>
   (play) => {
     const seat = stoppingSeat(table, person);
@@ -134,7 +134,7 @@ export const decidePause =
   };
 
 /** Resumes; after a countdown if a clock is running. */
-export const decideResume =
+const decideResume =
   (table: Table, person: string): Step =>
   (play) => {
     const seat = stoppingSeat(table, person);

@@ -1,6 +1,6 @@
 export * from './house.ts';
 export * from './lobby.ts';
-export { type Client, beginPlay, entriesOf, headOf, linesAfter, note, type Play, replay } from './play.ts';
+export { beginPlay, entriesOf, linesAfter, note, type Play, replay } from './play.ts';
 export * from './table.ts';
 export * from './step.ts';
 export * from './open.ts';
@@ -11,4 +11,4 @@ export * from './tell.ts';
 export { HERE, type MemoryTable, tableFor, wireTo } from './memory.ts';
 export { mindAbsence } from './clock.ts';
 export { sendAhead } from './bots.ts';
-export { type Checked, checkDice, checkNight } from './night.ts';
+export { checkDice, checkNight } from './night.ts';

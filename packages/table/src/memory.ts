@@ -135,7 +135,7 @@ export function wireTo(table: Table): Wire {
 }
 
 /** One screen at the table. `tell` gets what the table says, as text; `send` takes what the screen says. */
-export function openDoor(table: Table, tell: (text: string) => void): Pick<Wire, 'send' | 'close'> {
+function openDoor(table: Table, tell: (text: string) => void): Pick<Wire, 'send' | 'close'> {
   const send = (message: ToClient) => tell(JSON.stringify(message));
   const member: Member = { person: HERE, send, sendPacket: ({ message }) => send(message) };
   return {

@@ -11,7 +11,7 @@ export function outcomeHere(result: Result, { mine, own }: Pick<Moment, 'mine' |
 }
 
 /** The side that won, where the game has several. */
-export function sideThatWon({ winners }: Result, sitters: readonly Sitter[]): string | undefined {
+function sideThatWon({ winners }: Result, sitters: readonly Sitter[]): string | undefined {
   const sides = new Set(sitters.flatMap(({ role }) => role?.side ?? []));
   return sides.size < 2 ? undefined : sitters[winners[0] ?? -1]?.role?.side;
 }

@@ -1,7 +1,7 @@
 import { type Estimate, mean, pairedDifference, type Played, rate } from '@nightfall/bots';
 
 /** What the level in this seat got from a game: 1 for a win; where only points count, the points. */
-export const gotFrom = ({ outcome, winners, scores }: Played, seat: number): number =>
+const gotFrom = ({ outcome, winners, scores }: Played, seat: number): number =>
   outcome === 'scored' && winners.length === 0 ? (scores[0] ?? 0) : winners.includes(seat) ? 1 : 0;
 
 export type Row = { readonly name: string; readonly played: readonly Played[] };

@@ -22,7 +22,7 @@ export type Standing = {
 };
 
 /** A seed of 256 bits for the dice of game `number`, the same for everyone who plays it. */
-export function seedFor(seed: string, number: number): string {
+function seedFor(seed: string, number: number): string {
   const { u32 } = wideRandom(`${seed}/${number}/dice`);
   return Array.from({ length: 8 }, () => u32().toString(16).padStart(8, '0')).join('');
 }

@@ -11,7 +11,7 @@ import { summarize } from '../simulate/summary.ts';
 import { failed, faultLines, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 /** One level for all seats, or one per seat. */
-export function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
+function botsFor(game: Game, text: string, players: number): readonly string[] | Trouble {
   const levels = text.split(',');
   const unknown = levels.find((level) => !botOf(game, level));
   if (unknown !== undefined) return misused(`${game.name} has no bot "${unknown}"; it has ${Object.keys(game.bots).join(', ')}.`);

@@ -9,7 +9,7 @@ export type Row = {
   readonly mentioned: readonly string[];
   readonly tests: readonly string[];
 };
-export type Missing = { readonly clause: string; readonly lacks: readonly ('code' | 'test')[] };
+type Missing = { readonly clause: string; readonly lacks: readonly ('code' | 'test')[] };
 export type Coverage = {
   readonly rows: readonly Row[];
   readonly missing: readonly Missing[];

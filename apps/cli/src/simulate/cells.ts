@@ -4,7 +4,7 @@ import { misused, type Trouble } from '../trouble.ts';
 import type { Summary } from './summary.ts';
 
 /** One cell of a table: what differs from the other cells, and the games to play. */
-export type Cell = { readonly name: readonly string[]; readonly job: Job };
+type Cell = { readonly name: readonly string[]; readonly job: Job };
 /** The jobs of a table, and the facts by which the games of each are told apart once they are played. */
 export type Plan = { readonly cells: readonly Cell[]; readonly facts: readonly string[] };
 

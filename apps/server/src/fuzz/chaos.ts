@@ -25,7 +25,7 @@ const TEXTS = [
 const NUMBERS = [0, -0, 1, -1, 0.5, 63, 64, 2 ** 31, -(2 ** 31), 2 ** 53, 1e21, 1e308];
 
 /** Any JSON, seldom deep. */
-export function anything(random: Random, depth = 0): Value {
+function anything(random: Random, depth = 0): Value {
   switch (random.int(depth > 3 ? 4 : 7)) {
     case 0:
       return null;
@@ -48,7 +48,7 @@ export function anything(random: Random, depth = 0): Value {
 }
 
 /** The same with one thing changed somewhere in it. */
-export function mutated(random: Random, value: Value): Value {
+function mutated(random: Random, value: Value): Value {
   if (random.int(4) === 0 || typeof value !== 'object' || value === null) return anything(random);
   if (Array.isArray(value)) {
     if (value.length === 0) return [anything(random)];

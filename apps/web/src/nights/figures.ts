@@ -13,7 +13,7 @@ export type Tally = {
   readonly average: number | undefined;
 };
 /** The games with one setup; those with hints count apart. */
-export type BySetup = { readonly label: string; readonly own: Tally | undefined; readonly hinted: Tally | undefined };
+type BySetup = { readonly label: string; readonly own: Tally | undefined; readonly hinted: Tally | undefined };
 export type Figures = { readonly game: About; readonly best: string; readonly setups: readonly BySetup[] };
 
 type Over = NonNullable<Shelved['over']>;

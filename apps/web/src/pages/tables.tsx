@@ -93,7 +93,7 @@ export default function TablesPage() {
 }
 
 /** The table where somebody new is wanted most: not started yet, and the fewest seats missing. */
-export function bestOf(tables: readonly OpenTable[]): OpenTable | undefined {
+function bestOf(tables: readonly OpenTable[]): OpenTable | undefined {
   return tables.toSorted(
     (a, b) => Number(a.started) - Number(b.started) || a.free.length - b.free.length || a.created - b.created,
   )[0];

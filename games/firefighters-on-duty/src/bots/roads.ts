@@ -4,7 +4,7 @@ import type { View } from '../state.ts';
 import { cityOf } from '../city/cities.ts';
 
 /** Steps over free roads from everywhere to `target`, for this vehicle; UNREACHED where other vehicles or debris shut the way. */
-export function freeWays(v: View, vehicle: number, target: number): number[] {
+function freeWays(v: View, vehicle: number, target: number): number[] {
   const { roadsBeside, places } = cityOf(v);
   const far = places.map(() => UNREACHED);
   far[target] = 0;

@@ -5,7 +5,7 @@ import { needAt } from './needs.ts';
 import type { Scene } from './scene.ts';
 
 /** A place where a Firefighter is wanted. */
-export type Job = {
+type Job = {
   readonly space: number;
   readonly value: number;
   readonly why: 'hose' | 'help' | 'axe' | 'power' | 'guard';

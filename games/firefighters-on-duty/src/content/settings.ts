@@ -14,12 +14,12 @@ export const MOST_POINTS = 3;
 
 /** FD-20.2 Rolls a round in paced mode. */
 export const BUDGETS: { readonly [K in Pace]: number } = { tense: 16, standard: 20, relaxed: 26 };
-/** FD-11.2 */
-export const ACTION_MS = 120_000;
 /** FD-19.4 The lengths that a table may set, in seconds. */
 export const CLOCKS: readonly number[] = [90, 120, 150, 180];
 /** FD-9.5 The limits of the briefing, in seconds; 0 is none. */
 export const BRIEFINGS: readonly number[] = [0, 60, 120, 180];
+/** FD-11.2 The clock of the book. */
+export const ACTION_MS = 120_000;
 /** FD-9.2 */
 export const COUNTDOWN_MS = 3000;
 /** FD-14.6 */

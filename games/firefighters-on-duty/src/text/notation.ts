@@ -24,7 +24,7 @@ const cardsLeft = (v: View, deck: DeckName): readonly string[] =>
   v.decks[deck].left.length > 0 ? v.decks[deck].left : v.decks[deck].out.toSorted();
 
 /** The words that the faces of the die asked for stand for: symbols, cards, hazards; undefined for plain numbers. */
-export function facesAsked(v: View): readonly (readonly string[])[] | undefined {
+function facesAsked(v: View): readonly (readonly string[])[] | undefined {
   const f = v.stack[v.stack.length - 1];
   switch (f?.rule) {
     case 'roll':

@@ -3,6 +3,7 @@ import type { Fd } from '../moves.ts';
 import type { Space } from '../state.ts';
 import { fdBook } from '../rules/book.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
+import { ACTION_MS } from '../content/settings.ts';
 import { VEHICLE_IDS } from '../content/vehicles.ts';
 
 const SPACE_ID = /^([A-H][1-9]|S1|S2|HOS)$/;
@@ -15,7 +16,7 @@ const KIT = { ff: none, hose: none, axe: none };
 const VEHICLE = oneOf(...VEHICLE_IDS);
 const WHAT = oneOf('civ', 'inj', 'debris', 'fire', 'random', 'explosive', 'gas', 'smoke', 'power', 'hold', 'sendBack');
 
-export const SPACE: Shape<Space> = record({
+const SPACE: Shape<Space> = record({
   active: none,
   inactive: none,
   debris: none,
@@ -47,7 +48,7 @@ export const WRITTEN = record({
   heat: optional(int(0, 1), 0),
   mode: optional(oneOf('clock', 'paced'), 'clock' as const),
   order: optional(oneOf('free', 'beats'), 'free' as const),
-  ms: optional(int(0, 600_000), 120_000),
+  ms: optional(int(0, 600_000), ACTION_MS),
   briefing: optional(int(0, 600_000), 0),
   budget: optional(int(1, 99), 20),
   guided: no,

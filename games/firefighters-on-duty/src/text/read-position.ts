@@ -3,6 +3,7 @@ import { cityOf } from '../city/cities.ts';
 import { readScenario } from '../city/read-scenario.ts';
 import type { Scenario } from '../city/scenario.ts';
 import { BOX } from '../content/box.ts';
+import { ACTION_MS } from '../content/settings.ts';
 import type { VehicleId } from '../content/vehicles.ts';
 import { inPlay } from '../queries/people.ts';
 import { rollsOf } from '../queries/phase.ts';
@@ -42,7 +43,7 @@ const USUAL = {
   heat: 0,
   mode: 'clock',
   order: 'free',
-  ms: 120_000,
+  ms: ACTION_MS,
   briefing: 0,
   budget: 20,
   guided: false,

@@ -7,7 +7,7 @@ import type { DeckName, State } from '../state.ts';
 import { addPoints } from './points.ts';
 
 /** FD-7.5 Takes a card; an empty deck takes its discards back. */
-export function drawCard(s: State, name: DeckName, face: number): string {
+function drawCard(s: State, name: DeckName, face: number): string {
   const deck = s.decks[name];
   if (deck.left.length === 0) {
     deck.left = deck.out.toSorted();

@@ -26,7 +26,7 @@ export function lead(s: State, { seat, kind, from, to }: Step & { kind: Person }
 }
 
 /** FD-6.12 A Civilian on the evacuation space is safe at once. */
-export function evacuate(s: State, space: number, out: Out<Fd>): void {
+function evacuate(s: State, space: number, out: Out<Fd>): void {
   s.evacuated += 1;
   s.supply.civ += 1;
   out?.({ type: 'evacuated', space: idOf(s, space), total: s.evacuated });

@@ -50,7 +50,7 @@ export function sendEquipmentBack(s: State, space: number, out: Out<Fd>): void {
   sendBack(s, space, 'axe', axe, out);
 }
 
-export const hasHazard = (here: Space, hazard: Hazard): boolean => (hazard === 'smoke' ? here.smoke > 0 : here[hazard]);
+const hasHazard = (here: Space, hazard: Hazard): boolean => (hazard === 'smoke' ? here.smoke > 0 : here[hazard]);
 
 /** FD-6.26 to FD-6.29 Can this space take the token? One of a type an Area, none where it burned down, and the supply must have one. */
 export const canTake = (s: State, space: number, hazard: Hazard): boolean =>

@@ -9,7 +9,7 @@ import { isInReach } from '../space/heat.ts';
 import { BASE_RECT } from '../space/measures.ts';
 import { clampToRect } from '@nightfall/kit/plane';
 import { clone, type Firefighter, type Point, type Square, type View } from '../state.ts';
-import { contactPlaces, touchables } from './plan/contact.ts';
+import { contactPlaces } from './plan/contact.ts';
 import { farTo, type LongWays, longWaysOf, movesTo } from './plan/long-way.ts';
 import { ring } from './plan/rings.ts';
 import { nearestExit, onBorder } from './plan/snap.ts';
@@ -159,9 +159,3 @@ export function leaveFar(v: View, me: Firefighter, near: Point, seat: Seat): Err
 }
 const pathOf = (moves: readonly FireMove[]): Point[] =>
   moves.flatMap((move, i) => ('path' in move ? (i === 0 ? move.path : move.path.slice(1)) : []));
-
-/** Everything worth touching, for keyboard users to step through. */
-export const errandTargets = (v: View): string[] => [
-  ...touchables(v).map(({ id }) => id.replace('.door', '')),
-  ...SQUARES.filter((sq) => v.marks[sq] !== 0).map(squareName),
-];

@@ -22,7 +22,7 @@ export function blastLength(marks: Marks, line: readonly Square[]): number {
 }
 
 /** FM-11.41 Does a marker lie beside the square? Nothing stands between squares. */
-export function touches(marks: Marks, sq: Square, what: number): boolean {
+function touches(marks: Marks, sq: Square, what: number): boolean {
   const around = surrounding(sq);
   for (let i = 0; i < around.length; i++) if (marks[around[i]!] === what) return true;
   return false;

@@ -18,7 +18,7 @@ export const CONTACT = 20;
 /** FM-7.10, FM-22.1 Three inches and the radius of the base. */
 export const COOL = 3500;
 /** FM-6.4 Limits in µin. */
-export const INCH = 1_000_000;
+const INCH = 1_000_000;
 export const MOVE_LIMIT = 4 * INCH;
 export const RUN_LIMIT = 10 * INCH;
 /** FM-10.73 Along the border, in mil. */

@@ -13,8 +13,8 @@ export type House = {
   readonly integrity: number;
 };
 export type TreeState = 'standing' | 'chopped' | 'carried' | 'burnt' | 'saved' | 'buried';
-export type ChestState = 'floor' | 'carried' | 'exploded' | 'saved' | 'buried';
-export type VillagerState = 'pool' | 'table' | 'carried' | 'saved' | 'dead';
+type ChestState = 'floor' | 'carried' | 'exploded' | 'saved' | 'buried';
+type VillagerState = 'pool' | 'table' | 'carried' | 'saved' | 'dead';
 export type Piece<State extends string> = { readonly id: string; readonly at: Point | null; readonly state: State };
 export type Figure = {
   readonly id: string;

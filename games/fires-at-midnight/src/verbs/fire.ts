@@ -79,7 +79,7 @@ export function finish(s: State, reason: Reason, clause: string, out: Out<Fires>
   out?.({ type: 'gameOver', clause, win: reason === 'saved', reason, tally: tally(s) });
 }
 /** FM-14.5 */
-export const tally = (s: State) => ({
+const tally = (s: State) => ({
   saved: savedCount(s),
   dead: deadCount(s),
   explosions: explosionCount(s),

@@ -24,7 +24,7 @@ export const placeText = (space: Space): string => `${RING_NAMES[RING_LETTERS.in
 /** `the Orc in Swordsman 3`, `the hidden token in Archer 2` */
 export const seenText = ({ kind, space }: Sight): string =>
   `the ${kind === null ? 'hidden token' : kindName(kind)} in ${placeText(space)}`;
-export const tokenText = ({ kind, ring, arc }: Token): string => seenText({ kind, space: spaceName(ring, arc) });
+const tokenText = ({ kind, ring, arc }: Token): string => seenText({ kind, space: spaceName(ring, arc) });
 export const tokenById = (v: State, id: number): string => {
   const token = v.tokens.find((one) => one.id === id);
   return token ? tokenText(token) : 'a token that is gone';

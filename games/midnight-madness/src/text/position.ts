@@ -11,7 +11,7 @@ export function printToken(token: Token, isTarred: boolean): string {
 }
 
 /** A bag as counts: `{ orc: 9, troll: 2 }` */
-export function printBag(bag: readonly string[]): { [thing: string]: number } {
+function printBag(bag: readonly string[]): { [thing: string]: number } {
   const counts: { [thing: string]: number } = {};
   for (const thing of bag) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;

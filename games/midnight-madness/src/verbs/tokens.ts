@@ -55,14 +55,14 @@ export function openCreature(token: Token, kind: Kind): void {
 }
 
 /** MM-17.6 Whatever leaves the board gives the tar back. */
-export function leaveBoard(s: State, token: Token, out: Out<Night>): void {
+function leaveBoard(s: State, token: Token, out: Out<Night>): void {
   const { tokens } = s;
   if (s.tarred === token.id) removeTar(s, out);
   for (let i = tokens.indexOf(token) + 1; i < tokens.length; i++) tokens[i - 1] = tokens[i]!;
   tokens.pop();
 }
 
-export function toMonsterDiscard(s: State, token: Token, kind: Kind, out: Out<Night>): void {
+function toMonsterDiscard(s: State, token: Token, kind: Kind, out: Out<Night>): void {
   leaveBoard(s, token, out);
   s.monsterDiscard.push({ kind, isStart: token.isStart });
 }

@@ -97,7 +97,6 @@ export const MAP: Readonly<Record<SpaceId, Space>> = Object.fromEntries(
     return [id, { id, kind, column, row, neighbours, paths, doors, ...places }];
   }),
 );
-export const isSpace = (id: string): boolean => Object.hasOwn(MAP, id);
 export const kindOf = (id: SpaceId): SpaceKind => MAP[id]!.kind;
 export const neighbours = (id: SpaceId): readonly SpaceId[] => MAP[id]!.neighbours;
 export const isAdjacent = (a: SpaceId, b: SpaceId): boolean => MAP[a]!.neighbours.includes(b);

@@ -1,9 +1,8 @@
 import type { Phase } from '../content/effect.ts';
 import { PHASES } from '../content/effect.ts';
 import { attackDamage, attacksOf, damageAgainst, hasKeyword, rollBonus } from '../queries/combat.ts';
-import { usable } from '../queries/effects.ts';
 import { lifeOf } from '../queries/heroes.ts';
-import { type Combat, type Face, type Fighter, type Hero, heroOf, type View } from '../state.ts';
+import { type Combat, type Fighter, heroOf, type View } from '../state.ts';
 import { rollChance } from './chances.ts';
 
 /**
@@ -191,7 +190,3 @@ export function takenOf(duel: Duel): number {
   const { taken, width } = chartOf(duel);
   return taken[duel.heroLife * width + duel.challengeLife]!;
 }
-
-/** Does this Hero have anything to use once in a fight? Then their chances are better than the table says. */
-export const hasReserves = (hero: Hero<Face>): boolean =>
-  usable(hero, ({ code }) => code === 'damage' || code === 'cancel' || code === 'reroll' || code === 'roll').length > 0;

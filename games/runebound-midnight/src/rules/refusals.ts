@@ -89,8 +89,6 @@ export const limit = (rule: string): Reason => no(rule, 'LIMIT', 'A Hero can hav
 export const OFFER_GONE = no('RM-17.12', 'OFFER_GONE', 'That offer is no longer open.');
 export const NOT_IN_STACK = no('RM-25.3', 'NOT_IN_STACK', 'That card is not for sale here.');
 export const notHere = (hero: string): Reason => no('RM-19.1', 'NOT_HERE', () => `${hero} is not in your space.`, { hero });
-export const notTradable = (thing: string): Reason =>
-  no('RM-19.4', 'NOT_TRADABLE', () => `${thing} cannot be traded.`, { thing });
 export const TRADES_SPENT = no('RM-19.10', 'TRADES_SPENT', 'You have made three proposals this turn.');
 export const EMPTY_TRADE = no('RM-19.2', 'EMPTY_TRADE', 'At least one thing has to change hands in a trade.');
 export const tooFewGoods = (hero: string, n: number): Reason =>

@@ -51,7 +51,7 @@ const windowOf = (effects: readonly Effect[], use: string | null): string =>
   use === 'always' ? ALWAYS_ON : WINDOWS[effects[0]!.code];
 
 /** Why this effect cannot be used now: unknown, activated, not its moment, or barred by the Oath, in this order (RM-31.7). */
-export function refuseUse(hero: Hero<Face>, text: Handle, fits: Fits): Reason | undefined {
+function refuseUse(hero: Hero<Face>, text: Handle, fits: Fits): Reason | undefined {
   const obstacle = obstacleTo(hero, text, fits);
   if (!obstacle) return undefined;
   if (obstacle === 'unknown') return unknownTarget('card');

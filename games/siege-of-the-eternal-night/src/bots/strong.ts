@@ -16,7 +16,7 @@ export const HINT: Budget = { plans: 48, nights: 4 };
 
 /** A plan after trying: the enemies left over all nights tried. */
 export type Tried = { readonly plan: Plan; readonly start: SiegeState; total: number; nights: number };
-export const meanOf = ({ total, nights }: Tried): number => total / Math.max(1, nights);
+const meanOf = ({ total, nights }: Tried): number => total / Math.max(1, nights);
 
 /** SN-17.7 Finishes the night from `start` with the careful bot; night number `n` has the same dice for every plan. */
 export function tryNight(start: SiegeState, n: number, base: number): number {

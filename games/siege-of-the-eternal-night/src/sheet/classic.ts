@@ -14,7 +14,6 @@ export function classicFaults(grid: readonly string[]): Fault[] {
 }
 
 /** SN-2.8 Only such sheets enter rankings, the daily siege and statistics. */
-export const isClassic = (grid: readonly string[]): boolean => classicFaults(grid).length === 0;
 
 function gateFaults(grid: readonly string[], field: Field): Fault[] {
   const found: Fault[] = [];

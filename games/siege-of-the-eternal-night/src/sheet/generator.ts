@@ -7,9 +7,10 @@ import type { Sheet } from './sheet.ts';
 /** SN-16.1 */
 export const isSeed = (text: string): boolean => text !== '-' && /^[A-Za-z0-9._-]{1,64}$/.test(text);
 /** SN-16.5 */
+const DAILY = 'daily-';
 export const isDailySeed = (seed: string): boolean => /^daily-\d{4}-\d{2}-\d{2}$/.test(seed);
-export const dailySeed = (year: number, month: number, day: number): string =>
-  `daily-${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export const dailySeed = (date: string): string => `${DAILY}${date}`;
+export const dateIn = (dailySeedText: string): string => dailySeedText.slice(DAILY.length);
 
 /** SN-16.4 The sheet of a seed, and how many attempts it took. */
 export function generateGrid(seed: string): { grid: string[]; attempts: number } {

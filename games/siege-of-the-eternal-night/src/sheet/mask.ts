@@ -13,9 +13,6 @@ export function join(mask: Mask, other: readonly number[]): void {
   for (let w = 0; w < 4; w++) mask[w]! |= other[w]!;
 }
 
-export const meets = (a: readonly number[], b: readonly number[]): boolean =>
-  ((a[0]! & b[0]!) | (a[1]! & b[1]!) | (a[2]! & b[2]!) | (a[3]! & b[3]!)) !== 0;
-
 /** The places of `a` that are not in `b`. */
 export const without = (a: readonly number[], b: readonly number[]): Mask => [
   a[0]! & ~b[0]!,

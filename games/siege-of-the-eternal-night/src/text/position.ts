@@ -80,7 +80,7 @@ const POSITION = record({
   rolls: count(1_000_000),
   enemiesLeft: count(128),
 });
-export type Written = ValueOf<typeof POSITION>;
+type Written = ValueOf<typeof POSITION>;
 
 /** How many rolls a night has taken by its turn `turn`: fixed by the seed, else one a turn. */
 function usualRolls(seed: string, turn: number): number {

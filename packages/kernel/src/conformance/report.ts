@@ -46,7 +46,7 @@ export type Notes = {
   /** Which game and which input is looked at, to see a fault again. */
   at?: string;
 };
-export type Veil = { hidden: number; changed: number };
+type Veil = { hidden: number; changed: number };
 
 /** Notes a fault; keeps the first few of each check. */
 export function note(notes: Notes, check: Check, text: string): void {

@@ -42,7 +42,7 @@ export type ChoiceKey = Digit | Letter;
 
 /** What a board may use: none of the table's own keys. E ends or passes, in every game. */
 export type BoardKey = ChoiceKey | 'e' | ' ' | 'Enter' | 'Escape' | 'Backspace' | Arrow | `Shift+${Arrow}`;
-export type Key = BoardKey | TableKey;
+type Key = BoardKey | TableKey;
 export type BoardCommand = Command<BoardKey>;
 
 export const isOn = <K extends string>({ isOn: on = true }: Command<K>): boolean => (typeof on === 'function' ? on() : on);

@@ -12,7 +12,7 @@ const inScope = (scope: Scope): readonly Command[] =>
 export const commandsIn = (...scopes: readonly Scope[]): readonly Command[] => scopes.flatMap(inScope);
 
 /** The first command that is on has the key. One of the table that is off answers as well: it says why not. */
-export function commandFor(key: string, scopes: readonly Scope[]): Command | undefined {
+function commandFor(key: string, scopes: readonly Scope[]): Command | undefined {
   const claims = scopes.flatMap((scope) =>
     inScope(scope).flatMap((command) => (names(command, key) ? [{ scope, command }] : [])),
   );

@@ -14,7 +14,7 @@ export interface Hold {
   take(): void;
   close(): void;
 }
-export type Ears = {
+type Ears = {
   readonly heard: (from: number, rows: readonly LogRow[]) => void;
   /** Another tab is missing everything after the first `from` rows. */
   readonly asked: (from: number) => void;

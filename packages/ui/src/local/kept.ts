@@ -12,7 +12,7 @@ export type Chilled = {
   readonly snapshots: readonly (Types['state'] | undefined)[];
 };
 
-export type NightKept = { readonly date: string; readonly counts: boolean };
+type NightKept = { readonly date: string; readonly counts: boolean };
 
 /** Everything a match in this browser needs to continue after a reload. */
 export type Kept = {

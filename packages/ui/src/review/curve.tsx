@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** A point of the curve: how things stood when a part of the game began, and between which bounds that lies. */
-export type CurvePoint = {
+type CurvePoint = {
   readonly at: number;
   readonly label: string;
   readonly value: number;

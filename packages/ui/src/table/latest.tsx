@@ -47,7 +47,7 @@ function useSummary(log: readonly LogLine[], seq: number, isLive: boolean): stri
 }
 
 /** The last two things, and how many more there were. */
-export function summaryOf(lines: readonly LogLine[]): string {
+function summaryOf(lines: readonly LogLine[]): string {
   const rest = lines.length - 2;
   const last = lines.slice(-2).map((line) => line.text);
   return [...(rest > 0 ? [`${rest} more ${rest > 1 ? 'things' : 'thing'} happened.`] : []), ...last].join(' ');

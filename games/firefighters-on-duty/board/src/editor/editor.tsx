@@ -60,7 +60,7 @@ type CountProps = {
   readonly most: number;
   readonly change: (n: number) => void;
 };
-export const Count = ({ label, value, least, most, change }: CountProps) => (
+const Count = ({ label, value, least, most, change }: CountProps) => (
   <label className="fd-count-field">
     {label}
     <input

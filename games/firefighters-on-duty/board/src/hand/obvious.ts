@@ -12,7 +12,7 @@ export const timeOf = (clock: Clock | undefined): TimeLeft | undefined =>
   clock && { id: clock.id, lasts: clock.lasts, left: leftOf(clock, Date.now()) };
 
 /** What a careful crew would do now with the dice that lie there; nothing where a roll is all that helps. */
-export function obviousFor(view: State, seat: Seat, time?: TimeLeft): FdMove | undefined {
+function obviousFor(view: State, seat: Seat, time?: TimeLeft): FdMove | undefined {
   const phase = phaseOf(view);
   if (phase !== 'action' && phase !== 'bell') return undefined;
   const [move] = obviousAction(view, seat, time);

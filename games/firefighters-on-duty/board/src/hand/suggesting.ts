@@ -19,7 +19,7 @@ const kept = (): Suggesting | null => {
 const CHOSEN = cell<Suggesting | undefined>(undefined);
 
 /** In a lesson and without a clock the bar helps; against the clock the player decides alone, unless they have asked for help. */
-export const usually = (view: State): Suggesting => (view.guided || isPaced(view) ? 'always' : 'off');
+const usually = (view: State): Suggesting => (view.guided || isPaced(view) ? 'always' : 'off');
 export const useSuggesting = ({ memory, view }: Pick<BoardProps<Fd>, 'memory' | 'view'>): Suggesting =>
   useCell(memory, CHOSEN) ?? kept() ?? usually(view);
 export function chooseSuggesting({ memory }: Pick<BoardProps<Fd>, 'memory'>, how: Suggesting): void {

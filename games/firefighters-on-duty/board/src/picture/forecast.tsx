@@ -7,7 +7,7 @@ type Sign = { readonly text: string; readonly words: string; readonly mood: 'bad
 const percent = (chance: number) => `${Math.round(100 * chance)}%`;
 
 /** FD-28.18 The gravest thing that the next Fire Phase would do to a space as things stand. */
-export function signOf({ casualty, burnsDown, goesOff, hurt, call, fire, spread }: Outlook): Sign | undefined {
+function signOf({ casualty, burnsDown, goesOff, hurt, call, fire, spread }: Outlook): Sign | undefined {
   if (casualty) return { text: 'lost', words: 'an injured person would be lost', mood: 'worse' };
   if (burnsDown) return { text: 'falls', words: 'would burn down', mood: 'worse' };
   if (goesOff) return { text: 'blast', words: 'would go off', mood: 'worse' };

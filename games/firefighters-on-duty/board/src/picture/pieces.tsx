@@ -26,7 +26,7 @@ type PieceProps = {
 };
 
 /** How many of one kind lie here; one needs no number. */
-export const Count = ({ n }: { n: number }) =>
+const Count = ({ n }: { n: number }) =>
   n > 1 ? (
     <g className="fd-count">
       <circle cx={7.5} cy={-6.5} />

@@ -2,7 +2,7 @@ import { game, type Fd, type FdEvent, type State } from '@nightfall/firefighters
 import { apply, isFaults, Match, parseRecord, replayRecord } from '@nightfall/kernel';
 
 /** FD-28.23 What a crew did in a game. */
-export type Work = { rolls: number; symbols: number; wasted: number; out: number; led: number };
+type Work = { rolls: number; symbols: number; wasted: number; out: number; led: number };
 export type History = {
   /** Fires in the city at the end of each round, the first one at the start. */
   readonly fires: readonly number[];

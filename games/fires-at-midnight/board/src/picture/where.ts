@@ -16,7 +16,7 @@ const SIDES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 const between = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** "on W2,B3, 4.5″ from F1, fire 2.0″ away, near C1": where a piece is, how far the one whose turn it is has to go, and what is near. */
-export function whereIs(v: View, at: Point, self: string): string {
+function whereIs(v: View, at: Point, self: string): string {
   const me = v.crew.find(({ id }) => id === v.active && id !== self);
   const far = me?.at ? `, ${inches(between(at, me.at))} from ${me.id}` : '';
   return `on ${squareName(squareAt(at))}${far}${fireNear(v, at)}${piecesNear(v, at, self)}`;

@@ -23,7 +23,7 @@ type Count = {
 const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
 
 /** FM-21.4 What is counted, and where each count leads. */
-export function countsOf(view: View): readonly Count[] {
+function countsOf(view: View): readonly Count[] {
   const { needSaved, deadLimit, explosionMarkers } = view.settings;
   const [saved, dead, booms, ruins] = [savedCount(view), deadCount(view), explosionCount(view), ruinCount(view)];
   return [

@@ -12,7 +12,7 @@ import type { Plan, Point, Square, Table } from '../../space/types.ts';
 
 /** FM-20.2 An end of a move that is worth a thought: why, of what, and the way there. */
 export type UsefulEnd = { readonly kind: EndKind; readonly target: string; readonly plan: Plan };
-export type EndKind = 'contact' | 'firing' | 'station' | 'retreat';
+type EndKind = 'contact' | 'firing' | 'station' | 'retreat';
 export type EndWishes = {
   /** FM-7.20, FM-15.10 In inches; null: any distance. */
   readonly waterReach: number | null;

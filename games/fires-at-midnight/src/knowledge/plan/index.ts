@@ -4,7 +4,7 @@ export { sampleStops, usefulEnds } from './ends.ts';
 export { exits, usefulExits, walkRoundPlaces } from './exits.ts';
 export { wayTo } from './goals.ts';
 export { type Distances, distancesTo, wayLeft } from './lattice.ts';
-export { farTo, type LongWays, longWaysOf, movesTo } from './long-way.ts';
+export { longWaysOf } from './long-way.ts';
 export { MAY_PASS, MAY_STOP, type Region, reachable } from './region.ts';
 export { towards } from './rings.ts';
 export { roadsFrom } from './roads.ts';

@@ -18,7 +18,7 @@ export const OUT_OF_REACH = 0;
 export const MAY_PASS = 1;
 export const MAY_STOP = 2;
 
-export const STEP = 125;
+const STEP = 125;
 const REACH = 32;
 
 export const samplePoint = ({ corner, step, size }: Region, cell: number): Point => [

@@ -25,7 +25,7 @@ export type Roads = {
   readonly stops: readonly Stop[];
 };
 /** A point of the tree: how far from the start, which stop comes before it (−1: none), and its number in the layout (−1: none). */
-export type Stop = { readonly at: Point; readonly length: number; readonly from: number; readonly place: number };
+type Stop = { readonly at: Point; readonly length: number; readonly from: number; readonly place: number };
 type Open = { at: Point; place: number; length: number; from: number };
 
 export function roadsFrom(ground: Ground, limit: number): Roads {

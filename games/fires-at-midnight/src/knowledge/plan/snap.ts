@@ -29,7 +29,7 @@ export function snapTo(ways: Ways, aim: Point, region?: Region): Snap | undefine
 const free = (plan: Plan | undefined): Snap | undefined => plan && { plan, touches: null };
 
 /** The legal end nearest to `aim`: from the nearest sample on by ever smaller steps. */
-export function nearestStop(ways: Ways, aim: Point, region: Region): Plan | undefined {
+function nearestStop(ways: Ways, aim: Point, region: Region): Plan | undefined {
   let best = nearestSample(ways, aim, region);
   for (let step = region.step; best && step >= 1; step = Math.floor(step / 2)) best = creep(ways, aim, best, step);
   return best;

@@ -29,7 +29,7 @@ export function takeUp(held: Held | null, card: Card, hand: readonly Card[]): He
 
 /** Everything that the current question offers a seat, legal or not: worked out once for each view. */
 const seen = new WeakMap<State, { readonly seat: Seat; readonly all: readonly Choice<Madness>[] }>();
-export function choicesNow(v: State, seat: Seat): readonly Choice<Madness>[] {
+function choicesNow(v: State, seat: Seat): readonly Choice<Madness>[] {
   const known = seen.get(v);
   if (known?.seat === seat) return known.all;
   const all = choices(game.book, v, seat);
@@ -63,14 +63,6 @@ export function moveAt(held: Held | null, target: Target, v: State, seat: Seat):
     for (const { move } of options) if (targetOf(move) === markOf(target) && isOf(move, held)) return move;
   return undefined;
 }
-
-/** Every target on the board, in reading order: tokens from the castle outwards by arc, then walls. */
-export const targets = (v: Pick<State, 'tokens'>): Target[] => [
-  ...[...v.tokens]
-    .sort((a, b) => a.arc - b.arc || b.ring - a.ring || a.id - b.id)
-    .map((t): Target => ({ on: 'token', token: t.id })),
-  ...[1, 2, 3, 4, 5, 6].map((arc): Target => ({ on: 'wall', arc })),
-];
 
 /** The moves that begin with taking up this card; Nice Shot alone leads nowhere. */
 export const movesFrom = (card: Card, legal: readonly (MadnessMove | Pass)[]): readonly MadnessMove[] =>

@@ -20,7 +20,7 @@ export function RolledDice({ view }: { view: View }) {
   );
 }
 /** A movement die with the terrains on its face; 0: it is spent. */
-export const MovementDie = ({ face }: { face: number }) => (
+const MovementDie = ({ face }: { face: number }) => (
   <li className={face === 0 ? 'rm-die is-spent' : 'rm-die'} aria-label={face === 0 ? 'spent' : undefined}>
     <Signs face={face} />
   </li>

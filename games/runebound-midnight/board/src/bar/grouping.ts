@@ -3,7 +3,7 @@ import { spaceOf } from '../hand/reading.ts';
 
 export type Group = { readonly name: string; readonly moves: readonly RuneMove[] };
 /** A table of choices that lies over the map. */
-export type TableName = 'covenant' | 'answer' | 'treasury' | 'trade';
+type TableName = 'covenant' | 'answer' | 'treasury' | 'trade';
 export type Grouped = {
   /** Shown as cards that one can read. */
   readonly cards: readonly RuneMove[];

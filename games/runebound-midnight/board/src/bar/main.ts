@@ -27,7 +27,7 @@ function worthOf(view: View, seat: number, phase: Phase): number {
   return chance * attackDamage(hero, fighter, phase);
 }
 /** RM-21.12 Is this phase among those that are worth the attacks that are left in this round? */
-export function isGoodAttack(view: View, { seat }: Of<'attack'>): boolean {
+function isGoodAttack(view: View, { seat }: Of<'attack'>): boolean {
   const frame = view.stack.find((f) => f.rule === 'combat');
   const fighter = view.combat && fighterOf(view.combat, seat);
   if (!frame || !view.combat || !fighter) return true;

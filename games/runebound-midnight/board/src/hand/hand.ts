@@ -1,4 +1,4 @@
-import { placeName, type SpaceId } from '@nightfall/runebound-midnight';
+import type { SpaceId } from '@nightfall/runebound-midnight';
 import { cell, useCell, type BoardProps } from '@nightfall/ui';
 
 /** The space whose choices are open in the bar. */
@@ -19,6 +19,3 @@ export const handOf = ({ memory }: Props) => ({
   walk: (way: readonly SpaceId[]) => memory.set(WAY, way.length === 0 ? NO_WAY : way),
   reach: (patrol: number) => memory.set(REACH, memory.get(REACH) === patrol ? 0 : patrol),
 });
-
-/** "To F5" or "To Greywater". */
-export const wayName = (way: readonly SpaceId[]): string => placeName(way.at(-1)!);

@@ -63,7 +63,7 @@ export function meantAt(space: SpaceId, moves: readonly RuneMove[], view?: View)
 type Stride = Extract<RuneMove, { type: 'patrolMove' }>;
 const isStride = (move: RuneMove): move is Stride => move.type === 'patrolMove';
 /** Of the dice that carry a patrol into a space, the one that leaves all open that any other would; undefined where it matters which. */
-export function bestDie(view: View, moves: readonly RuneMove[]): Stride | undefined {
+function bestDie(view: View, moves: readonly RuneMove[]): Stride | undefined {
   const frame = top(view);
   if (frame?.rule !== 'patrol' || !moves.every(isStride)) return undefined;
   const plain = moves.filter(({ asAny }) => !asAny);

@@ -15,10 +15,10 @@ import {
 import { retell } from '@nightfall/ui';
 
 /** How things stood when a round began. */
-export type Mark = { readonly round: number; readonly threat: number; readonly points: number };
+type Mark = { readonly round: number; readonly threat: number; readonly points: number };
 /** A moment that the game turned at; `weight` says how much. */
 export type Moment = { readonly round: number; readonly text: string; readonly weight: number };
-export type Deeds = { fights: number; beaten: number; knockedOut: number; caught: number; fled: number };
+type Deeds = { fights: number; beaten: number; knockedOut: number; caught: number; fled: number };
 export type History = {
   readonly marks: readonly Mark[];
   readonly moments: readonly Moment[];

@@ -158,7 +158,7 @@ function Roll({ modifiers, value }: { modifiers: readonly Modifier[]; value: num
   );
 }
 
-export const Dice = ({ dice, bonus }: { dice: readonly number[]; bonus: number }) => (
+const Dice = ({ dice, bonus }: { dice: readonly number[]; bonus: number }) => (
   <p className="rm-dice">
     {dice.map((face, i) => (
       <span key={i} className="rm-d10">

@@ -3,7 +3,7 @@
 export const LETTERS = ['e', 'w', 'g', '-'] as const;
 export type Brush = (typeof LETTERS)[number];
 
-export const MOST = 16;
+const MOST = 16;
 const PLACES = 128;
 
 export const paint = (grid: readonly string[], x: number, y: number, letter: Brush): string[] =>

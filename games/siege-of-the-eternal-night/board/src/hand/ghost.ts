@@ -22,7 +22,7 @@ const extent = (cells: readonly Offset[]): Offset => [
 ];
 
 /** The corner at which the middle of the form comes nearest to the pointer; `at` is measured in squares. */
-export function under(cells: readonly Offset[], at: readonly [x: number, y: number]): Offset {
+function under(cells: readonly Offset[], at: readonly [x: number, y: number]): Offset {
   const [w, h] = extent(cells);
   return [Math.round(at[0] - w / 2), Math.round(at[1] - h / 2)];
 }

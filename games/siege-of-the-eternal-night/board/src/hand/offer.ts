@@ -11,7 +11,7 @@ import { type Offset, land, opening } from './ghost.ts';
 type Props = BoardProps<Siege>;
 type Box = { readonly width: number; readonly height: number };
 
-export const inBox = ({ width, height }: Box, [x, y]: Offset): boolean => x >= 0 && y >= 0 && x < width && y < height;
+const inBox = ({ width, height }: Box, [x, y]: Offset): boolean => x >= 0 && y >= 0 && x < width && y < height;
 
 function moveFor({ view, seat }: Props, tool: Tool, cells: readonly number[]): Siege['move'] | undefined {
   const { names } = fieldOf(view.sheet.grid);

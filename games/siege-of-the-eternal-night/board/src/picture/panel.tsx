@@ -4,7 +4,7 @@ import { Altar, AltarRow, DieFace, type DieStatus, EnemiesLeft, FORM_NAMES, Form
 
 /** Dice, altar, count and cards, in the column of a wide sheet or the tray of a tall one (SN-18.6). */
 
-export type PanelDie = {
+type PanelDie = {
   readonly value: number;
   readonly status: DieStatus;
   readonly isChosen: boolean;

@@ -2,7 +2,7 @@ import { PIPS } from '@nightfall/kit/pips';
 import type { ReactNode } from 'react';
 import { Portrait } from './figures.tsx';
 import { brush, inkCross, tremble } from './ink.ts';
-import { BLOOD, DEEP, EMBER, FAINT, INK, SANS, SERIF } from './palette.ts';
+import { BLOOD, DEEP, FAINT, INK, SANS, SERIF } from './palette.ts';
 
 /** What lies beside the squares: dice, altar and heroes, the count of enemies, the cards of the fixed shapes (SN-18.6). */
 
@@ -175,17 +175,3 @@ export function ShapeCard({ form, count, isLit, text }: { form: string; count: n
     </g>
   );
 }
-
-export const Glow = ({ width, height }: { width: number; height: number }) => (
-  <rect
-    x={-4}
-    y={-4}
-    width={width + 8}
-    height={height + 8}
-    rx={12}
-    fill="none"
-    stroke={EMBER}
-    strokeWidth={3}
-    className="siege-pulse"
-  />
-);
