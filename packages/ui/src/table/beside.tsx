@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { isWide } from './is-wide.ts';
 
 type Props = {
   /** On a narrow screen, in the place of a guide that has nothing to say. */
@@ -9,18 +10,13 @@ type Props = {
 
 /** Words about the board: on a wide screen they stand under the seats, which make room for them; elsewhere over the board. */
 export function Beside({ mayStandForGuide = false, children }: Props) {
-  const wide = useSlot('.table[data-side="some"] .table-notes');
-  const silent = useSlot('.guide-notes');
-  const slot = wide ?? (mayStandForGuide ? silent : null);
+  const slot = useSyncExternalStore(onResize, mayStandForGuide ? slotOrGuide : slotAtSide);
   return slot ? createPortal(children, slot) : children;
 }
 
-/** A place of the table, while it is on the screen. */
-const useSlot = (selector: string): Element | null =>
-  useSyncExternalStore(onResize, () => {
-    const slot = document.querySelector(selector);
-    return slot?.parentElement?.checkVisibility() ? slot : null;
-  });
+/** Asked often: whether the side shows is a question of the width, since its own styles would have to be worked out anew each time. */
+const slotAtSide = () => (isWide() ? document.querySelector('.table[data-side="some"] .table-notes') : null);
+const slotOrGuide = () => slotAtSide() ?? document.querySelector('.guide-notes');
 function onResize(changed: () => void): () => void {
   addEventListener('resize', changed);
   return () => removeEventListener('resize', changed);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
+import { isWide } from './is-wide.ts';
 import { piecesWith } from './mark-pieces.ts';
 
 /** Where words stand: low or high on the board, or aside, over the bar, where a narrow board has no room for them. */
@@ -21,7 +22,7 @@ export function useClearOf(words: object | undefined, marks: readonly string[], 
 function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
   const pieces = piecesWith(marks);
   // Words about cards of the bar leave them in sight.
-  if (mayStandAside && (pieces.length > 0 || marks.length === 0) && isNarrow()) return 'aside';
+  if (mayStandAside && (pieces.length > 0 || marks.length === 0) && !isWide()) return 'aside';
   return awayFrom(
     pieces.map((piece) => {
       const { y, height } = piece.getBoundingClientRect();
@@ -29,14 +30,13 @@ function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
     }),
   );
 }
-const isNarrow = () => matchMedia('(max-width: 1099px)').matches;
 /** Cards or a fight in the place of the board: there is no end of it without something to press. */
 const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
 /** The end of the board away from these heights of the screen. */
 export function awayFrom(heights: readonly number[]): WordsPlace {
   const board = document.querySelector('.table-board')?.getBoundingClientRect();
   if (!board) return 'low';
-  if (isNarrow() && isTaken()) return 'aside';
+  if (!isWide() && isTaken()) return 'aside';
   const low = heights.filter((y) => y > board.bottom - SHARE * board.height && y < board.bottom).length;
   const high = heights.filter((y) => y < board.y + SHARE * board.height).length;
   return low > high ? 'high' : 'low';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { isWide } from './is-wide.ts';
 import type { Pane } from './right.tsx';
 
 type OpenSheet = 'seats' | 'people' | 'right' | 'settings' | 'keys' | 'share' | undefined;
 type Place = { readonly clause: string | undefined; readonly visits: number };
 export type Panes = ReturnType<typeof usePanes>;
-
-const isWide = () => matchMedia('(min-width: 1100px)').matches;
 
 /** What lies open beside the board or over it, and where in the book. */
 export function usePanes(isShareOpen: boolean) {

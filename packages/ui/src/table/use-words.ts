@@ -2,6 +2,7 @@ import type { Hint, Prospect, Refusal, Types } from '@nightfall/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { stepsOf, type HintStep } from './hint.tsx';
 import { sound } from '../sound.ts';
+import { isWide } from './is-wide.ts';
 
 type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number; readonly time: number };
 /** A "why not" stays readable, whatever others do meanwhile. */
@@ -67,5 +68,3 @@ export function useWords(at: number) {
     quiet,
   };
 }
-/** Where there is room, a hint stands beside the board. */
-const isWide = () => matchMedia('(min-width: 1100px)').matches;
