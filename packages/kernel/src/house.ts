@@ -25,13 +25,15 @@ export function readHouse(dials: readonly Dial[], value: unknown, faults: Fault[
     const fault = faultIn(
       dials.find((dial) => dial.id === id),
       n,
+      dials,
     );
     if (fault) faults.push({ where: `options.${HOUSE}.${id.slice(0, 40)}`, ...fault });
   }
   return Object.keys(given).length > 0 ? { [HOUSE]: given as Json } : {};
 }
-function faultIn(dial: Dial | undefined, n: unknown): Omit<Fault, 'where'> | undefined {
-  if (!dial) return { code: 'UNKNOWN', text: 'There is no such number to change.' };
+function faultIn(dial: Dial | undefined, n: unknown, dials: readonly Dial[]): Omit<Fault, 'where'> | undefined {
+  const known = dials.length > 0 ? `there are ${dials.map(({ id }) => id).join(', ')}` : 'this game has none';
+  if (!dial) return { code: 'UNKNOWN', text: `There is no such number to change; ${known}.` };
   const { is, what } = int(dial.min, dial.max);
   return is(n) ? undefined : { code: 'VALUE', text: `${dial.name} must be ${what}.`, rule: dial.rule };
 }

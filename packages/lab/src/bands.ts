@@ -6,7 +6,8 @@ import type { Band } from './plan.ts';
 /** A target, what was measured, and whether it lies within. */
 export type Verdict = {
   readonly text: string;
-  readonly value: number;
+  /** Null: none of the games says. */
+  readonly value: number | null;
   readonly low: number;
   readonly high: number;
   readonly isKept: boolean;
@@ -17,7 +18,7 @@ export const verdictsOn = (bands: readonly Band[], cell: Cell, dealt: Dealt, fig
   bands.filter((band) => concerns(band, cell, dealt)).map((band) => verdictOn(band, figures));
 
 type Dealt = { readonly [fact: string]: string | number };
-function concerns({ where }: Band, { across, variant, setup }: Cell, dealt: Dealt): boolean {
+export function concerns({ where }: Pick<Band, 'where'>, { across, variant, setup }: Cell, dealt: Dealt): boolean {
   const known: { readonly [key: string]: Json } = { ...setup.options, players: setup.players, ...across, ...dealt, variant };
   return Object.entries(where).every(([key, value]) =>
     (Array.isArray(value) ? value : [value]).some((one) => String(one) === String(known[key])),
@@ -26,13 +27,14 @@ function concerns({ where }: Band, { across, variant, setup }: Cell, dealt: Deal
 
 /** A measure lies in a band when its bounds touch it: chance alone must not turn a light red. */
 function verdictOn(band: Band, figures: Figures): Verdict {
-  const [least, most] = band.win ?? band.score ?? band.between!;
+  const [low, high] = rangeOf(band);
   const measured = measureOf(band, figures);
-  if (!measured) return { text: `${nameOf(band)}: not measured`, value: Number.NaN, low: least!, high: most!, isKept: false };
-  const isKept = measured.high >= least! && measured.low <= most!;
-  return { text: `${nameOf(band)} from ${least} to ${most}`, value: measured.value, low: least!, high: most!, isKept };
+  const isKept = measured !== undefined && measured.high >= low && measured.low <= high;
+  return { text: `${measureNamed(band)} from ${low} to ${high}`, value: measured?.value ?? null, low, high, isKept };
 }
-const nameOf = ({ win, of, median }: Band): string =>
+export const rangeOf = ({ win, score, between }: Band): readonly [low: number, high: number] =>
+  (win ?? score ?? between) as unknown as readonly [number, number];
+export const measureNamed = ({ win, of, median }: Band): string =>
   win ? `${of ?? 'the team'} wins, in percent,` : median === undefined ? 'the mean score' : `the median ${median}`;
 
 function measureOf({ win, of, median }: Band, { wins, scores, facts }: Figures) {

@@ -10,8 +10,10 @@ import {
   seatingOf,
   type Setup,
 } from '@nightfall/kernel';
+import { strangersIn } from './contradictions.ts';
 import { levelOf } from './levels.ts';
 import type { Plan } from './plan.ts';
+import { nameWithout } from './without.ts';
 
 /** One kind of table that is played many times: a variant at one place of the grid. */
 export type Cell = {
@@ -43,17 +45,32 @@ const AS_IT_IS: Variant = {
 };
 
 /** What something is worth is what is lost without it. */
-const withoutIt = ({ from }: Plan, words: string): Variant => ({ ...AS_IT_IS, name: `without ${words}`, without: [words], from });
+const withoutIt = ({ from }: Plan, words: string): Variant => ({ ...AS_IT_IS, name: nameWithout(words), without: [words], from });
 
 /** Every variant at every place of the grid; or everything that is wrong with them. */
 export function cellsOf(game: Game, plan: Plan): { readonly cells: readonly Cell[] } | readonly Fault[] {
-  const variants = [
-    ...(plan.variants.length > 0 ? plan.variants : [AS_IT_IS]),
-    ...plan.worth.map((words) => withoutIt(plan, words)),
-  ];
+  const [first = AS_IT_IS, ...others] = plan.variants;
+  const variants = [first, ...others, ...plan.worth.map((words) => withoutIt(plan, words))];
+  const tooMany = sizeFaults(plan, variants.length);
+  if (tooMany.length > 0) return tooMany;
   const made = placesOf(plan.across).flatMap((place) => variants.map((variant) => cellFor(game, plan, place, variant)));
-  const faults = made.flatMap((cell) => (isFaults(cell) ? cell : []));
-  return faults.length > 0 ? unique(faults) : { cells: made as readonly Cell[] };
+  const cells = made.flatMap((cell) => (isFaults(cell) ? [] : [cell]));
+  const faults = [...made.flatMap((cell) => (isFaults(cell) ? cell : [])), ...strangersIn(game, plan, cells)];
+  // Every table may say the same.
+  return faults.length > 0
+    ? unique(faults)
+    : { cells: cells.map((cell) => ({ ...cell, uses: cell.variant === first.name ? plan.worth : [] })) };
+}
+/** A report is read by people, and its games are held in memory. */
+const [TABLES, GAMES] = [1000, 1_000_000];
+function sizeFaults({ across, games, most }: Plan, variants: number): readonly Fault[] {
+  const tables = Object.values(across).reduce((product, { length }) => product * length, variants);
+  const all = tables * (most ?? games);
+  const told = (n: number) => n.toLocaleString('en');
+  if (tables > TABLES)
+    return [{ where: 'across', code: 'SIZE', text: `These are ${told(tables)} tables; the most are ${told(TABLES)}.` }];
+  if (all > GAMES) return [{ where: 'games', code: 'SIZE', text: `These are ${told(all)} games; the most are ${told(GAMES)}.` }];
+  return [];
 }
 const unique = (faults: readonly Fault[]): readonly Fault[] => [
   ...new Map(faults.map((fault) => [`${fault.where} ${fault.text}`, fault])).values(),
@@ -79,15 +96,16 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
       [HOUSE]: { ...plan.house, ...house, ...variant.house },
     } as Options,
   });
-  if (isFaults(setup)) return setup;
+  if (isFaults(setup)) return setup.map(inTheFile);
   const trial = game.setup(setup);
   if (isFaults(trial)) return trial;
   const found = levelsFor(game, setup, variant.bots ?? bots ?? plan.bots);
   if (isFaults(found)) return found;
   const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
-  const uses = variant.name.startsWith('without ') ? [] : plan.worth;
-  return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses };
+  return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses: [] };
 }
+/** A file has house rules beside the options, not in them. */
+const inTheFile = (fault: Fault): Fault => ({ ...fault, where: fault.where.replace(/^options\.house/, 'house') });
 /** A grid may go over options and over numbers of the book. */
 function toldApart({ dials = [] }: Game, place: Place): { readonly options: Place; readonly house: Place } {
   const isDial = ([key]: readonly [string, Json]) => dials.some(({ id }) => id === key);
@@ -106,12 +124,18 @@ const playersInWords = (players: number): string => (players === 1 ? '1 player' 
 /** A level for each seat: from one for all, a list, or the names of sides. */
 function levelsFor(game: Game, setup: Setup, bots: Json): { readonly levels: readonly string[] } | readonly Fault[] {
   const seats = seatingOf(game, setup);
+  if (Array.isArray(bots) && bots.length > seats.length) return [tooMany(bots.length, seats.length)];
   const levels = seats.map(({ side }, seat) =>
     typeof bots === 'string' ? bots : Array.isArray(bots) ? bots[seat] : (bots as { [side: string]: Json })[side],
   );
   const faults = levels.flatMap((level, seat) => levelFaults(game, level, seats[seat]!.name));
   return faults.length > 0 ? faults : { levels: levels as string[] };
 }
+const tooMany = (levels: number, seats: number): Fault => ({
+  where: 'bots',
+  code: 'LEVEL',
+  text: `There are ${levels} levels for ${seats === 1 ? 'one seat' : `${seats} seats`}.`,
+});
 function levelFaults(game: Game, level: Json | undefined, seat: string): Fault[] {
   if (typeof level === 'string' && levelOf(game, level)) return [];
   const known = [...Object.keys(game.bots), ...(levelOf(game, 'tries-8') ? ['tries-8, tries-16 and so on'] : [])].join(', ');

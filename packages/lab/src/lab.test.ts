@@ -55,6 +55,41 @@ test('a file is read strictly, and every fault says where it is', () => {
   expect(isFaults(level) && level[0]!.text).toContain('There is no level "genius"');
 });
 
+/** Where the faults are that keep this from being played. */
+function faultsIn(more: object): readonly string[] {
+  const plan = readPlan({ title: 'A trial', game: 'watch', players: 2, bots: 'random', games: 5, ...more });
+  const laid = isFaults(plan) ? plan : cellsOf(game, plan);
+  return isFaults(laid) ? laid.map(({ where, code }) => `${where} ${code}`) : [];
+}
+test.each([
+  ['a band upside down', { bands: [{ win: [60, 40] }] }, 'bands[0] BAND'],
+  ['bands that nothing can meet both', { bands: [{ win: [0, 10] }, { win: [90, 100] }] }, 'bands[1] BAND'],
+  ['a band for a table that is not there', { bands: [{ win: [0, 1], where: { players: 3 } }] }, 'bands[0].where WHERE'],
+  ['a band for a side that is not there', { bands: [{ win: [0, 1], of: 'The Dragon' }] }, 'bands[0].of SIDE'],
+  ['two variants of one name', { variants: [{ name: 'a' }, { name: 'a' }] }, 'variants TWICE'],
+  ['a variant named like a card taken away', { variants: [{ name: 'without Tar' }], worth: ['Tar'] }, 'variants TWICE'],
+  ['a variant without a name', { variants: [{ name: ' ' }] }, 'variants[0].name NAME'],
+  ['a place twice', { across: { players: [1, 2, 1] } }, 'across.players TWICE'],
+  ['a most without a precision', { most: 50 }, 'most UNTIL'],
+  ['a side without a card', { from: 'The Dragon' }, 'from FROM'],
+  ['a side without moves', { variants: [{ name: 'a', from: 'The Dragon' }] }, 'variants[0].from FROM'],
+  ['a card taken from nobody', { worth: ['Tar'], from: 'The Dragon' }, 'from SIDE'],
+  ['more levels than seats', { bots: ['random', 'random', 'random'] }, 'bots LEVEL'],
+  ['no such number of the book', { house: { moon: 3 } }, 'house.moon UNKNOWN'],
+  ['a grid without end', { across: { gates: numbers(60), cargo: numbers(60) } }, 'across SIZE'],
+  ['games without end', { games: 1_000_000, across: { players: [1, 2] } }, 'games SIZE'],
+])('%s is refused before anything is played', (_what, more, fault) => expect(faultsIn(more)).toEqual([fault]));
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}
+test('what was asked for and cannot be told is said', async () => {
+  const bands = [{ median: 'moons', between: [1, 2] }];
+  const { remarks, lines } = await ran(planOf({ games: 5, split: ['suns'], bands, worth: ['Dance'], seed: 7 }));
+  expect(remarks.map((text) => /“(.*)”/.exec(text)![1])).toEqual(['suns', 'moons', 'Dance']);
+  expect(lines[0]!.bands[0]!.value).toBeNull();
+  expect((await ran(planOf({ games: 5 }))).remarks).toEqual([]);
+});
+
 test('every variant is played at every place of the grid', () => {
   const plan = planOf({ across: { players: [1, 2], bots: ['random'] }, variants: [{ name: 'a' }, { name: 'b' }] });
   expect(cellsIn(plan).map(({ place, variant, setup }) => [place, variant, setup.players])).toEqual([

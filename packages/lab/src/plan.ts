@@ -11,18 +11,23 @@ import {
   optional,
   readAs,
   record,
+  type Shape,
   text,
   type ValueOf,
   word,
 } from '@nightfall/kernel';
+import { contradictionsIn } from './contradictions.ts';
 
 /** What an experiment file says, as it is written: docs/guides/lab.md explains each line. */
-export type Plan = ValueOf<typeof PLAN>;
+export type Plan = Omit<ValueOf<typeof PLAN>, 'seed'> & { readonly seed: string };
 export type Band = ValueOf<typeof BAND>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
 /** A level of a bot, or `tries-64`. */
-export const LEVEL = word(/^[a-z]+$|^tries-[1-9]\d{0,5}$/);
+export const LEVEL: Shape<string> = {
+  ...word(/^[a-z]+$|^tries-[1-9]\d{0,5}$/),
+  what: 'a level of the bots, such as good or tries-64',
+};
 /** One level for all seats, one for each seat, or one for each side by its name. */
 const BOTS = either<Json>(LEVEL, list(LEVEL, 64, 1), entries(/^.{1,40}$/, LEVEL));
 const OPTIONS = entries(NAME, data(20_000));
@@ -53,6 +58,8 @@ const BAND = record({
   /** Only for these cells: a value of `across`, or the name of a variant. */
   where: optional(entries(NAME, data(200)), {}),
 });
+/** More games than this are not kept in mind. */
+const MOST = 1_000_000;
 const PLAN = record({
   title: text(200),
   question: optional(text(2000), ''),
@@ -63,12 +70,12 @@ const PLAN = record({
   house: optional(HOUSE_RULES, {}),
   across: optional(entries(NAME, list(data(2000), 64, 1), 8), {}),
   variants: optional(list(VARIANT, 32, 1), []),
-  games: optional(int(1, 10_000_000), 200),
+  games: optional(int(1, MOST), 200),
   /** Plays on, in steps of `games`, until each win rate is known to within this many points either way… */
   until: optional(int(1, 50)),
   /** …or this many games of each cell are played. */
-  most: optional(int(1, 10_000_000), 20_000),
-  seed: optional(text(100), '1'),
+  most: optional(int(1, MOST)),
+  seed: optional(either<string | number>(text(100), NUMBER), '1'),
   /** Facts of the games, such as who was dealt, by which each cell is told apart. */
   split: optional(list(word(NAME), 4), []),
   /** Follows the chance to win through each game: when it is decided, how often the lead changes. */
@@ -84,14 +91,9 @@ const PLAN = record({
 
 /** The plan, or everything that is wrong with it. */
 export function readPlan(value: unknown): Plan | readonly Fault[] {
-  const plan = readAs(PLAN, value);
-  if (isFaults(plan)) return plan;
-  const faults = plan.bands.flatMap((band, i) => bandFaults(band, `bands[${i}]`));
+  const read = readAs(PLAN, value);
+  if (isFaults(read)) return read;
+  const plan = { ...read, seed: String(read.seed) };
+  const faults = contradictionsIn(plan);
   return faults.length > 0 ? faults : plan;
-}
-function bandFaults({ win, score, median, between }: Band, where: string): Fault[] {
-  const kinds = [win, score, median].filter((kind) => kind !== undefined).length;
-  if (kinds !== 1) return [{ where, code: 'BAND', text: 'A band has exactly one of `win`, `score` and `median`.' }];
-  const isWhole = (median === undefined) === (between === undefined);
-  return isWhole ? [] : [{ where, code: 'BAND', text: '`median` and `between` belong together.' }];
 }

@@ -5,6 +5,7 @@ import type { Cell } from './cell.ts';
 import { type Difference, differencesOf } from './difference.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Plan } from './plan.ts';
+import { remarksOn } from './remarks.ts';
 
 /** The games of a cell, in the order of their numbers. */
 export type PlayedCell = { readonly cell: Cell; readonly played: readonly LabPlayed[] };
@@ -28,6 +29,7 @@ export type LabResult = {
   readonly seed: string;
   readonly lines: readonly Line[];
   readonly differences: readonly Difference[];
+  readonly remarks: readonly string[];
   readonly isKept: boolean;
 };
 
@@ -42,6 +44,10 @@ export function resultOf(game: Game, plan: Plan, cells: readonly PlayedCell[]): 
     seed: plan.seed,
     lines,
     differences: comparisons(game, cells),
+    remarks: remarksOn(
+      plan,
+      cells.flatMap(({ played }) => played),
+    ),
     isKept: lines.every(({ bands }) => bands.every(({ isKept }) => isKept)),
   };
 }

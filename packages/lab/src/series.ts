@@ -8,6 +8,8 @@ import type { Plan } from './plan.ts';
 export type Block = { readonly key: string; readonly number: number; readonly job: LabJob };
 /** Games in a block. It never depends on who plays them: the same games are in the same block everywhere. */
 const SIZE = 25;
+/** Where a precision is asked for and the file does not say how far. */
+const MOST = 20_000;
 
 /** The blocks with games `from` to `to − 1` of a cell. */
 export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: number): readonly Block[] {
@@ -42,7 +44,8 @@ export function nextEnd(game: Game, plan: Plan, cell: Cell, played: readonly Lab
   if (plan.until === undefined) return played.length < plan.games ? plan.games : undefined;
   const step = Math.ceil(plan.games / SIZE) * SIZE;
   const isEnough = played.length > 0 && areKnown(game, cell, played, plan.until);
-  return isEnough || played.length >= plan.most ? undefined : Math.min(plan.most, played.length + step);
+  const most = plan.most ?? MOST;
+  return isEnough || played.length >= most ? undefined : Math.min(most, played.length + step);
 }
 const areKnown = (game: Game, { setup }: Cell, played: readonly LabPlayed[], points: number): boolean =>
   sidesOf(game, setup).every(({ seats }) =>

@@ -4,6 +4,9 @@ import { type Bot, type Game, legal, type Seat, type Types } from '@nightfall/ke
 /** How hard a bot thinks about what to do instead. */
 const INSTEAD = { tries: 60, arms: 12, margin: 0 };
 
+/** What the variant is called in which these moves are taken away to see what they are worth. */
+export const nameWithout = (words: string): string => `without ${words}`;
+
 /** Is this move meant by one of these words? They are a part of what it is called. */
 export function namedIn(game: Game, words: readonly string[]) {
   const asked = words.map((word) => word.toLowerCase());

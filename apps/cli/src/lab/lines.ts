@@ -4,7 +4,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
 /** What an experiment found, for a terminal. */
-export function resultLines({ title, lines, differences, isKept }: LabResult): string {
+export function resultLines({ title, lines, differences, remarks, isKept }: LabResult): string {
   const bands = lines.flatMap((line) => line.bands.map((band) => ({ name: nameOf(line), ...band })));
   return [
     title,
@@ -27,9 +27,13 @@ export function resultLines({ title, lines, differences, isKept }: LabResult): s
           : `${of} ${points(value)} points (${points(low)} to ${points(high)})`,
       ),
     ),
+    ...remarks,
     ...bands
       .filter((band) => !band.isKept)
-      .map(({ name, text, value }) => `missed: ${name}: ${text}; measured ${value.toFixed(1)}`),
+      .map(
+        ({ name, text, value }) =>
+          `missed: ${name}: ${text}; ${value === null ? 'not measured' : `measured ${value.toFixed(1)}`}`,
+      ),
     ...(bands.length > 0 ? [isKept ? 'all targets are met' : 'some targets are missed'] : []),
   ].join('\n');
 }

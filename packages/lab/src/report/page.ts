@@ -36,6 +36,7 @@ function reportBody(result: LabResult, links: Links): string {
 /** What was found, without its head, for a page that has one. */
 export const reportParts = (result: LabResult, links: Links = {}): string =>
   [
+    ...result.remarks.map((text) => `<p>${safe(text)}</p>`),
     bandsOf(result.lines),
     differences(result, links),
     overview(result.lines),
@@ -55,7 +56,12 @@ function bandsOf(lines: readonly Line[]): string {
   const all = lines.flatMap((line) => line.bands.map((band) => ({ line, band })));
   if (all.length === 0) return '';
   const broken = all.filter(({ band }) => !band.isKept);
-  const rows = all.map(({ line, band }) => [nameOf(line), band.text, number(band.value), band.isKept ? '✓ within' : '✗ outside']);
+  const rows = all.map(({ line, band }) => [
+    nameOf(line),
+    band.text,
+    band.value === null ? 'not measured' : number(band.value),
+    band.isKept ? '✓ within' : '✗ outside',
+  ]);
   const verdict =
     broken.length === 0
       ? all.length === 1

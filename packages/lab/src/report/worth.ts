@@ -1,6 +1,7 @@
 import { type Difference, isSure } from '../difference.ts';
 import type { LabResult, Line } from '../result.ts';
 import type { Use } from '../uses.ts';
+import { nameWithout } from '../without.ts';
 import { nameOf, number, percent, points, table } from './markup.ts';
 
 /** How often cards and items were used, and what was lost without each on the same seeds. */
@@ -15,7 +16,7 @@ export function worthSection({ lines, differences }: LabResult): string {
 /** Of several sides, the one that loses most by it. */
 const lossOf = ({ place }: Line, { words }: Use, all: readonly Difference[]): Difference | undefined =>
   all
-    .filter((one) => one.place === place && one.variant === `without ${words}`)
+    .filter((one) => one.place === place && one.variant === nameWithout(words))
     .toSorted((a, b) => a.change.value - b.change.value)[0];
 
 function rowOf(line: Line, { words, games, times }: Use, loss: Difference | undefined, isContest: boolean): readonly string[] {
