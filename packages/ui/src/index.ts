@@ -21,6 +21,7 @@ export { Contain } from './parts/contain.tsx';
 export { loadOnce } from './parts/load-once.ts';
 export { later } from './parts/later.tsx';
 export { Facts, Figures } from './parts/figures.tsx';
+export { Radial, Vertical } from './parts/gradient.tsx';
 export { PlainBoard } from './parts/plain-board.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { reachable } from './parts/reachable.ts';

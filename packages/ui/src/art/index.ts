@@ -1,4 +1,5 @@
 /** Parts for the pictures on the shelf. They stand alone, so that the first page loads nothing else. */
-export { Canvas, Glow, Sky } from './canvas.tsx';
+export { Cover } from './canvas.tsx';
 export { LampCover } from './lamp-cover.tsx';
+export { Vertical } from '../parts/gradient.tsx';
 export { fir, Firs, Flame, Stars, wall, Windows } from './strokes.tsx';

@@ -1,26 +1,19 @@
-import { Canvas, Glow, Sky } from './canvas.tsx';
-import { Firs, Stars } from './strokes.tsx';
+import { Cover } from './canvas.tsx';
+import { Firs } from './strokes.tsx';
 
 /** The cover of a game without one of its own: a lamp in the colour of the game, in a clearing at night. */
 export function LampCover({ id, accent }: { id: string; accent: string }) {
-  const [sky, glow] = [`${id}-sky`, `${id}-glow`];
   return (
-    <Canvas>
-      <defs>
-        <Sky id={sky} top="#070b1a" low="#26335c" />
-        <Glow id={glow} colour={accent} />
-      </defs>
-      <rect width="360" height="560" fill={`url(#${sky})`} />
-      <Stars seed={id.length} />
+    <Cover id={id} sky={['#070b1a', '#26335c']} lights={{ glow: accent }} stars={{ seed: id.length }}>
       <Firs seed={7 + id.length} y={372} from={60} to={130} fill="#111a33" />
       <path d="M0 372C90 352 260 350 360 374V560H0Z" fill="#0b1124" />
-      <circle cx="180" cy="218" r="170" fill={`url(#${glow})`} opacity="0.7" />
+      <circle cx="180" cy="218" r="170" fill={`url(#${id}-glow)`} opacity="0.7" />
       <path d="M178 262h4v116h-4Z" fill="#05070f" />
       <g fill="#05070f" transform="translate(0 -120)">
         <path d="M160 306h40l-6-16h-28ZM156 378h48v10h-48Z" />
         <path d="M162 306h4v72h-4ZM194 306h4v72h-4Z" />
       </g>
       <path d="M180 318c12 16 16 26 16 36a16 16 0 0 1-32 0c0-10 4-20 16-36Z" fill={accent} transform="translate(0 -120)" />
-    </Canvas>
+    </Cover>
   );
 }

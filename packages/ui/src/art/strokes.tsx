@@ -34,9 +34,9 @@ export function Stars({ seed, count = 60, to = 260 }: { seed: number; count?: nu
 /** A fir as a silhouette, its foot at (x, y). */
 export const fir = (x: number, y: number, h: number): string => {
   const w = h * 0.36;
-  const tier = (top: number, bottom: number, half: number) =>
-    `L${r1(x - half)} ${r1(y - h * bottom)}L${r1(x - half * 0.45)} ${r1(y - h * (bottom + 0.02))}`.concat(top > 0.9 ? '' : '');
-  const left = tier(1, 0.66, w * 0.5) + tier(0.7, 0.38, w * 0.78) + tier(0.4, 0.1, w);
+  const tier = (bottom: number, half: number) =>
+    `L${r1(x - half)} ${r1(y - h * bottom)}L${r1(x - half * 0.45)} ${r1(y - h * (bottom + 0.02))}`;
+  const left = tier(0.66, w * 0.5) + tier(0.38, w * 0.78) + tier(0.1, w);
   const right =
     `L${r1(x + w)} ${r1(y - h * 0.1)}L${r1(x + w * 0.35)} ${r1(y - h * 0.4)}L${r1(x + w * 0.78)} ${r1(y - h * 0.38)}` +
     `L${r1(x + w * 0.22)} ${r1(y - h * 0.68)}L${r1(x + w * 0.5)} ${r1(y - h * 0.66)}`;

@@ -1,16 +1,14 @@
-import { Canvas, Flame, Glow, Sky, Stars, Windows } from '@nightfall/ui/art';
+import { Cover, Flame, Windows } from '@nightfall/ui/art';
 
 /** A city from its roofs down to the engine in the street; part of it without light. */
-export default function Cover() {
+export default function Roofs() {
   return (
-    <Canvas>
-      <defs>
-        <Sky id="d-sky" top="#070d1f" low="#20406a" />
-        <Glow id="d-glow" colour="#5cc3ff" />
-        <Glow id="d-fire" colour="#ff8a2a" />
-      </defs>
-      <rect width="360" height="560" fill="url(#d-sky)" />
-      <Stars seed={29} count={40} to={140} />
+    <Cover
+      id="d"
+      sky={['#070d1f', '#20406a']}
+      lights={{ glow: '#5cc3ff', fire: '#ff8a2a' }}
+      stars={{ seed: 29, count: 40, to: 140 }}
+    >
       <path d="M0 400V220h40v-30h34v60h30V160h52v70h26V190h40v60h36V130h48v90h28v-40h26v220Z" fill="#142345" />
       <circle cx="128" cy="196" r="110" fill="url(#d-fire)" opacity="0.8" />
       <Flame x={132} y={206} h={66} />
@@ -32,6 +30,6 @@ export default function Cover() {
         <circle cx="158" cy="420" r="5" fill="#33466f" />
         <circle cx="244" cy="420" r="5" fill="#33466f" />
       </g>
-    </Canvas>
+    </Cover>
   );
 }

@@ -1,29 +1,16 @@
 import type { City, Place, State } from '@nightfall/firefighters-on-duty';
+import { Radial, Vertical } from '@nightfall/ui';
 import { memo } from 'react';
 import { windowsOf } from './building.tsx';
 import { boundsOf, CELL, outlineOf, plotsOf } from './layout.ts';
 
+const [FIRE, LAMP, DAWN, LOSS] = ['var(--fd-flame)', 'var(--fd-lamp)', 'var(--fd-dawn)', 'var(--fd-loss)'];
 export const LightDefs = () => (
   <defs>
-    <radialGradient id="fd-firelight">
-      <stop offset="0" className="fd-stop-fire" stopOpacity="0.55" />
-      <stop offset="0.5" className="fd-stop-fire" stopOpacity="0.18" />
-      <stop offset="1" className="fd-stop-fire" stopOpacity="0" />
-    </radialGradient>
-    <radialGradient id="fd-lamplight">
-      <stop offset="0" className="fd-stop-lamp" stopOpacity="0.5" />
-      <stop offset="0.3" className="fd-stop-lamp" stopOpacity="0.16" />
-      <stop offset="1" className="fd-stop-lamp" stopOpacity="0" />
-    </radialGradient>
-    <linearGradient id="fd-dawnlight" x1="0" y1="1" x2="0" y2="0">
-      <stop offset="0.2" className="fd-stop-dawn" stopOpacity="0.5" />
-      <stop offset="0.5" className="fd-stop-dawn" stopOpacity="0.14" />
-      <stop offset="0.75" className="fd-stop-dawn" stopOpacity="0" />
-    </linearGradient>
-    <radialGradient id="fd-lossdark">
-      <stop offset="0.1" className="fd-stop-loss" stopOpacity="0" />
-      <stop offset="0.6" className="fd-stop-loss" stopOpacity="0.85" />
-    </radialGradient>
+    <Radial id="fd-firelight" stops={{ 0: [FIRE, 0.55], 50: [FIRE, 0.18], 100: [FIRE, 0] }} />
+    <Radial id="fd-lamplight" stops={{ 0: [LAMP, 0.5], 30: [LAMP, 0.16], 100: [LAMP, 0] }} />
+    <Vertical id="fd-dawnlight" isUpwards stops={{ 20: [DAWN, 0.5], 50: [DAWN, 0.14], 75: [DAWN, 0] }} />
+    <Radial id="fd-lossdark" stops={{ 10: [LOSS, 0], 60: [LOSS, 0.85] }} />
   </defs>
 );
 

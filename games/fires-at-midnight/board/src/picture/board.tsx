@@ -9,7 +9,7 @@ import {
   costOf,
   placeOf,
 } from '@nightfall/fires-at-midnight';
-import { useShown, type BoardProps } from '@nightfall/ui';
+import { Radial, useShown, Vertical, type BoardProps } from '@nightfall/ui';
 import { useRef } from 'react';
 import { EntrySpot, ExitGlow, RunOutline } from './edges.tsx';
 import { DangerRings, Glow, Marker, Scorch } from './fire.tsx';
@@ -250,15 +250,8 @@ export const Defs = () => (
     <clipPath id="fm-table">
       <rect width={SIZE} height={SIZE} />
     </clipPath>
-    <radialGradient id="fm-glow">
-      <stop offset="0" stopColor="#ffb04d" stopOpacity="0.55" />
-      <stop offset="0.45" stopColor="#ff7b22" stopOpacity="0.2" />
-      <stop offset="1" stopColor="#ff6a00" stopOpacity="0" />
-    </radialGradient>
-    <radialGradient id="fm-turf" cx="0.5" cy="0.5" r="0.75">
-      <stop offset="0" stopColor="#3a4a40" />
-      <stop offset="1" stopColor="#1a2630" />
-    </radialGradient>
+    <Radial id="fm-glow" stops={{ 0: ['#ffb04d', 0.55], 45: ['#ff7b22', 0.2], 100: ['#ff6a00', 0] }} />
+    <Radial id="fm-turf" r="0.75" stops={{ 0: '#3a4a40', 100: '#1a2630' }} />
     {/* Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */}
     <filter id="fm-smooth-far">
       <feGaussianBlur stdDeviation="22" />
@@ -275,10 +268,6 @@ export const Defs = () => (
     <pattern id="fm-hatch" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V26" className="fm-hatch-line" />
     </pattern>
-    <linearGradient id="fm-flame" x1="0" y1="1" x2="0" y2="0">
-      <stop offset="0" stopColor="#ffd25e" />
-      <stop offset="0.55" stopColor="#ff8a1f" />
-      <stop offset="1" stopColor="#d8341a" />
-    </linearGradient>
+    <Vertical id="fm-flame" isUpwards stops={{ 0: '#ffd25e', 55: '#ff8a1f', 100: '#d8341a' }} />
   </defs>
 );

@@ -1,18 +1,12 @@
-import { Canvas, Flame, Glow, Sky, Stars } from '@nightfall/ui/art';
+import { Cover, Flame } from '@nightfall/ui/art';
 
 const house = (x: number, y: number, w: number, h: number, roof: number) =>
   `M${x} ${y}V${y - h}L${x + w / 2} ${y - h - roof}L${x + w} ${y - h}V${y}Z`;
 
 /** Roofs, one of them burning, and one figure that runs towards it. */
-export default function Cover() {
+export default function BurningRoof() {
   return (
-    <Canvas>
-      <defs>
-        <Sky id="f-sky" top="#0a0d1c" low="#4a1f1c" />
-        <Glow id="f-glow" colour="#ff8a2a" />
-      </defs>
-      <rect width="360" height="560" fill="url(#f-sky)" />
-      <Stars seed={17} count={45} to={150} />
+    <Cover id="f" sky={['#0a0d1c', '#4a1f1c']} lights={{ glow: '#ff8a2a' }} stars={{ seed: 17, count: 45, to: 150 }}>
       <g fill="#1a1520" opacity="0.9">
         <path d="M214 210C190 170 236 150 214 112C200 84 236 70 226 36C262 70 240 92 258 116C284 150 248 168 262 204Z" />
         <path d="M238 212C236 176 276 162 270 128C300 152 286 182 300 202Z" />
@@ -52,6 +46,6 @@ export default function Cover() {
           <circle key={x} cx={x} cy={y} r={r} />
         ))}
       </g>
-    </Canvas>
+    </Cover>
   );
 }

@@ -1,5 +1,5 @@
 import { type Madness, type MadnessMove, type Token } from '@nightfall/midnight-madness';
-import { svgButton, useShown, type BoardProps } from '@nightfall/ui';
+import { Radial, svgButton, useShown, Vertical, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { Courtyard, Tower, Wall } from './castle.tsx';
 import { moveAt, type Target } from '../hand/choosing.ts';
@@ -149,25 +149,12 @@ function struckBy(event: Props['event']): string | undefined {
 }
 const isSpokenOf = (event: Props['event'], id: number): boolean => event !== undefined && 'token' in event && event.token === id;
 
+const LAMPLIGHT = { 20: ['#ffb35c', 0.38], 55: ['#ff9d3c', 0.12], 80: ['#0b1020', 0.2], 100: ['#05070f', 0.72] } as const;
 export const Defs = () => (
   <defs>
-    <radialGradient id="mm-lamplight">
-      <stop offset="0.2" stopColor="#ffb35c" stopOpacity="0.38" />
-      <stop offset="0.55" stopColor="#ff9d3c" stopOpacity="0.12" />
-      <stop offset="0.8" stopColor="#0b1020" stopOpacity="0.2" />
-      <stop offset="1" stopColor="#05070f" stopOpacity="0.72" />
-    </radialGradient>
-    <radialGradient id="mm-yard">
-      <stop offset="0" stopColor="#6d5a45" />
-      <stop offset="1" stopColor="#3c3440" />
-    </radialGradient>
-    <linearGradient id="mm-stone" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#b9bfcd" />
-      <stop offset="1" stopColor="#7d859a" />
-    </linearGradient>
-    <radialGradient id="mm-dark" cx="0.5" cy="0.4">
-      <stop offset="0" stopColor="#2a3350" />
-      <stop offset="1" stopColor="#070a14" />
-    </radialGradient>
+    <Radial id="mm-lamplight" stops={LAMPLIGHT} />
+    <Radial id="mm-yard" stops={{ 0: '#6d5a45', 100: '#3c3440' }} />
+    <Vertical id="mm-stone" stops={{ 0: '#b9bfcd', 100: '#7d859a' }} />
+    <Radial id="mm-dark" cy="0.4" stops={{ 0: '#2a3350', 100: '#070a14' }} />
   </defs>
 );

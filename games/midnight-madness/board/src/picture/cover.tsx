@@ -1,4 +1,4 @@
-import { Canvas, Firs, fir, Flame, Glow, Sky, Stars, wall } from '@nightfall/ui/art';
+import { Cover, Firs, fir, Flame, wall } from '@nightfall/ui/art';
 
 const EYES = [
   [38, 344, 5, '#e7f26a'],
@@ -13,15 +13,9 @@ const EYES = [
 ] as const;
 
 /** A small castle with its torches; all around it, eyes. */
-export default function Cover() {
+export default function SmallCastle() {
   return (
-    <Canvas>
-      <defs>
-        <Sky id="m-sky" top="#060b18" low="#1c3140" />
-        <Glow id="m-glow" colour="#ffb257" />
-      </defs>
-      <rect width="360" height="560" fill="url(#m-sky)" />
-      <Stars seed={5} count={40} to={180} />
+    <Cover id="m" sky={['#060b18', '#1c3140']} lights={{ glow: '#ffb257' }} stars={{ seed: 5, count: 40, to: 180 }}>
       <path d="M286 62a26 26 0 1 0 20 44 32 32 0 0 1-20-44Z" fill="#e9eefc" opacity="0.85" />
       <Firs seed={3} y={290} from={60} to={110} fill="#1b3340" />
       <circle cx="180" cy="262" r="150" fill="url(#m-glow)" opacity="0.75" />
@@ -45,6 +39,6 @@ export default function Cover() {
           <path d={`M${x + s * 0.6} ${y}q${s} ${-s * 1.1} ${s * 2} 0q${-s} ${s * 0.9} ${-s * 2} 0Z`} />
         </g>
       ))}
-    </Canvas>
+    </Cover>
   );
 }

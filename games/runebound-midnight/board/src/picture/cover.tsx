@@ -1,4 +1,4 @@
-import { Canvas, Glow, Sky, Stars } from '@nightfall/ui/art';
+import { Cover } from '@nightfall/ui/art';
 
 const hatch = (x: number, y: number, w: number, h: number, n: number) => {
   let d = '';
@@ -7,16 +7,14 @@ const hatch = (x: number, y: number, w: number, h: number, n: number) => {
 };
 
 /** An engraved land; over it the black tower; on the road a small lantern. */
-export default function Cover() {
+export default function BlackTower() {
   return (
-    <Canvas>
-      <defs>
-        <Sky id="r-sky" top="#0b0820" low="#3b2c5e" />
-        <Glow id="r-glow" colour="#c3a4ff" />
-        <Glow id="r-lamp" colour="#ffcf7a" />
-      </defs>
-      <rect width="360" height="560" fill="url(#r-sky)" />
-      <Stars seed={41} count={50} to={170} />
+    <Cover
+      id="r"
+      sky={['#0b0820', '#3b2c5e']}
+      lights={{ glow: '#c3a4ff', lamp: '#ffcf7a' }}
+      stars={{ seed: 41, count: 50, to: 170 }}
+    >
       <circle cx="196" cy="150" r="130" fill="url(#r-glow)" opacity="0.8" />
       <path d="M-20 330 60 206l40 62 48-74 60 96 70-110 56 84 70-40v200H-20Z" fill="#2a2148" />
       <g stroke="#6a5a9a" strokeWidth="1.4" opacity="0.8">
@@ -43,6 +41,6 @@ export default function Cover() {
         <path d="M146 402h12" stroke="#0a0714" strokeWidth="2" />
       </g>
       <circle cx="150" cy="409" r="4" fill="#ffe6a8" />
-    </Canvas>
+    </Cover>
   );
 }

@@ -1,5 +1,8 @@
 import { LAST_THREAT_LEVEL, STRONGHOLDS, type View } from '@nightfall/runebound-midnight';
+import { Radial } from '@nightfall/ui';
 import { BOX, middleOf } from './hexes.ts';
+
+const SHADOW = 'var(--rm-shadow)';
 
 export const ShadowDefs = () => (
   <defs>
@@ -7,16 +10,8 @@ export const ShadowDefs = () => (
       <rect width={900} height={150} className="rm-desk" />
       <path d="M0 30q220 18 450 0t450 0M0 62q220-22 450 0t450 0M0 100q220 12 450 0t450 0M0 149h900" className="rm-grain" />
     </pattern>
-    <radialGradient id="rm-shadow">
-      <stop offset="0" className="rm-stop-shadow" stopOpacity="0.9" />
-      <stop offset="0.45" className="rm-stop-shadow" stopOpacity="0.62" />
-      <stop offset="0.8" className="rm-stop-shadow" stopOpacity="0.2" />
-      <stop offset="1" className="rm-stop-shadow" stopOpacity="0" />
-    </radialGradient>
-    <radialGradient id="rm-page" cx="0.5" cy="0.45" r="0.75">
-      <stop offset="0.4" className="rm-stop-page" stopOpacity="0" />
-      <stop offset="1" className="rm-stop-shadow" stopOpacity="0.5" />
-    </radialGradient>
+    <Radial id="rm-shadow" stops={{ 0: [SHADOW, 0.9], 45: [SHADOW, 0.62], 80: [SHADOW, 0.2], 100: [SHADOW, 0] }} />
+    <Radial id="rm-page" cy="0.45" r="0.75" stops={{ 40: ['var(--rm-page)', 0], 100: [SHADOW, 0.5] }} />
   </defs>
 );
 
@@ -48,7 +43,7 @@ export function Shadow({ view }: { view: View }) {
           </g>
         ) : null;
       })}
-      <rect width={BOX.width} height={BOX.height} className="rm-stop-night" opacity={(0.3 * level) / LAST_THREAT_LEVEL} />
+      <rect width={BOX.width} height={BOX.height} className="rm-gloom" opacity={(0.3 * level) / LAST_THREAT_LEVEL} />
     </g>
   );
 }

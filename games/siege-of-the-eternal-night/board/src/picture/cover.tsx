@@ -1,4 +1,4 @@
-import { Canvas, Glow, Sky, Stars, wall } from '@nightfall/ui/art';
+import { Cover, Vertical, wall } from '@nightfall/ui/art';
 
 const CROSSES = [
   [3, 0],
@@ -21,19 +21,12 @@ const cell = (c: number, r: number) => {
 };
 
 /** The moon behind the keep; before the gate the sheet of parchment with its crosses. */
-export default function Cover() {
+export default function MoonlitKeep() {
   return (
-    <Canvas>
+    <Cover id="s" sky={['#0a1026', '#32406f']} lights={{ glow: '#f5e2a8' }} stars={{ seed: 11 }}>
       <defs>
-        <Sky id="s-sky" top="#0a1026" low="#32406f" />
-        <Glow id="s-glow" colour="#f5e2a8" />
-        <linearGradient id="s-sheet" x2="0" y2="1">
-          <stop offset="0" stopColor="#c9b68a" />
-          <stop offset="1" stopColor="#6d5d40" />
-        </linearGradient>
+        <Vertical id="s-sheet" stops={{ 0: '#c9b68a', 100: '#6d5d40' }} />
       </defs>
-      <rect width="360" height="560" fill="url(#s-sky)" />
-      <Stars seed={11} />
       <circle cx="196" cy="182" r="190" fill="url(#s-glow)" opacity="0.55" />
       <circle cx="196" cy="182" r="84" fill="#f4e6bd" />
       <g fill="#dccb98">
@@ -59,7 +52,7 @@ export default function Cover() {
         strokeWidth="3"
       />
       <Parchment />
-    </Canvas>
+    </Cover>
   );
 }
 

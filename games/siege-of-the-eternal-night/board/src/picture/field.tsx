@@ -1,3 +1,4 @@
+import { Radial } from '@nightfall/ui';
 import { memo } from 'react';
 import { Figure } from './figures.tsx';
 import { inkCross, penLine, round, tremble } from './ink.ts';
@@ -20,10 +21,7 @@ export const Hatches = ({ turn = 1 }: { turn?: number }) => (
       <circle cx={2.5} cy={2.5} r={1.5} fill={DEEP} />
       <circle cx={7} cy={7} r={1.5} fill={DEEP} />
     </pattern>
-    <radialGradient id="siege-glow">
-      <stop offset="0" stopColor={EMBER} stopOpacity={0.75} />
-      <stop offset="1" stopColor={EMBER} stopOpacity={0} />
-    </radialGradient>
+    <Radial id="siege-glow" stops={{ 0: [EMBER, 0.75], 100: [EMBER, 0] }} />
   </defs>
 );
 

@@ -1,3 +1,4 @@
+import { Radial, Vertical } from '@nightfall/ui';
 import { useId } from 'react';
 import { brush, round, tremble } from './ink.ts';
 import { EMBER, SANS, SERIF } from './palette.ts';
@@ -30,20 +31,9 @@ export function MoonBand({ width, height, clear = 0, turn, isRunning, isOver, ti
   return (
     <g role="img" aria-label={isOver ? 'The sun rises: the night is over.' : `Moon ${turn} of nine.`}>
       <defs>
-        <linearGradient id={`${id}night`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#0d1430" />
-          <stop offset="1" stopColor="#2c3b70" />
-        </linearGradient>
-        <linearGradient id={`${id}dawn`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#4a4f8f" />
-          <stop offset="0.45" stopColor="#d9737a" />
-          <stop offset="0.8" stopColor="#ffb45c" />
-          <stop offset="1" stopColor="#ffe3a1" />
-        </linearGradient>
-        <radialGradient id={`${id}moonlight`}>
-          <stop offset="0" stopColor="#fff3cf" stopOpacity="0.85" />
-          <stop offset="1" stopColor="#fff3cf" stopOpacity="0" />
-        </radialGradient>
+        <Vertical id={`${id}night`} stops={{ 0: '#0d1430', 100: '#2c3b70' }} />
+        <Vertical id={`${id}dawn`} stops={{ 0: '#4a4f8f', 45: '#d9737a', 80: '#ffb45c', 100: '#ffe3a1' }} />
+        <Radial id={`${id}moonlight`} stops={{ 0: ['#fff3cf', 0.85], 100: ['#fff3cf', 0] }} />
         <clipPath id={`${id}band`}>
           <rect width={width} height={height} rx={5} />
         </clipPath>

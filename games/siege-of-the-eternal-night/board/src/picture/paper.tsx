@@ -1,5 +1,9 @@
+import { Radial } from '@nightfall/ui';
 import { memo, useId } from 'react';
 import { round, tornEdge, tremble, wobble } from './ink.ts';
+
+const LAMPLIGHT = { 0: '#fdf1d3', 45: '#f1e2bf', 80: '#d9c095', 100: '#b0936a' } as const;
+const DAWN = { 0: '#fff9e8', 45: '#fbefd2', 80: '#f2dfb4', 100: '#e4c691' } as const;
 
 /** The sheet of parchment under its lamp. */
 export const Paper = memo(function Paper({
@@ -20,12 +24,7 @@ export const Paper = memo(function Paper({
   return (
     <g aria-hidden="true">
       <defs>
-        <radialGradient id={`${id}lamp`} cx="0.3" cy="0.12" r="1.05">
-          <stop offset="0" stopColor={isDawn ? '#fff9e8' : '#fdf1d3'} />
-          <stop offset="0.45" stopColor={isDawn ? '#fbefd2' : '#f1e2bf'} />
-          <stop offset="0.8" stopColor={isDawn ? '#f2dfb4' : '#d9c095'} />
-          <stop offset="1" stopColor={isDawn ? '#e4c691' : '#b0936a'} />
-        </radialGradient>
+        <Radial id={`${id}lamp`} cx="0.3" cy="0.12" r="1.05" stops={isDawn ? DAWN : LAMPLIGHT} />
         <clipPath id={`${id}edge`}>
           <path d={edge} />
         </clipPath>
