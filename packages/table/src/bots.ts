@@ -94,7 +94,7 @@ const chanceOf = ({ row, play }: Table, seat: Seat): number => botChance(row.see
 /** People wait for a bot where they look on; elsewhere it has time. */
 const asker = (table: Table) => ({
   owner: table.row.host ?? table.id,
-  isWatched: () => table.members.size > 0 || table.elsewhere.size > 0,
+  isWatched: () => table.members.size > 0 || nodesElsewhere(table).length > 0,
 });
 /** Asks a bot. If it cannot think, the table stops, and says so. */
 async function think(table: Table, seat: Seat, level: string, time?: TimeLeft): Promise<readonly BotMove[]> {

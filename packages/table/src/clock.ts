@@ -1,7 +1,7 @@
 import type { Seat } from '@nightfall/kernel';
 import { decideAway, decideBell, isTicking } from './decide.ts';
 import { countdown } from './play.ts';
-import { isHere, seatsHere } from './presence.ts';
+import { isHere, nodesElsewhere, seatsHere } from './presence.ts';
 import { inBackground } from './step.ts';
 import { later, notLater, now, type Table } from './table.ts';
 
@@ -43,7 +43,7 @@ export async function stopLostClock(table: Table): Promise<void> {
   const seen = Math.min(time.now(), Math.max(table.row.beat, table.play.lastWall));
   const stop = () => inBackground(table, decideAway(table, null, 'left', seen));
   if (pubsub.isAlone || time.now() - seen > 3 * timing.beat) await stop();
-  else later(table, 'lost', ANSWER, () => table.elsewhere.size === 0 && stop());
+  else later(table, 'lost', ANSWER, () => nodesElsewhere(table).length === 0 && stop());
 }
 /** Within this time another node has said that it has the table open. */
 const ANSWER = 700;

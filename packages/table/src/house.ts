@@ -105,7 +105,7 @@ export interface TableStore {
 
 /** What a table tells other nodes: that there is something new. The store has it. */
 export type TableItem =
-  /** `rows`: the last of them, which need not be read again. */
+  /** `rows`: the last of them, which need not be read again; left out where no other node has people at the table, and then nobody waits for it. */
   | { readonly k: 'lines'; readonly m: string; readonly n: number; readonly rows?: readonly LogRow[] }
   | { readonly k: 'seats'; readonly m: string }
   | { readonly k: 'here'; readonly m: string; readonly seats: readonly Seat[] }

@@ -16,12 +16,19 @@ export function lendsIn({ away, house: { timing, time } }: Table, seat: Seat): n
   return since === undefined ? null : Math.max(0, since + timing.lend - time.now());
 }
 
-/** The other nodes that have the table open. One that has not spoken for long is forgotten. */
+/** The other nodes that have the table open; one that has not spoken for long does not count. */
 export function nodesElsewhere({ elsewhere, house }: Table): string[] {
   if (elsewhere.size === 0) return [];
   const wall = house.time.now();
-  for (const [node, { until }] of elsewhere) if (until < wall) elsewhere.delete(node);
-  return [...elsewhere.keys()];
+  return [...elsewhere].flatMap(([node, { until }]) => (until < wall ? [] : [node]));
+}
+/** Forgets the nodes that have not spoken for long. Answers whose seats they were, of those that nobody else has here. */
+export function forgetSilent(table: Table): Seat[] {
+  const known = new Set(nodesElsewhere(table));
+  const silent = [...table.elsewhere].filter(([node]) => !known.has(node));
+  for (const [node] of silent) table.elsewhere.delete(node);
+  const here = seatsHere(table);
+  return silent.flatMap(([, { seats }]) => seats).filter((seat) => !here.has(seat));
 }
 /** The seats whose people are connected, here or to another node. */
 export function seatsHere(table: Table): Set<Seat> {

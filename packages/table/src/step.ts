@@ -3,6 +3,7 @@ import type { Line } from '@nightfall/protocol';
 import type { Appended, LogRow } from './house.ts';
 import { type Client, draftOf, linesSince, note, placeOf, type Play, printClient, replay } from './play.ts';
 import type { Outcome, Step, Table } from './table.ts';
+import { nodesElsewhere } from './presence.ts';
 import { tell } from './tell.ts';
 
 /** Each task at a table waits for the ones before it; if there are none, it starts at once. It ends with `endTurn`. */
@@ -125,7 +126,8 @@ function publish(table: Table, client: Client | null, { draft, lines, events, ro
     table.play = draft;
     const { n } = draft;
     table.house.metrics.stored(table.game.id, lines.length);
-    table.house.pubsub.publish({ k: 'lines', m: table.id, n, rows });
+    const isAwaited = nodesElsewhere(table).length > 0;
+    table.house.pubsub.publish({ k: 'lines', m: table.id, n, ...(isAwaited && { rows }) });
     tell(table, { lines, events, client });
     table.afterwards(true);
     return { n, before: false };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { lettersOf, readLetter } from './letters.ts';
+import { newOutbox } from './outbox.ts';
 import type { Item, PubSub } from './pubsub.ts';
 
 const CHANNEL = 'nightfall';
@@ -39,12 +40,12 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
         client = mine;
         hearers.forEach((hear) => hear({ k: 'missed' }, node));
         // The others have missed what this node could not tell them in the meantime.
-        publish({ k: 'missed' });
+        outbox.publish({ k: 'missed' });
       })
       .catch(lose);
   };
   /** Every node looks up items lost with the connection once the next one is open. */
-  const publish = newOutbox(async (items) => {
+  const outbox = newOutbox(async (items) => {
     for (const letter of lettersOf(node, items))
       await client
         ?.query({ ...NOTIFY, values: [CHANNEL, letter] })
@@ -53,26 +54,12 @@ export function postgresPubSub(url: string, node: string, log: Log, retry = 500)
   open();
   return {
     isAlone: false,
-    publish,
+    publish: outbox.publish,
     subscribe: (hear) => void hearers.push(hear),
     close: async () => {
       closed = true;
+      await outbox.flush();
       await client?.end().catch(() => undefined);
     },
-  };
-}
-
-/** Items go out together, one letter after the other: what comes meanwhile goes into the next one. */
-function newOutbox(post: (items: readonly Item[]) => Promise<void>): (item: Item) => void {
-  const outbox: Item[] = [];
-  let isPosting = false;
-  const postAll = async () => {
-    while (outbox.length > 0) await post(outbox.splice(0));
-    isPosting = false;
-  };
-  return (item) => {
-    outbox.push(item);
-    if (!isPosting) setImmediate(() => void postAll());
-    isPosting = true;
   };
 }

@@ -1,4 +1,14 @@
-import { hearReady, inTurn, localSeats, mindAbsence, refreshRow, seatsHere, sendAll, tellSeats } from '@nightfall/table';
+import {
+  forgetSilent,
+  hearReady,
+  inTurn,
+  localSeats,
+  mindAbsence,
+  refreshRow,
+  seatsHere,
+  sendAll,
+  tellSeats,
+} from '@nightfall/table';
 import type { Context } from '../context.ts';
 import type { Item } from './pubsub.ts';
 import { refreshMutes } from '../moderation/mutes.ts';
@@ -85,10 +95,7 @@ function sayWhoIsHere(context: Context, tables: Tables): void {
 /** The people of a node that has died are away, and nobody else says so. */
 function forgetSilentNodes(tables: Tables): void {
   for (const table of tables.all()) {
-    const before = [...table.elsewhere.values()].flatMap(({ seats }) => seats);
-    if (before.length === 0) continue;
-    const here = seatsHere(table);
-    const gone = before.filter((seat) => !here.has(seat));
+    const gone = forgetSilent(table);
     if (gone.length === 0) continue;
     tellSeats(table);
     mindAbsence(table, gone);

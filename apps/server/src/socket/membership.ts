@@ -30,6 +30,8 @@ export async function join(
   if (!table) return connection.send({ t: 'no', m, why: NO_MATCH });
   if (!maySee(table, connection.who.person, key))
     return connection.send({ t: 'no', m, why: whyShut(table, connection.who.person) });
+  // A node that died had no time to tell this one: whoever comes from there knows more.
+  if (have !== undefined && have > table.play.n) await tables.refresh(m, have);
   const lines = linesFor(table, have);
   if (!context.rateLimits.mayRead(connection.address, lines))
     return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
