@@ -16,6 +16,7 @@ import { postgresPubSub } from './pubsub/postgres.ts';
 import { type Ways, openNotices } from './notices/notices.ts';
 import { openBans } from './moderation/bans.ts';
 import { openPeople } from './people.ts';
+import { openPorch } from './porch.ts';
 import { mindRetention } from './retention.ts';
 import { type Sockets, openSockets } from './socket/sockets.ts';
 import { guarded } from './store/guarded.ts';
@@ -35,10 +36,14 @@ export type Server = {
   close(): Promise<void>;
 };
 
-/** Starts a server: store, tables, routes, sockets. */
+/** Starts a server: the port first, then store, tables, routes, sockets. */
 export async function startServer(config: Config, ways?: Ways): Promise<Server> {
   const app = newApp(config);
-  const raw = await openStore(config, app.log);
+  const porch = await openPorch(config);
+  const raw = await openStore(config, app.log).catch(async (error) => {
+    await porch.close();
+    throw error;
+  });
   const context = await newContext(config, raw, app.log, ways);
   const tables = openTables(context);
   const ears = subscribe(context, tables);
@@ -48,6 +53,7 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
   gauges(context, tables, sockets);
   context.health.watch((well) => well && tables.refreshAll());
   context.bans.watch(tables.closeBanned);
+  await porch.close();
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
   const retention = mindRetention(context, tables, config.retention);

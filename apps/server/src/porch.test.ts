@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer } from './server.ts';
+import { newFolder, socketOf, testConfig, until } from './testing/harness.ts';
+import { freePort, startPostgres } from './testing/postgres.ts';
+
+test('[D-host] the server listens before its database is there: it is up, not ready, and opens when it can', async () => {
+  const [postgres, port] = [await startPostgres(), await freePort()];
+  await postgres.off();
+  const starting = startServer(testConfig({ databaseUrl: postgres.url, port, base: '/games/' }));
+  const at = `http://127.0.0.1:${port}/games`;
+  const status = (path: string) =>
+    fetch(at + path).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await until(async () => (await status('/healthz')) === 200);
+  expect([await status('/readyz'), await status('/api/games')]).toEqual([503, 503]);
+  const refused = await new Promise((said) => new WebSocket(socketOf(at)).once('error', said));
+  expect(String(refused)).toContain('503');
+  await postgres.on();
+  const server = await starting;
+  expect([await status('/healthz'), await status('/readyz'), await status('/api/games')]).toEqual([200, 200, 200]);
+  await server.close();
+  await postgres.end();
+});
+
+test('[D-host] a server that cannot open its database gives the port back', async () => {
+  const port = await freePort();
+  const noFolder = join(newFolder(), 'a file');
+  writeFileSync(noFolder, '');
+  const config = testConfig({ data: noFolder, port });
+  await expect(startServer(config)).rejects.toThrow('EEXIST');
+  await expect(startServer(config)).rejects.toThrow('EEXIST');
+});
