@@ -13,7 +13,7 @@ export type Report = {
   /** Errors that should not be, caught or not: none. */
   readonly errors: number;
   readonly crashed: boolean;
-  /** Memory of the process in MB, when it had warmed up and at the end. */
+  /** Memory of the process in MB: its peaks in the first and in the last third. What it holds between two collections comes and goes. */
   readonly before: number;
   readonly after: number;
   readonly seconds: number;
@@ -47,8 +47,6 @@ const gauge = async (url: string, name: string): Promise<number> => {
 };
 const megabytes = async (url: string) => Math.round((await gauge(url, 'process_resident_memory_bytes')) / 1e5) / 10;
 const ROUND = 20_000;
-/** Caches and the compiler have what they need after this share. */
-const WARM = 0.1;
 
 /** Attacks a server in rounds, each with new matches and new people. */
 export async function fuzz(server: ServerProcess, inputs: number, seed: number, tell: (text: string) => void): Promise<Report> {
@@ -56,26 +54,28 @@ export async function fuzz(server: ServerProcess, inputs: number, seed: number, 
   const random = newRandom(seed);
   const port = Number(new URL(server.url).port);
   const sum = { messages: 0, requests: 0, imports: 0, upgrades: 0 };
-  let [sent, before] = [0, 0];
+  const held: number[] = [];
+  let sent = 0;
   while (sent < inputs) {
     const share = shareOf(Math.min(ROUND, inputs - sent));
     await attack(port, random, await prepare(server.url), share);
     for (const kind of ['messages', 'requests', 'imports', 'upgrades'] as const) sum[kind] += share[kind];
     sent += Math.min(ROUND, inputs - sent);
-    if (before === 0 && sent >= inputs * WARM) before = await megabytes(server.url);
-    tell(`${sent} of ${inputs}, ${await megabytes(server.url)} MB`);
+    held.push(await megabytes(server.url));
+    tell(`${sent} of ${inputs}, ${held.at(-1)} MB`);
   }
   // What the tables of the last round hold is given back when nobody looks at them any more.
   await new Promise((go) => setTimeout(go, 2000));
   const errors = await gauge(server.url, 'nightfall_errors_total');
-  const after = await megabytes(server.url);
+  held.push(await megabytes(server.url));
+  const third = Math.ceil(held.length / 3);
   return {
     inputs: sent,
     ...sum,
     errors,
     crashed: !server.isUp(),
-    before,
-    after,
+    before: Math.max(...held.slice(0, third)),
+    after: Math.max(...held.slice(-third)),
     seconds: Math.round((performance.now() - begun) / 1000),
   };
 }
