@@ -18,13 +18,16 @@ test('[D-host] a database that goes away is noticed without traffic, and so is i
     if (!isThere) throw new Error('nobody answers');
   };
   const heard: boolean[] = [];
-  const health = watchHealth({ check } as unknown as Store, noLog, pulse);
+  const logged: string[] = [];
+  const note = (_facts: object, text: string) => void logged.push(text);
+  const health = watchHealth({ check } as unknown as Store, { info: note, warn: note, error: note }, pulse);
   health.watch((well) => heard.push(well));
   isThere = false;
   await until(() => health.ailment === 'away');
   isThere = true;
   await until(() => health.isWell);
   expect(heard).toEqual([false, true]);
+  expect(logged).toEqual(['the database is away', 'the database is back']);
   health.close();
 });
 

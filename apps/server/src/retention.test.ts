@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Export } from '@nightfall/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweep } from './retention.ts';
 import type { Server } from './server.ts';
 import { type Person, ask, clientOf, createMatch, follow, newFolder, newcomer, testServer } from './testing/harness.ts';
@@ -22,8 +22,11 @@ test('[D-trust] matches that nobody touched are exported and can be taken in aga
   const watched = await createMatch(ada, 'open-watch', ['me', 'open']);
   const client = clientOf(ada, server.url);
   await follow(client, watched.seats[0]!);
+  const log = vi.spyOn(server.context.log, 'warn');
   expect(await put('export', folder, 29)).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
   expect(await put('export', folder, 31)).toEqual([links.id]);
+  expect(log).toHaveBeenCalledExactlyOnceWith({ matches: 1, fate: 'export' }, 'idle matches were removed');
   await expect(ask(ada, 'GET', `/api/matches/${links.id}`)).rejects.toThrow('NO_MATCH');
   expect(await server.context.store.rows(links.id, 0)).toEqual([]);
   expect(statSync(join(folder, `${links.id}.json`)).mode & 0o777).toBe(0o600);

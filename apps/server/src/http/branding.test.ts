@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Branding } from '@nightfall/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Server } from '../server.ts';
 import { ask, createMatch, newFolder, newcomer, testServer } from '../testing/harness.ts';
@@ -91,11 +91,13 @@ test("the members' word cannot be guessed at full speed, and the host sees it", 
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', 'x-nightfall-word': word };
     return (await fetch(`${server!.url}/api/matches`, { method: 'POST', headers, body })).status;
   };
+  const log = vi.spyOn(server.context.log, 'warn');
   const answers: number[] = [];
   for (let i = 0; i < 15; i++) answers.push(await guess(`word ${i}`));
   expect(answers.filter((status) => status === 403).length).toBeLessThan(13);
   expect(answers.at(-1)).toBe(429);
   expect(server.context.metrics.counts.wrong_words_total).toBeGreaterThanOrEqual(10);
+  expect(log).toHaveBeenCalledWith({ address: '127.0.0.1' }, "a wrong members' word");
 });
 
 test("the host's title is in the page and the manifest, whatever it contains", async () => {
