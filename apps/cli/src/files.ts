@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Json, parseRecord, type RecordText } from '@nightfall/kernel';
 import { parseDocument } from 'yaml';
 import { failed, isTrouble, type Trouble } from './trouble.ts';
@@ -7,15 +7,33 @@ const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder',
   EACCES: 'permission denied',
+  EEXIST: 'this is not a folder',
+  ENOTDIR: 'this is not a folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'this disk is read only',
 };
+/** Why a file could not be read or written. */
+export const reasonOf = (error: unknown): string => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
+};
+
+/** Makes a folder with all above it; or says why that is not possible. */
+export function makeFolder(path: string): Trouble | undefined {
+  try {
+    mkdirSync(path, { recursive: true });
+    return undefined;
+  } catch (error) {
+    return failed(`${path}: ${reasonOf(error)}.`);
+  }
+}
 
 /** The text of a file; `-` is stdin. */
 export function readText(path: string): string | Trouble {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    return failed(`${path}: ${REASONS[code] ?? message}.`);
+    return failed(`${path}: ${reasonOf(error)}.`);
   }
 }
 
@@ -25,8 +43,8 @@ export function writeText(path: string, text: string): Trouble | undefined {
     writeFileSync(path, text);
     return undefined;
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    return failed(`${path}: ${code === 'ENOENT' ? 'there is no such folder' : (REASONS[code] ?? message)}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    return failed(`${path}: ${code === 'ENOENT' ? 'there is no such folder' : reasonOf(error)}.`);
   }
 }
 
@@ -40,7 +58,7 @@ export function dataIn(path: string, text: string): Json | Trouble {
   if (DEEP.test(text)) return failed(`${path}: it is nested too deeply.`);
   const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
-  if (error) return failed(`${path}: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`);
+  if (error) return failed(`${path}: ${MANY[error.code] ?? error.message.split('\n')[0]!.replace(/:$/, '')}.`);
   try {
     return document.toJS() as Json;
   } catch (cause) {
@@ -48,6 +66,7 @@ export function dataIn(path: string, text: string): Json | Trouble {
     return failed(`${path}: ${(cause as Error).message}.`);
   }
 }
+const MANY: { readonly [code: string]: string } = { MULTIPLE_DOCS: 'it holds several documents; write one file for each' };
 /** Reading brackets inside brackets takes time that grows with the square of their number. */
 const DEEP = /(?:[[{]\s*){200}/;
 

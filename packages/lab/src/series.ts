@@ -5,7 +5,13 @@ import { isKnown } from './difference.ts';
 import type { Plan } from './plan.ts';
 
 /** A block of games of one cell: what is given to a thread or to another machine, and what is stored. */
-export type Block = { readonly key: string; readonly number: number; readonly job: LabJob };
+export type Block = {
+  readonly key: string;
+  readonly number: number;
+  /** Of the rules that it is to be played by. */
+  readonly version: number;
+  readonly job: LabJob;
+};
 /** Games in a block. It never depends on who plays them: the same games are in the same block everywhere. */
 const SIZE = 25;
 /** Where a precision is asked for and the file does not say how far. */
@@ -16,7 +22,7 @@ export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: n
   const key = cellKey(game, cell, plan);
   const blocks: Block[] = [];
   for (let first = from; first < to; first += SIZE)
-    blocks.push({ key, number: first / SIZE, job: jobFor(plan, cell, first, Math.min(to, first + SIZE)) });
+    blocks.push({ key, number: first / SIZE, version: game.version, job: jobFor(plan, cell, first, Math.min(to, first + SIZE)) });
   return blocks;
 }
 /** The job of a cell for these games. */

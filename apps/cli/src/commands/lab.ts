@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
-import { type Command, print } from '../command.ts';
-import { writeText } from '../files.ts';
+import { type Command, complain, print } from '../command.ts';
+import { makeFolder, writeText } from '../files.ts';
 import { type Experiment, readExperiment } from '../lab/experiment.ts';
 import { keeping } from '../lab/kept.ts';
 import { resultLines } from '../lab/lines.ts';
@@ -48,7 +47,8 @@ async function runFile(path: string, isCheck: boolean, args: Arguments): Promise
   const threads = numberOf(args, 'threads', undefined, 1, 256);
   if (isTrouble(threads)) return threads;
   const folder = valueOf(args, 'out') ?? dirname(path);
-  if (!isCheck) mkdirSync(folder, { recursive: true });
+  const noFolder = isCheck ? undefined : makeFolder(folder);
+  if (noFolder) return noFolder;
   const base = join(folder, basename(path).replace(/\.[^.]+$/, ''));
   const result = await playBy(experiment, base, isCheck, threads, args);
   if (isTrouble(result)) return result;
@@ -69,6 +69,7 @@ async function playBy(
   if (queue === undefined) return play(experiment, isCheck ? over(threads) : keeping(`${base}.games`, over(threads)));
   const { overMachines } = await import('../lab/queue.ts');
   const { players, close } = await overMachines(queue, { lease });
+  complain('the games wait in the queue for `nightfall lab worker`; what was played before is taken from there');
   try {
     return await play(experiment, withBar(players));
   } finally {
@@ -79,7 +80,9 @@ async function playBy(
 async function work(queue: string | undefined): Promise<number | Trouble> {
   if (queue === undefined) return misused('a worker needs --queue, the address of a PostgreSQL.');
   const { workOn } = await import('../lab/queue.ts');
-  const stop = await workOn(queue, ({ key, number, job }) => print(`${job.game} ${key}/${number}: ${job.to - job.from} games`));
+  const stop = await workOn(queue, ({ key, number, job }, failure) =>
+    failure ? complain(failure) : print(`${job.game} ${key}/${number}: ${job.to - job.from} games`),
+  );
   print('waiting for games to play; Ctrl+C stops');
   await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
   await stop();

@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { isFields } from '@nightfall/kernel';
 import type { Block, LabPlayed, Players } from '@nightfall/lab';
+import { reasonOf } from '../files.ts';
 
 type Line = { readonly key: string; readonly block: number; readonly played: readonly LabPlayed[] };
 const nameOf = (key: string, block: number) => `${key}/${block}`;
@@ -9,7 +11,13 @@ const nameOf = (key: string, block: number) => `${key}/${block}`;
  * was cut short by the end of the process is played again.
  */
 export function keeping(path: string, players: Players): Players {
-  const kept = new Map(linesIn(path).map((line) => [nameOf(line.key, line.block), line.played]));
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const kept = new Map(
+    text
+      .split('\n')
+      .flatMap(lineIn)
+      .map((line) => [nameOf(line.key, line.block), line.played]),
+  );
   return async (blocks, tell) => {
     const fresh: Block[] = [];
     for (const block of blocks) {
@@ -18,17 +26,26 @@ export function keeping(path: string, players: Players): Players {
       if (played?.length === block.job.to - block.job.from) tell(block, played);
       else fresh.push(block);
     }
+    // After a line that was cut short, the next one begins a line of its own.
+    let before = text === '' || text.endsWith('\n') ? '' : '\n';
     await players(fresh, (block, played) => {
-      appendFileSync(path, `${JSON.stringify({ key: block.key, block: block.number, played } satisfies Line)}\n`);
+      append(path, `${before}${JSON.stringify({ key: block.key, block: block.number, played } satisfies Line)}\n`);
+      before = '';
       tell(block, played);
     });
   };
 }
-const linesIn = (path: string): readonly Line[] =>
-  existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(lineIn) : [];
+function append(path: string, text: string): void {
+  try {
+    appendFileSync(path, text);
+  } catch (error) {
+    throw new Error(`${path}: ${reasonOf(error)}. What it holds is not lost: the next run goes on from there.`, { cause: error });
+  }
+}
 function lineIn(text: string): Line[] {
   try {
-    return [JSON.parse(text) as Line];
+    const line: unknown = JSON.parse(text);
+    return isFields(line) && Array.isArray(line['played']) ? [line as Line] : [];
   } catch {
     return [];
   }

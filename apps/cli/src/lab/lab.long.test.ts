@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from '@nightfall/catalog';
+import { isFaults } from '@nightfall/kernel';
+import { blocksOf, cellsOf, readPlan } from '@nightfall/lab';
 import { startPostgres, type TestPostgres } from '@nightfall/server/postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overMachines, workOn } from './queue.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'nightfall-lab-'));
@@ -97,6 +101,27 @@ test.each(Object.entries(PLANS))(
     expect(await overWorkers({ isOneKilled: true })).toBe(json);
   },
 );
+
+test('a worker of other rules stops the experiment with a sentence, and the next one plays its block', async () => {
+  const game = await load('midnight-madness');
+  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 5 });
+  const laid = isFaults(plan) ? plan : cellsOf(game, plan);
+  if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
+  const blocks = blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
+  const stop = await workOn(database.url, () => undefined);
+  const { players, close } = await overMachines(database.url);
+  const newer = blocks.map((block) => ({ ...block, version: game.version + 1 }));
+  await expect(players(newer, () => undefined)).rejects.toThrow(`and version ${game.version + 1} is wanted`);
+  let games = 0;
+  await players(blocks, (_, played) => (games += played.length));
+  expect(games).toBe(5);
+  await close();
+  await stop();
+});
+test('what is no queue is refused with a sentence', async () => {
+  await expect(overMachines('mysql://here/name')).rejects.toThrow('--queue is the address of a PostgreSQL');
+  await expect(overMachines('postgres://127.0.0.1:1/name')).rejects.toThrow('the queue cannot be used: connect ECONNREFUSED');
+});
 
 test('a target that is missed fails the check, and one that is met passes', async () => {
   write('90, 100');

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '@nightfall/catalog';
 import { type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
@@ -20,6 +21,8 @@ type Lease = { readonly lease?: number };
 
 /** Where blocks and results of experiments lie, for several machines: jobs by pg-boss, a row for each block that is played. */
 async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool: Pool; close(): Promise<void> }> {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error(`--queue is the address of a PostgreSQL, like postgres://host/name, not "${url}".`);
   const [{ default: pg }, { default: Boss }] = await Promise.all([import('pg'), import('pg-boss')]);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const boss = new Boss({
@@ -30,7 +33,10 @@ async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool
     maintenanceIntervalSeconds: 1,
   });
   boss.on('error', (error) => process.stderr.write(`nightfall: the queue: ${error.message}\n`));
-  await pool.query(RESULTS);
+  await pool.query(RESULTS).catch(async (error: Error) => {
+    await pool.end();
+    throw new Error(`the queue cannot be used: ${error.message}.`, { cause: error });
+  });
   await boss.start();
   await boss.createQueue(QUEUE);
   const close = async () => {
@@ -51,10 +57,13 @@ export async function overMachines(
     const look = async () => {
       for (const { cell, block, played } of await rowsOf(pool, blocks)) {
         const asked = left.get(nameOf(cell, block));
-        const games = JSON.parse(played) as readonly LabPlayed[];
+        const games = JSON.parse(played) as readonly LabPlayed[] | Failure;
+        if ('failure' in games) throw new Error(games.failure);
         if (asked && games.length === asked.job.to - asked.job.from && left.delete(nameOf(cell, block))) tell(asked, games);
       }
     };
+    // What failed before is tried again.
+    await pool.query("DELETE FROM nightfall_lab_block WHERE cell = ANY($1) AND played LIKE '{%'", [cellsIn(blocks)]);
     await look();
     await boss.insert([...left.values()].map((data) => ({ name: QUEUE, data, expireInSeconds: lease, retryLimit: TRIES })));
     while (left.size > 0) {
@@ -67,21 +76,35 @@ export async function overMachines(
 const nameOf = (cell: string, block: number): string => `${cell}/${block}`;
 type Row = { readonly cell: string; readonly block: number; readonly played: string };
 async function rowsOf(pool: Pool, blocks: readonly Block[]): Promise<readonly Row[]> {
-  const cells = [...new Set(blocks.map(({ key }) => key))];
-  return (await pool.query<Row>('SELECT cell, block, played FROM nightfall_lab_block WHERE cell = ANY($1)', [cells])).rows;
+  const text = 'SELECT cell, block, played FROM nightfall_lab_block WHERE cell = ANY($1)';
+  return (await pool.query<Row>(text, [cellsIn(blocks)])).rows;
 }
+const cellsIn = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.map(({ key }) => key))];
+
+/** What stands in the place of games that a worker could not play. */
+type Failure = { readonly failure: string };
+async function playedHere({ version, job }: Block): Promise<readonly LabPlayed[] | Failure> {
+  try {
+    const game = await load(job.game);
+    if (game.version === version) return playBlock(game, job);
+    return failedHere(`it has version ${game.version} of the rules of ${job.game}, and version ${version} is wanted`);
+  } catch (error) {
+    return failedHere((error as Error).message);
+  }
+}
+const failedHere = (reason: string): Failure => ({ failure: `the worker on ${hostname()} could not play its games: ${reason}` });
 
 /** Takes blocks from the queue and plays them until it is told to stop. A block played twice counts once. */
-export async function workOn(url: string, told: (block: Block) => void): Promise<() => Promise<void>> {
+export async function workOn(url: string, told: (block: Block, failure?: string) => void): Promise<() => Promise<void>> {
   const { boss, pool, close } = await open(url);
   await boss.work<Block>(QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    const { key, number, job: games } = job!.data;
-    const played = playBlock(await load(games.game), games);
+    const { key, number } = job!.data;
+    const played = await playedHere(job!.data);
     await pool.query(
       'INSERT INTO nightfall_lab_block (cell, block, played) VALUES ($1, $2, $3) ON CONFLICT (cell, block) DO UPDATE SET played = EXCLUDED.played',
       [key, number, JSON.stringify(played)],
     );
-    told(job!.data);
+    told(job!.data, 'failure' in played ? played.failure : undefined);
   });
   return close;
 }

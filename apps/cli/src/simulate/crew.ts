@@ -37,6 +37,7 @@ export async function shareOut<B extends { readonly job: LabJob }>(
     // Near the end nobody holds a block that another could play.
     ahead: () => (left.length > AHEAD * threads ? left.pop() : undefined),
     tell,
+    stop: () => void left.splice(0),
   };
   await Promise.all(Array.from({ length: Math.min(threads, blocks.length) }, () => inThread(crew)));
 }
@@ -46,8 +47,10 @@ type Crew<B> = {
   readonly next: () => B | undefined;
   readonly ahead: () => B | undefined;
   readonly tell: (block: B, played: readonly LabPlayed[]) => void;
+  /** Nothing more is to be played. */
+  readonly stop: () => void;
 };
-function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell }: Crew<B>): Promise<void> {
+function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell, stop }: Crew<B>): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
     const given: B[] = [];
@@ -61,11 +64,21 @@ function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell }: Cre
       if (given.length === 1) give(ahead());
       if (given.length === 0) void worker.terminate();
     };
+    const fail = (error: unknown) => {
+      void worker.terminate();
+      reject(error as Error);
+    };
     worker.on('message', (played: readonly LabPlayed[]) => {
-      tell(given.shift()!, played);
-      goOn();
+      try {
+        tell(given.shift()!, played);
+        goOn();
+      } catch (error) {
+        // The other threads have nothing more to do for anyone.
+        stop();
+        fail(error);
+      }
     });
-    worker.on('error', reject);
+    worker.on('error', fail);
     worker.on('exit', () => resolve());
     goOn();
   });

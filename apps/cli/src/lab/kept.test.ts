@@ -1,0 +1,45 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from '@nightfall/catalog';
+import { type Block, blocksOf, cellsOf, playBlock, type Players, readPlan } from '@nightfall/lab';
+import { isFaults } from '@nightfall/kernel';
+import { expect, test } from 'vitest';
+import { shareOut } from '../simulate/crew.ts';
+import { keeping } from './kept.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nightfall-kept-'));
+const game = await load('siege-of-the-eternal-night');
+function blocks(): readonly Block[] {
+  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 75 });
+  const laid = isFaults(plan) ? plan : cellsOf(game, plan);
+  if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
+  return blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
+}
+/** The numbers of the blocks that are played and not taken from the file. */
+async function playedBy(path: string): Promise<readonly number[]> {
+  const fresh: number[] = [];
+  const here: Players = async (all, tell) =>
+    all.forEach((block) => {
+      fresh.push(block.number);
+      tell(block, playBlock(game, block.job));
+    });
+  await keeping(path, here)(blocks(), () => undefined);
+  return fresh;
+}
+
+test('what is kept is not played again, whatever else the file holds, and a line that was cut short spoils no other', async () => {
+  const path = join(folder, 'trial.games');
+  expect(await playedBy(path)).toEqual([0, 1, 2]);
+  const [first, second] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, `null\n5\n${first!}\n${second!.slice(0, 40)}`);
+  expect(await playedBy(path)).toEqual([1, 2]);
+  appendFileSync(path, 'what is this?\n');
+  expect(await playedBy(path)).toEqual([]);
+});
+
+test('where nothing can be kept, all threads stop and it is said in a sentence', async () => {
+  const path = join(folder, 'trial.games', 'inside-a-file.games');
+  const run = keeping(path, (all, tell) => shareOut(all, tell, 2))(blocks(), () => undefined);
+  await expect(run).rejects.toThrow(`${path}: this is not a folder. What it holds is not lost`);
+});
