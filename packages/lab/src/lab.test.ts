@@ -137,6 +137,16 @@ test('targets are held against what was measured, and a report says so', async (
   expect(csvOf(kept).split('\n')[0]).toBe('table,variant,dealt,measure,value,low,high,games');
 });
 
+test('a long report shows its tables on demand, and each of its tables has a name of its own', async () => {
+  const gates = numbers(9).map((n) => n + 1);
+  const page = reportPage(await ran(planOf({ games: 2, across: { gates } })));
+  expect(page).toContain('Show the lengths of all 9 tables');
+  const names = Array.from(page.matchAll(/role="region" aria-label="([^"]*)"/g), ([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(page).not.toContain('<th scope="col"></th>');
+  expect(reportPage(await ran(planOf({ games: 2 })))).not.toContain('Show the lengths of all');
+});
+
 test('a game of a cell can be had again as a record', () => {
   const plan = planOf();
   const [cell] = cellsIn(plan);

@@ -15,8 +15,8 @@ export function dramaSection(lines: readonly Line[]): string {
       percent(median),
       `${percent(low)} to ${percent(high)}`,
     ]);
-    const numbers = table('The chance through the game', ['Of the game', 'Middle', 'Eight of ten games'], rows);
     const name = nameOf(line) || 'All games';
+    const numbers = table(`The chance through the game, ${name}`, ['Of the game', 'Middle', 'Eight of ten games'], rows);
     return `<h3>${safe(name)}</h3>${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
   });
   return `<section><h2>When it is decided</h2>${parts.join('')}</section>`;
@@ -35,5 +35,5 @@ function choicesIn(name: string, { thought, real, kinds }: Choices): string {
     isNeverBest(one) ? '✗ never best' : '',
   ]);
   const told = `${thought.toLocaleString('en')} decisions thought over: in ${percent(real.value)} of them (${percent(real.low)} to ${percent(real.high)}) several moves were as good as the best.`;
-  return `<h3>${safe(name || 'All games')}</h3><p>${safe(told)}</p>${table(`Kinds of moves${name && `, ${name}`}`, ['Move', 'Offered', 'Best', ''], rows)}`;
+  return `<h3>${safe(name || 'All games')}</h3><p>${safe(told)}</p>${table(`Kinds of moves${name && `, ${name}`}`, ['Move', 'Offered', 'Best', 'Note'], rows)}`;
 }

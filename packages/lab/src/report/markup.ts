@@ -8,7 +8,8 @@ export const nameOf = ({ place, variant, dealt }: Line): string =>
 export const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-export const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+/** With a minus sign where the keyboard has a hyphen. */
+export const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('-', '−');
 /** Points of a difference, with its sign. */
 export const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 
@@ -30,5 +31,9 @@ export const aside = (to: string, text: string): string =>
 /** A picture with its sentence; the numbers behind it follow on demand. */
 export const figure = (sentence: string, svg: string, numbers: string): string =>
   `<figure>${svg}<figcaption>${safe(sentence)}</figcaption><details><summary>Show the numbers</summary>${numbers}</details></figure>`;
+/** Of many, nobody wants to scroll past all: they are shown on demand. */
+const MANY = 8;
+export const folded = (count: number, summary: string, html: string): string =>
+  count > MANY ? `<details><summary>${safe(summary)}</summary>${html}</details>` : html;
 export const picture = (name: string, width: number, height: number, parts: readonly string[]): string =>
   `<svg role="img" aria-label="${safe(name)}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;

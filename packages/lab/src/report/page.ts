@@ -3,7 +3,7 @@ import type { LabResult, Line } from '../result.ts';
 import { type Bin, histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
 import { choicesSection, dramaSection } from './drama.ts';
-import { aside, figure, type Html, nameOf, number, percent, points, safe, table } from './markup.ts';
+import { aside, figure, folded, type Html, nameOf, number, percent, points, safe, table } from './markup.ts';
 import { overview } from './overview.ts';
 import { STYLE } from './style.ts';
 import { worthSection } from './worth.ts';
@@ -64,11 +64,9 @@ function bandsOf(lines: readonly Line[]): string {
   ]);
   const verdict =
     broken.length === 0
-      ? all.length === 1
-        ? 'The target is met.'
-        : `All ${all.length} targets are met.`
+      ? (['', 'The target is met.', 'Both targets are met.'][all.length] ?? `All ${all.length} targets are met.`)
       : `${broken.length} of ${all.length} targets are missed.`;
-  return `<section><h2>Targets</h2><p class="${broken.length === 0 ? 'kept' : 'broken'}">${broken.length === 0 ? '✓' : '✗'} ${verdict}</p><details${broken.length > 0 ? ' open' : ''}><summary>Show the targets</summary>${table('Targets', ['Table', 'Target', 'Measured', ''], rows)}</details></section>`;
+  return `<section><h2>Targets</h2><p class="${broken.length === 0 ? 'kept' : 'broken'}">${broken.length === 0 ? '✓' : '✗'} ${verdict}</p><details${broken.length > 0 ? ' open' : ''}><summary>Show the targets</summary>${table('Targets', ['Table', 'Target', 'Measured', 'Met'], rows)}</details></section>`;
 }
 
 function differences({ differences: all }: LabResult, links: Links): string {
@@ -107,9 +105,8 @@ function winRates(lines: readonly Line[]): string {
   const all = lines.flatMap((line) => line.figures.wins.map((one) => ({ line, ...one })));
   if (all.length === 0) return '';
   const bars = all.map(({ line, of, rate }): Bar => {
-    const aim = line.bands.find(({ text }) => text.startsWith(`${of} wins`));
     const name = [nameOf(line), of].filter(Boolean).join(', ');
-    return aim ? { name, ...rate, band: [aim.low / 100, aim.high / 100], isKept: aim.isKept } : { name, ...rate };
+    return { name, ...rate, ...aimOf(line, `${of} wins`, 100) };
   });
   const rows = all.map(({ line, rate, needed }, i) => [
     bars[i]!.name,
@@ -119,19 +116,27 @@ function winRates(lines: readonly Line[]): string {
     needed > line.figures.games ? String(needed - line.figures.games) : '–',
   ]);
   const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3'], rows);
-  return `<section><h2>Who wins</h2>${figure(`Win rates with their bounds${bars.some(({ band }) => band) ? '; shaded: what was aimed at' : ''}.`, intervalBars('Win rates', bars, percent), numbers)}</section>`;
+  return `<section><h2>Who wins</h2>${folded(all.length, `Show the win rates of all ${lines.length} tables`, figure(`Win rates with their bounds${shaded(bars)}.`, intervalBars('Win rates', bars, percent), numbers))}</section>`;
 }
+
+/** The target whose words begin like this. */
+function aimOf({ bands }: Line, words: string, unit: number): Pick<Bar, 'band' | 'isKept'> {
+  const aim = bands.find(({ text }) => text.startsWith(words));
+  return aim ? { band: [aim.low / unit, aim.high / unit], isKept: aim.isKept } : {};
+}
+const shaded = (bars: readonly Bar[]): string => (bars.some(({ band }) => band) ? '; shaded: what was aimed at' : '');
 
 function scores(lines: readonly Line[]): string {
   const all = lines.flatMap((line) =>
     line.figures.scores.map((score, i) => ({
       name: `${nameOf(line)}${line.figures.scores.length > 1 ? `, seat ${i + 1}` : ''}`,
       ...score,
+      ...aimOf(line, 'the mean score', 1),
     })),
   );
   if (all.length === 0) return '';
   const rows = all.map(({ name, value, low, high }) => [name, number(value), `${number(low)} to ${number(high)}`]);
-  return `<section><h2>Scores</h2>${figure('Mean scores with their bounds.', intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds'], rows))}</section>`;
+  return `<section><h2>Scores</h2>${folded(all.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(all)}.`, intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds'], rows)))}</section>`;
 }
 
 function lengths(lines: readonly Line[], links: Links): string {
@@ -150,7 +155,8 @@ function lengths(lines: readonly Line[], links: Links): string {
   );
   const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
   const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
-  return `<section><h2>How long it takes</h2>${pictures.join('')}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
+  const all = folded(lines.length, `Show the lengths of all ${lines.length} tables`, pictures.join(''));
+  return `<section><h2>How long it takes</h2><p>Games by their length in inputs: moves, rolls and the ends of timed phases.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
 }
 /** Links to games of this kind. */
 function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
@@ -173,7 +179,8 @@ function ends(lines: readonly Line[], links: Links): string {
     ['Table', 'End', 'Games', 'Watch'],
     rowsOf(({ figures }) => figures.ends),
   );
-  return `<section><h2>How it ends</h2>${told}${causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games', 'Watch'], causes) : ''}</section>`;
+  const why = causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games', 'Watch'], causes) : '';
+  return `<section><h2>How it ends</h2>${folded(lines.length, `Show the ends of all ${lines.length} tables`, told + why)}</section>`;
 }
 
 function plays(lines: readonly Line[], { play }: Links): string {
@@ -184,5 +191,6 @@ function plays(lines: readonly Line[], { play }: Links): string {
       ? [`<li><a href="${safe(link)}">Play ${safe([line.place, line.variant].filter(Boolean).join(', '))}</a></li>`]
       : [];
   });
-  return links.length > 0 ? `<section><h2>Play it</h2><ul>${links.join('')}</ul></section>` : '';
+  const all = folded(links.length, `Show all ${links.length} tables`, `<ul>${links.join('')}</ul>`);
+  return links.length > 0 ? `<section><h2>Play it</h2>${all}</section>` : '';
 }

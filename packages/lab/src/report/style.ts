@@ -12,6 +12,7 @@ svg text{fill:var(--text);paint-order:stroke;stroke:var(--ground);stroke-width:3
 .dot{fill:var(--ember)}.cross{stroke:var(--blood);stroke-width:3;fill:none}.band{fill:var(--leaf);opacity:.22}.column,.square{fill:var(--ember)}.missed{stroke:var(--blood);stroke-width:2}.around{fill:var(--ember);opacity:.2}.curve{fill:none;stroke:var(--ember);stroke-width:3}
 .wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:8px 0}
 th,td{padding:6px 12px 6px 0;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}th[scope=row]{font-weight:500}
+td a{white-space:nowrap}
 summary{cursor:pointer;padding:10px 0}
 @media print{:root{color-scheme:light;--ground:#fff;--raised:#fff;--line:#bbb;--text:#111;--quiet:#444;--ember:#b3540a;--leaf:#2b7a3d;--blood:#b00020}}
 `.trim();

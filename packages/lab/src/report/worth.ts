@@ -10,7 +10,7 @@ export function worthSection({ lines, differences }: LabResult): string {
     (line.figures.uses ?? []).map((use) => rowOf(line, use, lossOf(line, use, differences), line.figures.wins.length > 0)),
   );
   if (rows.length === 0) return '';
-  const heads = ['What', 'Games with it', 'Times in a game', 'Lost without it', ''];
+  const heads = ['What', 'Games with it', 'Times in a game', 'Lost without it', 'Note'];
   return `<section><h2>Use and worth</h2><p>The worth of something is what is lost when nobody may use it, on the same seeds.</p>${table('Use and worth', heads, rows)}</section>`;
 }
 /** Of several sides, the one that loses most by it. */
