@@ -85,6 +85,28 @@ test('every bubble of the guided game comes to somebody who follows it', () => {
   expect([...seen].sort()).toEqual(guide.steps.map(({ id }) => id).sort());
 });
 
+test('whoever follows a hint instead is led on from there, and not asked for what is over', () => {
+  const { s, act } = follower();
+  const over = new Set<string>();
+  const due = () => {
+    for (const { id, until } of guide.steps) if (until?.(s)) over.add(id);
+    return guide.steps.find(({ id, when }) => !over.has(id) && when(s))?.id;
+  };
+  act({ type: 'place', f: 'F1', at: [13768, 10232] } as Omit<FireMove, 'seat'>);
+  act({ type: 'place', f: 'F2', at: [10232, 10232] } as Omit<FireMove, 'seat'>);
+  act({ type: 'start', f: 'F1' } as FireMove);
+  act({ type: 'take3', f: 'F1' } as FireMove);
+  expect(due()).toBe('walk');
+  act({ type: 'run', f: 'F1', to: [17540, 2895] } as Omit<FireMove, 'seat'>);
+  expect(due()).toBe('heat');
+  act({ type: 'pickUp', f: 'F1', target: 'V2' } as FireMove);
+  expect(due()).toBe('leave');
+  act(carryOut(s, 'F1'));
+  expect(due()).toBe('end');
+  act({ type: 'end', f: 'F1' } as FireMove);
+  expect(['upkeep', 'outside', 'alone']).toContain(due());
+});
+
 test('[FM-8.1] the prepared village is legal at the first throw, and nobody dies in the first round', () => {
   const { s, act } = follower();
   expect(phaseOf(s)).toBe('setup.place');

@@ -1,6 +1,7 @@
 import { phaseOf, type Fires, type Firefighter, type View, savedCount, touches } from '@nightfall/fires-at-midnight';
 import type { Guide } from '@nightfall/ui';
 import { LAID_OUT, rig } from './guide-table.ts';
+import { TITLE } from './title.ts';
 
 const active = (v: View): Firefighter | undefined => v.crew.find(({ id }) => id === v.active);
 const isActing = (v: View) => phaseOf(v) === 'turn.act';
@@ -11,13 +12,18 @@ const isAtTheWell = (v: View) => {
 const hasWater = (v: View) => (active(v)?.water ?? 0) > 0;
 const firesLeft = (v: View) => v.marks.filter((mark) => mark === 2).length;
 const isFireFought = (v: View) => firesLeft(v) < 4 || v.marks.includes(1);
+const isFree = (v: View, id: string) => v.crew.some((one) => one.id === id && !one.acted);
 const isOpen = (v: View) => v.houses[0]?.open === true;
 const isCarrying = (v: View) => v.crew.some(({ load }) => load?.startsWith('V'));
+/** What walking and throwing are for is under way, perhaps because a hint was followed. */
+const isRescuing = (v: View) => isCarrying(v) || savedCount(v) > 0;
+/** F1 holds water, and can still do something with it. */
+const mayThrow = (v: View) => v.turn === 1 && isActing(v) && hasWater(v) && v.ap > 0;
 const isOutside = (v: View) => v.crew.some(({ exit }) => exit !== null);
 
 /** A first night in a prepared village, alone with two firefighters: each action turns up once. */
 export const guide: Guide<Fires> = {
-  title: 'Your first night on duty',
+  title: TITLE,
   setup: { players: 1, options: { preset: 'drill', firefighters: 2 } },
   dice: LAID_OUT,
   rig,
@@ -61,31 +67,31 @@ export const guide: Guide<Fires> = {
       text: 'Drag the firefighter, or tap a place: the tape measures the way around corners. Four inches cost one point. Firefighters may cross hatched ground, but not stop there.',
       rule: 'FM-10.22',
       at: '.fm-board',
-      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
-      until: (v) => v.turn > 1,
+      when: mayThrow,
+      until: (v) => !isAtTheWell(v) || isRescuing(v) || v.turn > 1,
     },
     {
       id: 'heat',
       text: 'Now try a place next to the fire. Nobody may stop within three inches of smoke or fire: the ghost stays back, and the bar says how far. The Ruler measures any other way.',
       rule: 'FM-7.10',
       at: '.fm-board',
-      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
-      until: (v) => v.turn > 1,
+      when: mayThrow,
+      until: (v) => isFireFought(v) || isRescuing(v) || v.turn > 1,
     },
     {
       id: 'douse',
       text: 'You can throw water up to six inches. Tap a fire that shows a drop: it becomes smoke, and a second water clears the square.',
       rule: 'FM-10.83',
       at: '.fm-board',
-      when: (v) => v.turn === 1 && isActing(v) && hasWater(v),
-      until: (v) => isFireFought(v) || v.turn > 1,
+      when: mayThrow,
+      until: (v) => isFireFought(v) || isRescuing(v) || v.turn > 1,
     },
     {
       id: 'end',
       text: 'Before you end the turn, press “Fire forecast”: every square shows what would happen if the dice named it. Then end the turn.',
       rule: 'FM-9.8',
       at: '.fm-end',
-      when: (v) => v.turn === 1 && isActing(v) && isFireFought(v),
+      when: (v) => v.turn === 1 && isActing(v) && (isFireFought(v) || v.ap === 0),
       until: (v) => !isActing(v) || v.turn > 1,
     },
     {
@@ -101,8 +107,8 @@ export const guide: Guide<Fires> = {
       text: 'Start F2. Someone is in H1, south of the well. Walk F2 up to its door until they touch, then open it for one point.',
       rule: 'FM-10.101',
       at: '.fm-board',
-      when: (v) => v.turn >= 1 && !isOpen(v) && v.turn <= 4 && (isActing(v) ? v.turn > 1 : true),
-      until: isOpen,
+      when: (v) => v.turn >= 1 && v.turn <= 4 && (isActing(v) ? v.turn > 1 && v.active === 'F2' : isFree(v, 'F2')),
+      until: (v) => isOpen(v) || savedCount(v) > 0,
     },
     {
       id: 'lift',
