@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    // The home page carries a list of all parts: their names are short.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
   server: { proxy: { '/api': `http://${BEHIND}`, '/socket': { target: `ws://${BEHIND}`, ws: true } } },
 });

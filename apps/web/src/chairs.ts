@@ -1,4 +1,4 @@
-import { refuseSeat, usualLevel, type Game, type Head, type Refusal, type Seat, type Setup } from '@nightfall/kernel';
+import { refuseSeat, usualLevel, type Head, type Laying, type Refusal, type Seat, type Setup } from '@nightfall/kernel';
 
 /** Who sits at a new table: a name, and `person`, `bot:` and a level, `open` for a friend by a link, or `with:` and the seat whose person plays this one too. */
 export type Chair = { readonly name: string; readonly holder: string };
@@ -8,7 +8,7 @@ const NAME = 'nightfall.name';
 export const A_FRIEND = 'A friend';
 const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
 
-export const firstLevel = (game: Game): string => usualLevel(game) ?? 'random';
+export const firstLevel = (game: Laying): string => usualLevel(game) ?? 'random';
 const person = (seat: Seat): Chair => ({ name: `Player ${seat + 1}`, holder: 'person' });
 /** You, by the name that you gave last. */
 const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(seat).name });
@@ -22,12 +22,12 @@ export const chairOf = (seat: Seat, holder: string): Chair => {
 export const chairAt = (seat: Seat, holder: string): Chair => (holder === 'person' ? yourself(seat) : chairOf(seat, holder));
 
 /** You, where the game would seat a newcomer unless the seat is said, and bots in the other seats. */
-export function firstChairs(game: Game, players: number, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
+export function firstChairs(game: Laying, players: number, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
   const bot = `bot:${firstLevel(game)}`;
   return Array.from({ length: players }, (_, seat) => chairAt(seat, seat === yours ? 'person' : bot));
 }
 /** As many chairs as that: those in front stay. */
-export const chairsFor = (game: Game, players: number, chairs: readonly Chair[]): readonly Chair[] =>
+export const chairsFor = (game: Laying, players: number, chairs: readonly Chair[]): readonly Chair[] =>
   firstChairs(game, players).map((chair, seat) => chairs[seat] ?? chair);
 
 /** The name by which you sit down next time. */
@@ -82,7 +82,7 @@ export const byLot = (chairs: readonly Chair[], random: () => number = Math.rand
 
 /** The persons who could play this seat too, each with the reason why they may not. */
 export function companions(
-  game: Game,
+  game: Laying,
   setup: Setup,
   chairs: readonly Chair[],
   at: Seat,

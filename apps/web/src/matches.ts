@@ -16,14 +16,15 @@ import {
 } from '@nightfall/kernel';
 import type { Line } from '@nightfall/protocol';
 import {
+  type BoardModule,
   newSeed,
   outcomeHere,
   promised,
   shelf,
   type Guide,
   type Kept,
+  type Lesson,
   type Over,
-  type SetupModule,
   type Shelved,
 } from '@nightfall/ui';
 import { chairAt, chairOf, holdersOf, type Chair } from './chairs.ts';
@@ -33,7 +34,7 @@ import { changeDiary, openDiary, triedIn, withBegun, withReached } from './tonig
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (b) => (b % 36).toString(36)).join('');
 
 /** What the shelf shows of a match, from what is kept of it. */
-export function shelved(module: SetupModule, kept: Kept, match: Match): Shelved {
+export function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
   const view = match.view(null);
   const result = module.game.result(view);
   const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
@@ -46,7 +47,7 @@ export function shelved(module: SetupModule, kept: Kept, match: Match): Shelved 
     over: result ? overOf(module, result, match) : null,
   };
 }
-function overOf({ game }: SetupModule, result: Result, match: Match): Over {
+function overOf({ game }: BoardModule, result: Result, match: Match): Over {
   const outcome = outcomeHere(result, { mine: personsOf(match), own: [] });
   // In a contest each side reaches something else.
   const reached = game.kind === 'versus' ? undefined : game.nightly?.reached(match.view(null));
@@ -71,7 +72,7 @@ export type Begun = {
   readonly reading?: Refusal | undefined;
 };
 export const keepOn =
-  (module: SetupModule) =>
+  (module: BoardModule) =>
   (kept: Kept, match: Match): void => {
     noteReached(module, kept, match);
     void shelf.put(shelved(module, kept, match));
@@ -85,7 +86,7 @@ export function takeFresh(id: string): Begun | undefined {
   return begun;
 }
 /** Creates a table and saves it, so that its link opens again. */
-function lay(module: SetupModule, begun: Omit<Begun, 'id'>): string {
+function lay(module: BoardModule, begun: Omit<Begun, 'id'>): string {
   const id = newId();
   fresh = { id, ...begun };
   const { match, seed, script, guided, night } = begun;
@@ -93,7 +94,7 @@ function lay(module: SetupModule, begun: Omit<Begun, 'id'>): string {
   return id;
 }
 
-const headOf = (module: SetupModule, setup: Setup, chairs: readonly Chair[]): Omit<Head, 'promise'> => ({
+const headOf = (module: BoardModule, setup: Setup, chairs: readonly Chair[]): Omit<Head, 'promise'> => ({
   game: module.game.id,
   version: module.game.version,
   setup,
@@ -102,7 +103,7 @@ const headOf = (module: SetupModule, setup: Setup, chairs: readonly Chair[]): Om
 });
 
 /** Starts a match and returns its id; or what is wrong with the settings. */
-export function begin(module: SetupModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
+export function begin(module: BoardModule, setup: Setup, chairs: readonly Chair[]): string | readonly Fault[] {
   const seed = newSeed();
   const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);
   if (isFaults(match)) return match;
@@ -110,7 +111,7 @@ export function begin(module: SetupModule, setup: Setup, chairs: readonly Chair[
 }
 
 /** The table of a night: the first try of tonight counts and goes on where it was left; everything else is practice. */
-export async function beginNight(module: SetupModule, date: string): Promise<string | undefined> {
+export async function beginNight(module: BoardModule, date: string): Promise<string | undefined> {
   const { game } = module;
   const night = nightOf(game, date);
   if (!night) return undefined;
@@ -119,7 +120,7 @@ export async function beginNight(module: SetupModule, date: string): Promise<str
   const open = (await shelf.all()).filter((one) => one.game === game.id && one.night?.date === date && !one.over);
   return (open.find(({ id }) => id === tried?.table) ?? open[0])?.id ?? layNight(module, night, false);
 }
-function layNight(module: SetupModule, { date, setup, seed, holders }: Night, counts: boolean): string {
+function layNight(module: BoardModule, { date, setup, seed, holders }: Night, counts: boolean): string {
   const chairs = holders.map((holder, seat) => chairAt(seat, holder));
   const match = Match.begin(module.game, promised(headOf(module, setup, chairs), seed), seed);
   if (isFaults(match)) throw new Error(`the night of ${date}: ${match[0]!.text}`);
@@ -128,14 +129,15 @@ function layNight(module: SetupModule, { date, setup, seed, holders }: Night, co
   return id;
 }
 /** What was reached in a night that counts goes into the diary as soon as it is over. */
-function noteReached({ game }: SetupModule, { id, night }: Kept, match: Match): void {
+function noteReached({ game }: BoardModule, { id, night }: Kept, match: Match): void {
   if (!night?.counts || !match.isOver) return;
   const { text } = game.nightly!.reached(match.view(nightOf(game, night.date)!.seat));
   changeDiary((diary) => withReached(diary, game.id, night.date, id, text));
 }
 
-/** Begins the guided first game: its dice are prepared, so none are promised. */
-export function beginGuided(module: SetupModule, guide: Guide): string | readonly Fault[] {
+/** Begins a guided first game: its dice are prepared, so none are promised. */
+export async function beginGuided(module: BoardModule, lesson: Lesson): Promise<string | readonly Fault[]> {
+  const guide = await lesson.load();
   const { seat: own = 0, bots } = guide;
   const chairs = Array.from({ length: guide.setup.players }, (_, seat): Chair => {
     const level = seat === own ? undefined : bots[seat < own ? seat : seat - 1];
@@ -147,7 +149,7 @@ export function beginGuided(module: SetupModule, guide: Guide): string | readonl
 }
 
 /** Plays on from the middle of another match: the same inputs, then new dice. */
-export function branch(module: SetupModule, from: Match, inputs: number): string {
+export function branch(module: BoardModule, from: Match, inputs: number): string {
   const holders = from.head.holders.includes('person')
     ? from.head.holders
     : from.head.holders.map((holder, seat) => (seat === 0 ? 'person' : holder));
@@ -158,7 +160,7 @@ export function branch(module: SetupModule, from: Match, inputs: number): string
 }
 
 /** The same again, with new dice: seats and names stay as they are, and so do the options unless there is another setup. */
-export function playAgain(module: SetupModule, record: string, setup?: Setup): string | undefined {
+export function playAgain(module: BoardModule, record: string, setup?: Setup): string | undefined {
   const read = parseRecord(record);
   if ('where' in read) return undefined;
   const seed = newSeed();
@@ -172,7 +174,7 @@ export function playAgain(module: SetupModule, record: string, setup?: Setup): s
 }
 
 /** The same game again with the same dice, as far as they are told: somebody sent it as a challenge. */
-export function playSame(module: SetupModule, { head, seed }: RecordText): string | undefined {
+export function playSame(module: BoardModule, { head, seed }: RecordText): string | undefined {
   const chairs = head.holders.map((holder, seat) => chairAt(seat, holder === 'empty' ? 'person' : holder));
   const stream = seed ?? newSeed();
   const together = head.together && { together: head.together };
@@ -181,5 +183,7 @@ export function playSame(module: SetupModule, { head, seed }: RecordText): strin
 }
 
 /** The guided game that a person in this seat was led through. */
-export const guideOf = ({ guides = [] }: SetupModule, holders: readonly string[]): Guide | undefined =>
-  guides.find(({ seat = 0 }) => holders[seat] === 'person');
+export async function guideOf({ guides = [] }: BoardModule, holders: readonly string[]): Promise<Guide | undefined> {
+  const all = await Promise.all(guides.map(({ load }) => load()));
+  return all.find(({ seat = 0 }) => holders[seat] === 'person');
+}

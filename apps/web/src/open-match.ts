@@ -29,7 +29,7 @@ export type Opened = {
   readonly dice?: ChosenDice | undefined;
 };
 async function opened(module: BoardModule, begun: Begun): Promise<Opened> {
-  const guide = begun.guided ? guideOf(module, begun.match.head.holders) : undefined;
+  const guide = begun.guided ? await guideOf(module, begun.match.head.holders) : undefined;
   const dice = await diceOf(begun);
   return { session: await open({ module, begun, guide, dice }), module, guide, night: begun.night, dice };
 }

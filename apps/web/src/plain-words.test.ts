@@ -84,7 +84,10 @@ test.each(games)('[12.4] $name: nor have its hints, its guides and its book', as
   const book = (await playersBook?.())?.default(setup) ?? [];
   const texts = [
     ...[hint?.nudge, hint?.text],
-    ...guides.flatMap(({ title, steps }) => [title, ...steps.map(({ text }) => text)]),
+    ...(await Promise.all(guides.map(({ load }) => load()))).flatMap(({ title, steps }) => [
+      title,
+      ...steps.map(({ text }) => text),
+    ]),
     ...book.flatMap(({ title, text }) => [title, text]),
   ];
   for (const text of texts) expect(text ?? '').not.toMatch(CLAUSE);
@@ -95,7 +98,8 @@ const HANDS_ELSEWHERE = /\b(hover|mouse|click|cursor|point at|keyboard|[A-Z] (tu
 
 test.each(games)('$name: on a touch screen its guides speak of fingers', async ({ id }) => {
   const { default: module } = await boardOf(id)!();
-  const steps = (module.guides ?? []).flatMap((guide) => guide.steps);
+  const guides = await Promise.all((module.guides ?? []).map(({ load }) => load()));
+  const steps = guides.flatMap((guide) => guide.steps);
   expect(steps.length).toBeGreaterThan(0);
   for (const { text, touch = text } of steps) expect(touch).not.toMatch(HANDS_ELSEWHERE);
 });

@@ -2,14 +2,11 @@ import type { Game, Input, Refusal } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
-import { about } from './content/about.ts';
-import { nightly } from './content/nights.ts';
-import { dials, firstGame, options } from './content/options.ts';
+import { laying } from './laying.ts';
 import { queries } from './text/queries.ts';
 import { isPaced, phaseOf } from './queries/phase.ts';
 import { result } from './result.ts';
 import { fdBook } from './rules/book.ts';
-import { seating, setup } from './setup.ts';
 import { clone, type View } from './state.ts';
 import type { Fd } from './moves.ts';
 import { invariants } from './queries/invariants.ts';
@@ -34,23 +31,14 @@ function keeps(input: Input<Fd>, before: View, isAlone = false): Refusal | undef
 }
 
 export const game: Game<Fd> = {
-  id: about.id,
-  name: about.name,
+  ...laying,
   prefix: 'FD',
   version: 1,
-  players: about.players,
-  kind: about.kind,
   /** FD-1.7 All information is open to all seats, and nothing hidden exists. */
   secrets: false,
-  options,
-  dials,
-  firstGame,
-  nightly,
-  seating,
   /** FD-11.17 Time is no rule: the table keeps the pace of rolling. */
   pace: { roll: 800 },
   book: fdBook,
-  setup,
   view: clone,
   clone,
   result,

@@ -2,15 +2,12 @@ import { copy, type Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
-import { about } from './content/about.ts';
-import { nightly } from './content/nights.ts';
-import { firstGame, options } from './content/options.ts';
+import { laying } from './laying.ts';
 import { invariants } from './queries/invariants.ts';
 import { queries } from './queries/by-name.ts';
 import { phaseOf } from './queries/village.ts';
 import { keeps, result } from './result.ts';
 import { rules } from './rules/book.ts';
-import { setup } from './setup.ts';
 import { clone } from './state.ts';
 import { notation, readMove } from './text/notation.ts';
 import type { Fires } from './moves.ts';
@@ -20,19 +17,12 @@ import { words } from './text/words.ts';
 
 /** Fires at Midnight: a crew against a fire on a table of 24 inches, measured in real inches. */
 export const game: Game<Fires> = {
-  id: about.id,
-  name: about.name,
+  ...laying,
   prefix: 'FM',
   version: 1,
-  players: about.players,
-  kind: about.kind,
   /** FM-2.5 Nothing is hidden in this game: each seat sees all of it. */
   secrets: false,
-  options,
-  firstGame,
-  nightly,
   book: rules,
-  setup,
   view: (s) => copy(s),
   clone,
   result,

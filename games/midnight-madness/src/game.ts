@@ -2,14 +2,11 @@ import type { Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
-import { about } from './content/about.ts';
-import { nightly } from './content/nights.ts';
-import { firstGame, options } from './content/options.ts';
+import { laying } from './laying.ts';
 import type { Madness, MadnessEvent } from './moves.ts';
 import { queries } from './queries/by-name.ts';
 import { result } from './result.ts';
 import { madness } from './rules/book.ts';
-import { setup } from './setup.ts';
 import { clone, view } from './state.ts';
 import { invariants } from './queries/invariants.ts';
 import { notation, readMove } from './text/notation.ts';
@@ -25,19 +22,12 @@ function reveals(event: MadnessEvent): string | undefined {
 }
 
 export const game: Game<Madness> = {
-  id: about.id,
-  name: about.name,
+  ...laying,
   prefix: 'MM',
   version: 1,
-  players: about.players,
-  kind: about.kind,
   /** MM-5.11, MM-26.7: nothing is private, and the state holds nothing that is hidden. */
   secrets: false,
-  options,
-  firstGame,
-  nightly,
   book: madness,
-  setup,
   view,
   clone,
   result,

@@ -2,15 +2,12 @@ import type { Game } from '@nightfall/kernel';
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
-import { about } from './content/about.ts';
-import { nightly } from './content/nights.ts';
-import { dials, firstGame, options } from './content/options.ts';
+import { laying } from './laying.ts';
 import { disguise, eventFor } from './knowledge/secrets.ts';
 import type { Rune, RuneEvent } from './moves.ts';
 import { queries } from './queries/by-name.ts';
 import { result } from './result.ts';
 import { runebound } from './rules/book.ts';
-import { seating, setup } from './setup.ts';
 import { clone, view } from './state.ts';
 import { invariants } from './queries/invariants.ts';
 import { notation, readMove } from './text/notation.ts';
@@ -28,22 +25,11 @@ const REVEALS: Readonly<Partial<Record<RuneEvent['type'], string>>> = {
 };
 
 export const game: Game<Rune> = {
-  id: about.id,
-  name: about.name,
+  ...laying,
   prefix: 'RM',
   version: 2,
-  players: about.players,
-  kind: about.kind,
   secrets: true,
-  options,
-  dials,
-  firstGame,
-  nightly,
-  seating,
-  /** RM-2.4 Nobody plays the Night King and a Hero. */
-  apart: 'RM-2.4',
   book: runebound,
-  setup,
   view,
   eventFor,
   clone,

@@ -2,6 +2,7 @@ import { apply, copy, type Game, type Input, type Refusal } from '@nightfall/ker
 import { hint } from './bots/hint.ts';
 import { bots } from './bots/levels.ts';
 import { mind } from './bots/mind.ts';
+import { laying } from './laying.ts';
 import { invariants } from './queries/invariants.ts';
 import { notation, readMove } from './text/notation.ts';
 import type { Siege } from './moves.ts';
@@ -10,10 +11,7 @@ import { printPosition, readPosition } from './text/position.ts';
 import { queries } from './queries/by-name.ts';
 import { siegeBook } from './rules/book.ts';
 import { resultOf } from './result.ts';
-import { about } from './content/about.ts';
-import { nightly } from './content/nights.ts';
-import { firstGame, OPTIONS } from './content/options.ts';
-import { isDailySiege, setup } from './setup.ts';
+import { isDailySiege } from './setup.ts';
 import { clone, type SiegeState } from './state.ts';
 import { words } from './text/words.ts';
 
@@ -39,19 +37,12 @@ function keeps(input: Input<Siege>, before: SiegeState): Refusal | undefined {
 }
 
 export const game: Game<Siege> = {
-  id: about.id,
-  name: about.name,
+  ...laying,
   prefix: 'SN',
   version: 1,
-  players: about.players,
-  kind: about.kind,
   /** SN-4.1 */
   secrets: false,
-  options: OPTIONS,
-  firstGame,
-  nightly,
   book: siegeBook,
-  setup,
   view: (s) => copy(s),
   clone,
   result: resultOf,

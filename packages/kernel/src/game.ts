@@ -240,6 +240,14 @@ export interface Game<T extends Types = Types> {
   invariants?(s: T['state']): readonly Fault[];
 }
 
+/** A level of the bots in words: what people choose from. */
+export type LevelWords = Omit<BotLevel<Types>, 'bot'>;
+/** What it takes to lay a table. The page for a new game needs no more, and does not wait for the rest of the game. */
+export type Laying<T extends Types = Types> = Pick<
+  Game<T>,
+  'id' | 'name' | 'players' | 'kind' | 'options' | 'dials' | 'firstGame' | 'nightly' | 'seating' | 'apart' | 'setup'
+> & { readonly bots: { readonly [level: string]: LevelWords } };
+
 /** Why not: by which clause, in what words, with which facts. */
 export const no = <T extends Reason['text']>(
   rule: string,
@@ -253,7 +261,7 @@ export const isRefusal = (value: object): value is Refusal => 'code' in value &&
 export const botOf = <T extends Types>({ bots }: Pick<Game<T>, 'bots'>, level: string): BotLevel<T> | undefined =>
   Object.hasOwn(bots, level) ? bots[level] : Object.values(bots).find(({ formerly }) => formerly?.includes(level));
 /** The level that a table offers first: `good`, or the strongest below it. */
-export const usualLevel = <T extends Types>({ bots }: Pick<Game<T>, 'bots'>): string | undefined =>
+export const usualLevel = ({ bots }: Pick<Laying, 'bots'>): string | undefined =>
   Object.entries(bots)
     .filter(([, { rank }]) => rank <= 2)
     .toSorted(([, a], [, b]) => b.rank - a.rank)[0]?.[0];

@@ -1,4 +1,4 @@
-import type { Game, Hint, Pass, Refusal, Seat, Setup, Types } from '@nightfall/kernel';
+import type { Game, Hint, Laying, Pass, Refusal, Seat, Setup, Types } from '@nightfall/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { Camera, CameraPlan } from './camera/camera.ts';
 import type { Clock } from './clock.ts';
@@ -172,11 +172,14 @@ export type Story = (record: string, name: (seat: Seat) => string) => readonly s
 /** One step that pulls into another game: why, what its button says, and the setup; left out: the same again. */
 export type NextGame = { readonly why: string; readonly name: string; readonly setup?: Setup };
 
-/** What the page for a new game needs. A board package exports it as the default of `src/setup.ts`, so that the page does not wait for the board. */
+/** A guided first game by its name; the guide itself is loaded when it begins. */
+export type Lesson<T extends Types = Types> = Pick<Guide<T>, 'title'> & { readonly load: () => Promise<Guide<T>> };
+
+/** What the page for a new game needs. A board package exports it as the default of `src/setup.ts`, so that the page waits neither for the board nor for the rules. */
 export interface SetupModule<T extends Types = Types> {
-  readonly game: Game<T>;
+  readonly game: Laying<T>;
   /** Guided first games, at most one for each seat; the first is for newcomers. */
-  readonly guides?: readonly Guide<T>[];
+  readonly guides?: readonly Lesson<T>[];
   /** Editor for the options of kind `data`, and presets, on the new-game page. */
   readonly SetupExtra?: ComponentType<{ setup: Setup; change: (setup: Setup) => void }>;
   /** Options that `SetupExtra` draws by itself. */
@@ -185,6 +188,7 @@ export interface SetupModule<T extends Types = Types> {
 
 /** What a game's board package exports as its default. */
 export interface BoardModule<T extends Types = Types> extends SetupModule<T> {
+  readonly game: Game<T>;
   /** The rulebook as Markdown, loaded when someone opens it: `() => import('@nightfall/<game>/rulebook.md?raw')`. */
   readonly rulebook: () => Promise<{ readonly default: string }>;
   /** A few illustrated pages for players, loaded when someone opens them: `() => import('./book/book.tsx')`. */

@@ -1,4 +1,4 @@
-import { seatingOf, type Game, type Seat, type Setup } from '@nightfall/kernel';
+import { seatingOf, type Laying, type Seat, type Setup } from '@nightfall/kernel';
 import { Icon } from '@nightfall/ui';
 import {
   byLot,
@@ -15,7 +15,7 @@ import {
 } from '../chairs.ts';
 
 type Props = {
-  readonly game: Game;
+  readonly game: Laying;
   readonly setup: Setup;
   readonly chairs: readonly Chair[];
   readonly change: (chairs: readonly Chair[]) => void;

@@ -1,4 +1,4 @@
-import type { Guide, SetupModule } from '@nightfall/ui';
+import type { BoardModule, Lesson } from '@nightfall/ui';
 import { useEffect, useRef } from 'react';
 import { begin, beginGuided } from '../matches.ts';
 import { firstChairs } from '../chairs.ts';
@@ -6,7 +6,8 @@ import { firstSetup } from '../presets.ts';
 import { navigate } from '../router.tsx';
 
 /** The guided games, each by its title. */
-export function GuideOffer({ guides, begin: lead }: { guides: readonly Guide[]; begin: (guide: Guide) => void }) {
+type Offer = { readonly guides: readonly Lesson[]; readonly begin: (guide: Lesson) => void };
+export function GuideOffer({ guides, begin: lead }: Offer) {
   return (
     <section className="notice guide-offer">
       <h2>First time? Learn as you play</h2>
@@ -23,25 +24,28 @@ export function GuideOffer({ guides, begin: lead }: { guides: readonly Guide[]; 
 }
 
 /** What an address asks to begin at once: the guided game, or the first real game, in this seat. */
-const AT_ONCE: { readonly [query: string]: (module: SetupModule, seat: string) => unknown } = {
+const AT_ONCE: { readonly [query: string]: (module: BoardModule, seat: string) => unknown } = {
   guide: (module) => module.guides?.[0] && beginGuided(module, module.guides[0]),
   first: (module, seat) => {
     const setup = firstSetup(module.game);
     return begin(module, setup, firstChairs(module.game, setup.players, Number(seat) || 0));
   },
 };
-function askedFor(): ((module: SetupModule) => unknown) | undefined {
+function askedFor(): ((module: BoardModule) => unknown) | undefined {
   const [[query, value] = ['', '']] = new URLSearchParams(location.search);
   const asked = AT_ONCE[query];
   return asked && ((module) => asked(module, value));
 }
 
-/** Begins it; the way back does not lead here again. */
-export function useAtOnce(module: SetupModule): void {
+/** Begins it as soon as the board is there; the way back does not lead here again. */
+export function useAtOnce(board: () => Promise<BoardModule | undefined>): void {
   const asked = useRef(askedFor());
   useEffect(() => {
-    const begun = asked.current?.(module);
+    const start = asked.current;
     asked.current = undefined;
-    if (typeof begun === 'string') navigate(`/table/${begun}`, true);
-  }, [module]);
+    if (start) void board().then(async (module) => go(module && (await start(module))));
+  }, [board]);
+}
+function go(begun: unknown): void {
+  if (typeof begun === 'string') navigate(`/table/${begun}`, true);
 }

@@ -1,7 +1,7 @@
 import { entry } from '@nightfall/catalog';
-import { houseInWords, isFaults, type Fault, type Game, type Json, type OptionSpec, type Setup } from '@nightfall/kernel';
-import type { SetupModule } from '@nightfall/ui';
-import { use, useEffect, useState } from 'react';
+import { houseInWords, isFaults, type Fault, type Json, type Laying, type OptionSpec, type Setup } from '@nightfall/kernel';
+import type { BoardModule, SetupModule } from '@nightfall/ui';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
 import { chairOf, chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
 import { Cover } from '../cover.tsx';
@@ -52,8 +52,9 @@ function useNewGame({ game }: SetupModule) {
   return { presets, chairs, setChairs, setup, change, take, faults, setFaults };
 }
 type Setting = ReturnType<typeof useNewGame>;
+type Begun = string | readonly Fault[];
 /** An open table begins with its other seats free. */
-const chairsToBegin = (game: Game, players: number): readonly Chair[] => {
+const chairsToBegin = (game: Laying, players: number): readonly Chair[] => {
   const chairs = firstChairs(game, Math.max(players, location.search === '?open' ? 2 : 1));
   if (location.search !== '?open') return chairs;
   return chairs.map((chair, seat) => (chair.holder === 'person' ? chair : chairOf(seat, 'open')));
@@ -68,16 +69,23 @@ function NewGame({ module }: { module: SetupModule }) {
   const { tables } = useBranding();
   const [isOpen, setOpen] = useState(location.search === '?open');
   useTitle(game.name);
-  useAtOnce(module);
-  useBoardSoon(game.id);
-  const go = (begun: string | readonly Fault[]) =>
-    typeof begun === 'string' ? navigate(`/table/${begun}`) : setting.setFaults(begun);
+  const board = useBoardSoon(game.id, setting.setFaults);
+  useAtOnce(board);
+  const go = (begun: Begun) => (typeof begun === 'string' ? navigate(`/table/${begun}`) : setting.setFaults(begun));
+  const isLaying = useRef(false);
+  const lay = async (begun: (whole: BoardModule) => Begun | Promise<Begun>) => {
+    if (isLaying.current) return;
+    isLaying.current = true;
+    const whole = await board();
+    if (whole) go(await begun(whole));
+    isLaying.current = false;
+  };
   const start = async (of: Setup) => {
     keepName(chairs);
     const date = nightIn(game, of);
-    if (date !== undefined) return go((await beginNight(module, date)) ?? []);
+    if (date !== undefined) return lay(async (whole) => (await beginNight(whole, date)) ?? []);
     keepSetup(game.id, of);
-    if (!isWatched && !isOnline(chairs)) return go(begin(module, of, named(chairs)));
+    if (!isWatched && !isOnline(chairs)) return lay((whole) => begin(whole, of, named(chairs)));
     const begun = await beginOnline(game.id, of, named(chairs), isOpen && tables);
     return typeof begun === 'string' ? navigate(begun) : setting.setFaults([begun]);
   };
@@ -100,7 +108,7 @@ function NewGame({ module }: { module: SetupModule }) {
           </div>
         </div>
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
-          {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => go(beginGuided(module, guide))} />}
+          {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => void lay((whole) => beginGuided(whole, guide))} />}
           <Presets setting={setting} house={houseInWords(game.dials, setup.options)} />
           {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} />}
@@ -126,10 +134,23 @@ function NewGame({ module }: { module: SetupModule }) {
   );
 }
 
-/** Loads the board while the player chooses; where that fails, the table's own page says so. */
-function useBoardSoon(game: string): void {
+/** Loads the board and the rules while the player chooses. Whoever begins waits for them, and is told if they cannot come. */
+function useBoardSoon(game: string, fail: (faults: readonly Fault[]) => void): () => Promise<BoardModule | undefined> {
   useEffect(() => void boardOf(game).catch(() => undefined), [game]);
+  return useCallback(
+    () =>
+      boardOf(game).catch(() => {
+        fail([NOT_LOADED]);
+        return undefined;
+      }),
+    [game, fail],
+  );
 }
+const NOT_LOADED: Fault = {
+  where: '',
+  code: 'NOT_LOADED',
+  text: 'The game could not be loaded. Check your connection and try again.',
+};
 
 /** Who may take the seats for friends: those with a link, or everyone on this server. */
 function WhoComes({ isOpen, change }: { readonly isOpen: boolean; readonly change: (isOpen: boolean) => void }) {
@@ -150,7 +171,7 @@ function WhoComes({ isOpen, change }: { readonly isOpen: boolean; readonly chang
 }
 
 /** The night that a setup names by itself; it is begun as such. */
-function nightIn(game: Game, setup: Setup): string | undefined {
+function nightIn(game: Laying, setup: Setup): string | undefined {
   const date = game.nightly?.dateOf?.(setup);
   return date === undefined || refuseDate(date, Date.now()) || isFaults(game.setup(setup)) ? undefined : date;
 }

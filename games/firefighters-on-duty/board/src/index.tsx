@@ -1,4 +1,4 @@
-import type { Fd } from '@nightfall/firefighters-on-duty';
+import { game, type Fd } from '@nightfall/firefighters-on-duty';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
 import { Board } from './picture/board.tsx';
@@ -15,6 +15,7 @@ const Review = later(() => import('./review/end.tsx'));
 
 const module: BoardModule<Fd> = {
   ...setup,
+  game,
   rulebook: () => import('@nightfall/firefighters-on-duty/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   Board,

@@ -1,10 +1,11 @@
-import { game, type Fd } from '@nightfall/firefighters-on-duty';
+import type { Fd } from '@nightfall/firefighters-on-duty';
+import { laying } from '@nightfall/firefighters-on-duty/laying';
 import { later, type SetupModule } from '@nightfall/ui';
-import { guide } from './guide/guide.ts';
+import { TITLE } from './guide/title.ts';
 
 const setup: SetupModule<Fd> = {
-  game,
-  guides: [guide],
+  game: laying,
+  guides: [{ title: TITLE, load: async () => (await import('./guide/guide.ts')).guide }],
   SetupExtra: later(() => import('./editor/setup-extra.tsx')),
   ownOptions: ['own'],
 };

@@ -1,5 +1,6 @@
 import { randomBot } from '@nightfall/bots';
 import type { Bot, BotLevel, Random } from '@nightfall/kernel';
+import { LEVELS } from '../content/levels.ts';
 import { fdBook } from '../rules/book.ts';
 import type { Fd } from '../moves.ts';
 import type { View } from '../state.ts';
@@ -27,26 +28,8 @@ export const goodBot = botOf(GOOD);
 
 /** FD-26.1 A bot gets the view and nothing else. FD-26.2 The levels, with the waits of a person while a clock runs: Rookie, Regular and Veteran. */
 export const bots: { readonly [level: string]: BotLevel<Fd> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: randomBot(fdBook), pace: [2100, 2500] },
-  casual: {
-    name: 'Casual',
-    text: 'A rookie: willing, a little slow, and stays in the fire too long.',
-    rank: 1,
-    bot: botOf(CASUAL),
-    pace: [2600, 3000],
-  },
-  good: {
-    name: 'Good',
-    text: 'A regular: shares out the fires, the people and the calls.',
-    rank: 2,
-    bot: goodBot,
-    pace: [2100, 2500],
-  },
-  expert: {
-    name: 'Expert',
-    text: 'A veteran: overlooks nothing, and is no quicker with its hands than you are.',
-    rank: 3,
-    bot: botOf(SIGHTED),
-    pace: [2100, 2500],
-  },
+  random: { ...LEVELS.random, bot: randomBot(fdBook) },
+  casual: { ...LEVELS.casual, bot: botOf(CASUAL) },
+  good: { ...LEVELS.good, bot: goodBot },
+  expert: { ...LEVELS.expert, bot: botOf(SIGHTED) },
 };

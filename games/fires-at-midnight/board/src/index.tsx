@@ -1,4 +1,4 @@
-import type { Fires } from '@nightfall/fires-at-midnight';
+import { game, type Fires } from '@nightfall/fires-at-midnight';
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
@@ -26,6 +26,7 @@ import './review/review.css';
 
 const module: BoardModule<Fires> = {
   ...setup,
+  game,
   rulebook: () => import('@nightfall/fires-at-midnight/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   Board,

@@ -1,9 +1,10 @@
-import { game, type Fires } from '@nightfall/fires-at-midnight';
+import type { Fires } from '@nightfall/fires-at-midnight';
+import { laying } from '@nightfall/fires-at-midnight/laying';
 import type { SetupModule } from '@nightfall/ui';
-import { guide } from './guide/guide.ts';
+import { TITLE } from './guide/title.ts';
 
 const setup: SetupModule<Fires> = {
-  game,
-  guides: [guide],
+  game: laying,
+  guides: [{ title: TITLE, load: async () => (await import('./guide/guide.ts')).guide }],
 };
 export default setup;

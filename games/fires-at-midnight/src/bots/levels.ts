@@ -1,5 +1,6 @@
 import { randomBot } from '@nightfall/bots';
 import { type BotLevel, type Random, type Seat, legal, perform } from '@nightfall/kernel';
+import { LEVELS } from '../content/levels.ts';
 import { rules } from '../rules/book.ts';
 import { type View, clone } from '../state.ts';
 import { phaseOf } from '../queries/village.ts';
@@ -62,13 +63,8 @@ export const goodMoves = thinking(GOOD);
 export const quickMoves = thinking(CASUAL);
 
 export const bots: { readonly [level: string]: BotLevel<Fires> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: randomBot(rules) },
-  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', rank: 1, bot: quickMoves },
-  good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', rank: 2, bot: goodMoves },
-  expert: {
-    name: 'Expert',
-    text: 'Plans like Good, and reckons with a crew that keeps the fire down.',
-    rank: 3,
-    bot: thinking(EXPERT),
-  },
+  random: { ...LEVELS.random, bot: randomBot(rules) },
+  casual: { ...LEVELS.casual, bot: quickMoves },
+  good: { ...LEVELS.good, bot: goodMoves },
+  expert: { ...LEVELS.expert, bot: thinking(EXPERT) },
 };

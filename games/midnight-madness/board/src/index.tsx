@@ -1,4 +1,4 @@
-import type { Madness } from '@nightfall/midnight-madness';
+import { game, type Madness } from '@nightfall/midnight-madness';
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
@@ -23,6 +23,7 @@ import './review/review.css';
 
 const module: BoardModule<Madness> = {
   ...setup,
+  game,
   rulebook: () => import('@nightfall/midnight-madness/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   Board,

@@ -1,5 +1,6 @@
 import { randomBot, search } from '@nightfall/bots';
 import type { Bot, BotLevel } from '@nightfall/kernel';
+import { LEVELS } from '../content/levels.ts';
 import { about } from '../content/about.ts';
 import type { Madness } from '../moves.ts';
 import { madness } from '../rules/book.ts';
@@ -15,18 +16,8 @@ const expertBot: Bot<Madness> = (v, seat, random) => search(GROUND, mind, v, sea
 
 /** Random waits for the answer to an offer instead of withdrawing it. */
 export const bots: { readonly [level: string]: BotLevel<Madness> } = {
-  random: {
-    name: 'Random',
-    text: 'Plays any legal move.',
-    rank: 0,
-    bot: randomBot(madness, ({ type }) => type !== 'cancelTrade'),
-  },
-  casual: {
-    name: 'Casual',
-    text: 'A friendly beginner: looks at every play, and often misjudges them.',
-    rank: 1,
-    bot: casualBot,
-  },
-  good: { name: 'Good', text: 'Weighs every play, and what may lie hidden.', rank: 2, bot: goodBot },
-  expert: { name: 'Expert', text: 'Plays every choice through, over and over, two turns ahead.', rank: 3, bot: expertBot },
+  random: { ...LEVELS.random, bot: randomBot(madness, ({ type }) => type !== 'cancelTrade') },
+  casual: { ...LEVELS.casual, bot: casualBot },
+  good: { ...LEVELS.good, bot: goodBot },
+  expert: { ...LEVELS.expert, bot: expertBot },
 };

@@ -1,4 +1,4 @@
-import type { Rune } from '@nightfall/runebound-midnight';
+import { game, type Rune } from '@nightfall/runebound-midnight';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
 import { Board } from './picture/board.tsx';
@@ -17,6 +17,7 @@ const Review = later(() => import('./review/end.tsx'));
 
 const module: BoardModule<Rune> = {
   ...setup,
+  game,
   rulebook: () => import('@nightfall/runebound-midnight/rulebook.md?raw'),
   Board,
   Side,

@@ -1,10 +1,13 @@
-import { game, type Rune } from '@nightfall/runebound-midnight';
+import type { Rune } from '@nightfall/runebound-midnight';
+import { laying } from '@nightfall/runebound-midnight/laying';
 import type { SetupModule } from '@nightfall/ui';
-import { heroGuide } from './guide/hero-guide.ts';
-import { kingGuide } from './guide/king-guide.ts';
+import { TITLES } from './guide/titles.ts';
 
 const setup: SetupModule<Rune> = {
-  game,
-  guides: [heroGuide, kingGuide],
+  game: laying,
+  guides: [
+    { title: TITLES.hero, load: async () => (await import('./guide/hero-guide.ts')).heroGuide },
+    { title: TITLES.king, load: async () => (await import('./guide/king-guide.ts')).kingGuide },
+  ],
 };
 export default setup;

@@ -1,5 +1,6 @@
 import { randomBot } from '@nightfall/bots';
 import { type Bot, type BotLevel, refusal } from '@nightfall/kernel';
+import { LEVELS } from '../content/levels.ts';
 import type { Rune } from '../moves.ts';
 import { runebound } from '../rules/book.ts';
 import { decideAll } from './good.ts';
@@ -20,23 +21,8 @@ const thinking =
 export const goodBot = thinking(GOOD);
 
 export const bots: { readonly [level: string]: BotLevel<Rune> } = {
-  random: { name: 'Random', text: 'Plays any legal move.', rank: 0, bot: random },
-  casual: {
-    name: 'Casual',
-    text: 'A friendly beginner: sees the next turn, and is often a little off.',
-    rank: 1,
-    bot: thinking(CASUAL),
-  },
-  good: {
-    name: 'Good',
-    text: 'Grows, gathers and strikes by exact odds; as the Night King it hunts.',
-    rank: 2,
-    bot: goodBot,
-  },
-  expert: {
-    name: 'Expert',
-    text: 'Plays the Heroes like Good; its Night King hunts with more patrols and leaves no test to chance.',
-    rank: 3,
-    bot: thinking(EXPERT),
-  },
+  random: { ...LEVELS.random, bot: random },
+  casual: { ...LEVELS.casual, bot: thinking(CASUAL) },
+  good: { ...LEVELS.good, bot: goodBot },
+  expert: { ...LEVELS.expert, bot: thinking(EXPERT) },
 };

@@ -1,7 +1,7 @@
 import type { BoardModule } from '@nightfall/ui';
 import { Board } from './picture/board.tsx';
 import { Controls } from './bar/controls.tsx';
-import { type Siege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
+import { game, type Siege, RANKS, shareText } from '@nightfall/siege-of-the-eternal-night';
 import { inspect } from './picture/inspect.ts';
 import { duration, soundOf } from './picture/pace.ts';
 import { tell } from './review/tell.ts';
@@ -18,6 +18,7 @@ import './review/review.css';
 
 const siege: BoardModule<Siege> = {
   ...setup,
+  game,
   rulebook: () => import('@nightfall/siege-of-the-eternal-night/rulebook.md?raw'),
   playersBook: () => import('./book/book.tsx'),
   story: () => import('./review/story.ts'),

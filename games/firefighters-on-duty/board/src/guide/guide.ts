@@ -1,5 +1,6 @@
 import { FACES, GUIDE, LESSON, lessonOf, wishOf, type Fd, type LessonId, type State } from '@nightfall/firefighters-on-duty';
 import type { Guide, GuideStep } from '@nightfall/ui';
+import { TITLE } from './title.ts';
 
 type Look = {
   /** What the step speaks of. */
@@ -68,7 +69,7 @@ const steps = LESSON.map(({ id, when, until }): GuideStep<Fd> => {
 
 /** First Watch, alone: one round without a clock, then with it. */
 export const guide: Guide<Fd> = {
-  title: 'Your first shift',
+  title: TITLE,
   setup: { players: 1, options: { scenario: 'SC-1', guided: true } },
   dice: [],
   rig,

@@ -1,6 +1,7 @@
 import { isBoss, SWORDSMAN, type Card, type Madness, type State } from '@nightfall/midnight-madness';
 import type { Guide } from '@nightfall/ui';
 import { DEALT, rig } from './prepared.ts';
+import { TITLE } from './title.ts';
 
 const isMine = (v: State, phase: State['phase']) => v.current === 0 && v.phase === phase;
 const inFirstTurn = (phase: State['phase']) => (v: State) => v.turn === 1 && v.phase === phase;
@@ -20,7 +21,7 @@ const LED = 8;
 
 /** A first night with a companion: each new thing of the rules turns up once, and each step describes what is on the table. */
 export const guide: Guide<Madness> = {
-  title: 'Your first night on the walls',
+  title: TITLE,
   setup: { players: 2, options: { mode: 'coop', difficulty: 'normal', start: '0' } },
   dice: DEALT,
   rig,

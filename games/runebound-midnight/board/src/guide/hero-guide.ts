@@ -16,6 +16,7 @@ import {
 import type { Guide } from '@nightfall/ui';
 import { at, isAt, isFighting, isWalking, phaseNow, spaceOfHero } from './progress.ts';
 import { firstOf, HERO, MATE, prepareTable } from './prepared.ts';
+import { TITLES } from './titles.ts';
 
 const SEAT = 1;
 /** RM-37.4 Gyruk's Body at the start of a short game. */
@@ -113,7 +114,7 @@ const inBarOr = (deeds: string, space: string): string =>
 
 /** A Hero's first night: an adventure, a market, a mirror. Whoever follows it wins. */
 export const heroGuide: Guide<Rune> = {
-  title: 'First night as a Hero',
+  title: TITLES.hero,
   setup: { players: 3, options: { short: true } },
   seat: SEAT,
   dice: [],

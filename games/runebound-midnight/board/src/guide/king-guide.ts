@@ -2,6 +2,7 @@ import { top, type Rune, type View } from '@nightfall/runebound-midnight';
 import type { Guide } from '@nightfall/ui';
 import { at, isAt, spaceOfHero } from './progress.ts';
 import { prepareTable } from './prepared.ts';
+import { TITLES } from './titles.ts';
 
 /** After this many rounds chance takes over. */
 const LED = 3;
@@ -20,7 +21,7 @@ const isFirstOver = (v: View): boolean => v.round > 1;
 
 /** The Night King's first night: mirrors, a patrol, a turn step by step. */
 export const kingGuide: Guide<Rune> = {
-  title: 'First night as the Night King',
+  title: TITLES.king,
   setup: { players: 2, options: {} },
   seat: 0,
   dice: [],

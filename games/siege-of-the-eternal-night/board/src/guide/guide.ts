@@ -1,5 +1,6 @@
 import type { Guide } from '@nightfall/ui';
 import { type Siege, type SiegeState, heroesWaiting, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import { TITLE } from './title.ts';
 
 /** A first night in a small yard, with prepared dice: each new thing of the rules turns up once. */
 
@@ -12,7 +13,7 @@ const hasSix = (v: SiegeState) => v.dice?.some(({ value, status }) => value === 
 const isCast = (v: SiegeState) => v.shapes.some(({ kind }) => kind === 'flamestrike' || kind === 'hammer');
 
 export const guide: Guide<Siege> = {
-  title: 'Your first night',
+  title: TITLE,
   setup: { players: 1, options: { sheet: 'postern-yard', seed: '', lastCall: false } },
   dice: [
     [3, 2],

@@ -1,0 +1,22 @@
+import type { Laying } from '@nightfall/kernel';
+import { about } from './content/about.ts';
+import { LEVELS } from './content/levels.ts';
+import { nightly } from './content/nights.ts';
+import { dials, firstGame, options } from './content/options.ts';
+import type { Fd } from './moves.ts';
+import { seating, setup } from './setup.ts';
+
+/** What it takes to lay a table. */
+export const laying: Laying<Fd> = {
+  id: about.id,
+  name: about.name,
+  players: about.players,
+  kind: about.kind,
+  options,
+  dials,
+  firstGame,
+  nightly,
+  seating,
+  setup,
+  bots: LEVELS,
+};

@@ -1,0 +1,9 @@
+import type { LevelWords } from '@nightfall/kernel';
+
+/** The levels of the bots, as people choose them. */
+export const LEVELS = {
+  random: { name: 'Random', text: 'Plays any legal move.', rank: 0 },
+  casual: { name: 'Casual', text: 'Looks one action ahead and hardly at the fire.', rank: 1 },
+  good: { name: 'Good', text: 'Plans whole turns and tries every roll of the fire.', rank: 2 },
+  expert: { name: 'Expert', text: 'Plans like Good, and reckons with a crew that keeps the fire down.', rank: 3 },
+} as const satisfies { readonly [level: string]: LevelWords };

@@ -1,0 +1,20 @@
+import type { Laying } from '@nightfall/kernel';
+import { about } from './content/about.ts';
+import { LEVELS } from './content/levels.ts';
+import { nightly } from './content/nights.ts';
+import { firstGame, options } from './content/options.ts';
+import type { Madness } from './moves.ts';
+import { setup } from './setup.ts';
+
+/** What it takes to lay a table. */
+export const laying: Laying<Madness> = {
+  id: about.id,
+  name: about.name,
+  players: about.players,
+  kind: about.kind,
+  options,
+  firstGame,
+  nightly,
+  setup,
+  bots: LEVELS,
+};
