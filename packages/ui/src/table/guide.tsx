@@ -1,5 +1,5 @@
 import type { Types } from '@nightfall/kernel';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Guide, GuideStep } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -131,6 +131,17 @@ const WATCH = 'Watch what happens.';
 const PLAY_ON = 'Play on: the guide speaks up when something new comes.';
 const TAUGHT = 'The lesson is over: the rest of this game is yours.';
 
+/** All pages at once, unseen: the place of the guide is as high as its longest page, and stays so. */
+const Room = memo(function Room({ guide }: { readonly guide: Guide }) {
+  return (
+    <div className="guide-room" aria-hidden="true">
+      {guide.steps.map((step) => (
+        <p key={step.id} data-words={wordsOf(step)} />
+      ))}
+    </div>
+  );
+});
+
 type PlaceProps = {
   readonly desk: Desk;
   readonly guide: Guide;
@@ -144,16 +155,17 @@ export function GuidePlace({ desk: { session, scene, panes }, guide, onward }: P
   if (isLeft || (scene.moment.result && !scene.playing)) return null;
   return (
     <div className="guide-place">
+      <Room guide={guide} />
       {step && !scene.playing ? (
         <Bubble {...{ step, page, next, leave }} title={guide.title} openRule={panes.openRule} onward={step.isLast && onward} />
       ) : (
-        <>
+        <div className="guide-idle">
           <p className="guide-wait">
             {scene.playing ? WATCH : isTaught ? TAUGHT : PLAY_ON}
             {isTaught && !scene.playing && onward}
           </p>
           <div className="guide-notes" />
-        </>
+        </div>
       )}
     </div>
   );
