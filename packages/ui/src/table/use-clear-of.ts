@@ -55,5 +55,13 @@ export function useClearOfTouch(said: object | undefined): WordsPlace {
     setPlace(touched.current === undefined ? 'low' : awayFrom([touched.current])),
   );
   useLayoutEffect(() => find(said), [said]);
+  // Cards or a fight may take the place of the board while the words still stand.
+  useEffect(() => {
+    const board = document.querySelector('.table-board .camera');
+    if (!said || !board) return undefined;
+    const taken = new MutationObserver(() => find(said));
+    taken.observe(board, { attributes: true, attributeFilter: ['inert'] });
+    return () => taken.disconnect();
+  }, [said]);
   return place;
 }
