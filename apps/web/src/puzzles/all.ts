@@ -14,8 +14,10 @@ export type Posed = { readonly game: string; readonly puzzle: Puzzle };
 
 async function puzzlesIn(game: string): Promise<readonly Posed[]> {
   const own = await files[fileOf(game)]?.();
-  return (own?.puzzles ?? []).map((puzzle) => ({ game, puzzle }));
+  return easyFirst(own?.puzzles ?? []).map((puzzle) => ({ game, puzzle }));
 }
+/** What takes fewer moves comes first. */
+const easyFirst = (puzzles: readonly Puzzle[]) => puzzles.toSorted((a, b) => a.solution.length - b.solution.length);
 /** All puzzles of all games, in the order of the shelf. */
 const load = loadOnce(async (_: 'all') => (await Promise.all(catalog.map(({ id }) => puzzlesIn(id)))).flat());
 export const allPuzzles = (): Promise<readonly Posed[]> => load('all');

@@ -21,11 +21,13 @@ type Props = {
   readonly tale: ReactNode;
   /** The last page of a lesson that ends with the game. */
   readonly lesson: ReactNode;
+  /** Something else says how it ended, and where to go from here. */
+  readonly isTold: boolean;
 };
 
 /** How it ended; what was played can still be looked at. */
-export function End({ result, moment, name, openRule, buttons, figures, share, review, tale, lesson }: Props) {
-  const [open, setOpen] = useState(true);
+export function End({ result, moment, name, openRule, buttons, figures, share, review, tale, lesson, isTold }: Props) {
+  const [open, setOpen] = useState(!isTold);
   const isMoment = useFirstMoment(moment);
   const panel = useFocusOnce(!isMoment && open);
   useBoardAsPicture(open);

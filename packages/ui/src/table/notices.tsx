@@ -14,9 +14,9 @@ import { Why } from './why.tsx';
 
 type Props = { readonly desk: Desk };
 
-type Ending = { readonly endButtons: ReactNode; readonly endFigures?: ReactNode };
-/** What lies over the board for a while. */
-export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
+type Ending = { readonly endButtons: ReactNode; readonly endFigures?: ReactNode; readonly isTold: boolean };
+/** What lies over the board for a while. `isTold`: the end has a place elsewhere, and is opened here only by hand. */
+export function Notices({ desk, endButtons, endFigures, isTold }: Props & Ending) {
   const { words, since } = desk;
   usePlayersTouch(() => {
     words.makeRoom();
@@ -39,7 +39,7 @@ export function Notices({ desk, endButtons, endFigures }: Props & Ending) {
           <SinceNote since={desk.since} again={desk.commands.again} />
         </Beside>
       )}
-      <Ended desk={desk} buttons={endButtons} figures={endFigures} />
+      <Ended desk={desk} buttons={endButtons} figures={endFigures} isTold={isTold} />
       {desk.live.resumes !== undefined && <Countdown until={desk.live.resumes} />}
     </>
   );
@@ -94,7 +94,8 @@ function Others({ desk: { session, words, live, unread, panes, pointing, camera 
   );
 }
 
-function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode; readonly figures: ReactNode }) {
+type EndedProps = Props & { readonly buttons: ReactNode; readonly figures: ReactNode; readonly isTold: boolean };
+function Ended({ desk, buttons, figures, isTold }: EndedProps) {
   const { session, scene, board, panes } = desk;
   const { Review } = desk.module;
   const { result, seq } = scene.moment;
@@ -110,6 +111,7 @@ function Ended({ desk, buttons, figures }: Props & { readonly buttons: ReactNode
       openRule={panes.openRule}
       buttons={buttons}
       figures={figures}
+      isTold={isTold}
       share={() => panes.openSheet('share')}
       tale={<Tale desk={desk} />}
       lesson={<LastPage desk={desk} />}

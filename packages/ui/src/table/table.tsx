@@ -66,7 +66,7 @@ function Open({ desk, accent, note, lead, renderShare, endButtons, endFigures, o
       <BoardPlace desk={desk} />
       <Inspector desk={desk} />
       <Latest moment={desk.scene.moment} />
-      <Notices desk={desk} endButtons={endButtons} endFigures={endFigures} />
+      <Notices desk={desk} endButtons={endButtons} endFigures={endFigures} isTold={renderBrief !== undefined} />
       <Sheets desk={desk} renderShare={renderShare} />
     </Stage>
   );
