@@ -1,6 +1,6 @@
 import { entry } from '@nightfall/catalog';
 import { parseRecord, type Setup } from '@nightfall/kernel';
-import type { Shelved } from '@nightfall/ui/shelf';
+import { isNight, type Shelved } from '@nightfall/ui/shelf';
 
 /** What the finished games with the same setup add up to. */
 export type NightsLike = { readonly played: number; readonly won: number; readonly best: number; readonly average: number };
@@ -16,10 +16,10 @@ const isSame = (a: Setup, b: Setup | undefined) => b !== undefined && plain(a) =
 /** How a game ended. */
 type Ended = { readonly outcome: string; readonly score: number };
 
-/** The game that has just ended is one of them; guided ones do not count. */
+/** The game that has just ended is one of them; lessons and chosen dice do not count. */
 export function nightsLike(matches: readonly Shelved[], game: string, setup: Setup, now: Ended): NightsLike {
-  const earlier = matches.flatMap(({ game: of, guided, over, record }) =>
-    of === game && over && !guided && isSame(setup, setupOf(record)) ? [over] : [],
+  const earlier = matches.flatMap((match) =>
+    match.game === game && match.over && isNight(match) && isSame(setup, setupOf(match.record)) ? [match.over] : [],
   );
   const alike: readonly Ended[] = [...earlier, now];
   const scores = alike.map(({ score }) => score);

@@ -20,6 +20,9 @@ export type Shelved = Kept & {
   readonly over: Over | null;
 };
 
+/** Lessons, and games whose dice somebody chose, are no nights: they count nowhere. */
+export const isNight = ({ guided, handpicked }: Pick<Kept, 'guided' | 'handpicked'>): boolean => !guided && handpicked !== true;
+
 const open = (): Promise<IDBDatabase> =>
   new Promise((done, fail) => {
     const ask = indexedDB.open('nightfall', 1);

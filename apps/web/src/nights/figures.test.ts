@@ -18,6 +18,7 @@ test('best and average go by setup, and games with hints count apart', () => {
     night(0, { hints: 3 }),
     night(-20, { label: 'The Last Gate' }),
     night(0, { guided: true }),
+    night(0, { handpicked: true }),
     night(0, { over: null }),
   ]);
   expect(siege).toMatchObject({ game: { id: SIEGE }, best: '2 left' });

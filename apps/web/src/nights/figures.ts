@@ -1,9 +1,9 @@
 import { catalog } from '@nightfall/catalog';
 import type { About } from '@nightfall/kernel';
-import type { Shelved } from '@nightfall/ui/shelf';
+import { isNight, type Shelved } from '@nightfall/ui/shelf';
 
 /** What the list needs of a match of this browser. */
-export type Ended = Pick<Shelved, 'game' | 'over' | 'guided' | 'label' | 'hints'>;
+export type Ended = Pick<Shelved, 'game' | 'over' | 'guided' | 'handpicked' | 'label' | 'hints'>;
 
 /** Finished games that can be compared: how many, how they went, and the best of them in words. */
 export type Tally = {
@@ -28,15 +28,14 @@ function tallied(over: readonly Over[], score: About['score']): Tally | undefine
   return { played: over.length, won, best: wordsOf(best), average: score ? sum / over.length : undefined };
 }
 
-/** Lessons are not among the nights. */
-const isNight = ({ over, guided }: Ended) => over !== null && !guided;
+const isOver = (match: Ended) => match.over !== null && isNight(match);
 const ends = (matches: readonly Ended[], isHinted: boolean): Over[] =>
   matches.flatMap(({ over, hints = 0 }) => (over && hints > 0 === isHinted ? [over] : []));
 
 /** What the finished nights add up to, game by game and setup by setup. */
 export function figures(matches: readonly Ended[]): readonly Figures[] {
   return catalog.flatMap((game) => {
-    const nights = matches.filter((match) => match.game === game.id && isNight(match));
+    const nights = matches.filter((match) => match.game === game.id && isOver(match));
     if (nights.length === 0) return [];
     const labels = [...new Set(nights.map(({ label = '' }) => label))];
     const setups = labels.map((label): BySetup => {
@@ -49,7 +48,7 @@ export function figures(matches: readonly Ended[]): readonly Figures[] {
 
 /** The finished games worth telling: the best of each first, then the latest; at most five. */
 export function bestStories<M extends Ended & { readonly saved: number }>(matches: readonly M[]): readonly M[] {
-  const told = matches.filter(isNight);
+  const told = matches.filter(isOver);
   const best = new Map<string, M>();
   for (const match of told) {
     const known = best.get(match.game);

@@ -34,6 +34,7 @@ const MATCH = record({
   script: list(list(int(1, 1000), 1000), 10_000),
   night: optional(record({ date: word(DATE), counts: flag })),
   hints: optional(int(0, 100_000)),
+  handpicked: optional(flag),
   record: data(4_000_000),
 });
 const FILE = record({
@@ -48,17 +49,20 @@ type Kept = ValueOf<typeof MATCH>;
 
 /** Everything that this browser keeps, as one text. */
 export async function nightsAsFile(): Promise<string> {
-  const matches = (await shelf.all()).map(({ id, game, saved, guided, seed, script, night, hints, record: played }) => ({
-    id,
-    game,
-    saved,
-    guided,
-    seed,
-    script,
-    night,
-    hints,
-    record: played,
-  }));
+  const matches = (await shelf.all()).map(
+    ({ id, game, saved, guided, seed, script, night, hints, handpicked, record: played }) => ({
+      id,
+      game,
+      saved,
+      guided,
+      seed,
+      script,
+      night,
+      hints,
+      handpicked,
+      record: played,
+    }),
+  );
   return JSON.stringify({ nightfall: 'nights', version: 1, matches, diary: openDiary(), puzzles: openSolved() });
 }
 

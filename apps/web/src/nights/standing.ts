@@ -1,14 +1,14 @@
-import type { Shelved } from '@nightfall/ui/shelf';
+import { isNight, type Shelved } from '@nightfall/ui/shelf';
 
 /** What a player has done with a game in this browser. `best` is empty where there is nothing to compare. */
 export type Standing = { readonly hasLearned: boolean; readonly hasPlayed: boolean; readonly best: string };
 
-type Known = Pick<Shelved, 'game' | 'over' | 'guided' | 'hints'>;
+type Known = Pick<Shelved, 'game' | 'over' | 'guided' | 'handpicked' | 'hints'>;
 
 /** Where a player stands in a game: a lesson is done when it was played to its end, or a real game was. */
 export function standingIn(game: string, matches: readonly Known[]): Standing {
   const ended = matches.filter((match) => match.game === game && match.over);
-  const nights = ended.filter(({ guided }) => !guided);
+  const nights = ended.filter(isNight);
   const own = nights.flatMap(({ over, hints = 0 }) => (over && hints === 0 ? [over] : []));
   const best = own.toSorted((a, b) => (b.points ?? -Infinity) - (a.points ?? -Infinity))[0];
   return { hasLearned: ended.length > 0, hasPlayed: nights.length > 0, best: best?.reached ?? '' };

@@ -1,6 +1,6 @@
 import { entry } from '@nightfall/catalog';
 import { Icon, saveFile, shelf, type BoardModule, type Shelved } from '@nightfall/ui';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useMemo, useState, type ChangeEvent } from 'react';
 import { ago } from '../ago.ts';
 import { boardOf } from '../modules.ts';
 import { bestStories, figures, type Figures, type Tally } from '../nights/figures.ts';
@@ -10,7 +10,7 @@ import { Link } from '../router.tsx';
 import { dateInWords, dateOf } from '../tonight/calendar.ts';
 import { nightsInARow, openDiary, streakOfAll } from '../tonight/diary.ts';
 import { useNow } from '../tonight/use-now.ts';
-import { useStory } from '../use-story.ts';
+import { useStory, youIn } from '../use-story.ts';
 import { Frame } from './frame.tsx';
 import '../styles/nights.css';
 
@@ -113,7 +113,8 @@ function Stories({ matches }: { matches: readonly Shelved[] }) {
 function Story({ match }: { match: Shelved }) {
   const [module, setModule] = useState<BoardModule>();
   useEffect(() => void boardOf(match.game).then(setModule, () => undefined), [match]);
-  const sentences = useStory(module, match.record, match.names);
+  const names = useMemo(() => youIn(match.record, match.names), [match]);
+  const sentences = useStory(module, match.record, names);
   const known = entry(match.game);
   return (
     <li style={{ '--accent': known?.accent } as object}>

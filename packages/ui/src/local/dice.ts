@@ -17,8 +17,14 @@ type Prepared = {
 /** The dice that a guided game has prepared, or a developer chosen. They come first, where they fit; a redo gets the same dice as before. */
 export function preparedDice({ script = [], rig, chosen }: Prepared) {
   const left = [...script];
+  let isChosen = false;
+  const byHand = (match: Match) => {
+    const own = chosen?.(match);
+    isChosen ||= own !== undefined;
+    return own;
+  };
   const next = (match: Match, sides: readonly number[]) =>
-    left.length > 0 ? left.shift() : (chosen?.(match) ?? rig?.(match.view(personsOf(match)[0] ?? null), sides));
+    left.length > 0 ? left.shift() : (byHand(match) ?? rig?.(match.view(personsOf(match)[0] ?? null), sides));
   const faces = (match: Match): readonly number[] | undefined => {
     const asked = match.waiting;
     if (asked.for !== 'dice' || !match.isThrow) return undefined;
@@ -26,5 +32,5 @@ export function preparedDice({ script = [], rig, chosen }: Prepared) {
     const fits = found?.length === asked.sides.length && found.every((face, i) => face >= 1 && face <= asked.sides[i]!);
     return fits ? found : undefined;
   };
-  return { faces, left: () => [...left] };
+  return { faces, left: () => [...left], isChosen: () => isChosen };
 }

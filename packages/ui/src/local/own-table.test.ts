@@ -452,3 +452,21 @@ function linkedTabs(count: number): { readonly hold: Hold }[] {
     },
   }));
 }
+
+test('a game whose dice somebody chose is kept as such, also after it is opened again', async () => {
+  const { kept } = await sit({
+    holders: ['bot:random'],
+    more: { chosen: (match) => (match.waiting.for === 'dice' ? match.waiting.sides.map(() => 1) : undefined) },
+  });
+  await turn();
+  await turn();
+  expect(kept.at(-1)?.handpicked).toBe(true);
+  const later = await sit({ holders: ['bot:random'], more: { handpicked: true } });
+  await turn();
+  await turn();
+  expect(later.kept.at(-1)?.handpicked).toBe(true);
+  const plain = await sit({ holders: ['bot:random'] });
+  await turn();
+  await turn();
+  expect(plain.kept.at(-1)?.handpicked).toBeUndefined();
+});

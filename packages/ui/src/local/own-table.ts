@@ -38,6 +38,7 @@ export type Start = {
   readonly guided?: boolean;
   readonly night?: Kept['night'];
   readonly hints?: Kept['hints'];
+  readonly handpicked?: Kept['handpicked'];
   /** Why this table gives no hints and takes back only what is free; left out: it helps, unless its night counts. */
   readonly strict?: string;
   readonly thinker: Thinker;
@@ -172,6 +173,8 @@ class Tab implements OwnTable {
       snapshots: match.snapshots,
     };
     const record = printRecord(match, undefined, entriesOf(lines));
-    return { id, game: match.game.id, record, seed, script: this.#dice.left(), guided, night, hints: this.#hints, chilled };
+    const handpicked = this.#start.handpicked || this.#dice.isChosen() || undefined;
+    const script = this.#dice.left();
+    return { id, game: match.game.id, record, seed, script, guided, night, hints: this.#hints, handpicked, chilled };
   }
 }
