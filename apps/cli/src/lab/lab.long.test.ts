@@ -81,6 +81,11 @@ async function forgetBlocks(): Promise<void> {
   await pool.end();
 }
 
+test('workers that come at once to a new database all find the queue', async () => {
+  const stops = await Promise.all(Array.from({ length: 6 }, () => workOn(database.url, () => undefined)));
+  await Promise.all(stops.map((stop) => stop()));
+});
+
 /** A file of docs/balance with fewer games of quicker bots. */
 const shortened = (name: string, games: number) =>
   readFileSync(join(ROOT, 'docs/balance', name), 'utf8')

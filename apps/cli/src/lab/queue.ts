@@ -38,12 +38,23 @@ async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool
     throw new Error(`the queue cannot be used: ${error.message}.`, { cause: error });
   });
   await boss.start();
-  await boss.createQueue(QUEUE);
+  await alone(pool, () => boss.createQueue(QUEUE));
   const close = async () => {
     await boss.stop({ graceful: true, wait: true });
     await pool.end();
   };
   return { boss, pool, close };
+}
+
+/** One worker after the other, since two that make a queue at once wait for each other. The lock ends with its connection. */
+async function alone(pool: Pool, make: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('nightfall_lab_queue'))");
+    await make();
+  } finally {
+    client.release(true);
+  }
 }
 
 /** Players on other machines: whoever runs `nightfall lab worker` on the same database. Nothing is played twice that has a row. */
