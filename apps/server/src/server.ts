@@ -16,7 +16,7 @@ import { postgresPubSub } from './pubsub/postgres.ts';
 import { type Ways, openNotices } from './notices/notices.ts';
 import { openBans } from './moderation/bans.ts';
 import { openPeople } from './people.ts';
-import { openPorch } from './porch.ts';
+import { newPorch, type Porch } from './porch.ts';
 import { mindRetention } from './retention.ts';
 import { type Sockets, openSockets } from './socket/sockets.ts';
 import { guarded } from './store/guarded.ts';
@@ -36,11 +36,11 @@ export type Server = {
   close(): Promise<void>;
 };
 
-/** Starts a server: the port first, then store, tables, routes, sockets. */
+/** Starts a server: store, tables, routes, sockets. */
 export async function startServer(config: Config, ways?: Ways): Promise<Server> {
   const app = newApp(config);
-  const porch = await openPorch(config);
-  const raw = await openStore(config, app.log).catch(async (error) => {
+  const porch = newPorch(config);
+  const raw = await openStore(config, app.log, porch).catch(async (error) => {
     await porch.close();
     throw error;
   });
@@ -72,8 +72,23 @@ export async function startServer(config: Config, ways?: Ways): Promise<Server> 
   return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, port, context, tables, close };
 }
 
-async function openStore({ databaseUrl, data }: Config, log: Context['log']): Promise<Store> {
-  return databaseUrl ? whenUp(() => openPostgres(databaseUrl), log) : openSqlite(data, log);
+/** In milliseconds. */
+const A_MOMENT = 500;
+/**
+ * A file may take long to open, so the port is held before it. A database that answers at once is not: until this node takes people in,
+ * its port is closed, and a load balancer asks another node.
+ */
+async function openStore({ databaseUrl, data }: Config, log: Context['log'], porch: Porch): Promise<Store> {
+  if (!databaseUrl) {
+    await porch.open();
+    return openSqlite(data, log);
+  }
+  // A port that is taken is told when the server itself wants it.
+  const soon = setTimeout(
+    () => void porch.open().catch((error) => log.error({ error: String(error) }, 'not listening yet')),
+    A_MOMENT,
+  );
+  return whenUp(() => openPostgres(databaseUrl), log).finally(() => clearTimeout(soon));
 }
 
 async function newContext(config: Config, raw: Context['store'], log: Context['log'], ways?: Ways): Promise<Context> {
