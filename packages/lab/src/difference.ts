@@ -24,6 +24,8 @@ export function differencesOf(
   [other, after]: readonly [Cell, readonly Played[]],
 ): readonly Difference[] {
   const pairs = pairsOf(before, after);
+  // Of a run that has just begun, one variant may have games and the other none.
+  if (pairs.length === 0) return [];
   const common = { place: base.place, base: base.variant, variant: other.variant };
   if (pairs.every(([a, b]) => a.outcome === 'scored' && b.outcome === 'scored'))
     return [{ ...common, of: 'score', ...compared(pairs, ({ scores }) => scores[0] ?? 0) }];

@@ -118,6 +118,13 @@ test('the same table on the same seeds makes no difference at all', async () => 
   for (const one of differences) expect([one.change.value, isSure(one), one.turned]).toEqual([0, false, []]);
 });
 
+test('there is no difference to tell while one of two variants has not been played', async () => {
+  const plan = planOf({ games: 5, variants: [{ name: 'a' }, { name: 'b', players: 1 }] });
+  const [first, second] = await playCells(game, plan, cellsIn(plan), players());
+  expect(resultOf(game, plan, [first!, second!]).differences.length).toBeGreaterThan(0);
+  expect(resultOf(game, plan, [first!, { ...second!, played: [] }]).differences).toEqual([]);
+});
+
 test('it plays on in whole steps until a rate is known, or up to the most', async () => {
   const known = await ran(planOf({ games: 50, until: 10, most: 2000 }));
   const [{ figures }] = known.lines as [(typeof known.lines)[number]];
