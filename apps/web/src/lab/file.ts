@@ -1,20 +1,27 @@
 import { catalog, load } from '@nightfall/catalog';
 import { type Fault, isFaults } from '@nightfall/kernel';
-import { cellsOf, readPlan } from '@nightfall/lab';
+import { cellsOf, type Plan, readPlan } from '@nightfall/lab';
 import type { Experiment } from './run.ts';
 
 /** An experiment file, read and laid out as the command line does; or everything that is wrong with it. */
 export async function openFile(text: string): Promise<Experiment | readonly Fault[]> {
-  const { parseDocument } = await import('yaml');
-  const document = parseDocument(text);
-  const [error] = document.errors;
-  if (error) return [{ where: 'file', code: 'YAML', text: error.message.split('\n')[0]! }];
-  const plan = readPlan(document.toJS());
+  const { parse } = await import('yaml');
+  const plan = planIn(() => parse(text));
   if (isFaults(plan)) return plan;
   if (!catalog.some(({ id, available }) => available && id === plan.game)) return [noGame(plan.game)];
   const game = await load(plan.game);
   const laid = cellsOf(game, plan);
   return isFaults(laid) ? laid : { game, plan, cells: laid.cells };
+}
+/** The plan in what the library reads; or why it gives up. */
+function planIn(read: () => unknown): Plan | readonly Fault[] {
+  let data: unknown;
+  try {
+    data = read();
+  } catch (error) {
+    return [{ where: 'file', code: 'YAML', text: `This is no experiment file. ${(error as Error).message.split('\n')[0]!}` }];
+  }
+  return readPlan(data);
 }
 const noGame = (id: string): Fault => ({ where: 'game', code: 'GAME', text: `There is no game “${id}”.` });
 

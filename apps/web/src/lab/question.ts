@@ -59,7 +59,7 @@ function optionSubject(spec: OptionSpec): readonly Subject[] {
 const dialSubject = (dial: Dial): Subject => ({
   id: dial.id,
   name: dial.name,
-  text: `A number of the book: ${dial.words.replace('{n}', '…')}. Leave a field empty to play by the book.`,
+  text: `A number of the book, from ${dial.min} to ${dial.max}: ${dial.words.replace('{n}', '…')}. Leave a field empty to play by the book.`,
   dial,
   min: dial.min,
   max: dial.max,
