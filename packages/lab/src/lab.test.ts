@@ -74,6 +74,7 @@ test.each([
   ['a side without a card', { from: 'The Dragon' }, 'from FROM'],
   ['a side without moves', { variants: [{ name: 'a', from: 'The Dragon' }] }, 'variants[0].from FROM'],
   ['a card taken from nobody', { worth: ['Tar'], from: 'The Dragon' }, 'from SIDE'],
+  ['a level of no tries', { bots: 'tries-0' }, 'bots LEVEL'],
   ['more levels than seats', { bots: ['random', 'random', 'random'] }, 'bots LEVEL'],
   ['no such number of the book', { house: { moon: 3 } }, 'house.moon UNKNOWN'],
   ['a grid without end', { across: { gates: numbers(60), cargo: numbers(60) } }, 'across SIZE'],

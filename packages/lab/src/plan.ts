@@ -11,7 +11,6 @@ import {
   optional,
   readAs,
   record,
-  type Shape,
   text,
   type ValueOf,
   word,
@@ -23,11 +22,8 @@ export type Plan = Omit<ValueOf<typeof PLAN>, 'seed'> & { readonly seed: string 
 export type Band = ValueOf<typeof BAND>;
 
 const NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
-/** A level of a bot, or `tries-64`. */
-export const LEVEL: Shape<string> = {
-  ...word(/^[a-z]+$|^tries-[1-9]\d{0,5}$/),
-  what: 'a level of the bots, such as good or tries-64',
-};
+/** A level of a bot, or `tries-64`; the game says whether there is one. */
+export const LEVEL = text(40);
 /** One level for all seats, one for each seat, or one for each side by its name. */
 const BOTS = either<Json>(LEVEL, list(LEVEL, 64, 1), entries(/^.{1,40}$/, LEVEL));
 const OPTIONS = entries(NAME, data(20_000));
