@@ -31,7 +31,7 @@ import { noneOrOne } from './using.ts';
 const move = answer<SetupFrame>();
 
 /** RM-10.3, RM-10.4 Who still has to pick: the Night King, and of the Heroes one after the other. */
-function pickers({ picks, options }: View): readonly number[] {
+export function pickers({ picks, options }: View): readonly number[] {
   const seats = options.chooseKing && picks[KING] === '' ? [KING] : [];
   const hero = options.chooseHeroes ? picks.findIndex((pick, seat) => seat !== KING && pick === '') : -1;
   return hero < 0 ? seats : [...seats, hero];

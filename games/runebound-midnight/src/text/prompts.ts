@@ -4,7 +4,7 @@ import { cardName, ladderCost } from '../content/cards.ts';
 import { MAP, placeName } from '../content/map.ts';
 import { priceOfCounter } from '../queries/heroes.ts';
 import { canBearCovenant, ladderOf } from '../queries/market.ts';
-import { mirrorsLeft } from '../rules/setup.ts';
+import { mirrorsLeft, pickers } from '../rules/setup.ts';
 import {
   type CombatFrame,
   heroOf,
@@ -22,13 +22,20 @@ const line = (rule: string, text: string): Line => ({ text, rule });
 /** "You" for the reader, the name for everyone else; `does` and `do` are the verb for each. */
 type Ask = (seat: Seat, you: string, other: string) => string;
 
+/** The Night King and a Hero may pick at the same time; whoever has picked reads who is awaited. */
+function pickPrompt([first = 0, second]: readonly Seat[], ask: Ask): string {
+  const you = 'Pick your character. Nobody else sees it until all have one.';
+  if (second === undefined) return ask(first, you, '{name} picks a character in secret.');
+  const others = ask(second, you, '{name}');
+  return ask(first, you, others === you ? you : `{name} and ${others} pick their characters in secret.`);
+}
 function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {
   switch (f.at) {
     case 'king':
     case 'cast':
       return line('RM-10.3', 'Dealing the characters at random.');
     case 'pick':
-      return line('RM-10.4', 'The Night King and the Heroes pick their characters in secret.');
+      return line('RM-10.4', pickPrompt(pickers(v), ask));
     case 'mirrors':
       return line(
         'RM-10.5',

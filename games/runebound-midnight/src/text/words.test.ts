@@ -73,6 +73,15 @@ test('[RM-32.5] a position is read as it was printed, at every question of a who
   expect(game.result(s)).toBeDefined();
 });
 
+test('[RM-10.4] while characters are picked, each reads what to do, or who is awaited', () => {
+  const s = game.setup({ players: 3, options: { chooseCharacters: 'true' } }) as State;
+  const said = (seat: number | null) => game.words.prompt(game.view(s, seat), seat, name).text;
+  const you = said(0);
+  expect([said(1), said(2)]).toEqual([you, `${name(0)} and ${name(1)} pick their characters in secret.`]);
+  play(s, '0 pickKing jahzir');
+  expect([said(0), said(1), said(null)]).toEqual([`${name(1)} picks a character in secret.`, you, said(0)]);
+});
+
 test('the board as text: the map, the Heroes, the Night King, a combat', () => {
   const s = table({
     heroes: [{ card: 'H1', space: 'E12', goods: ['D01'] }, {}],
