@@ -5,6 +5,7 @@ import { CardFace } from '../picture/card.tsx';
 import { asked, moveAt, movesFrom, playWith, type Held, type Target } from '../hand/choosing.ts';
 import { CrowdPicker } from '../hand/crowd-picker.tsx';
 import { gather, useCrowd } from '../hand/crowd.ts';
+import { BlowButtons } from './blow.tsx';
 import { Do } from './do.tsx';
 import { useDecision } from '../hand/decision.ts';
 import { DraggedCard, useDrag } from '../hand/drag.tsx';
@@ -97,6 +98,7 @@ function Buttons(props: ButtonProps) {
     <div className="mm-buttons">
       {choice === 'answerTrade' && <Answer {...props} />}
       {choice === 'chooseFlip' && <TurnUpAll {...props} />}
+      {choice === 'chooseDamage' && <BlowButtons {...props} />}
       {view.phase === 'replace' && held && (
         <Do {...props} move={{ type: 'replace', seat: seat!, card: held.card }} label={`Replace ${cardName(held.card)}`} />
       )}

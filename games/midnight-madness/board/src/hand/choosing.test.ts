@@ -1,6 +1,7 @@
 import { apply, type Json, legal, refusal } from '@nightfall/kernel';
 import { game, type Card, type State } from '@nightfall/midnight-madness';
 import { expect, test } from 'vitest';
+import { blows } from '../bar/blow.tsx';
 import { asked, moveAt, playWith, takeUp, type Held, type Target } from './choosing.ts';
 
 const HAND = ['archer/red', 'niceShot', 'brick', 'mortar', 'tar', 'draw2'] as const;
@@ -59,4 +60,10 @@ test('a choice that the rules ask for comes before what is held', () => {
     seat: 0,
     token: 2,
   });
+});
+
+test('[MM-12.12] whoever may take the blow of a wall has a button; two that are alike share one', () => {
+  const v = table({ hands: [['tar']], tokens: { t1: 'Orc 2/2 @S4', t2: 'Goblin 1/1 @S4', t3: 'Goblin 1/1 @S4' } });
+  apply(game.book, v, { type: 'endPhase', seat: 0 });
+  expect(blows(v, legal(game.book, v, 0)).map(({ label }) => label)).toEqual(['Orc, 2 left', 'Goblin, 1 left']);
 });
