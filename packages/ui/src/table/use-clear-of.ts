@@ -32,14 +32,16 @@ function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
 }
 /** Cards or a fight in the place of the board: there is no end of it without something to press. */
 const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
-/** The end of the board away from these heights of the screen. */
+/** On some boards what is read stands at the foot. */
+const isReadAtFoot = () => document.querySelector('.table-board [data-foot]') !== null;
+/** The end of the board away from these heights of the screen; where there are none, away from what is read. */
 export function awayFrom(heights: readonly number[]): WordsPlace {
   const board = document.querySelector('.table-board')?.getBoundingClientRect();
   if (!board) return 'low';
   if (!isWide() && isTaken()) return 'aside';
   const low = heights.filter((y) => y > board.bottom - SHARE * board.height && y < board.bottom).length;
   const high = heights.filter((y) => y < board.y + SHARE * board.height).length;
-  return low > high ? 'high' : 'low';
+  return low > high || (heights.length === 0 && isReadAtFoot()) ? 'high' : 'low';
 }
 
 /** Away from where the player has just pointed, for the answer to that. */

@@ -70,6 +70,7 @@ export function Board(props: Props) {
         className="siege-sheet"
         data-leads={phase === 'BONUS' ? 'mark' : undefined}
         data-grip="shared"
+        data-foot="read"
         {...hand.pointer}
         style={{ touchAction: 'none' }}
       >
