@@ -92,6 +92,9 @@ function useLine(isPlaying: boolean, told: string | undefined): string | undefin
   return now;
 }
 
+/** More than two lines on a phone. */
+const LONG = 84;
+
 function BarWords({ desk: { session, scene, live, isMine, board, module } }: Props) {
   const { moment } = scene;
   const { game, view, seat, name, event } = board;
@@ -113,7 +116,10 @@ function BarWords({ desk: { session, scene, live, isMine, board, module } }: Pro
         </p>
       )}
       {/* What is told is read out once already. */}
-      <p className={isMine ? 'bar-say is-mine' : 'bar-say'} aria-live={told === undefined ? 'polite' : 'off'}>
+      <p
+        className={`bar-say${isMine ? ' is-mine' : ''}${text.length > LONG ? ' is-long' : ''}`}
+        aria-live={told === undefined ? 'polite' : 'off'}
+      >
         {isMine && seat !== null && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
         {text}
       </p>
