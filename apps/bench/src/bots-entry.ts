@@ -1,17 +1,6 @@
-import { type Ground, playOut, search } from '@nightfall/bots';
+import { evenly, type Ground, momentsOf, search } from '@nightfall/bots';
 import { catalog, load } from '@nightfall/catalog';
-import {
-  copy,
-  type Game,
-  isFaults,
-  legal,
-  type Mind,
-  quickRandom,
-  type Seat,
-  type Types,
-  usualLevel,
-  waitingFor,
-} from '@nightfall/kernel';
+import { copy, type Game, legal, type Mind, quickRandom, type Types } from '@nightfall/kernel';
 import { type NightAttack, nightAttack, setUp, type State } from './kernel/night-attack.ts';
 import { cpuSeconds, median, round } from './measure.ts';
 
@@ -39,9 +28,9 @@ export function triesOnSmallGame(): number {
 }
 
 const POSITIONS = 6;
-/** Tries a second of the game's own search, over positions of its good bots, and the time that the expert takes for a decision there. */
+/** Tries a second of the game's own search, over decisions of its usual bots, and the time that the expert takes for one of them. */
 function measureGame(game: Game & { readonly mind: Mind<Types> }) {
-  const positions = Array.from({ length: POSITIONS }, (_, n) => positionOf(game, n)).filter((one) => one !== undefined);
+  const positions = evenly(momentsOf(game, { players: game.players.min, options: {} }, 1), POSITIONS);
   let tries = 0;
   const { mind } = game;
   const seconds = positions.map(({ view, seat }, n) =>
@@ -56,23 +45,6 @@ function measureGame(game: Game & { readonly mind: Mind<Types> }) {
     expertMs: round(median(thought), 1),
   };
 }
-/** A position in the middle of a game of good bots, and who is asked there. */
-function positionOf(game: Game, n: number): { view: Types['view']; seat: Seat } | undefined {
-  const setup = { players: game.players.min, options: {} };
-  const s = game.setup(setup);
-  if (isFaults(s)) throw new Error(s.map(({ text }) => text).join('; '));
-  const { bot } = game.bots[usualLevel(game)!]!;
-  const bots = Array.from({ length: setup.players }, () => bot);
-  playOut(game, s, bots, quickRandom(n), 40 + 15 * n);
-  for (let more = 0; more < 100; more++) {
-    const asked = waitingFor(game.book, s);
-    if (asked.for === 'nobody') return undefined;
-    if (asked.for === 'seats') return { view: game.view(s, asked.seats[0]!), seat: asked.seats[0]! };
-    playOut(game, s, bots, quickRandom(n), 1);
-  }
-  return undefined;
-}
-
 export async function measureBots(): Promise<{ [game: string]: ReturnType<typeof measureGame> }> {
   const found: { [game: string]: ReturnType<typeof measureGame> } = {};
   for (const { id } of catalog) {

@@ -1,5 +1,6 @@
 import { quickRandom } from '@nightfall/kernel';
 import { buildModule } from './built.ts';
+import { benchDeciding } from './deciding.ts';
 import { type Client, type G, gameWith, makeClient } from './kernel/boardgame-io.ts';
 import { round } from './measure.ts';
 import { rival } from './rivals.ts';
@@ -32,7 +33,7 @@ async function iterationsPerSecond(): Promise<number> {
   return (ROUNDS * ITERATIONS) / ((user + system) / 1e6);
 }
 
-/** Tries a second for each game, and on the kernel's small game against boardgame.io's bot. */
+/** Tries a second for each game, and on the kernel's small game against boardgame.io's bot; decisions of the experts in Chromium. */
 export async function benchBots() {
   const built = await buildModule(new URL('./bots-entry.ts', import.meta.url));
   try {
@@ -41,6 +42,7 @@ export async function benchBots() {
     return {
       smallGame: { triesPerSecond: ours, boardgameIo: round(theirs, 1), times: round(ours / theirs, 0), goal: GOAL },
       games: await measureBots(),
+      chromium: await benchDeciding(),
     };
   } finally {
     await built.remove();

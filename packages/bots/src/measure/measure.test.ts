@@ -1,5 +1,7 @@
+import { legal } from '@nightfall/kernel';
+import { watch } from '@nightfall/kernel/watch';
 import { expect, test } from 'vitest';
-import { calibration, mean, pairedDifference, rate } from '../index.ts';
+import { calibration, evenly, mean, momentsOf, pairedDifference, rate } from '../index.ts';
 
 test("a rate has Wilson's bounds", () => {
   const { value, low, high } = rate(10, 100);
@@ -40,4 +42,17 @@ test('chances that mean what they say beat telling the mean; those that do not a
   ]);
   const wrong = calibration([...told(0.9, 2), ...told(0.2, 9)]);
   expect(wrong.brier).toBeGreaterThan(wrong.plain);
+});
+
+test('the decisions of a game are kept as they were, the same on every run', () => {
+  const moments = momentsOf(watch, { players: 1, options: {} }, 4);
+  expect(momentsOf(watch, { players: 1, options: {} }, 4)).toEqual(moments);
+  expect(moments.length).toBeGreaterThan(2);
+  for (const { view, seat } of moments) expect(legal(watch.book, view, seat).length).toBeGreaterThan(0);
+  expect(new Set(moments.map(({ view }) => view.round)).size).toBeGreaterThan(1);
+});
+
+test('a few of a list are spread evenly over it', () => {
+  expect(evenly([0, 1, 2, 3, 4, 5, 6, 7], 4)).toEqual([0, 2, 4, 6]);
+  expect(evenly([0, 1], 4)).toEqual([0, 1]);
 });
