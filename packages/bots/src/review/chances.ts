@@ -40,14 +40,15 @@ export function sameFaces(faces: readonly number[], rest: Random): Random {
   return { int, u32: () => rest.u32() };
 }
 
-/** What a whole chapter cost: the mind plays it again with the same dice, and both go on from there by the same fates. */
+/** What a whole chapter cost: the mind plays it again with the same dice, and both go on from there by the same fates, others for each look. */
 export function* chapterCost<T extends Types>(
   played: Played<T>,
   from: Station<T>,
   to: { readonly at: number; readonly state: T['state'] },
   tries: number,
+  look = 'chapter',
 ): Generator<Progress, Gain> {
-  const chances = chancesFrom(seedOf(`chapter ${from.at}`));
+  const chances = chancesFrom(seedOf(`${look} ${from.at}`));
   const faces = facesIn(played.inputs.slice(from.at, to.at));
   const [instead, made]: [number[], number[]] = [[], []];
   for (let n = 0; n < tries; n++) {
