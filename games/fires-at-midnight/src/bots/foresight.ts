@@ -4,7 +4,6 @@ import { type Blaze, type Rolls, burnOn, copyBlaze, newBlaze } from './blaze.ts'
 import type { Fate } from './fate.ts';
 import type { Outlook } from './outlook.ts';
 import { playOn } from './playout.ts';
-import { type Policy, RESCUE } from './rule-of-thumb.ts';
 import { type Person, type Scene, sceneOf } from './scene.ts';
 
 /**
@@ -151,11 +150,11 @@ const GLANCE = 0.05;
 const WATER = 0.3;
 
 /** The value of a position at the end of a turn, roll by roll, with a crew that keeps playing: far better than the quick estimate, and more expensive. */
-export function promiseOf(v: View, outlook: Outlook, policy: Policy = RESCUE): (fate: Fate) => number {
+export function promiseOf(v: View, outlook: Outlook): (fate: Fate) => number {
   const { result } = v;
   if (result) return () => (result.win ? 1e6 : 0);
   const s = sceneOf(v, outlook);
   const z = newBlaze(v.settings);
   const base = GLANCE * WEIGHTS.saved * s.saved + WATER * s.water;
-  return (fate) => base + playOn(s, z, fate, policy) + GLANCE * live(s, z, fate, WEIGHTS);
+  return (fate) => base + playOn(s, z, fate) + GLANCE * live(s, z, fate, WEIGHTS);
 }

@@ -8,14 +8,13 @@ import type { FireMove, Fires } from '../moves.ts';
 import { promiseOf } from './foresight.ts';
 import { outlookOf } from './outlook.ts';
 import { fatesFrom } from './fate.ts';
-import { GUARD, RESCUE } from './rule-of-thumb.ts';
 import { type Budget, bestTurns } from './search.ts';
 
 /** FM-20.20 Budgets are counts, not times: the same stream gives the same turn. */
-const GOOD: Budget = { beam: 8, fates: 12, finals: 24, rolls: 48, rounds: 4, policies: [RESCUE] };
-/** Plays on with crews that fight the fire, too: as real ones do. */
-const EXPERT: Budget = { ...GOOD, policies: [GUARD] };
-const CASUAL: Budget = { beam: 1, fates: 4, finals: 8, rolls: 1, rounds: 3, policies: [RESCUE] };
+const GOOD: Budget = { beam: 8, fates: 12, finals: 24, rolls: 48, rounds: 4 };
+/** Overlooks fewer turns: it keeps three times as many, and by more fates. */
+const EXPERT: Budget = { ...GOOD, beam: 24, fates: 36, finals: 96 };
+const CASUAL: Budget = { beam: 1, fates: 4, finals: 8, rolls: 1, rounds: 3 };
 
 const START_FATES = 288;
 /** The starting place that promises most. */

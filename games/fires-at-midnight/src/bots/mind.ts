@@ -37,7 +37,7 @@ function value(s: State): number {
 function promise(s: State): number {
   const scene = sceneOf(s, outlookOf(s));
   const blaze = newBlaze(s.settings);
-  return FATES.reduce((sum, fate) => sum + playOn(scene, blaze, fate, undefined, true), 0) / FATES.length;
+  return FATES.reduce((sum, fate) => sum + playOn(scene, blaze, fate, true), 0) / FATES.length;
 }
 
 export const mind: Mind<Fires> = {

@@ -1,7 +1,7 @@
 import { type Blaze, type Rolls, burnOn, copyBlaze } from './blaze.ts';
 import { beginCrew, burnCrew, newCrew, welcome } from './crew.ts';
 import type { Fate } from './fate.ts';
-import { nextOf, type Policy, RESCUE, takeTurn } from './rule-of-thumb.ts';
+import { nextOf, takeTurn } from './rule-of-thumb.ts';
 import type { Scene } from './scene.ts';
 
 /** How a game that was played on is counted: to win is what matters, to have come near it is a hint. */
@@ -11,7 +11,7 @@ const NOTHING = () => undefined;
 const crew = newCrew();
 
 /** FM-20.12 Plays on from the end of a turn to the end of the game, with a crew that works by rule of thumb; or from after its upkeep. */
-export function playOn(s: Scene, z: Blaze, fate: Fate, policy: Policy = RESCUE, isBurnt = false): number {
+export function playOn(s: Scene, z: Blaze, fate: Fate, isBurnt = false): number {
   const { needSaved, deadLimit } = z.settings;
   const more: Rolls = { squares: fate.more, at: 0 };
   let { dead, waiting } = s;
@@ -25,7 +25,7 @@ export function playOn(s: Scene, z: Blaze, fate: Fate, policy: Policy = RESCUE, 
     }
     if (z.lost || dead >= deadLimit) break;
     if (waiting > 0 && welcome(crew, fate.come[waiting]!)) waiting -= 1;
-    takeTurn(s, crew, z, nextOf(s, crew, z), policy);
+    takeTurn(s, crew, z, nextOf(s, crew, z));
     if (crew.saved >= needSaved) return WORTH.won + worth(needSaved, dead, (HORIZON - turn) / 2);
   }
   return worth(crew.saved, dead, turn);

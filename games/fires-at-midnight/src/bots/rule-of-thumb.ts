@@ -9,19 +9,6 @@ import type { Scene } from './scene.ts';
  * nobody can be reached otherwise, and sprays with any points left over. Distances are straight and counted in action points.
  */
 
-/** What a crew puts before the rescue: how often one of them sprays first, at what, and how far they go for water. */
-export type Policy = {
-  /** How often a firefighter with free hands sprays before anything else, and what that has to be worth. */
-  readonly sprays: number;
-  readonly from: number;
-  /** Moves to the well that a firefighter without water makes before anything else; less than 0: none. */
-  readonly fills: number;
-};
-/** Nothing: rescue comes first. */
-export const RESCUE: Policy = { sprays: 0, from: 0, fills: -1 };
-/** Keeps down what threatens somebody, and fetches water that is near. */
-export const GUARD: Policy = { sprays: 2, from: 3, fills: 1 };
-
 const AROUND = SQUARES.map((sq) => [...surrounding(sq)]);
 const X = Float64Array.from(SQUARES, (sq) => centreOf(sq)[0]);
 const Y = Float64Array.from(SQUARES, (sq) => centreOf(sq)[1]);
@@ -87,9 +74,9 @@ function weigh(s: Scene, c: Crew, z: Blaze, w: number, p: number): void {
 
 const inside = (n: number) => Math.min(23999, Math.max(0, n));
 /** The marker in reach that is most worth the water: a chest on fire, then what threatens villagers, then smoke. */
-function spray(c: Crew, z: Blaze, w: number, from = 0): boolean {
+function spray(c: Crew, z: Blaze, w: number): boolean {
   let best = -1;
-  let most = from;
+  let most = 0;
   for (const sq of NEAR[squareAt([inside(c.x[w]!), inside(c.y[w]!)])]!) {
     const worth = z.marks[sq] ? worthOf(c, z, sq) : 0;
     if (worth > most) [most, best] = [worth, sq];
@@ -105,13 +92,6 @@ function worthOf(c: Crew, z: Blaze, sq: number): number {
   if (isFire && z.chests.includes(sq)) worth += 5;
   for (let p = 0; p < 3; p++) if (c.folk[p] === sq || AROUND[sq]!.includes(c.folk[p]!)) worth += 2;
   return worth;
-}
-/** Fights the fire before anything else; the action points that are left. */
-function guard(c: Crew, z: Blaze, w: number, ap: number, { sprays, from, fills }: Policy): number {
-  let left = ap;
-  if (c.water[w] === 0 && wellReach(c, w) <= fills) left = fill(c, w, left);
-  for (let n = 0; n < sprays && left >= 1 && c.water[w]! > 0 && spray(c, z, w, from); n++) left -= 1;
-  return left;
 }
 function sprayOn(c: Crew, z: Blaze, w: number, ap: number): void {
   for (let left = ap; left >= 1 && c.water[w]! > 0 && spray(c, z, w);) left -= 1;
@@ -180,10 +160,9 @@ function fetch(s: Scene, c: Crew, z: Blaze, w: number, ap: number): number {
 }
 
 /** The turn of one of them. */
-export function takeTurn(s: Scene, c: Crew, z: Blaze, w: number, policy = RESCUE): void {
+export function takeTurn(s: Scene, c: Crew, z: Blaze, w: number): void {
   let ap = z.settings.ap - (c.down[w] ? 2 : 0);
   c.down[w] = 0;
-  if (!c.hand[w] && (policy.sprays > 0 || policy.fills >= 0)) ap = guard(c, z, w, ap, policy);
   while (ap > 0 && c.saved < z.settings.needSaved) {
     if (c.hand[w]) {
       ap = carry(s, c, z, w, ap);

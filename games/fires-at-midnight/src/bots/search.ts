@@ -8,7 +8,6 @@ import { type Fate, fatesFrom } from './fate.ts';
 import { foresee, promiseOf } from './foresight.ts';
 import { type Idea, ideasFor } from './ideas.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import type { Policy } from './rule-of-thumb.ts';
 
 /** FM-20.10 A turn is searched action by action; only the most promising positions are kept. */
 export type Budget = {
@@ -19,8 +18,6 @@ export type Budget = {
   readonly finals: number;
   readonly rolls: number;
   readonly rounds: number;
-  /** How the crew may play on after the turn: the one that suits a turn best counts. */
-  readonly policies: readonly Policy[];
 };
 export type Line = { readonly f: string; readonly moves: readonly Action[] };
 type Node = { readonly state: State; readonly ideas: readonly Idea[]; readonly value: number };
@@ -95,14 +92,12 @@ function race(found: readonly Node[], outlook: Outlook, fates: readonly Fate[], 
   const finals = found
     .toSorted((a, b) => b.value - a.value)
     .slice(0, budget.finals)
-    .map((node) => ({ node, ways: budget.policies.map((policy) => ({ play: promiseOf(node.state, outlook, policy), sum: 0 })) }));
-  type Final = (typeof finals)[number];
-  const playOn = ({ ways }: Final, round: number) => {
-    for (const fate of fatesOf(round, fates, budget)) for (const way of ways) way.sum += way.play(fate);
+    .map((node) => ({ node, play: promiseOf(node.state, outlook), sum: 0 }));
+  const playOn = (final: (typeof finals)[number], round: number) => {
+    for (const fate of fatesOf(round, fates, budget)) final.sum += final.play(fate);
   };
-  const worth = ({ ways }: Final) => Math.max(...ways.map(({ sum }) => sum));
-  const best = bestByHalving(finals, playOn, (a, b) => worth(b) - worth(a), budget.rounds)!;
+  const best = bestByHalving(finals, playOn, (a, b) => b.sum - a.sum, budget.rounds)!;
   // Those who stayed longer were tried more often, and have the larger sums.
-  const rivals = finals.filter((one) => one !== best).toSorted((a, b) => worth(b) - worth(a));
+  const rivals = finals.filter((one) => one !== best).toSorted((a, b) => b.sum - a.sum);
   return [best, ...rivals].map(({ node: { state, ideas } }) => ({ f: state.active!, moves: ideas.map(({ move }) => move) }));
 }
