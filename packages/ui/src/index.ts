@@ -12,6 +12,7 @@ export { logLines } from './log-lines.ts';
 export { calledIn } from './names.ts';
 export { outcomeHere, verdict } from './outcome.ts';
 export * from './playback.ts';
+export { isPhone, isTouched, isWide } from './screen.ts';
 export * from './settings.ts';
 export * from './share.ts';
 export * from './shelf.ts';

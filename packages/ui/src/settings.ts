@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Settings } from './board.ts';
+import { isTouched, wantsContrast, wantsRest } from './screen.ts';
 
 const KEY = 'nightfall.settings';
 
-const asks = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
 // Phones stay silent by default, and anyone who prefers reduced motion gets it.
 const usual = (): Settings => ({
-  motion: !asks('(prefers-reduced-motion: reduce)'),
-  sound: !asks('(hover: none)'),
-  contrast: asks('(prefers-contrast: more)') ? 'high' : 'normal',
+  motion: !wantsRest(),
+  sound: !isTouched(),
+  contrast: wantsContrast() ? 'high' : 'normal',
   palette: 'night',
   text: 'usual',
   speed: 1,

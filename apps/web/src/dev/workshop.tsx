@@ -1,3 +1,4 @@
+import { isWide } from '@nightfall/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { openBeside, type Opened } from '../open-match.ts';
 import { useFailure } from '../use-failure.ts';
@@ -10,7 +11,7 @@ type Beside = { readonly opened: Opened; readonly isWhole: boolean };
 
 /** A table with the developer's panel: beside the board, or as a sheet on a phone. */
 export default function Workshop({ opened, renderTable }: Props) {
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  const [isOpen, setOpen] = useState(isWide);
   const [beside, setBeside] = useState<Beside>();
   const [jumps, setJumps] = useState(0);
   const fail = useFailure();

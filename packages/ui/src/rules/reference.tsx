@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { reachable } from '../parts/reachable.ts';
 import { useOn } from '../parts/use-on.ts';
+import { isWide } from '../screen.ts';
 import { Blocks, GoTo } from './blocks.tsx';
 import { chapterOf, chaptersOf, type Chapter } from './chapters.ts';
 import { markdown } from './markdown.ts';
@@ -88,9 +89,9 @@ type ChapterProps = { readonly of: readonly Chapter[]; readonly at: number; read
 
 /** The chapters: folded in a pane, beside the text where there is room. */
 function Contents({ of, at, goTo, isPage }: ChapterProps & { isPage: boolean }) {
-  const [isWide] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  const [isOpen] = useState(() => isPage && isWide());
   return (
-    <details className="rule-contents" open={isPage && isWide}>
+    <details className="rule-contents" open={isOpen}>
       <summary>Contents</summary>
       <ol>
         {of.map(({ id, name }, i) => (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { isWide } from './is-wide.ts';
+import { isWide } from '../screen.ts';
 
 type Props = {
   /** On a narrow screen, in the place of a guide that has nothing to say. */

@@ -3,6 +3,7 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fr
 import type { Guide, GuideStep } from '../board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleLinks } from '../rules/rule-links.tsx';
+import { isTouched } from '../screen.ts';
 import { settings } from '../settings.ts';
 import type { Desk } from './desk.ts';
 import { useFreshChoices } from './fresh.ts';
@@ -63,7 +64,6 @@ function rectOf(at: string | undefined): DOMRect | undefined {
   return rect && rect.width > 0 && rect.height > 0 ? rect : undefined;
 }
 
-const isTouched = () => matchMedia('(hover: none)').matches;
 const wordsOf = ({ text, touch }: GuideStep) => (isTouched() ? (touch ?? text) : text);
 
 type Props = {

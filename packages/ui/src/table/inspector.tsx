@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BoardModule, Inspected } from '../board.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { Facts } from '../parts/figures.tsx';
+import { isTouched } from '../screen.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Desk } from './desk.ts';
 import { RuleLinks } from '../rules/rule-links.tsx';
@@ -95,7 +96,7 @@ export function Inspector({ desk }: { desk: Desk }) {
   }, [seq]);
   // Under a finger that stays, the answer to its first touch makes room for this.
   useEffect(() => {
-    if (piece && matchMedia('(hover: none)').matches) unsay();
+    if (piece && isTouched()) unsay();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [piece]);
   const told = piece?.isConnected && !desk.scene.playing ? inspect(desk.module, desk, piece) : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
-import { isWide } from './is-wide.ts';
+import { isWide } from '../screen.ts';
 import { piecesWith } from './mark-pieces.ts';
 
 /** Where words stand: low or high on the board, or aside, over the bar, where a narrow board has no room for them. */

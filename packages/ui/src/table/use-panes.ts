@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWide } from './is-wide.ts';
+import { isWide } from '../screen.ts';
 import type { Pane } from './right.tsx';
 
 type OpenSheet = 'seats' | 'people' | 'right' | 'settings' | 'keys' | 'share' | undefined;

@@ -1,8 +1,8 @@
 import type { Hint, Prospect, Refusal, Types } from '@nightfall/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { stepsOf, type HintStep } from './hint.tsx';
+import { isWide } from '../screen.ts';
 import { sound } from '../sound.ts';
-import { isWide } from './is-wide.ts';
 
 type Said = { readonly no: Refusal; readonly beyond: string | undefined; readonly at: number; readonly time: number };
 /** A "why not" stays readable, whatever others do meanwhile. */
@@ -63,6 +63,7 @@ export function useWords(at: number) {
     /** The player acts: words make room. What a hint lights stays lit. */
     makeRoom: useCallback(() => {
       unsay();
+      // Where there is room, a hint stands beside the board.
       if (!isWide()) setHint((now) => now && { ...now, isAside: true });
     }, [unsay]),
     quiet,

@@ -1,5 +1,5 @@
 import { type Madness, type MadnessMove, type Token } from '@nightfall/midnight-madness';
-import { Radial, svgButton, useShown, Vertical, type BoardProps } from '@nightfall/ui';
+import { isPhone, Radial, svgButton, useShown, Vertical, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { Courtyard, Tower, Wall } from './castle.tsx';
 import { moveAt, type Target } from '../hand/choosing.ts';
@@ -114,15 +114,14 @@ function useAct({ view, seat, legal, refusal, play, explain, memory }: Props): A
       if (!move) return;
       const no = refusal(move);
       if (no) return explain(no);
-      const crowd = target.on === 'token' && isNarrow() ? crowdAt(target.token) : [];
+      // Under a finger tokens of one space are hard to tell apart.
+      const crowd = target.on === 'token' && isPhone() ? crowdAt(target.token) : [];
       if (crowd.length > 1) return gather(memory, crowd);
       hold(memory, null);
       play(move);
     },
   };
 }
-/** Under a finger tokens of one space are hard to tell apart. */
-const isNarrow = () => matchMedia('(max-width: 700px)').matches;
 
 type TouchProps = { act: Act; target: Target; label: string; look: Props['look']; children: React.ReactNode };
 function Touch({ act, target, label, look, children }: TouchProps) {

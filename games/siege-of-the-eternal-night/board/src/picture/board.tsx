@@ -1,4 +1,4 @@
-import { type BoardProps, useOn } from '@nightfall/ui';
+import { type BoardProps, isTouched, useOn } from '@nightfall/ui';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, clearHolding, takeUp, holding, useHolding } from '../hand/holding.ts';
@@ -144,7 +144,7 @@ const startsOf = (reach: Reach): number[] => [...reach.follow([])].filter(([, fi
 /** Where no pointer hovers, a fixed shape lies on the sheet at once, where it fits; a yes is due when the player took it up. */
 function showGhost(props: Props, tool: Tool | undefined): void {
   const held = holding(props.memory);
-  if (!isFixed(tool) || held.at || !matchMedia('(hover: none)').matches) return;
+  if (!isFixed(tool) || held.at || !isTouched()) return;
   const place = openingOf(props, tool, held);
   if (place) change(props.memory, { ...place, isLaid: held.tool === tool.id });
 }

@@ -1,2 +1,0 @@
-/** Has the board room beside it? The styles of the table ask for the same width. */
-export const isWide = (): boolean => matchMedia('(min-width: 1100px)').matches;
