@@ -13,7 +13,8 @@ import { goalOutcome } from './text/goals.ts';
 export type Grade = 'gold' | 'silver' | 'bronze';
 export const gradeOf = (v: View): Grade => (['gold', 'silver', 'bronze'] as const)[negativePoints(v)] ?? 'bronze';
 /** FD-19.4, FD-23.7 Is this a game whose result is comparable with others? */
-export const isRanked = (v: View): boolean => !v.guided && v.own === null && !v.goals && (v.mode === 'paced' || v.ms === ACTION_MS);
+export const isRanked = (v: View): boolean =>
+  !v.guided && v.own === null && !v.goals && (v.mode === 'paced' || v.ms === ACTION_MS);
 
 const MEDALS: { readonly [K in Grade]: string } = { gold: 'a gold', silver: 'a silver', bronze: 'a bronze' };
 

@@ -9,6 +9,9 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** "three"; from thirteen on in digits. */
 export const spelled = (n: number): string => NUMBERS[n] ?? String(n);
 
+/** "once", "twice", "three times". */
+export const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${spelled(n)} times`);
+
 /** "Ana, Bo and Cleo". */
 export const listed = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

@@ -11,5 +11,7 @@ export const FIRST_VILLAGERS = 3;
 export const FIREFIGHTERS: readonly string[] = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6'];
 /** FM-3.11, FM-10.13 */
 export const MOST_WATER = 3;
+/** FM-11.10 What is left of it at the end of a turn. */
+export const KEPT_WATER = 2;
 /** FM-3.2 */
 export const FULL_INTEGRITY = 6;

@@ -1,3 +1,4 @@
+import { capital } from '@nightfall/kit/words';
 import { perform, type Refusal, refusal, type Seat } from '@nightfall/kernel';
 import { MOST_WATER } from '../content/box.ts';
 import type { FireMove } from '../moves.ts';
@@ -95,9 +96,7 @@ function plan(v: View, me: Firefighter, wish: Wish): Errand {
 }
 
 const textOf = ({ isThere, to, deed, move }: Wish): string =>
-  isThere
-    ? `${deed.charAt(0).toUpperCase()}${deed.slice(1)}${move.type === 'water' ? '' : ` (${to})`}`
-    : `Walk to ${to} and ${deed}`;
+  isThere ? `${capital(deed)}${move.type === 'water' ? '' : ` (${to})`}` : `Walk to ${to} and ${deed}`;
 
 /** The table after these moves; undefined if one is refused. */
 function after(v: View, moves: readonly FireMove[]): View | undefined {

@@ -1,5 +1,5 @@
 import { type Fault, type Json, isFaults, readAs, readOptions } from '@nightfall/kernel';
-import { CHESTS, TREES } from '../content/box.ts';
+import { CHESTS, TREES, FULL_INTEGRITY } from '../content/box.ts';
 import { SETTINGS, settingsOf } from '../content/options.ts';
 import { deadCount, explosionCount, itemNamed, ruinCount, savedCount } from '../queries/village.ts';
 import { sideToTheWell, squareName } from '../space/grid.ts';
@@ -20,7 +20,7 @@ const houseOf = (id: string, value: Written['houses'][string]): House => {
     door,
     open,
     integrity,
-  } = typeof value === 'number' ? { square: value, door: undefined, open: false, integrity: 6 } : value;
+  } = typeof value === 'number' ? { square: value, door: undefined, open: false, integrity: FULL_INTEGRITY } : value;
   return { id, sq, door: door ?? sideToTheWell(sq), open, integrity };
 };
 const treeOf = (id: string, value: Written['trees'][string]): Tree => {

@@ -1,5 +1,5 @@
 import type { Out } from '@nightfall/kernel';
-import { FULL_INTEGRITY } from '../content/box.ts';
+import { FULL_INTEGRITY, KEPT_WATER } from '../content/box.ts';
 import { blastLength, linesFrom } from '../queries/burning.ts';
 import { SIDES, centreOf, sideToTheWell, squareAt } from '../space/grid.ts';
 import {
@@ -160,6 +160,6 @@ export function standVillager(villager: Villager, at: Point, clause: string, out
 
 /** FM-11.10 */
 export function trimWater(f: Firefighter, out: Out<Fires>): void {
-  f.water = 2;
-  out?.({ type: 'waterTrimmed', clause: 'FM-11.10', f: f.id, water: 2 });
+  f.water = KEPT_WATER;
+  out?.({ type: 'waterTrimmed', clause: 'FM-11.10', f: f.id, water: KEPT_WATER });
 }

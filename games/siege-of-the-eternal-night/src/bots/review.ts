@@ -1,3 +1,4 @@
+import { isLastTurn } from '../queries/turns.ts';
 import { apply, type Input, type Random } from '@nightfall/kernel';
 import { siegeBook } from '../rules/book.ts';
 import { clone, phaseOf, type SiegeState } from '../state.ts';
@@ -39,7 +40,7 @@ function reviewOne({ from, to }: Stretch, budget: Budget, random: Random): TurnR
   const tried = planStrongly(from, budget, random);
   if (!tried) return undefined;
   const base = random.u32() | 0;
-  const nights = from.turn === 9 && phaseOf(from) === 'ACT' ? 1 : 8 * budget.nights;
+  const nights = isLastTurn(from) && phaseOf(from) === 'ACT' ? 1 : 8 * budget.nights;
   const mean = (s: SiegeState) =>
     Array.from({ length: nights }, (_, n) => tryNight(s, n, base)).reduce((a, b) => a + b, 0) / nights;
   const played = mean(to);

@@ -1,3 +1,4 @@
+import { isLastTurn } from '../queries/turns.ts';
 import { bestByHalving } from '@nightfall/bots';
 import { perform, quickRandom, type Bot, type Random } from '@nightfall/kernel';
 import { enemiesLeft } from '../queries/deployment.ts';
@@ -26,7 +27,7 @@ export function tryNight(start: SiegeState, n: number, base: number): number {
 }
 
 /** Does anything random still come? After the ninth turn's plan nothing does. */
-const isSettled = (s: SiegeState) => s.turn === 9 && phaseOf(s) !== 'REROLL';
+const isSettled = (s: SiegeState) => isLastTurn(s) && phaseOf(s) !== 'REROLL';
 
 /** Sequential halving: the number of nights that a plan is tried doubles each round. */
 export function bestOf(plans: readonly Plan[], from: SiegeState, budget: Budget, random: Random): Tried {

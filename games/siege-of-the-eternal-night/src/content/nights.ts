@@ -16,7 +16,6 @@ function pointsOf(v: SiegeState): number {
 export const nightly: Nightly<Siege> = {
   table: (date) => ({ name: 'Daily siege', players: 1, options: { sheet: 'daily', seed: dailySeed(date) } }),
   reached: (v) => ({ points: pointsOf(v), text: isOver(v) ? `${leftText(enemiesLeft(v))} · ${rankOf(enemiesLeft(v))}` : '' }),
-  dateOf: ({ options: { sheet, seed } }) =>
-    isDailySiege(String(sheet), String(seed)) ? dateIn(String(seed)) : undefined,
+  dateOf: ({ options: { sheet, seed } }) => (isDailySiege(String(sheet), String(seed)) ? dateIn(String(seed)) : undefined),
 };
 const leftText = (left: number) => (left === 0 ? 'All fallen' : `${left} left`);

@@ -1,3 +1,4 @@
+import { isLastTurn } from '../queries/turns.ts';
 import { advance, perform, type Input } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor } from '../queries/deployment.ts';
 import { seededRoll } from '../rules/night.ts';
@@ -81,7 +82,7 @@ const outlook = newOutlook();
 function played(before: Node, plan: Plan): Node {
   const { after: s, moves } = playPlan(before.s, plan);
   survey(fieldFor(s), s.marked, s.besideNow, s.turn, outlook);
-  const key = s.turn === 9 && phaseOf(s) === 'OVER' ? enemiesLeft(s) : outlook.value + HERO_WORTH * s.heroesUsed;
+  const key = isLastTurn(s) && phaseOf(s) === 'OVER' ? enemiesLeft(s) : outlook.value + HERO_WORTH * s.heroesUsed;
   return { s, before, inputs: moves, key };
 }
 

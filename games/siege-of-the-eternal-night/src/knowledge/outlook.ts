@@ -1,3 +1,4 @@
+import { TURNS } from '../queries/turns.ts';
 import type { Field } from '../sheet/field.ts';
 import type { Table } from '../sheet/tables.ts';
 
@@ -9,7 +10,7 @@ export const UNIT = 900;
 const LONELY = [990, 585, 45, 117, 0];
 export const WALLBREAKER_WORTH = 1035;
 /** SN-17.6 How much a hero must achieve to be sent now. */
-export const heroThreshold = (turn: number): number => (turn === 9 ? 1 : 3870 + 27 * (9 - turn));
+export const heroThreshold = (turn: number): number => (turn === TURNS ? 1 : 3870 + 27 * (TURNS - turn));
 /** SN-17.8 */
 export const HERO_WORTH = 3960;
 

@@ -1,3 +1,4 @@
+import { isLastTurn } from '../queries/turns.ts';
 import { blockedMask, fieldFor, heroesWaiting } from '../queries/deployment.ts';
 import type { Field } from '../sheet/field.ts';
 import { avoids, tablesOf, type Table, type Tables } from '../sheet/tables.ts';
@@ -53,7 +54,7 @@ const withShape = ({ marked, beside, blocked }: Ground, { mask, halo }: Table, p
 
 /** In the last turn only enemies count; before it, V. Both in the same unit. */
 function lookAt(s: SiegeState, field: Field, ground: Ground, o: Outlook): void {
-  if (s.turn === 9 && s.dice![0].value !== s.dice![1].value) surveyEnemies(field, ground.marked, o);
+  if (isLastTurn(s) && s.dice![0].value !== s.dice![1].value) surveyEnemies(field, ground.marked, o);
   else survey(field, ground.marked, ground.beside, s.turn, o);
 }
 
@@ -152,7 +153,7 @@ function offerAll(s: SiegeState, ground: Ground, draft: Draft, die: DieName, o: 
 function heroLayer(s: SiegeState, drafts: readonly Draft[], most: number): Draft[] {
   const tables = tablesOf(s.sheet.grid);
   const list = shortlist(most);
-  const cost = s.turn === 9 ? 0 : HERO_WORTH;
+  const cost = isLastTurn(s) ? 0 : HERO_WORTH;
   for (const draft of drafts) {
     const ground = draft.parts.reduce((so, { choice }) => withShape(so, choice.table, choice.p), groundOf(s));
     lookAt(s, fieldFor(s), ground, first);

@@ -1,4 +1,5 @@
 import { call, quickRandom, seedOf, type Refusal } from '@nightfall/kernel';
+import { isLastTurn } from '../queries/turns.ts';
 import { isSeed } from '../sheet/generator.ts';
 import type { FreeMarksFrame, NightFrame, SiegeState, TurnFrame } from '../state.ts';
 import * as verbs from '../verbs/night.ts';
@@ -6,7 +7,6 @@ import { decline, end, hero, hold, hour, last, mark, passDie, roll, spell, stand
 import * as refusals from './refusals.ts';
 import { always, dice, repeat, must, rule, until } from './sentences.ts';
 
-const TURNS = 9;
 const TWO_DICE = [6, 6];
 const PLAYER = [0];
 const NOBODY: readonly number[] = [];
@@ -37,7 +37,7 @@ function refuseFaces(v: SiegeState, faces: readonly number[]): Refusal | undefin
 /** SN-1.2, SN-11.1 A night lasts nine turns; with Last Call a last troop follows (SN-12.2). */
 export const night = rule<NightFrame>('SN-1', {
   turns: until(
-    (s) => s.turn === TURNS,
+    (s) => isLastTurn(s),
     always((s) => call(s, { rule: 'turn', at: 'open' })),
   ),
   hour: must(player, { hour }, isLastCall), // 12.3

@@ -1,3 +1,4 @@
+import { isLastTurn } from '../queries/turns.ts';
 import type { Fault } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor } from '../queries/deployment.ts';
 import { placeOf } from '../sheet/field.ts';
@@ -38,7 +39,7 @@ export function stageFaults(s: SiegeState, { phase, rolling, drawn }: Stage): Fa
     need(s.dice !== null && !isDoubles && s.turn > 0, 'dice', `${phase} needs a roll without doubles.`);
   need((phase === 'BONUS') === s.pendingBonus > 0, 'pendingBonus', 'Free marks wait only in BONUS, and BONUS needs one.');
   if (phase === 'HOUR' || phase === 'LAST')
-    need(s.lastCall && s.turn === 9 && s.dice === null, 'phase', `${phase} is possible only with Last Call.`);
+    need(s.lastCall && isLastTurn(s) && s.dice === null, 'phase', `${phase} is possible only with Last Call.`);
   need(phase !== 'LAST' || (s.hour !== null && s.hour > 0), 'hour', 'LAST needs the hour.');
   need(phase === 'OVER' || enemiesLeft(s) > 0, 'phase', 'No enemy is left: the night is over.');
   s.besideNow = besideTurn(s, s.turn);

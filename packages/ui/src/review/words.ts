@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import {
   apply,
   waitingFor,
@@ -24,7 +25,7 @@ const amountIn = ({ most }: NonNullable<Unit>, value: number): string => ((1 - v
 export function amount(unit: Unit, share: number): string {
   if (unit) return `about ${(share * unit.most).toFixed(1)} ${unit.name}`;
   const points = Math.round(100 * share);
-  return `about ${points} ${points === 1 ? 'point' : 'points'}`;
+  return `about ${count(points, 'point')}`;
 }
 export const margin = (unit: Unit, error: number): string =>
   `±${unit ? (error * unit.most).toFixed(1) : Math.max(1, Math.round(100 * error))}`;

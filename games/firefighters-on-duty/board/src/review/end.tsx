@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import { goalOutcome, goalsOf, type Fd, type Points } from '@nightfall/firefighters-on-duty';
 import { Figures, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export default function Review({ view, name, record }: BoardProps<Fd> & { readon
 
 function peopleText(evacuated: number, delivered: number): string {
   const told = [
-    evacuated > 0 && `${evacuated} ${evacuated === 1 ? 'civilian' : 'civilians'} brought to safety`,
+    evacuated > 0 && `${count(evacuated, 'civilian')} brought to safety`,
     delivered > 0 && `${delivered} injured brought to the hospital`,
   ].filter(Boolean);
   return told.length > 0 ? `${told.join(', ')}.` : 'Nobody had to be rescued tonight.';

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import { costOf, inchesUp, squareAt, squareName, type Errand, type Fires } from '@nightfall/fires-at-midnight';
 import type { BoardProps } from '@nightfall/ui';
 import type { Aim } from '../hand/aim.ts';
@@ -9,7 +10,7 @@ import { useWarnings } from './end-turn.tsx';
 
 type Props = BoardProps<Fires>;
 
-const pointsOf = (n: number) => `${n} action ${n === 1 ? 'point' : 'points'}`;
+const pointsOf = (n: number) => count(n, 'action point');
 
 /** "To W2,B3: 3.2″ of 4″, 1 action point, touches C3." and what is wrong with the place pointed at. */
 export function aimSaid(view: Props['view'], who: NonNullable<Walking['who']>, aim: Aim): string {

@@ -75,7 +75,12 @@ describe('before and after the end of a turn', () => {
       crew: { F1: { at: [6000, 3000], water: 3 }, F2: [10000, 2000] },
     });
     const told = warnings(s, 'F1').join(' ');
-    for (const words of ['2 action points left', 'the third will be lost', 'F1 stands in smoke on W2,B1', 'F2 is in H1'])
+    for (const words of [
+      '2 action points left',
+      'You keep two water; the rest will be lost',
+      'F1 stands in smoke on W2,B1',
+      'F2 is in H1',
+    ])
       expect(told).toContain(words);
   });
   test('[FM-21.32] without any of these nothing is told', () => {

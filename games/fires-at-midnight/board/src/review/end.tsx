@@ -1,4 +1,4 @@
-import { villagerName, type Fires, type View } from '@nightfall/fires-at-midnight';
+import { villagerName, type Fires, type View, FULL_INTEGRITY } from '@nightfall/fires-at-midnight';
 import { Facts, type BoardProps } from '@nightfall/ui';
 
 type Piece = { readonly id: string; readonly state: string };
@@ -9,7 +9,11 @@ const namesIn = (pieces: readonly Piece[], ...states: readonly string[]): string
     .join(', ');
 
 const houseWords = ({ id, integrity }: View['houses'][number]): string =>
-  integrity === 0 ? `${id} fallen` : integrity === 6 ? `${id} whole` : `${id} damaged (${integrity} of 6 left)`;
+  integrity === 0
+    ? `${id} fallen`
+    : integrity === FULL_INTEGRITY
+      ? `${id} whole`
+      : `${id} damaged (${integrity} of ${FULL_INTEGRITY} left)`;
 
 /** FM-14.5 What became of everybody and everything, in lines; one that would be empty is left out. */
 export function fates(v: View): readonly (readonly [what: string, who: string])[] {

@@ -1,4 +1,4 @@
-import { spelled } from '@nightfall/kit/words';
+import { spelled, capital } from '@nightfall/kit/words';
 import { calledBy, type FireEvent, type Fires } from '@nightfall/fires-at-midnight';
 import type { SinceThen } from '@nightfall/ui';
 
@@ -62,5 +62,5 @@ export function summedUp({ events }: SinceThen<Fires>): string | undefined {
   ];
   if (parts.length === 0) return undefined;
   const text = parts.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }

@@ -1,4 +1,4 @@
-import { listed } from '@nightfall/kit/words';
+import { listed, count } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import {
   cardName,
@@ -77,9 +77,7 @@ function nearMiss({ end, towers }: Tale): string | undefined {
   const { turn } = towers.at(-1)!;
   const turns = end.turn - turn;
   const stood = left === 1 ? 'one last tower was all that stood' : 'two towers were all that stood';
-  return turns > 0
-    ? `From turn ${turn} on, for ${turns} more ${turns === 1 ? 'turn' : 'turns'}, ${stood}.`
-    : `At the end ${stood}.`;
+  return turns > 0 ? `From turn ${turn} on, for ${count(turns, 'more turn')}, ${stood}.` : `At the end ${stood}.`;
 }
 
 function deeds({ blows, end }: Tale, name: Name): string | undefined {

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import {
   cardName,
   challengeFor,
@@ -74,9 +75,8 @@ function tooDear(view: View, seat: number, moves: readonly RuneMove[]): readonly
 /** Why a card in the market cannot be bought; nothing while its turn has not come. */
 export function whyNot(view: View, seat: number, card: Card): string {
   const { goods } = heroOf(view, seat);
-  return goods.length >= itemOf(card).cost ? '' : `You have ${count(goods.length)}: too few.`;
+  return goods.length >= itemOf(card).cost ? '' : `You have ${count(goods.length, 'good')}: too few.`;
 }
-const count = (goods: number): string => `${goods} ${goods === 1 ? 'good' : 'goods'}`;
 
 type CardProps = Props & { readonly move: RuneMove; readonly ask: (price: Purchase) => void };
 function CardButton({ move, ask, ...props }: CardProps) {
@@ -128,7 +128,7 @@ function faceOf(view: View, move: RuneMove): FaceProps | undefined {
 }
 function itemFace(card: Card): FaceProps {
   const { name, type, cost, text } = itemOf(card);
-  return { title: name, kind: `${type}, ${count(cost)}`, text };
+  return { title: name, kind: `${type}, ${count(cost, 'good')}`, text };
 }
 
 const Face = ({ title, kind, text }: FaceProps) => (

@@ -1,4 +1,4 @@
-import { capital } from '@nightfall/kit/words';
+import { capital, count } from '@nightfall/kit/words';
 import { heroOf, kingTile, lookUp, PHASE_NAMES, placeName, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import type { BoardProps } from '@nightfall/ui';
 
@@ -13,7 +13,7 @@ export function labelOf({ game, view }: Props, move: RuneMove): string {
   if (move.type === 'influence' && view.king.tile !== '')
     return `${PHASE_NAMES[move.phase]} (${kingTile(view.king.tile).symbols[move.phase]})`;
   if (move.type === 'threatTest') return move.exhaustion > 0 ? `+${move.exhaustion}` : 'Make the test';
-  if (move.type === 'placeMirror') return `Mirror of ${move.points} ${move.points === 1 ? 'point' : 'points'}`;
+  if (move.type === 'placeMirror') return `Mirror of ${count(move.points, 'point')}`;
   if (move.type === 'usePower' && move.dice.length > 0) return game.words.move(view, move).replace('Use ', '');
   if (move.type === 'callTo') return placeName(move.stronghold);
   if (move.type === 'gainCounter') return game.words.move(view, move).replace('Take ', '');

@@ -1,4 +1,4 @@
-import { count } from '@nightfall/kit/words';
+import { capital, count } from '@nightfall/kit/words';
 import {
   attacksOf,
   damageAgainst,
@@ -66,9 +66,8 @@ function adventureText(view: View, seat: number): string | undefined {
   const { space } = heroOf(view, seat);
   const jewel = JEWELS.find((one) => one.space === space);
   if (!jewel) return undefined;
-  return `${titled(jewel.colour)}: ${HARDNESS[jewel.colour]}. You beat ${shareOf(attemptChance(view, seat) ?? 0)} of its cards; winning brings ${XP_OF[jewel.colour]} XP and goods.`;
+  return `${capital(jewel.colour)}: ${HARDNESS[jewel.colour]}. You beat ${shareOf(attemptChance(view, seat) ?? 0)} of its cards; winning brings ${XP_OF[jewel.colour]} XP and goods.`;
 }
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 function shareOf(percent: number): string {
   if (percent >= 99) return 'nearly all';
   return percent <= 1 ? 'hardly any' : `about ${percent} in a hundred`;

@@ -1,3 +1,4 @@
+import { capital } from '@nightfall/kit/words';
 import {
   attacksByCounters,
   attributeOf,
@@ -79,7 +80,7 @@ function aboutSpace(view: View, id: SpaceId): Inspected {
   const isThere = jewel >= 0 && (view.jewels[jewel] ?? false);
   const kind = kindOf(id);
   return {
-    name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${id}`,
+    name: `${capital(kind)}, ${id}`,
     numbers: [
       ...(adventure ? [['Adventure', isThere ? adventure.colour : `${adventure.colour}, spent`] as const] : []),
       ...(adventure ? [['Experience', XP_OF[adventure.colour]] as const] : []),

@@ -1,3 +1,4 @@
+import { capital, count, times } from '@nightfall/kit/words';
 import {
   characterOf,
   levelOf,
@@ -29,7 +30,7 @@ export default function Review({ view, record }: Props) {
           <ol className="rm-points-list">
             {turningPoints(history).map(({ round, text }, i) => (
               <li key={i}>
-                <b>Round {round}</b> {text.charAt(0).toUpperCase() + text.slice(1)}.
+                <b>Round {round}</b> {capital(text)}.
               </li>
             ))}
           </ol>
@@ -59,7 +60,6 @@ function Scene({ view }: { view: View }) {
   );
 }
 
-const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
 /** One or two sentences: what the winning side owed its win to. */
 function decided(view: View, { rises, heroes }: History): string {
   const down = heroes.reduce((sum, { knockedOut }) => sum + knockedOut, 0);
@@ -68,9 +68,9 @@ function decided(view: View, { rises, heroes }: History): string {
     rises.step === 0 ? 'It never rose in the Night King’s own step' : `It rose ${times(rises.step)} in the Night King’s own step`;
   const byHeroes = gifts === 0 ? 'and never because of a Hero' : `and ${times(gifts)} because a Hero was caught, fled or fell`;
   if (view.result?.winner === 'heroes')
-    return `The Heroes broke mirrors worth ${pointsTaken(view)} ${pointsTaken(view) === 1 ? 'point' : 'points'} before midnight. The threat stood at ${view.threat.level} of ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}.`;
+    return `The Heroes broke mirrors worth ${count(pointsTaken(view), 'point')} before midnight. The threat stood at ${view.threat.level} of ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}.`;
   const near = pointsNeeded(view) - pointsTaken(view);
-  return `The threat reached ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}; ${down === 0 ? 'no Hero was knocked out' : `Heroes were knocked out ${times(down)}`}. ${near} more mirror ${near === 1 ? 'point' : 'points'} would have saved the land.`;
+  return `The threat reached ${LAST_THREAT_LEVEL}. ${byItself} ${byHeroes}; ${down === 0 ? 'no Hero was knocked out' : `Heroes were knocked out ${times(down)}`}. ${count(near, 'more mirror point')} would have saved the land.`;
 }
 
 /** The race: threat against mirror points, round by round. */

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import type { Setup } from '@nightfall/kernel';
 import { pointsNeeded, pointsTaken, type View } from '@nightfall/runebound-midnight';
 import type { NextGame } from '@nightfall/ui';
@@ -6,7 +7,7 @@ import type { NextGame } from '@nightfall/ui';
 export function nextNight(v: View, { players, options }: Setup): NextGame {
   const short = pointsNeeded(v) - pointsTaken(v);
   if (v.result?.winner === 'king')
-    return { why: `The Heroes were ${short} mirror ${short === 1 ? 'point' : 'points'} short.`, name: 'Play it again' };
+    return { why: `The Heroes were ${count(short, 'mirror point')} short.`, name: 'Play it again' };
   if (options['short'] === true)
     return {
       why: 'Next: the whole game. The threat starts at 0, and there is more to grow into.',

@@ -1,4 +1,4 @@
-import { listed } from '@nightfall/kit/words';
+import { listed, times } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import {
   challengeOf,
@@ -117,7 +117,6 @@ function nearMiss({ misses }: Tale, name: Name): string | undefined {
   const best = misses.toSorted((a, b) => b.weight - a.weight || b.round - a.round)[0];
   return best && `in round ${best.round} ${name(best.seat)} missed by ${counted(best.by, 'point')} ${best.at}.`;
 }
-const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${counted(n, 'time')}`);
 function losses({ falls }: Tale, name: Name): string | undefined {
   const who = [...new Set(falls)];
   if (who.length === 0) return undefined;

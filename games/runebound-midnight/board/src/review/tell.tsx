@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import type { Seat } from '@nightfall/kernel';
 import {
   challengeOf,
@@ -44,10 +45,9 @@ const Thrown = ({ event }: { event: Thrown }) => <Throw event={event} settings={
 function rewardTold(v: View, seat: Seat, goods: readonly Face[]): Told | undefined {
   if (v.round === 0 || goods.length === 0) return undefined;
   const seen = goods.filter((good) => good !== null);
-  const count = `${goods.length} ${goods.length === 1 ? 'good' : 'goods'}`;
   return {
     kind: 'reveal',
-    title: seen.length === 0 ? `${characterOf(v, seat)} draws ${count}` : seen.map(nameOf).join(', '),
+    title: seen.length === 0 ? `${characterOf(v, seat)} draws ${count(goods.length, 'good')}` : seen.map(nameOf).join(', '),
     ...(seen.length === 1 && { text: MERCHANDISE[seen[0]!]!.text || 'Money, or one more use under an Item.' }),
     marks: heroMark(seat),
     hold: seen.length === 0 ? 900 : 1500,

@@ -1,3 +1,4 @@
+import { count } from '@nightfall/kit/words';
 import {
   KING,
   kingTile,
@@ -111,7 +112,7 @@ function PatrolList(props: Props) {
           >
             Patrol {number}, {placeName(space)}
             <small>
-              {wounds > 0 ? `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}, 4 dice` : '5 dice'} ·{' '}
+              {wounds > 0 ? `${count(wounds, 'wound')}, 4 dice` : '5 dice'} ·{' '}
               {reach === number ? 'hide its reach' : 'show its reach'}
             </small>
           </button>

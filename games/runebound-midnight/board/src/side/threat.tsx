@@ -1,10 +1,11 @@
+import { count } from '@nightfall/kit/words';
 import { LAST_THREAT_LEVEL, pointsNeeded, pointsTaken, threatChance, type View } from '@nightfall/runebound-midnight';
 
 /** The threat in words and tokens, and how far the Heroes have come. */
 export function Threat({ view }: { view: View }) {
   const { level, pool, difficulty } = view.threat;
   const [taken, needed] = [pointsTaken(view), pointsNeeded(view)];
-  const points = `${needed} ${needed === 1 ? 'point' : 'points'}`;
+  const points = count(needed, 'point');
   return (
     <section className="rm-threat">
       <div data-mark="threat" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { isLastTurn } from '@nightfall/siege-of-the-eternal-night';
 import type { BoardKey, BoardProps } from '@nightfall/ui';
 import type { ReactNode } from 'react';
 import {
@@ -139,21 +140,21 @@ function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
 /** One button that passes what is left and ends (SN-4.6); it asks before it closes the night (SN-14.6). */
 function ending(view: SiegeState, memory: Props['memory']): Choice {
   const open = ['A', 'B'].filter((_, i) => view.dice?.[i]?.status === 'open');
-  const isLast = view.turn === 9 && !view.lastCall;
+  const isLast = isLastTurn(view) && !view.lastCall;
   return {
     id: 'end',
     deed: 'end',
     name: isLast ? 'End the night' : 'End turn',
     ...(open.length > 0 ? { note: `passes ${open.join(', ')}` } : {}),
     key: 'e',
-    isMain: open.length === 0 && view.turn === 9,
+    isMain: open.length === 0 && isLastTurn(view),
     act: () => change(memory, isLast && !isStuck(view) ? { asks: 'end' } : { wishes: 'end' }),
   };
 }
 
 /** When nothing is left to draw, one touch ends the turn and rolls for the next. */
 function rollingOn(view: SiegeState, memory: Props['memory']): Choice[] {
-  const isDone = view.turn < 9 && view.dice?.every(({ status }) => status !== 'open');
+  const isDone = !isLastTurn(view) && view.dice?.every(({ status }) => status !== 'open');
   const act = () => change(memory, { wishes: 'roll' });
   return isDone ? [{ id: 'next', deed: 'end', name: 'End turn and roll', key: ' ', isMain: true, act }] : [];
 }
