@@ -250,7 +250,7 @@ export const Defs = () => (
     <clipPath id="fm-table">
       <rect width={SIZE} height={SIZE} />
     </clipPath>
-    <Radial id="fm-glow" stops={{ 0: ['#ffb04d', 0.55], 45: ['#ff7b22', 0.2], 100: ['#ff6a00', 0] }} />
+    <Radial id="fm-glow" stops={{ 0: ['#ffc06a', 0.55], 45: ['#ff8f3c', 0.2], 100: ['#ff6a00', 0] }} />
     <Radial id="fm-turf" r="0.75" stops={{ 0: '#3a4a40', 100: '#1a2630' }} />
     {/* Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */}
     <filter id="fm-smooth-far">
