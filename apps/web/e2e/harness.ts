@@ -33,6 +33,8 @@ export const KEPT: BrowserContextOptions = { ...WIDE, serviceWorkers: 'allow' };
 
 /** What does not come on a busy machine within this time does not come. */
 const PATIENCE = 60_000;
+/** A search in the page ends by itself: on a busy machine it takes as long as it takes. */
+export const SEARCHED = { timeout: 4 * PATIENCE };
 
 /** `speed` 1 is what people get; tests about reduced motion ask for it with `reducedMotion`. */
 export type Screen = BrowserContextOptions & { readonly speed?: number };

@@ -4,7 +4,7 @@ import { load } from '@nightfall/catalog';
 import { openRecord, parseRecord, type Game, type Mind, type Review, type Types } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { NARROW, openPage } from './harness.ts';
+import { NARROW, openPage, SEARCHED } from './harness.ts';
 import { openHouse } from './house.ts';
 import { putOnShelf } from './shelf.ts';
 
@@ -38,7 +38,7 @@ test('a review in the browser has the figures that it has in Node, and a decisio
   const page = await openEnd();
   await page.getByRole('button', { name: 'Review the game' }).click();
   const review = page.getByRole('region', { name: 'Review' });
-  await review.waitFor();
+  await review.waitFor(SEARCHED);
   await review.getByText('Show the numbers').click();
   const rows = await review
     .locator('tbody tr')

@@ -2,7 +2,7 @@ import { game, type Siege } from '@nightfall/siege-of-the-eternal-night';
 import { Match, printRecord, quickRandom, type Head } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { openPage, SEARCHED } from './harness.ts';
 import { openHouse } from './house.ts';
 import { putOnShelf } from './shelf.ts';
 
@@ -64,10 +64,10 @@ test('[12] the review tells each turn once, and a press on its row shows that tu
   await page.getByRole('button', { name: 'Review the night' }).click();
   const review = page.getByRole('region', { name: 'Review' });
   const rows = review.getByRole('button', { name: /^Turn \d/ });
-  await rows.first().waitFor();
+  await rows.first().waitFor(SEARCHED);
   const turns = (await rows.allInnerTexts()).map((text) => /Turn \d/.exec(text)![0]);
   expect(new Set(turns).size).toBe(turns.length);
-  await review.locator('.siege-pair').waitFor();
+  await review.locator('.siege-pair').waitFor(SEARCHED);
   await rows.last().click();
   await review.locator('b').getByText(turns.at(-1)!, { exact: true }).waitFor();
   expect(page.faults).toEqual([]);
