@@ -34,10 +34,10 @@ test('one number is changed, its worth is shown, and the variant is played as a 
     await frames(page);
     await expectOpenToAll(page);
   }
-  await page.getByRole('link', { name: 'Play Price of a counter: 4' }).click();
-  await page.getByText('House rule: a counter costs 4 XP.').waitFor();
+  await page.getByRole('link', { name: 'Play Price of an experience counter: 4' }).click();
+  await page.getByText('House rule: an experience counter costs 4 XP.').waitFor();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.locator('.table-top').getByText('House rule: a counter costs 4 XP').waitFor();
+  await page.locator('.table-top').getByText('House rule: an experience counter costs 4 XP').waitFor();
   await frames(page);
   await expectOpenToAll(page);
   expect(page.faults).toEqual([]);

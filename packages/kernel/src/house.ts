@@ -6,7 +6,7 @@ import type { Fault, Json } from './types.ts';
 export type Dial = {
   readonly id: string;
   readonly name: string;
-  /** What it says with a number in the place of `{n}`, within a sentence: "a counter costs {n} XP". */
+  /** What it says with a number in the place of `{n}`, within a sentence: "an experience counter costs {n} XP". */
   readonly words: string;
   readonly rule: string;
   readonly min: number;
@@ -38,7 +38,7 @@ function faultIn(dial: Dial | undefined, n: unknown, dials: readonly Dial[]): Om
   return is(n) ? undefined : { code: 'VALUE', text: `${dial.name} must be ${what}.`, rule: dial.rule };
 }
 
-/** "House rule: a counter costs 4 XP"; undefined by the book. */
+/** "House rule: an experience counter costs 4 XP"; undefined by the book. */
 export function houseInWords(dials: readonly Dial[] = [], options: Options = {}): string | undefined {
   const house = houseOf(options);
   const said = dials.flatMap(({ id, words }) => (house[id] === undefined ? [] : [words.replace('{n}', String(house[id]))]));

@@ -11,7 +11,7 @@ test('a number of the book is asked about by the book and with a house rule', as
   if (isFaults(experiment)) throw new Error(experiment[0]!.text);
   expect(experiment.cells.map(({ variant, setup }) => [variant, setup.options['house']])).toEqual([
     ['by the book', undefined],
-    ['Price of a counter: 4', { counterPrice: 4 }],
+    ['Price of an experience counter: 4', { counterPrice: 4 }],
   ]);
 });
 

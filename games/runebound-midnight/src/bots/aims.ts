@@ -16,9 +16,9 @@ const jewelAt = (v: View, space: SpaceId) => {
   const { jewel } = MAP[space]!;
   return jewel >= 0 && v.jewels[jewel] ? JEWELS[jewel] : undefined;
 };
-const counterName = (v: View, space: SpaceId): string | undefined => {
+const jewelName = (v: View, space: SpaceId): string | undefined => {
   const jewel = jewelAt(v, space);
-  return jewel && `the ${jewel.colour} counter at ${placeName(space)}`;
+  return jewel && `the ${jewel.colour} jewel at ${placeName(space)}`;
 };
 
 /** What a patrol is after. */
@@ -27,17 +27,17 @@ export function preyOf(v: View, patrol: Patrol): Prey {
   const space = goalOf(v, patrol);
   const [hero] = heroesAt(v, space);
   if (hero !== undefined) return { space, name: characterOf(v, hero), hero };
-  const counter = counterName(v, space);
-  return { space, name: counter ? `${counter}, where a Hero may come by` : placeName(space), hero: undefined };
+  const jewel = jewelName(v, space);
+  return { space, name: jewel ? `${jewel}, where a Hero may come by` : placeName(space), hero: undefined };
 }
-/** "Harthan, then 2 spaces away"; "the green counter at C6, where a Hero may come by" */
+/** "Harthan, then 2 spaces away"; "the green jewel at C6, where a Hero may come by" */
 export function towards(prey: Prey, from: SpaceId): string {
   const left = distance(from, prey.space);
   return prey.hero !== undefined ? `${prey.name}, then ${count(left, 'space')} away` : prey.name;
 }
 
-/** The best counter for a Hero some way off, the nearest first. */
-function nextCounter(v: View, seat: Seat, from: SpaceId): SpaceId | undefined {
+/** The best jewel for a Hero some way off, the nearest first. */
+function nextJewel(v: View, seat: Seat, from: SpaceId): SpaceId | undefined {
   const good = JEWELS.filter(({ colour }, i) => v.jewels[i] && colour !== 'red' && adventureWorth(v, seat, colour) > 0);
   return good.map(({ space }) => space).toSorted((a, b) => roadLength(from, a) - roadLength(from, b))[0];
 }
@@ -48,12 +48,12 @@ export function aimOf(v: View, seat: Seat, step: SpaceId): string {
   const strike = strikeNow(v, seat);
   if (strike) return `it is on the way to ${placeName(strike.space)} and its mirror of ${count(strike.points, 'point')}`;
   const end = goalsFor(v, seat)[0]?.space ?? step;
-  const counter = counterName(v, end);
-  if (counter) return step === end ? `the ${jewelAt(v, end)!.colour} counter is there` : `it is on the way to ${counter}`;
+  const jewel = jewelName(v, end);
+  if (jewel) return step === end ? `the ${jewelAt(v, end)!.colour} jewel is there` : `it is on the way to ${jewel}`;
   if (isTown(end)) return `it is on the way to ${placeName(end)} and its market`;
   const later = strikeLater(v, seat);
   if (later) return `it brings you nearer to ${placeName(later)} and its mirror`;
-  const next = nextCounter(v, seat, end);
+  const next = nextJewel(v, seat, end);
   const hurt = heroOf(v, seat).wounds > 0 ? 'you can mend there' : 'few patrols come by';
-  return next ? `it brings you nearer to ${counterName(v, next)}` : `it leads to ${placeName(end)}, where ${hurt}`;
+  return next ? `it brings you nearer to ${jewelName(v, next)}` : `it leads to ${placeName(end)}, where ${hurt}`;
 }

@@ -89,10 +89,10 @@ test('a hint goes from where to look over what to think of to the move; it never
   });
 });
 
-test('a hint names what it is after: a counter, a town, a mirror for a Hero; a Hero or a place to wait for a patrol', () => {
+test('a hint names what it is after: a jewel, a town, a mirror for a Hero; a Hero or a place to wait for a patrol', () => {
   const s = table({ heroes: [{ card: 'H1', dice: 5 }, {}], at: 'move' });
   expect(hint(game.view(s, 1), 1, random())!.text).toMatch(
-    /: (it is on the way to|it brings you nearer to|the .+ counter is there)/,
+    /: (it is on the way to|it brings you nearer to|the .+ jewel is there)/,
   );
   const hunt = table({
     turn: 0,

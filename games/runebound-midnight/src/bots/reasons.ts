@@ -37,7 +37,7 @@ function infiltrateReason(v: View, { seat, skill }: Of<'infiltrate'>): Reason {
   const entry = skill === 'climb' || skill === 'sneak' ? skill : 'diplomacy';
   return [`${percent(infiltrationChances(v, seat)[entry])} to get in`, 'RM-18.3'];
 }
-/** How a Hero would fare against the counter where he stands. */
+/** How a Hero would fare against the jewel where he stands. */
 function doubt(v: View, { seat }: Of<'skipAdventure'>): Reason {
   const { jewel } = MAP[heroOf(v, seat).space]!;
   const { win } = oddsByColour(v, seat, JEWELS[jewel]!.colour);
@@ -83,15 +83,15 @@ const REASONS: Reasons = {
   pickKing: ALL_ALIKE,
   pickHero: ALL_ALIKE,
   placeMirror: say('the way there is the longest', 'RM-10.5'),
-  placePatrol: say('the green counters are near, and the Heroes begin with those', 'RM-10.7'),
-  placeHero: say('green counters are close by, and the other Heroes start elsewhere', 'RM-10.12'),
+  placePatrol: say('the green jewels are near, and the Heroes begin with those', 'RM-10.7'),
+  placeHero: say('green jewels are close by, and the other Heroes start elsewhere', 'RM-10.12'),
   takeEquipment: say('it helps you where you hit best', 'RM-29.12'),
 
   assault: say('the order makes no difference to you', 'RM-12.2'),
   threatTest: (v, { exhaustion }) => [`it succeeds ${percent(offeredTestChance(v, exhaustion))} of the time`, 'RM-13.1'],
   declineThreat: ALL_ALIKE,
   raiseAfterRoll: say('it turns the test into a success', 'RM-13.10'),
-  acceptRoll: say('your counters are worth more in another test', 'RM-13.10'),
+  acceptRoll: say('your exhaustion counters are worth more in another test', 'RM-13.10'),
   usePower: (v) => [POWER_REASONS[kingTile(v.king.tile).power.id], 'RM-8.3'],
   patrolRoll: ALL_ALIKE,
   patrolStep: marchReason,

@@ -69,7 +69,14 @@ export const options: readonly OptionSpec[] = [
 
 /** RM-32.7 Numbers that a house rule may change, for any number of Heroes. */
 export const dials: readonly Dial[] = [
-  { id: 'counterPrice', name: 'Price of a counter', words: 'a counter costs {n} XP', rule: 'RM-26.1', min: 1, max: 12 },
+  {
+    id: 'counterPrice',
+    name: 'Price of an experience counter',
+    words: 'an experience counter costs {n} XP',
+    rule: 'RM-26.1',
+    min: 1,
+    max: 12,
+  },
   { id: 'startXp', name: 'Experience at the start', words: 'Heroes start with {n} XP', rule: 'RM-10.15', min: 0, max: 12 },
 ];
 

@@ -25,7 +25,7 @@ function lacksXp(v: View, seat: number): Reason | undefined {
 /** RM-26.4 */
 const gainCounter = move('gainCounter', {
   fields: { kind: oneOf(...COUNTER_KINDS) },
-  name: 'Take a counter',
+  name: 'Take an experience counter',
   ends: true,
   label: (_v, { kind }) => `Take ${COUNTER_NAMES[kind]}`,
   cost: (v) => ({ xp: priceOfCounter(v) }),

@@ -113,7 +113,7 @@ export const NO_ATTACK_AFTER_FAILED_ESCAPE = no(
 export const ATTACKS_ENOUGH = no('RM-21.12', 'ATTACKS_ENOUGH', 'You can attack in every phase that is left without it.');
 export const NOTHING_HITS = no('RM-21.18', 'NOTHING_HITS', 'Nothing can hit you in this phase: no card is needed.');
 export const notEnoughXp = (price: number, xp: number): Reason =>
-  no('RM-26.1', 'NOT_ENOUGH_XP', () => `A counter costs ${price} XP; you have ${xp}.`, { price, xp });
+  no('RM-26.1', 'NOT_ENOUGH_XP', () => `An experience counter costs ${price} XP; you have ${xp}.`, { price, xp });
 export const ladder = (k: number): Reason => no('RM-27.6', 'LADDER', () => `Upgrade ${k} may cost at most ${3 * k}.`, { k });
 export const NO_COVENANT = no('RM-27.3', 'NO_COVENANT', 'You cannot put goods under an Item that is discarded when used.');
 export const MUST_COVENANT = no('RM-27.18', 'MUST_COVENANT', 'You have to put one of your goods under an Item now.');

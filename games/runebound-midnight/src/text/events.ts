@@ -204,7 +204,7 @@ const heroTellers = {
   covenantForgone: ({ seat }: EventOf<Rune, 'covenantForgone'>, name: Name) =>
     line('RM-27.19', `${name(seat)} makes no covenant.`),
   adventureTaken: ({ seat, space, colour }: EventOf<Rune, 'adventureTaken'>, name: Name) =>
-    line('RM-20.3', `${name(seat)} takes the ${colour} counter at ${space}.`, [seatMark(seat), space]),
+    line('RM-20.3', `${name(seat)} takes the ${colour} jewel at ${space}.`, [seatMark(seat), space]),
   mirrorTaken: ({ space, points, total }: EventOf<Rune, 'mirrorTaken'>) =>
     line('RM-23.11', `The mirror of ${placeName(space)} breaks: ${count(points, 'point')}, ${total} in all.`, [space]),
 };

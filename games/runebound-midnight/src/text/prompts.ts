@@ -138,7 +138,10 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
     case 'threat':
       if (f.at === 'roll') return line('RM-13.1', 'Rolling the threat dice.');
       return f.at === 'raise'
-        ? line('RM-13.10', ask(0, 'The test has failed so far. Spend three counters for +1?', '{name} may raise the roll.'))
+        ? line(
+            'RM-13.10',
+            ask(0, 'The test has failed so far. Spend three exhaustion counters for +1?', '{name} may raise the roll.'),
+          )
         : line('RM-13.3', ask(0, `${CAUSED[f.cause]} Make a threat test?`, '{name} may make a threat test.'));
     case 'hero':
       return heroPrompt(v, f, ask);
@@ -168,7 +171,10 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
     case 'experience':
       return f.at === 'covenant'
         ? line('RM-27.18', ask(f.seat, covenantText(v, f.seat), '{name} decides about a covenant.'))
-        : line('RM-26.4', ask(f.seat, `Choose a counter for ${priceOfCounter(v)} XP.`, '{name} chooses a counter.'));
+        : line(
+            'RM-26.4',
+            ask(f.seat, `Choose an experience counter for ${priceOfCounter(v)} XP.`, '{name} chooses an experience counter.'),
+          );
     default:
       return line('RM-11.1', 'A round begins.');
   }

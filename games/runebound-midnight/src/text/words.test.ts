@@ -54,6 +54,13 @@ test('[RM-21.16] [RM-15.1] a word has one meaning: a hit is the Hero’s, and co
   expect(game.words.move(table({}), { type: 'buyCounter', seat: 0, kind: 'spirit' })).toBe('Buy a Magic counter');
 });
 
+test('[RM-0.6] what lies on the map is a jewel, what experience buys an experience counter', () => {
+  const [taken] = lines([{ type: 'adventureTaken', seat: 1, space: 'C6', colour: 'green' }]);
+  expect(taken!.text).toBe('Ben takes the green jewel at C6.');
+  const [price] = game.dials!;
+  expect(price!.words).toBe('an experience counter costs {n} XP');
+});
+
 test('[RM-32.5] a position is read as it was printed, at every question of a whole game', () => {
   const random = quickRandom(11);
   const s = game.setup({ players: 4, options: { variants: true, chooseCharacters: true } }) as State;

@@ -93,7 +93,7 @@ function matchText(view: View, _seat: number, moves: readonly RuneMove[]): strin
   return [
     `${hits} of ${count(dice, 'die', 'dice')} ${hits === 1 || dice === 1 ? 'shows' : 'show'} ${symbols[frame.phase]}: +${hits}.`,
     ...(has('usePower') ? [`${powerOf(view).name} is free.`] : []),
-    ...(has('rerollInfluence') ? ['Rolling one again costs a counter.'] : []),
+    ...(has('rerollInfluence') ? ['Rolling one again costs a combat counter.'] : []),
   ].join(' ');
 }
 /** RM-27.2, RM-25.3 */

@@ -60,8 +60,8 @@ const adventures = (table: Table): BookPage => ({
   Picture: Jewels,
   text: `Green is easy, yellow is harder, blue is for the strong. The red ones guard the mirrors. A win gives you experience and the goods shown on the card.
 
-${priceIn(table)} experience buy a **counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
-counter gives you one more attack a round.${startOf(table) > 0 ? ` You start with ${startOf(table)} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
+${priceIn(table)} experience buy an **experience counter**: +2 to Mind, Body or Spirit, or one more Life or Stamina. Every second
+of them gives you one more attack a round.${startOf(table) > 0 ? ` You start with ${startOf(table)} experience.` : ''} A jewel with a star comes back whenever the threat rises.`,
 });
 const GATES: BookPage = {
   id: 'gates',
@@ -103,8 +103,8 @@ const KING_TURN: BookPage = {
 2. **Threat.** One more doom, then two dice plus the doom. If the total reaches the difficulty, the threat rises and the doom is gone.
 3. **Patrols.** Each rolls five movement dice (four if wounded). A die carries it into a neighbouring space whose sign it shows. Or
 it takes one step without dice. It may attack a Hero where it stops; you choose its card from up to three.
-4. **Gold.** One for each Hero plus the level of the strongest. Counters reroll dice or help a threat test; each one you
-hold makes the next more expensive. Five gold raise your power or buy another patrol.`,
+4. **Gold.** One for each Hero plus the level of the strongest. Combat, exhaustion and wound counters reroll dice or help
+a threat test; each one you hold makes the next of its kind more expensive. Five gold raise your power or buy another patrol.`,
 };
 const threat = ({ difficulty }: Table): BookPage => ({
   id: 'threat',

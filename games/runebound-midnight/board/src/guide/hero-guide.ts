@@ -243,7 +243,7 @@ export const heroGuide: Guide<Rune> = {
     },
     {
       id: 'level',
-      text: 'Enough experience for a level. +2 Body makes your best phase better. Every second counter brings one more attack a round.',
+      text: 'Enough experience for a level. +2 Body makes your best phase better. Every second experience counter brings one more attack a round.',
       rule: 'RM-26.4',
       at: '[data-deed=gainCounter][data-kind=body]',
       when: isAt('experience gain'),

@@ -76,7 +76,7 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'spend',
-      text: 'Then your gold. Counters reroll dice or add to a threat test; five gold raise your power or buy another patrol. Take what is free, and keep the rest: you spend counters in a fight, or when a test is close.',
+      text: 'Then your gold. It buys combat, exhaustion and wound counters: they reroll dice or add to a threat test; five gold raise your power or buy another patrol. Take what is free, and keep the rest: you spend counters in a fight, or when a test is close.',
       rule: 'RM-15.1',
       at: '[data-deed=buyCounter]',
       when: isAt('night spend'),

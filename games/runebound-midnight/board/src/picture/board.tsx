@@ -2,6 +2,7 @@ import {
   characterOf,
   heroOf,
   isTown,
+  JEWELS,
   kindOf,
   MAP,
   meetingOf,
@@ -145,7 +146,7 @@ function spaceWords(view: View, id: SpaceId): string {
   const there = [
     ...view.heroes.flatMap(({ space }, i) => (space === id ? [characterOf(view, i + 1)] : [])),
     ...view.patrols.flatMap(({ space, number }) => (space === id ? [`patrol ${number}`] : [])),
-    ...(jewel >= 0 && view.jewels[jewel] ? ['an adventure'] : []),
+    ...(jewel >= 0 && view.jewels[jewel] ? [`a ${JEWELS[jewel]!.colour} jewel`] : []),
     ...(stronghold >= 0 && (view.mirrors[stronghold] ?? 0) > 0 ? [`a mirror of ${view.mirrors[stronghold]}`] : []),
     ...(meetingOf(view) === id ? ['the Heroes are called here'] : []),
   ];

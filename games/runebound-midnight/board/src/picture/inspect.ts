@@ -82,13 +82,13 @@ function aboutSpace(view: View, id: SpaceId): Inspected {
   return {
     name: `${capital(kind)}, ${id}`,
     numbers: [
-      ...(adventure ? [['Adventure', isThere ? adventure.colour : `${adventure.colour}, spent`] as const] : []),
+      ...(adventure ? [['Jewel', isThere ? adventure.colour : `${adventure.colour}, spent`] as const] : []),
       ...(adventure ? [['Experience', XP_OF[adventure.colour]] as const] : []),
       ['Heal or barter', `${Math.round(100 * helpChance(id))} %`],
       ...here,
     ],
     text: adventure
-      ? `End your movement here to take it on.${adventure.starburst ? ' The star: it comes back whenever the threat rises.' : ''}`
+      ? `End your movement here for its adventure.${adventure.starburst ? ' The white star: it comes back whenever the threat rises.' : ''}`
       : 'Every space costs a walking Hero one die, whatever the terrain.',
     rules: adventure ? ['RM-20.1', 'RM-13.6'] : ['RM-17.1'],
   };

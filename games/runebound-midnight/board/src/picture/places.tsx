@@ -47,7 +47,7 @@ export const JEWEL_SHAPES: { readonly [K in Colour]: string } = {
 type JewelProps = { readonly space: string; readonly colour: Colour; readonly starburst: boolean; readonly isThere: boolean };
 function Jewel({ space, colour, starburst, isThere }: JewelProps) {
   const { x, y } = middleOf(space);
-  const words = `${isThere ? '' : 'Spent: '}${colour} adventure${starburst ? ' with a starburst' : ''} at ${space}`;
+  const words = `${isThere ? '' : 'Spent: '}${colour} jewel${starburst ? ' with a star' : ''} at ${space}`;
   return (
     <g transform={`translate(${x} ${y + 20}) scale(1.25)`} className={`rm-jewel rm-jewel-${colour}${isThere ? '' : ' is-gone'}`}>
       <title>{words}</title>

@@ -84,7 +84,7 @@ function Attributes({ hero }: { hero: Hero<Face> }) {
           const printed = card.attributes[attribute].value;
           const counters = 2 * hero.counters.filter((kind) => kind === attribute).length;
           const items = attributeOf(hero, phase) - printed - counters;
-          const parts = [...(counters > 0 ? [`+${counters} counters`] : []), ...(items !== 0 ? [`+${items} Items`] : [])];
+          const parts = [...(counters > 0 ? [`+${counters} experience`] : []), ...(items !== 0 ? [`+${items} Items`] : [])];
           return (
             <tr key={phase}>
               <th scope="row">{ATTRIBUTE_NAMES[phase]}</th>
