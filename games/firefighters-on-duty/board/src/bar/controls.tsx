@@ -23,7 +23,7 @@ import { SEAT_SIGNS } from '../picture/vehicles.tsx';
 import { GoalList } from '../side/goal-list.tsx';
 import { BigDie } from './die.tsx';
 import { Fleet } from './fleet.tsx';
-import { freeDeeds } from './free-deeds.ts';
+import { freeDeeds, hasAmount } from './free-deeds.ts';
 import { Fuse } from './fuse.tsx';
 import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
 import { crewCommands, DEED_KEYS } from './keys.ts';
@@ -190,24 +190,28 @@ function Choices(props: WithMoves) {
   ));
   const request = asking(props);
   if (request) return <DeedRow end={end}>{request}</DeedRow>;
+  const deeds = lineDeeds(table).filter(isOther(obvious));
+  const first = deeds.findIndex(hasAmount);
+  const amounts = first < 0 ? deeds.length : first;
+  const button = (move: FdMove) => <Deed key={JSON.stringify(move)} {...props} move={move} />;
   return (
     <DeedRow end={end}>
       {obvious && !spraysObvious(moves, obvious) && <ObviousDeed {...props} obvious={obvious} />}
       <LeadChooser {...props} />
       <KitChooser {...props} />
       <WaterChooser {...props} />
+      {deeds.slice(0, amounts).map(button)}
       {VEHICLE_IDS.some((id) => id === picked.piece) && <AmountChooser deeds={freeOnes(table)} {...props} />}
-      {lineDeeds(table)
-        .filter(isOther(obvious))
-        .map((move) => (
-          <Deed key={JSON.stringify(move)} {...props} move={move} />
-        ))}
+      {deeds.slice(amounts).map(button)}
       <AskDeed {...props} />
     </DeedRow>
   );
 }
-/** The obvious action has its button already. */
-const isOther = (obvious: FdMove | undefined) => (move: FdMove) => JSON.stringify(move) !== JSON.stringify(obvious);
+/** The obvious action has its button already; another die for the same way does the same. */
+const isOther = (obvious: FdMove | undefined) => (move: FdMove) =>
+  move.type === 'moveVehicle' && obvious?.type === 'moveVehicle'
+    ? move.to !== obvious.to || move.vehicle !== obvious.vehicle
+    : JSON.stringify(move) !== JSON.stringify(obvious);
 
 type DeedProps = Props & {
   readonly move: FdMove;

@@ -28,3 +28,10 @@ test('what takes back what was just done comes last of all', () => {
   expect(freeDeeds([aboard, off('hose')], null)).toEqual([aboard, off('hose')]);
   expect(freeDeeds([aboard, off('hose')], null, off('ff'))).toEqual([off('hose'), aboard]);
 });
+
+test('crew and hose come off before water is given away; at a station they stay aboard', () => {
+  const off = { type: 'unload', seat: 0, vehicle: 'engine1', kind: 'ff' } as unknown as FdMove;
+  const away = { type: 'unloadWater', seat: 0, vehicle: 'engine1', n: 3 } as unknown as FdMove;
+  expect(freeDeeds([away, off], 'engine1')).toEqual([off, away]);
+  expect(freeDeeds([off, away], 'engine1', null, new Set(['engine1']))).toEqual([away, off]);
+});

@@ -40,16 +40,25 @@ export const inAmount = (move: FdMove, legal: readonly FdMove[], amount: number 
 
 /** Somebody who offers water waits for an answer. */
 const ANSWERS = new Set<string>(['acceptWater', 'declineWater']);
-/** An answer comes first. What takes people and kit off, or water away, comes after everything else; what takes back what was just done comes last of all. */
-const rankOf = (move: FdMove, before: FdMove | null): number =>
-  ANSWERS.has(move.type)
-    ? -1
-    : before !== null && undoes(move, before)
-      ? 2
-      : Number(move.type === 'unload' || RARE.has(move.type));
+/** Nothing one wants soon: what is taken off where it was loaded, at a station, and what takes back what was just done. */
+export const isAfterthought = (move: FdMove, before: FdMove | null, home: ReadonlySet<string>): boolean =>
+  (move.type === 'unload' && home.has(move.vehicle)) || (before !== null && undoes(move, before));
+/** An answer comes first. What takes people and kit off comes after everything else but giving water away. */
+function rankOf(move: FdMove, before: FdMove | null, home: ReadonlySet<string>): number {
+  if (before !== null && undoes(move, before)) return 4;
+  if (isAfterthought(move, before, home)) return 3;
+  if (RARE.has(move.type)) return 2;
+  return ANSWERS.has(move.type) ? -1 : Number(move.type === 'unload');
+}
 
-/** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. */
-export function freeDeeds(legal: readonly FdMove[], picked: string | null, before: FdMove | null = null): FdMove[] {
+const NOWHERE: ReadonlySet<string> = new Set();
+/** The buttons of free actions, as much as fits in each; with a vehicle picked, those of that vehicle alone. `home`: the vehicles in a station. */
+export function freeDeeds(
+  legal: readonly FdMove[],
+  picked: string | null,
+  before: FdMove | null = null,
+  home: ReadonlySet<string> = NOWHERE,
+): FdMove[] {
   const best = new Map<string, FdMove>();
   for (const move of legal) {
     if (!FREE.has(move.type)) continue;
@@ -63,5 +72,5 @@ export function freeDeeds(legal: readonly FdMove[], picked: string | null, befor
   const wanted = found.filter(
     (move) => move.type !== 'load' || move.kind === 'civ' || move.kind === 'inj' || !hasKit.has(move.vehicle),
   );
-  return wanted.toSorted((a, b) => rankOf(a, before) - rankOf(b, before));
+  return wanted.toSorted((a, b) => rankOf(a, before, home) - rankOf(b, before, home));
 }

@@ -54,6 +54,7 @@ export function shortLabel(move: FdMove, seat: Seat | null = null): string | und
 
 /** What a kind of deed is about, in a word: for those that wait behind "more". */
 const SUBJECTS: { readonly [type: string]: string } = {
+  moveVehicle: 'drive',
   movePerson: 'lead',
   load: 'load',
   loadKit: 'load',

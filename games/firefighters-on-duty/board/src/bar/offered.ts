@@ -1,18 +1,10 @@
-import { engineOf, VEHICLE_IDS, type FdMove, type State } from '@nightfall/firefighters-on-duty';
-import type { Seat } from '@nightfall/kernel';
-import type { Picked } from '../hand/hand.ts';
+import { cityOf, engineOf, VEHICLE_IDS, type FdMove, type State } from '@nightfall/firefighters-on-duty';
 import { leadDeeds } from '../hand/leading.ts';
 import { waterFor } from '../hand/water.ts';
-import { freeDeeds, inAmount } from './free-deeds.ts';
+import { drives, type Table } from './drives.ts';
+import { freeDeeds, inAmount, isAfterthought } from './free-deeds.ts';
 
 const isOf = (move: FdMove, vehicle: string) => 'vehicle' in move && move.vehicle === vehicle;
-type Table = {
-  readonly view: State;
-  readonly seat: Seat;
-  readonly moves: readonly FdMove[];
-  readonly picked: Picked;
-  readonly last: FdMove | null;
-};
 type Aim = Extract<FdMove, { type: 'intent' }>;
 /** FD-14.7 What dice on slots could be meant for, with the water that the player has set or the fire asks for; not what they are meant for already. */
 function aims({ view, seat, moves, picked }: Table): Aim[] {
@@ -33,22 +25,28 @@ function aims({ view, seat, moves, picked }: Table): Aim[] {
 /** This many free deeds have buttons: of the vehicle in hand, or unasked. */
 const MOST = { asked: 12, unasked: 5 };
 
+/** The vehicles in a station. */
+const atHome = (view: State): ReadonlySet<string> =>
+  new Set(VEHICLE_IDS.filter((_, i) => cityOf(view).stationAt[view.vehicles[i]?.at ?? -1]! >= 0));
+
 /** The free deeds of the vehicle in hand; else of all, the own engine first. */
-export function freeOnes({ seat, moves, picked, last }: Table): FdMove[] {
+export function freeOnes({ view, seat, moves, picked, last }: Table): FdMove[] {
+  const home = atHome(view);
   const vehicle = VEHICLE_IDS.find((id) => id === picked.piece);
-  if (vehicle) return freeDeeds(moves, vehicle, last).slice(0, MOST.asked);
+  if (vehicle) return freeDeeds(moves, vehicle, last, home).slice(0, MOST.asked);
   const own = VEHICLE_IDS[engineOf(seat)]!;
-  const all = freeDeeds(moves, null, last).toSorted((a, b) => Number(isOf(b, own)) - Number(isOf(a, own)));
+  const turn = (move: FdMove) => (isAfterthought(move, last, home) ? 2 : isOf(move, own) ? 0 : 1);
+  const all = freeDeeds(moves, null, last, home).toSorted((a, b) => turn(a) - turn(b));
   return all.slice(0, MOST.unasked);
 }
 
-/** What can be done without touching the map: people to lead out, dice for slots and on them, free deeds. */
+/** What can be done without touching the map: people to lead out, the way to a fire, dice for slots and on them, free deeds. */
 export function lineDeeds(table: Table): FdMove[] {
   const { view, moves, picked } = table;
   const places = moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null);
   const locks = moves.filter((move) => move.type === 'retract' || move.type === 'forfeit');
   const isInHand = VEHICLE_IDS.some((id) => id === picked.piece);
-  return [...leadDeeds(view, moves), ...places, ...locks, ...aims(table), ...freeOnes(table)].map((move) =>
+  return [...leadDeeds(view, moves), ...drives(table), ...places, ...locks, ...aims(table), ...freeOnes(table)].map((move) =>
     isInHand ? inAmount(move, moves, picked.amount) : move,
   );
 }
