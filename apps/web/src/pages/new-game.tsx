@@ -18,6 +18,15 @@ import { Frame, TopNav } from './frame.tsx';
 import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
 
+/** What else there is of this game. */
+const Besides = ({ game }: { readonly game: string }) => (
+  <>
+    <Link to={`/rules/${game}`}>Read the rules</Link>
+    {hasPuzzles(game) && ' · '}
+    {hasPuzzles(game) && <Link to={`/puzzles/${game}`}>Puzzles</Link>}
+  </>
+);
+
 export default function NewGamePage({ game }: { game: string }) {
   const module = use(setupOf(game));
   const known = entry(game);
@@ -98,13 +107,7 @@ function NewGame({ module }: { module: SetupModule }) {
           <div className="picture-words">
             <h1>{game.name}</h1>
             <p>{known?.tagline}</p>
-            <Link to={`/rules/${game.id}`}>Read the rules</Link>
-            {hasPuzzles(game.id) && (
-              <>
-                {' '}
-                · <Link to={`/puzzles/${game.id}`}>Puzzles</Link>
-              </>
-            )}
+            <Besides game={game.id} />
           </div>
         </div>
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
