@@ -116,13 +116,7 @@ function NewGame({ module }: { module: SetupModule }) {
           {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} />}
           <Options module={module} setting={setting} />
-          {!isOnline(chairs) && (
-            <label className="choice watched">
-              <input type="checkbox" checked={isWatched} onChange={(e) => setWatched(e.target.checked)} />
-              <span>Friends can watch</span>
-              <small>The game runs on the server. You will find the link for watching under Share.</small>
-            </label>
-          )}
+          {!isOnline(chairs) && <MayWatch isWatched={isWatched} change={setWatched} />}
           {isOnline(chairs) && tables && <WhoComes isOpen={isOpen} change={setOpen} />}
           {(isOnline(chairs) || isWatched) && <MembersWord />}
           <div className="begin">
@@ -136,6 +130,14 @@ function NewGame({ module }: { module: SetupModule }) {
     </div>
   );
 }
+
+const MayWatch = ({ isWatched, change }: { readonly isWatched: boolean; readonly change: (to: boolean) => void }) => (
+  <label className="choice watched">
+    <input type="checkbox" checked={isWatched} onChange={(e) => change(e.target.checked)} />
+    <span>Friends can watch</span>
+    <small>The game runs on the server. You will find the link for watching under Share.</small>
+  </label>
+);
 
 /** Loads the board and the rules while the player chooses. Whoever begins waits for them, and is told if they cannot come. */
 function useBoardSoon(game: string, fail: (faults: readonly Fault[]) => void): () => Promise<BoardModule | undefined> {

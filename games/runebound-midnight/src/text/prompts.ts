@@ -6,6 +6,7 @@ import { priceOfCounter } from '../queries/heroes.ts';
 import { canBearCovenant, ladderOf } from '../queries/market.ts';
 import { mirrorsLeft, pickers } from '../rules/setup.ts';
 import {
+  type BlowFrame,
   type CombatFrame,
   heroOf,
   type HeroFrame,
@@ -97,6 +98,13 @@ function combatPrompt(v: View, f: CombatFrame, ask: Ask): Line {
   }
 }
 
+function blowPrompt(f: BlowFrame, ask: Ask): Line {
+  if (f.at === 'cancel') return line('RM-21.19', ask(f.seat, 'You are hit. Prevent wounds?', '{name} is hit.'));
+  if (f.at === 'damage') return line('RM-21.15', ask(f.seat, 'A hit. Add damage?', '{name} has hit.'));
+  if (f.at === 'reroll') return line('RM-21.19', ask(f.seat, 'Roll again?', '{name} may roll again.'));
+  return line('RM-21.14', 'Rolling the dice.');
+}
+
 /** RM-13.2 What a threat test comes from. */
 const CAUSED: Readonly<Record<ThreatCause, string>> = {
   step: 'The Threat step.',
@@ -160,10 +168,7 @@ function promptFor(v: View, f: RuneFrame, ask: Ask): Line {
     case 'combat':
       return combatPrompt(v, f, ask);
     case 'blow':
-      if (f.at === 'cancel') return line('RM-21.19', ask(f.seat, 'You are hit. Prevent wounds?', '{name} is hit.'));
-      if (f.at === 'damage') return line('RM-21.15', ask(f.seat, 'A hit. Add damage?', '{name} has hit.'));
-      if (f.at === 'reroll') return line('RM-21.19', ask(f.seat, 'Roll again?', '{name} may roll again.'));
-      return line('RM-21.14', 'Rolling the dice.');
+      return blowPrompt(f, ask);
     case 'escape':
       return line('RM-21.22', 'Rolling the dice for the escape.');
     case 'knockOut':
