@@ -18,6 +18,19 @@ import { Frame, TopNav } from './frame.tsx';
 import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
 
+function Picture({ game }: { readonly game: Laying }) {
+  const known = entry(game.id);
+  return (
+    <div className="picture new-game-picture">
+      {known && <Cover game={known} />}
+      <div className="picture-words">
+        <h1>{game.name}</h1>
+        <p>{known?.tagline}</p>
+        <Besides game={game.id} />
+      </div>
+    </div>
+  );
+}
 /** What else there is of this game. */
 const Besides = ({ game }: { readonly game: string }) => (
   <>
@@ -71,7 +84,6 @@ const chairsToBegin = (game: Laying, players: number): readonly Chair[] => {
 
 function NewGame({ module }: { module: SetupModule }) {
   const { game, guides = [], SetupExtra } = module;
-  const known = entry(game.id);
   const setting = useNewGame(module);
   const { chairs, setup, change } = setting;
   const [isWatched, setWatched] = useState(false);
@@ -99,17 +111,10 @@ function NewGame({ module }: { module: SetupModule }) {
     return typeof begun === 'string' ? navigate(begun) : setting.setFaults([begun]);
   };
   return (
-    <div className="site" style={{ '--accent': known?.accent ?? 'var(--ember)' } as object}>
+    <div className="site" style={{ '--accent': entry(game.id)?.accent ?? 'var(--ember)' } as object}>
       <TopNav />
       <main id="main" className="new-game">
-        <div className="picture new-game-picture">
-          {known && <Cover game={known} />}
-          <div className="picture-words">
-            <h1>{game.name}</h1>
-            <p>{known?.tagline}</p>
-            <Besides game={game.id} />
-          </div>
-        </div>
+        <Picture game={game} />
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
           {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => void lay((whole) => beginGuided(whole, guide))} />}
           <Presets setting={setting} house={houseInWords(game.dials, setup.options)} />
