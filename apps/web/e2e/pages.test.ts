@@ -71,7 +71,7 @@ test.each(games)('$name: a new game and a table in mid-play are open to everybod
 });
 
 test.each(games.filter(({ guided }) => guided))('$name: its guided game is open to everybody', async ({ id }) => {
-  await page.goto(`${house.url}/play/${id}?guide`);
+  await page.goto(`${house.url}/play/${id}?guide=1`);
   await page.waitForURL(/\/table\//);
   await page.getByText(/· page 1$/).waitFor();
   await expectGoodPage();

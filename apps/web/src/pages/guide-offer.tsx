@@ -23,9 +23,15 @@ export function GuideOffer({ guides, begin: lead }: Offer) {
   );
 }
 
+/** The lesson by its number; without one the only lesson, for between several the page asks. */
+const askedGuide = ({ guides = [] }: BoardModule, number: string) =>
+  number === '' && guides.length > 1 ? undefined : guides[Number(number || 1) - 1];
 /** What an address asks to begin at once: the guided game, or the first real game, in this seat. */
-const AT_ONCE: { readonly [query: string]: (module: BoardModule, seat: string) => unknown } = {
-  guide: (module) => module.guides?.[0] && beginGuided(module, module.guides[0]),
+const AT_ONCE: { readonly [query: string]: (module: BoardModule, value: string) => unknown } = {
+  guide: (module, number) => {
+    const guide = askedGuide(module, number);
+    return guide && beginGuided(module, guide);
+  },
   first: (module, seat) => {
     const setup = firstSetup(module.game);
     return begin(module, setup, firstChairs(module.game, setup.players, Number(seat) || 0));
