@@ -120,6 +120,14 @@ test('the dice of the guide look thrown: no roll of movement dice shows one face
   expect(rolls.length).toBeGreaterThan(5);
   for (const faces of rolls) expect(new Set(faces).size).toBeGreaterThan(1);
 });
+test('the patrols of the Night King’s lesson march by dice that differ from round to round', () => {
+  const { match } = led(kingGuide, 1, obedientKing, 4);
+  const marches = match.inputs.flatMap((input) =>
+    input.type === 'dice' && input.faces.length === 5 ? [input.faces.join()] : [],
+  );
+  expect(marches.length).toBeGreaterThan(2);
+  expect(new Set(marches).size).toBe(marches.length);
+});
 test('every lesson has a last page that points to a real game', () => {
   for (const { steps } of [heroGuide, kingGuide]) expect(steps.at(-1)!.text).toContain('first real game');
   const { match } = led(heroGuide, 1, obedientHero, 12);

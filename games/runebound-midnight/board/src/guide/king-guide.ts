@@ -4,16 +4,15 @@ import { at, isAt, spaceOfHero } from './progress.ts';
 import { prepareTable } from './prepared.ts';
 import { TITLES } from './titles.ts';
 
-/** After this many rounds chance takes over. */
-const LED = 3;
+/** From this round on the lesson has said what there is to say about a turn. */
+const TAUGHT = 3;
 
-/** Dice that carry a patrol over land, and a first threat test that succeeds. */
+/** The first march, over any land, and a first threat test that succeeds; every other throw is left to chance. */
 const MARCH = [2, 4, 1, 3, 2];
 function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
   const frame = top(v);
-  if (v.round > LED) return prepareTable(v);
-  if (frame?.rule === 'patrol') return sides.map((_, i) => MARCH[i % MARCH.length]!);
-  if (frame?.rule === 'threat') return v.round === 1 ? [9, 8] : undefined;
+  if (v.round === 1 && frame?.rule === 'patrol' && sides.length === MARCH.length) return MARCH;
+  if (v.round === 1 && frame?.rule === 'threat') return [9, 8];
   return prepareTable(v);
 }
 const isPlaced = (v: View): boolean => v.mirrors.every((points) => points > 0);
@@ -117,10 +116,10 @@ export const kingGuide: Guide<Rune> = {
     {
       id: 'alone',
       isLast: true,
-      text: 'That is all you need: let the doom gather, hunt the Hero when they are weak, and be near the strongholds they come to. Play on, or begin your first real game: two Heroes, the short game.',
+      text: 'Now you know your turn: let the doom gather, hunt the Hero when they are weak, and be near the strongholds they come to. When a patrol catches them, the guide shows you the fight. Play on, or begin your first real game: two Heroes, the short game.',
       rule: 'RM-12.1',
-      when: (v) => v.round >= LED && spaceOfHero(v) !== '' && (isAt('patrol choose')(v) || isAt('night spend')(v)),
-      until: (v) => v.round > LED + 2,
+      when: (v) => v.round >= TAUGHT && spaceOfHero(v) !== '' && (isAt('patrol choose')(v) || isAt('night spend')(v)),
+      until: (v) => v.round > TAUGHT + 2,
     },
   ],
 };
