@@ -7,6 +7,7 @@ import {
   damageAgainst,
   foresee,
   heroOf,
+  KING,
   kingTile,
   lifeOf,
   PHASE_NAMES,
@@ -69,6 +70,7 @@ export function CombatScene(props: Props) {
                 combat={combat}
                 fighter={fighter}
                 isActing={props.acting.includes(fighter.seat)}
+                isKing={props.seat === KING}
               />
             ))}
           </section>
@@ -169,8 +171,14 @@ const Dice = ({ dice, bonus }: { dice: readonly number[]; bonus: number }) => (
   </p>
 );
 
-type FighterProps = { readonly view: View; readonly combat: Combat; readonly fighter: Fighter; readonly isActing: boolean };
-function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
+type FighterProps = {
+  readonly view: View;
+  readonly combat: Combat;
+  readonly fighter: Fighter;
+  readonly isActing: boolean;
+  readonly isKing: boolean;
+};
+function FighterCard({ view, combat, fighter, isActing, isKing }: FighterProps) {
   const hero = heroOf(view, fighter.seat);
   const left = attacksOf(view, combat, fighter) - fighter.attacks;
   return (
@@ -193,13 +201,15 @@ function FighterCard({ view, combat, fighter, isActing }: FighterProps) {
               ? '1 attack left'
               : `${Math.max(0, left)} attacks left`}
       </p>
-      {fighter.out === '' && combat.fighters.length === 1 && <Prospect view={view} combat={combat} fighter={fighter} />}
+      {fighter.out === '' && combat.fighters.length === 1 && (
+        <Prospect view={view} combat={combat} fighter={fighter} isKing={isKing} />
+      )}
     </div>
   );
 }
 
-/** How the fight ends if the Hero fights to the end and uses no cards; while his influence is to come, with all it may bring. */
-function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
+/** How the fight ends if the Hero fights to the end and uses no cards; while the Night King’s influence is to come, with all it may bring. */
+function Prospect({ view, combat, fighter, isKing }: Omit<FighterProps, 'isActing'>) {
   const { win, lose, least, most, isOpen } = foresee(view, combat, fighter);
   return (
     <p className="rm-prospect" title="If the Hero never escapes and uses no cards">
@@ -212,12 +222,13 @@ function Prospect({ view, combat, fighter }: Omit<FighterProps, 'isActing'>) {
           </>
         )}
       </span>
-      {isOpen && <span className="rm-coming">{comingText(least, most)}</span>}
+      {isOpen && <span className="rm-coming">{comingText(least, most, isKing)}</span>}
     </p>
   );
 }
 /** The dice of the Night King are still to fall. */
-const comingText = (least: number, most: number): string =>
-  percent(least) === percent(most)
-    ? ' His influence is counted in.'
-    : ` His influence decides: ${Math.round(100 * least)} to ${percent(most)}.`;
+function comingText(least: number, most: number, isKing: boolean): string {
+  const influence = isKing ? 'Your influence' : 'The Night King’s influence';
+  const change = percent(least) === percent(most) ? 'is counted in' : `decides: ${Math.round(100 * least)} to ${percent(most)}`;
+  return `. ${influence} ${change}.`;
+}

@@ -49,9 +49,11 @@ function Lying({ rolled, faces }: { readonly rolled: Rolled; readonly faces: rea
         </span>
       ))}
       {bonus !== 0 && <span>{bonus > 0 ? `+ ${bonus}` : `− ${-bonus}`}</span>}
-      <b className="rm-throw-sum">{faces ? '' : `= ${total}`}</b>
-      <span className="rm-throw-need">
-        of <b>{need}</b>
+      <span className="rm-throw-total">
+        <b className="rm-throw-sum">{faces ? '' : `= ${total}`}</b>
+        <span className="rm-throw-need">
+          of <b>{need}</b>
+        </span>
       </span>
       <strong>{faces ? '' : result}</strong>
     </p>
