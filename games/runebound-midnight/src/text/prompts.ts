@@ -40,7 +40,13 @@ function setupPrompt(v: View, f: SetupFrame, ask: Ask): Line {
     case 'mirrors':
       return line(
         'RM-10.5',
-        ask(0, `Place a mirror; ${count(mirrorsLeft(v).length, 'is', 'are')} left.`, '{name} places the mirrors.'),
+        ask(
+          0,
+          `Choose a stronghold for a mirror. Left: ${mirrorsLeft(v)
+            .toSorted((a, b) => b - a)
+            .join(', ')}.`,
+          '{name} places the mirrors.',
+        ),
       );
     case 'patrols':
       return line('RM-10.7', ask(0, 'Place a patrol in a stronghold.', '{name} places the patrols.'));

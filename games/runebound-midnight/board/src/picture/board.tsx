@@ -109,7 +109,7 @@ function LandMap(props: Props) {
         />
       ))}
       <Pieces view={view} acting={props.acting} lit={props.lit} isFar={isFar} />
-      <PlaceNames />
+      <PlaceNames named={isFar ? touch.lit : undefined} />
       {props.event?.type === 'mirrorTaken' && <Shatter space={props.event.space} />}
     </svg>
   );

@@ -20,16 +20,18 @@ export function Places({ view }: { view: View }) {
   );
 }
 
-/** Names lie over whatever is lit, so that they can be read. */
-export const PlaceNames = memo(function PlaceNames() {
+type Named = { readonly named: ReadonlySet<string> | undefined };
+/** Names lie over whatever is lit, so that they can be read. From afar there is room for few: only what may be chosen is named. */
+export const PlaceNames = memo(function PlaceNames({ named }: Named) {
+  const isNamed = ({ space }: { readonly space: string }) => named?.has(space) ?? true;
   return (
     <g aria-hidden="true" className="rm-names">
-      {TOWNS.map(({ name, space }) => (
+      {TOWNS.filter(isNamed).map(({ name, space }) => (
         <text key={space} x={middleOf(space).x} y={middleOf(space).y + 64} className="rm-place-name">
           {name}
         </text>
       ))}
-      {STRONGHOLDS.map(({ name, space }) => (
+      {STRONGHOLDS.filter(isNamed).map(({ name, space }) => (
         <text key={space} x={middleOf(space).x} y={middleOf(space).y + 62} className="rm-place-name rm-dark-name">
           {name}
         </text>

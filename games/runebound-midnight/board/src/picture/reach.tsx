@@ -4,7 +4,7 @@ import { hexPath, middleOf } from './hexes.ts';
 
 type Props = { readonly view: View; readonly patrol: number; readonly isFar: boolean };
 
-/** RM-36 How likely a patrol could come to each space if it rolls now, in percent; from afar by the shade alone. */
+/** RM-36 How likely a patrol could come to each space if it rolls now, in percent; from afar only where two digits have their room. */
 export function Reach({ view, patrol, isFar }: Props) {
   const found = view.patrols.find(({ number }) => number === patrol);
   const { space, wounds } = found ?? { space: '', wounds: 0 };
@@ -18,7 +18,7 @@ export function Reach({ view, patrol, isFar }: Props) {
           id !== space && (
             <g key={id} transform={`translate(${x} ${y})`}>
               <path d={hexPath(3)} opacity={0.08 + 0.45 * chance} />
-              {!isFar && chance >= 0.05 && <text y={-26}>{Math.round(100 * chance)}</text>}
+              {chance >= (isFar ? 0.1 : 0.05) && <text y={-26}>{Math.round(100 * chance)}</text>}
             </g>
           )
         );
