@@ -22,7 +22,7 @@ export function useClearOf(words: object | undefined, marks: readonly string[], 
 function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
   const pieces = piecesWith(marks);
   // Words about cards of the bar leave them in sight.
-  if (mayStandAside && (pieces.length > 0 || marks.length === 0) && !isWide()) return 'aside';
+  if (mayStandAside && !isReadInBar() && (pieces.length > 0 || marks.length === 0) && !isWide()) return 'aside';
   return awayFrom(
     pieces.map((piece) => {
       const { y, height } = piece.getBoundingClientRect();
@@ -32,6 +32,8 @@ function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
 }
 /** Cards or a fight in the place of the board: there is no end of it without something to press. */
 const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
+/** Dice in the bar that the words speak of. */
+const isReadInBar = () => document.querySelector('.bar [data-read]') !== null;
 /** On some boards what is read stands at the foot. */
 const isReadAtFoot = () => document.querySelector('.table-board [data-foot]') !== null;
 /** The end of the board away from these heights of the screen; where there are none, away from what is read. */

@@ -12,7 +12,7 @@ export function RolledDice({ view }: { view: View }) {
   const rolled = frame?.rule === 'patrol' || frame?.rule === 'combat' ? frame.faces : [];
   if (rolled.length === 0) return null;
   return (
-    <ul className="rm-tokens" aria-label="Dice rolled">
+    <ul className="rm-tokens" aria-label="Dice rolled" data-read>
       {rolled.map((face, i) => (
         <MovementDie key={i} face={face} />
       ))}
