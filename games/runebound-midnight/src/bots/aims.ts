@@ -4,6 +4,7 @@ import { distance, isTown, JEWELS, MAP, placeName, type SpaceId } from '../conte
 import { heroesAt, meetingOf } from '../queries/heroes.ts';
 import { heroOf, type Patrol, type View } from '../state.ts';
 import { characterOf } from '../text/names.ts';
+import { patrolsAt } from './danger.ts';
 import { goalOf } from './king-patrols.ts';
 import { meetingGoal } from './meeting.ts';
 import { adventureWorth, goalsFor } from './prospects.ts';
@@ -41,6 +42,16 @@ function nextJewel(v: View, seat: Seat, from: SpaceId): SpaceId | undefined {
   const good = JEWELS.filter(({ colour }, i) => v.jewels[i] && colour !== 'red' && adventureWorth(v, seat, colour) > 0);
   return good.map(({ space }) => space).toSorted((a, b) => roadLength(from, a) - roadLength(from, b))[0];
 }
+/** Why a Hero walks past one jewel to another. */
+function passing(v: View, seat: Seat, step: SpaceId, end: SpaceId): string {
+  const [left, taken] = [jewelAt(v, step), jewelAt(v, end)];
+  if (!left || !taken) return '';
+  const worth = adventureWorth(v, seat, left.colour);
+  if (worth <= 0) return `; the ${left.colour} one here is too hard for you yet`;
+  if (patrolsAt(v, seat, step) > patrolsAt(v, seat, end)) return `, where fewer patrols can come than to ${placeName(step)}`;
+  if (adventureWorth(v, seat, taken.colour) > worth) return `, which brings you more than the one at ${placeName(step)}`;
+  return `, and the turns after it lead on better from there than from ${placeName(step)}`;
+}
 /** Why a Hero walks on, with the place where the way leads. */
 export function aimOf(v: View, seat: Seat, step: SpaceId): string {
   const meeting = meetingGoal(v, seat) && meetingOf(v);
@@ -49,7 +60,10 @@ export function aimOf(v: View, seat: Seat, step: SpaceId): string {
   if (strike) return `it is on the way to ${placeName(strike.space)} and its mirror of ${count(strike.points, 'point')}`;
   const end = goalsFor(v, seat)[0]?.space ?? step;
   const jewel = jewelName(v, end);
-  if (jewel) return step === end ? `the ${jewelAt(v, end)!.colour} jewel is there` : `it is on the way to ${jewel}`;
+  if (jewel)
+    return step === end
+      ? `the ${jewelAt(v, end)!.colour} jewel is there`
+      : `it is on the way to ${jewel}${passing(v, seat, step, end)}`;
   if (isTown(end)) return `it is on the way to ${placeName(end)} and its market`;
   const later = strikeLater(v, seat);
   if (later) return `it brings you nearer to ${placeName(later)} and its mirror`;
