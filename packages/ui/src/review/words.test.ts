@@ -43,12 +43,15 @@ test('a hint names what another way would cost first, and then its deeds, no mor
   const view = game.setup({ players: 2, options: { rounds: 1, lasts: 0 } });
   if (isFaults(view)) throw new Error(view[0]!.text);
   const plan = Array.from({ length: 5 }, () => ({ type: 'grab', seat: 0 }));
-  const told = (moves: number, gain = { value: -0.08, error: 0.04 }) =>
-    prospectTexts(game, view, { odds: { win: 0.46, low: 0.41, high: 0.51 }, rivals: [{ plan: plan.slice(0, moves), gain }] });
+  const own = [{ type: 'ready', seat: 0 }];
+  const told = (moves: number, gain = { value: -0.08, error: 0.04 }, as = own) =>
+    prospectTexts(game, view, as, { odds: { win: 0.46, low: 0.41, high: 0.51 }, rivals: [{ plan: plan.slice(0, moves), gain }] });
   expect(told(1)).toEqual(['With it, a good player wins about 46 %, ±5.', 'Another way costs about 8 points (±4): grab.']);
   expect(told(5)[1]).toBe('Another way costs about 8 points (±4): grab; grab; grab; grab; and so on.');
   expect(told(1, { value: 0.06, error: 0.02 })[1]).toBe(
     'Tried out over many games, another way is better by about 6 points (±2): grab.',
   );
   expect(told(1, { value: 0.003, error: 0.001 })[1]).toBe('The next best comes to about the same.');
+  expect(told(1, { value: 0.034, error: 0.031 })[1]).toBe('The next best comes to about the same.'); // 3 points, ±3
+  expect(told(2, { value: 0.3, error: 0.02 }, plan.slice(0, 1))).toHaveLength(1); // it begins like the hint
 });

@@ -73,23 +73,45 @@ function labelsOf(game: Game, view: Types['view'], plan: Plan<Types>): string[] 
 }
 
 type Rival = Prospect<Types>['rivals'][number];
+/** More than chance, also as it is printed: 3 points, give or take 3, are none. */
 const isMuch = (unit: Unit, { value, error }: Rival['gain']): boolean =>
-  Math.abs(value) > error && amount(unit, Math.abs(value)) !== amount(unit, 0);
+  Math.abs(value) > error && figure(unit, Math.abs(value)) > Math.max(figure(unit, error), unit ? 0 : 1);
+const figure = (unit: Unit, share: number): number => (unit ? Math.round(10 * share * unit.most) : Math.round(100 * share));
+
+/** Rivals that begin otherwise than the plan: what begins alike can be decided later. */
+function othersThan(game: Game, view: Types['view'], own: Plan<Types>, rivals: readonly Rival[]): readonly Rival[] {
+  const [begins] = labelsOf(game, view, own);
+  return rivals.filter(({ plan }) => {
+    const [first] = labelsOf(game, view, plan);
+    return first !== undefined && first !== begins;
+  });
+}
 
 /** A way that turned out better than what the hint said at first. */
-export const betterWay = (game: Game, view: Types['view'], { rivals }: Prospect<Types>): Plan<Types> | undefined =>
-  rivals.find(({ plan, gain }) => gain.value > 0 && isMuch(game.mind?.unit, gain) && planText(game, view, plan) !== '')?.plan;
+export const betterWay = (
+  game: Game,
+  view: Types['view'],
+  own: Plan<Types>,
+  { rivals }: Prospect<Types>,
+): Plan<Types> | undefined =>
+  othersThan(game, view, own, rivals).find(({ gain }) => gain.value > 0 && isMuch(game.mind?.unit, gain))?.plan;
 
 /** "With it, a good player wins about 46 %, ±5. Another way costs about 8 points (±4): Tar the Goblin." */
-export function prospectTexts(game: Game, view: Types['view'], { odds, rivals }: Prospect<Types>): readonly string[] {
+export function prospectTexts(
+  game: Game,
+  view: Types['view'],
+  plan: Plan<Types>,
+  { odds, rivals }: Prospect<Types>,
+): readonly string[] {
   const unit = game.mind?.unit;
   const own = unit ? `With it, expect ${oddsText(unit, odds)}.` : `With it, a good player ${oddsText(unit, odds)}.`;
-  const others = rivals
-    .filter(({ plan, gain }) => isMuch(unit, gain) && planText(game, view, plan) !== '')
+  const others = othersThan(game, view, plan, rivals);
+  const told = others
+    .filter(({ gain }) => isMuch(unit, gain))
     .map(({ plan, gain: { value, error } }) => {
       const by = `${amount(unit, Math.abs(value))} (${margin(unit, error)}): ${planText(game, view, plan)}.`;
       return value < 0 ? `Another way costs ${by}` : `Tried out over many games, another way is better by ${by}`;
     });
-  const even = rivals.length > 0 && others.length === 0 ? ['The next best comes to about the same.'] : [];
-  return [own, ...others.slice(0, 1), ...even];
+  const even = others.length > 0 && told.length === 0 ? ['The next best comes to about the same.'] : [];
+  return [own, ...told.slice(0, 1), ...even];
 }

@@ -30,6 +30,9 @@ const textOf = (hint: Hint<Types>, step: HintStep): string =>
       ? `${hint.nudge ?? ''} The pieces worth a look are lit.`.trim()
       : hint.text;
 
+/** The hint as a plan: what seats do in it. */
+const planOf = ({ moves }: Hint<Types>) => moves.filter((move) => 'seat' in move);
+
 const NONE: readonly string[] = [];
 /** The pieces that a step of a hint lights. */
 export const litBy = (advice: { readonly hint: Hint<Types>; readonly step: HintStep } | undefined): readonly string[] => {
@@ -39,11 +42,12 @@ export const litBy = (advice: { readonly hint: Hint<Types>; readonly step: HintS
 };
 
 /** What the move is worth, once that is reckoned; and what another one would gain or lose. */
-function OddsOf({ board: { game, view }, prospect }: { board: Desk['board']; prospect: Prospect<Types> | undefined }) {
+type Weighed = { readonly board: Desk['board']; readonly hint: Hint<Types>; readonly prospect: Prospect<Types> | undefined };
+function OddsOf({ board: { game, view }, hint, prospect }: Weighed) {
   if (!game.mind) return null;
   return (
     <p className="hint-odds" role="status">
-      {prospect ? prospectTexts(game, view, prospect).join(' ') : 'Reckoning the odds…'}
+      {prospect ? prospectTexts(game, view, planOf(hint), prospect).join(' ') : 'Reckoning the odds…'}
     </p>
   );
 }
@@ -57,7 +61,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, commands, 
   useEffect(() => markPieces(marks, 'candidate'), [marks]);
   if (!hint || !step || words.advice?.isAside || words.said || live.question || scene.playing) return null;
   const next = nextStep(hint, step);
-  const better = step === 'move' && words.prospect ? betterWay(board.game, board.view, words.prospect) : undefined;
+  const better = step === 'move' && words.prospect ? betterWay(board.game, board.view, planOf(hint), words.prospect) : undefined;
   return (
     <Why
       text={withNames(textOf(hint, step), board.name)}
@@ -67,7 +71,7 @@ export function HintGiven({ desk: { words, scene, live, panes, deeds, commands, 
       place={place}
       isHint
     >
-      {step === 'move' && hint.moves.length > 0 && <OddsOf board={board} prospect={words.prospect} />}
+      {step === 'move' && hint.moves.length > 0 && <OddsOf board={board} hint={hint} prospect={words.prospect} />}
       {next && (
         <button type="button" className="button button-paper" onClick={deeds.hint}>
           {MORE[next]} <CommandSign command={commands.hint} />
