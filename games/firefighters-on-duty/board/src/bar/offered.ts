@@ -40,15 +40,17 @@ export function freeOnes({ view, seat, moves, picked, last }: Table): FdMove[] {
   return all.slice(0, MOST.unasked);
 }
 
-/** What can be done without touching the map: people to lead out, the way to a fire, dice for slots and on them, free deeds. */
+/** What can be done without touching the map: people to lead out, the crew aboard, the way to a fire, dice for slots and on them, free deeds. */
 export function lineDeeds(table: Table): FdMove[] {
   const { view, moves, picked } = table;
   const places = moves.filter((move) => move.type === 'place' && move.die === picked.die && move.space === null);
   const locks = moves.filter((move) => move.type === 'retract' || move.type === 'forfeit');
   const isInHand = VEHICLE_IDS.some((id) => id === picked.piece);
-  return [...leadDeeds(view, moves), ...drives(table), ...places, ...locks, ...aims(table), ...freeOnes(table)].map((move) =>
-    isInHand ? inAmount(move, moves, picked.amount) : move,
-  );
+  const free = freeOnes(table);
+  const kit = free.filter((move) => move.type === 'loadKit' && !isAfterthought(move, table.last, new Set()));
+  const rest = free.filter((move) => !kit.includes(move));
+  const all = [...leadDeeds(view, moves), ...kit, ...drives(table), ...places, ...locks, ...aims(table), ...rest];
+  return all.map((move) => (isInHand ? inAmount(move, moves, picked.amount) : move));
 }
 
 const ENDS = new Set<string>(['done', 'undone', 'endBeat', 'sitOut']);
