@@ -2,6 +2,7 @@ import { game, type Fd } from '@nightfall/firefighters-on-duty';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
 import { Board } from './picture/board.tsx';
+import { firstSeen } from './picture/first-seen.ts';
 import { inspect } from './picture/inspect.ts';
 import { SmallCity } from './picture/minimap.tsx';
 import { duration, endsStep, soundOf } from './picture/pace.ts';
@@ -36,7 +37,7 @@ const module: BoardModule<Fd> = {
   camera: {
     finest: '.fd-cell',
     aspect: 'own',
-    first: (_view, seat) => (seat === null ? undefined : `ENG-${seat + 1}`),
+    first: firstSeen,
     Minimap: SmallCity,
     most: 4,
   },

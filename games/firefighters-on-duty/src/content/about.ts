@@ -4,7 +4,7 @@ import type { About } from '@nightfall/kernel';
 export const about: About = {
   id: 'firefighters-on-duty',
   name: 'Firefighters on Duty',
-  tagline: 'Six rounds of two minutes, one city, everyone at once.',
+  tagline: 'A few rounds of two minutes, one city, everyone at once.',
   gist: 'Your crews drive out into a burning city, all at the same time, with two minutes on the clock each round: carry people from the flames, answer calls, put out fires. Then the fire spreads, and you win or lose together.',
   players: { min: 1, max: 4 },
   minutes: '20–40',

@@ -1,7 +1,7 @@
 import { capital, count } from '@nightfall/kit/words';
 import type { Line, Seat } from '@nightfall/kernel';
 
-import { cityOf } from '../city/cities.ts';
+import { cityOf, scenarioOf } from '../city/cities.ts';
 import { hasSlotted } from '../queries/dice.ts';
 import { isAllClear } from '../queries/goals.ts';
 import { isPaced, phaseOf } from '../queries/phase.ts';
@@ -16,8 +16,8 @@ function waitingText(v: View, seat: Seat | null, name: Name): string {
 }
 const setupText = (v: View): string =>
   cityOf(v).stations.length > 1
-    ? 'Share out crews and equipment between the stations, then press Ready.'
-    : 'Read the goals, look at the city, then press Ready.';
+    ? `${scenarioOf(v).name}: share out crews and equipment between the stations, then press Ready.`
+    : `${scenarioOf(v).name}: read the goals, look at the city, then press Ready.`;
 function readyPrompt(v: View, seat: Seat | null, name: Name): Line {
   const isReady = seat !== null && v.crews[seat]?.ready === true;
   if (phaseOf(v) === 'setup') return line('FD-8.2', isReady ? `You are ready.${waitingText(v, seat, name)}` : setupText(v));
