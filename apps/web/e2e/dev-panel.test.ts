@@ -26,7 +26,7 @@ test('a developer sees the stack, chooses the next dice, copies an example that 
   await panel.getByRole('button', { name: 'Let these fall next' }).click();
   await panel.getByText('Waiting for a roll that they fit: 3 5.').waitFor();
   await button(page, 'roll').click();
-  await page.getByText('Turn 1: draw a troop of 3 and a troop of 5.').first().waitFor();
+  await page.getByText('Turn 1: draw a troop of 3 squares and a troop of 5 squares.').first().waitFor();
   await panel.getByText('The next dice are left to chance.').waitFor();
 
   await panel.getByText('Copy', { exact: true }).click();

@@ -17,7 +17,7 @@ test('[SN-18.12] own dice are a switch, number keys type them, and one key ends 
   };
   await button(page, 'roll').click();
   await type('35');
-  await page.getByText('Turn 1: draw a troop of 3 and a troop of 5.').first().waitFor();
+  await page.getByText('Turn 1: draw a troop of 3 squares and a troop of 5 squares.').first().waitFor();
   for (const die of ['pass A', 'pass B']) await button(page, die).click();
   await button(page, 'next').waitFor();
   await page.keyboard.press(' ');

@@ -108,16 +108,16 @@ describe('words', () => {
     const s = night(lines);
     expect(game.words.prompt(s, 0, String)).toMatchObject({
       rule: 'SN-10.5',
-      text: 'Your wallbreaker gives 1 free mark: strike any enemy, or decline.',
+      text: 'A wallbreaker fell: 1 free mark. Strike any enemy on the sheet, however near, or decline.',
     });
     expect(game.words.board(s).split('\n')[2]).toBe(' 2  - - e e 1 1 e e e - -');
     expect(game.words.board(s)).toContain('turn 1 of 9 · die A shows 3, B shows 4 (used) · altar 1 of 9');
   });
   test('[SN-18.8] nothing is asked for that fits nowhere', () => {
     const ask = (lines: readonly string[], ...rows: string[]) => game.words.prompt(night(lines, own(...rows)), 0, String).text;
-    expect(ask(['roll 2 5'], 'eee')).toBe('Turn 1: draw a troop of 2. Die B fits nowhere, so pass it.');
-    expect(ask(['roll 6 5'], 'eee')).toBe('Turn 1: Die A and Die B fit nowhere, so pass them.');
-    expect(ask(['roll 2 1'], 'eee')).toBe('Turn 1: draw a troop of 2 and a troop of 1.');
+    expect(ask(['roll 2 5'], 'eee')).toBe('Turn 1: draw a troop of 2 squares. Die B fits nowhere: pass it.');
+    expect(ask(['roll 6 5'], 'eee')).toBe('Turn 1: Die A and Die B fit nowhere: pass them.');
+    expect(ask(['roll 2 1'], 'eee')).toBe('Turn 1: draw a troop of 2 squares and a troop of 1 square.');
     expect(ask(['roll 2 2'], 'eee')).toBe('Doubles: a volley fits nowhere, so hold it.');
     expect(game.words.prompt(night(['roll 2 2']), 0, String).text).toBe('Doubles: fire a crossbow volley or hold it.');
   });

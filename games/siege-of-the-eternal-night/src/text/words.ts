@@ -20,18 +20,21 @@ const KIND_NAMES: Record<Kind, string> = {
 const diceText = (v: SiegeState) =>
   v.dice!.map(({ value, status }, i) => `${'AB'[i]} shows ${value}${status === 'open' ? '' : ` (${status})`}`).join(', ');
 const fits = (v: SiegeState, kinds: readonly TableKind[]) => countPlacements(v, kinds) > 0;
+/** SN-7.8 A hero who waits can draw where no die fits. */
+function passText(v: SiegeState, stuck: readonly string[]): readonly string[] {
+  if (stuck.length === 0) return [];
+  const [fit, them] = stuck.length === 1 ? ['fits', 'it'] : ['fit', 'them'];
+  const hero = heroesWaiting(v) > 0 && fits(v, [1]) ? ', or draw 1 to 5 squares with a hero' : '';
+  return [`${stuck.join(' and ')} ${fit} nowhere: pass ${them}${hero}.`];
+}
 /** What the open dice are for: "draw a troop of 4 and a spell"; a die of no use is named to be passed (SN-18.8). */
 function deedText(v: SiegeState): string {
   const open = v.dice!.map((die, i) => ({ ...die, name: `Die ${'AB'[i]}` })).filter(({ status }) => status === 'open');
   const use = open.filter(({ value }) => fits(v, drawnBy(value)));
   const stuck = open.filter((die) => !use.includes(die)).map(({ name }) => name);
-  const deeds = use.map(({ value }) => (value === 6 ? 'a spell' : `a troop of ${value}`)).join(' and ');
+  const deeds = use.map(({ value }) => (value === 6 ? 'a spell' : `a troop of ${count(value, 'square')}`)).join(' and ');
   const draw = use.length > 0 ? [`draw ${deeds}.`] : [];
-  const pass =
-    stuck.length > 0
-      ? [`${stuck.join(' and ')} ${stuck.length === 1 ? 'fits nowhere, so pass it.' : 'fit nowhere, so pass them.'}`]
-      : [];
-  return [...draw, ...pass].join(' ');
+  return [...draw, ...passText(v, stuck)].join(' ');
 }
 const heroText = (v: SiegeState) =>
   heroesWaiting(v) > 0 ? ` ${count(heroesWaiting(v), 'hero waiting', 'heroes waiting')}.` : '';
@@ -55,7 +58,10 @@ function askText(v: SiegeState): readonly [string, string] {
         'SN-3.6',
       ];
     case 'BONUS':
-      return [`Your wallbreaker gives ${count(v.pendingBonus, 'free mark')}: strike any enemy, or decline.`, 'SN-10.5'];
+      return [
+        `A wallbreaker fell: ${count(v.pendingBonus, 'free mark')}. Strike any enemy on the sheet, however near, or decline.`,
+        'SN-10.5',
+      ];
     case 'HOUR':
       return ['Sound the Last Call: the hour on your clock decides the size of the last troop.', 'SN-12.3'];
     case 'LAST':

@@ -124,7 +124,8 @@ export function deeds({ view, seat, play, memory }: Props): Choice[] {
 function passes(view: SiegeState, seat: number, play: Props['play']): Choice[] {
   return (['A', 'B'] as const).flatMap((die, i) => {
     if (view.dice?.[i]?.status !== 'open') return [];
-    const isStuck = toolsOf(view).every((tool) => !('die' in tool && tool.die === die) || waysOf(view, tool) === 0);
+    const isOfUse = (tool: Tool) => tool.type === 'hero' || ('die' in tool && tool.die === die);
+    const isStuck = toolsOf(view).every((tool) => !isOfUse(tool) || waysOf(view, tool) === 0);
     return [
       {
         id: `pass ${die}`,

@@ -23,12 +23,15 @@ test('a square tells what stands there and what keeps a shape away', () => {
 
 test('dice, altar and shape cards explain themselves', () => {
   const s = night();
-  expect(inspect('die:1', s)).toMatchObject({ name: 'Die B: 3', text: 'A troop of 3: one snake of exactly that many squares.' });
+  expect(inspect('die:1', s)).toMatchObject({
+    name: 'Die B: 3',
+    text: 'A troop of 3: a line of exactly that many squares, side by side, that may bend but not touch itself.',
+  });
   expect(inspect('altar', s)).toMatchObject({
     numbers: [
       ['Circles crossed', '2 of 9'],
       ['Heroes waiting', 0],
     ],
   });
-  expect(inspect('card:hammer', s)!.text).toContain('The number shows');
+  expect(inspect('card:hammer', s)!.text).toContain('The number counts');
 });

@@ -44,7 +44,7 @@ function aboutDie(i: number, v: SiegeState): Inspected | undefined {
   const use =
     die.value === 6
       ? 'A spell: Flamestrike or Divine Hammer.'
-      : `A troop of ${die.value}: one snake of exactly that many squares.`;
+      : `A troop of ${die.value}: a line of exactly that many squares, side by side, that may bend but not touch itself.`;
   return { name: `Die ${'AB'[i]}: ${die.value}`, numbers: [['It is', die.status]], text: use, rules: ['SN-3.6'] };
 }
 
@@ -54,13 +54,15 @@ const aboutAltar = (v: SiegeState): Inspected => ({
     ['Circles crossed', `${v.altar} of 9`],
     ['Heroes waiting', heroesWaiting(v)],
   ],
-  text: 'Every third circle brings a hero. A hero draws a snake of one to five squares, and keeps its distance like any other shape.',
+  text: 'Every third circle brings a hero. A hero draws one line of one to five squares, as long as you like, before, between or after your dice. It keeps its distance like any other shape.',
   rules: ['SN-7.5', 'SN-7.7'],
 });
 
 const CARDS: { readonly [form: string]: string } = {
-  flamestrike: 'A spell for a 6. The number shows how many places it fits in now.',
-  hammer: 'A spell for a 6. The number shows how many places it fits in now.',
-  volley: 'For doubles, before you roll again. The number shows how many places it fits in now.',
+  flamestrike:
+    'A spell for a 6: strikes exactly these squares, turned or mirrored as you like. The number counts the places where it fits now.',
+  hammer:
+    'A spell for a 6: strikes exactly these squares, turned or mirrored as you like. The number counts the places where it fits now.',
+  volley: 'For doubles, before you roll again: strikes exactly these squares. The number counts the places where it fits now.',
 };
 const aboutCard = (form: string): Inspected => ({ name: FORM_NAMES[form]!, text: CARDS[form], rules: ['SN-18.3'] });
