@@ -24,7 +24,7 @@ describe('score', () => {
     expect(game.result(night(idleTurns(9)))).toMatchObject({
       title: 'Lost to the Dark',
       scores: [77],
-      text: '77 left of 77. Par is 5.',
+      text: '77 left of 77. Par for a whole night on this sheet is 5 left.',
     });
     expect(game.result(night(idleTurns(9), own('eee')))!.text).toBe('3 left of 3.');
     expect([0, 2, 5, 9, 14, 20, 21].map(rankOf).at(-1)).toBe('Lost to the Dark');

@@ -38,7 +38,7 @@ export function resultOf(v: SiegeState): Result | undefined {
   if (!isOver(v)) return undefined;
   const score = enemiesLeft(v);
   // SN-15.2 Par stands beside the rank, if the sheet has one.
-  const par = v.sheet.par === null ? '' : ` Par is ${v.sheet.par}.`;
+  const par = v.sheet.par === null ? '' : ` Par for a whole night on this sheet is ${v.sheet.par} left.`;
   const text = v.clearedOn === null ? `${score} left of ${enemiesAtFirst(v)}.` : `Every enemy fell by turn ${v.clearedOn}.`;
   return {
     outcome: 'scored',
