@@ -38,7 +38,9 @@ export function useWords(at: number) {
   };
   const told = async (answer: Promise<Refusal | undefined>, isLate = false) => {
     const no = await answer;
-    if (no && !isLate) explain(no);
+    // What is done takes away why something else was not.
+    if (!no) unsay();
+    else if (!isLate) explain(no);
   };
   const quiet = () => {
     unsay();

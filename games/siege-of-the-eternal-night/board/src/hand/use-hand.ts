@@ -1,4 +1,4 @@
-import { toBoard, useBoardCommands, type BoardProps } from '@nightfall/ui';
+import { toBoard, useBoardCommands, useOn, type BoardProps } from '@nightfall/ui';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Siege } from '@nightfall/siege-of-the-eternal-night';
 import { type Tool, isFixed, isSnake, reachOf } from '../picture/night.ts';
@@ -32,6 +32,8 @@ function useReason(grip: Grip) {
     setWhy(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was closed a move ago may be open now.
+  useOn(grip.props.view, quiet);
   const rest = (event: PointerEvent, cell: number | null) => {
     if (cell === resting.current) return;
     resting.current = cell;
