@@ -90,7 +90,7 @@ function OneNight({ module, night, now }: NightProps) {
       <p className="tonight-when" style={{ '--accent': known.accent } as object}>
         <b>{night.name}</b> · the same table and the same dice for everybody
       </p>
-      {challenge && <Challenge challenge={challenge} />}
+      {challenge && <Challenge challenge={challenge} mayWatch={isDone || !isTonight} />}
       {isDone ? (
         <Result {...{ module, night, own, challenge, pars }} />
       ) : (
@@ -117,7 +117,8 @@ function atFirst({ game }: BoardModule, { setup, holders }: Night): Match {
   return match;
 }
 
-function Challenge({ challenge: { shown } }: { challenge: CheckedRecord }) {
+/** The same dice wait for whoever was sent it: the replay would spoil the first try. */
+function Challenge({ challenge: { shown }, mayWatch }: { challenge: CheckedRecord; mayWatch: boolean }) {
   if (shown === undefined) return <p className="notice">Checking a result that somebody sent…</p>;
   if (typeof shown === 'string')
     return (
@@ -127,7 +128,12 @@ function Challenge({ challenge: { shown } }: { challenge: CheckedRecord }) {
     );
   return (
     <p className="notice challenge">
-      <b>{shown.name || 'A friend'}</b> reached <b>{shown.reached.text}</b>. Can you beat it?
+      <b>{shown.name || 'A friend'}</b> reached <b>{shown.reached.text}</b>.{' '}
+      {mayWatch ? (
+        <Link to={`/replay${location.hash}`}>Watch the replay</Link>
+      ) : (
+        'Can you beat it? You can watch the replay after your own first try.'
+      )}
     </p>
   );
 }
@@ -245,6 +251,7 @@ function Deeds({ module, night, own, isDone, hasBegun, isTonight }: DeedsProps):
           record={own!.record}
           game={game}
           path={`/tonight/${game.id}/${night.date}`}
+          isTonight
           text={`${game.name}, ${dateInWords(night.date)}: ${shown.reached.text}`}
           onClose={() => setSharing(false)}
         />

@@ -10,6 +10,8 @@ type Props = {
   readonly game: Game;
   /** The page that opens it: a result, a night, or the replay of a game in progress. */
   readonly path?: string | undefined;
+  /** Tonight's game: the friend plays it first, and sees nothing that would spoil it. */
+  readonly isTonight?: boolean;
   /** A finished game in a few lines, sent before the link. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ function useLink(record: string, path: string): string {
 }
 
 /** The whole match as a link or a file: nothing but the record, and nothing leaves this browser unless you send it. */
-export function ShareSheet({ record, game, path, text, onClose }: Props) {
+export function ShareSheet({ record, game, path, isTonight = false, text, onClose }: Props) {
   const link = useLink(record, path ?? (text ? '/challenge' : '/replay'));
   const [said, setSaid] = useState('');
   const [isCode, setCode] = useState(false);
@@ -51,9 +53,11 @@ export function ShareSheet({ record, game, path, text, onClose }: Props) {
     <Sheet title={text ? 'Challenge a friend' : 'Share this night'} onClose={onClose}>
       {text && <pre className="share-text">{text}</pre>}
       <p>
-        {text
-          ? 'The link opens your result, its story and its replay. Your friend can play the same night.'
-          : 'The link holds the whole game: anyone can watch it and play on from any moment.'}
+        {!text && 'The link holds the whole game: anyone can watch it and play on from any moment.'}
+        {text &&
+          isTonight &&
+          'The link opens your result. Your friend plays the same dice, and sees your replay after a first try.'}
+        {text && !isTonight && 'The link opens your result, its story and its replay. Your friend can play the same night.'}
       </p>
       <label className="field">
         <span className="field-name">Link</span>
