@@ -96,9 +96,9 @@ const sentence = (one: Difference): string => {
 function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
   const found = turned.flatMap((game) => {
     const [before, after] = [watch?.(place, base, variant, game), watch?.(place, variant, base, game)];
-    return before && after ? [`game ${game} ${aside(before, 'before')} and ${aside(after, 'after')}`] : [];
+    return before && after ? [`game ${game + 1} ${aside(before, 'before')} | ${aside(after, 'after')}`] : [];
   });
-  return found.length > 0 ? ` Went the other way: ${found.join('; ')}.` : '';
+  return found.length > 0 ? ` Ended the other way, to watch: ${found.join('; ')}.` : '';
 }
 
 function winRates(lines: readonly Line[]): string {
@@ -156,13 +156,13 @@ function lengths(lines: readonly Line[], links: Links): string {
   const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
   const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
   const all = folded(lines.length, `Show the lengths of all ${lines.length} tables`, pictures.join(''));
-  return `<section><h2>How long it takes</h2><p>Games by their length in inputs: moves, rolls and the ends of timed phases.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
+  return `<section><h2>How long it takes</h2><p>Games by their length: how many moves, rolls and ends of timed phases each took. Every chart has its own scale.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
 }
 /** Links to games of this kind. */
 function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
   const found = (watch[what] ?? []).flatMap((game, i) => {
     const link = links.game?.(place, variant, game);
-    return link ? [aside(link, names[i] ?? `game ${game}`)] : [];
+    return link ? [aside(link, names[i] ?? `game ${game + 1}`)] : [];
   });
   return { html: found.join(', ') };
 }
@@ -175,7 +175,7 @@ function ends(lines: readonly Line[], links: Links): string {
     );
   const causes = rowsOf(({ figures }) => figures.causes);
   const told = table(
-    'Ends',
+    'How many games ended how',
     ['Table', 'End', 'Games', 'Watch'],
     rowsOf(({ figures }) => figures.ends),
   );
