@@ -25,13 +25,16 @@ export type Opened = {
   readonly module: BoardModule;
   readonly guide: Guide | undefined;
   readonly night: Begun['night'];
+  /** Played on from the middle of another game, with dice that nobody promised. */
+  readonly isBranch?: boolean;
   /** Dice of the developer's panel, where there is one. */
   readonly dice?: ChosenDice | undefined;
 };
 async function opened(module: BoardModule, begun: Begun): Promise<Opened> {
   const guide = begun.guided ? await guideOf(module, begun.match.head.holders) : undefined;
   const dice = await diceOf(begun);
-  return { session: await open({ module, begun, guide, dice }), module, guide, night: begun.night, dice };
+  const isBranch = begun.seed === null && !begun.guided;
+  return { session: await open({ module, begun, guide, dice }), module, guide, night: begun.night, isBranch, dice };
 }
 /** Lessons bring their own dice, and a night that counts has everybody's. */
 async function diceOf({ guided, night }: Begun): Promise<ChosenDice | undefined> {

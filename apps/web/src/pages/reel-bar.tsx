@@ -52,11 +52,10 @@ export function ReelBar({
           <span>At the pace it was played</span>
         </label>
         {game.secrets && match.isOver && <SeenBy match={match} eyes={eyes} change={setEyes} />}
-        {!moment.result && (
-          <button type="button" className="button button-ember" onClick={playOn}>
-            Play on from here
-          </button>
-        )}
+        {/* At the end it only goes out of sight: the buttons above it keep their place. */}
+        <button type="button" className="button button-ember reel-on" disabled={moment.result !== undefined} onClick={playOn}>
+          Play on from here
+        </button>
       </div>
     </section>
   );

@@ -53,7 +53,7 @@ export default function TablePage({ id }: { id: string }) {
 }
 
 /** `more` stands beside the way home. */
-function Playing({ session, module, guide, night, more }: Opened & { readonly more?: ReactNode }) {
+function Playing({ session, module, guide, night, isBranch, more }: Opened & { readonly more?: ReactNode }) {
   const { id } = module.game;
   const onward = guide && (
     <Link className="button button-ember" to={`/play/${id}?first=${guide.seat ?? 0}`}>
@@ -68,7 +68,7 @@ function Playing({ session, module, guide, night, more }: Opened & { readonly mo
       accent={entry(id)?.accent ?? 'var(--ember)'}
       guide={guide}
       onward={onward}
-      note={night && (night.counts ? 'Tonight: this counts' : 'Practice')}
+      note={night ? (night.counts ? 'Tonight: this counts' : 'Practice') : isBranch ? 'From a replay' : undefined}
       lead={
         <>
           <Link to="/" className="button button-icon button-quiet" aria-label="All games" title="All games">
