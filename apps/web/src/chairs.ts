@@ -11,7 +11,7 @@ const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
 export const firstLevel = (game: Laying): string => usualLevel(game) ?? 'random';
 const person = (seat: Seat): Chair => ({ name: `Player ${seat + 1}`, holder: 'person' });
 /** You, by the name that you gave last. */
-const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(seat).name });
+const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(0).name });
 export const chairOf = (seat: Seat, holder: string): Chair => {
   if (holder === 'open') return { name: A_FRIEND, holder };
   if (holder.startsWith('bot:')) return { name: BOT_NAMES[seat % BOT_NAMES.length]!, holder };
@@ -37,7 +37,7 @@ export function keepOwnName(name: string): void {
 export function keepName(chairs: readonly Chair[]): void {
   const at = chairs.findIndex(({ holder }) => holder === 'person');
   const mine = chairs[at];
-  if (mine && mine.name !== person(at).name) localStorage.setItem(NAME, mine.name);
+  if (mine && mine.name !== person(0).name && mine.name !== person(at).name) localStorage.setItem(NAME, mine.name);
 }
 
 /** Is there a seat for somebody on another device? Then the table stands on the server. */

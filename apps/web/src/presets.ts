@@ -40,7 +40,7 @@ export function presetsOf(game: Known, hash = location.hash): readonly Preset[] 
   const linked = setupIn(game, linkedIn(hash));
   const last = setupIn(game, localStorage.getItem(keyOf(game.id)));
   const presets: readonly (Preset | undefined)[] = [
-    linked && { id: 'linked', name: 'As in the link', text: 'The table that the link asks for, ready to start.', setup: linked },
+    linked && { id: 'linked', name: 'This table', text: 'The table you came for, ready to start.', setup: linked },
     last && { id: 'last', name: 'As last time', text: 'The game you played last, ready to start.', setup: last },
     firstGame && { id: 'first', name: 'First game', text: firstGame.text, setup: firstSetup(game) },
     { id: 'usual', name: 'Usual game', text: 'Everything as in the rulebook.', setup: usual },

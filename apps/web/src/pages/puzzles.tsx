@@ -49,20 +49,21 @@ function OfGame({ game, posed }: { game: string; posed: readonly Posed[] }) {
         </small>
       </h2>
       <ol>
-        {posed.map(({ puzzle }) => (
-          <OnePuzzle key={puzzle.id} {...{ game, puzzle }} isDone={isSolved(solved, game, puzzle.id)} />
+        {posed.map(({ puzzle }, i) => (
+          <OnePuzzle key={puzzle.id} {...{ game, puzzle }} isFirst={i === 0} isDone={isSolved(solved, game, puzzle.id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function OnePuzzle({ game, puzzle, isDone }: Posed & { readonly isDone: boolean }) {
+/** The first of a game takes the fewest moves. */
+function OnePuzzle({ game, puzzle, isFirst, isDone }: Posed & { readonly isFirst: boolean; readonly isDone: boolean }) {
   return (
     <li data-solved={isDone}>
       <div>
         <h3>
-          {puzzle.title} {isDone && <b>Solved</b>}
+          {puzzle.title} {isDone && <b>Solved</b>} {isFirst && !isDone && <small>Easy to begin with</small>}
         </h3>
         <p>{puzzle.question}</p>
       </div>
