@@ -31,7 +31,13 @@ test.each([
   ['🌙', '🌙'],
 ])('[D-5] %j is called %s', (name, shown) => expect(readName(name)).toBe(shown));
 
+test.each(['\u034f', '\u17b4', '\u2d7f', '\u{1d159}', '\u0301', '\u20dd', 'Alice\u3164', 'Alice\u180b', 'Alice\u{e0100}'])(
+  '[D-5] %j is no name: part of it, or all, looks like nothing',
+  (name) => expect(readName(name)).toBeUndefined(),
+);
 test('[D-5] talk is cleaned of what cannot be seen, and kept otherwise', () => {
+  expect(said(`Z${'\u0351'.repeat(200)}a\u034f!`)).toBe('Z\u0351\u0351\u0351a!');
+  expect(said('❤️')).toBe('❤️');
   expect(said('no\u0000ught \u202eturned\u202c\nround \ud800')).toBe('nought turned round');
   expect(said('👩‍🚒 می‌خواهم')).toBe('👩‍🚒 می‌خواهم');
   expect(talk('\u0000\u200d').success).toBe(false);
