@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { earsOf, isUnwelcome, mutedBy } from '../moderation/mutes.ts';
+import { isOpenTo } from '../table/lost-seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { hostOf, type MayBegin } from './match-routes.ts';
@@ -29,8 +30,10 @@ export function openTables(
     if (setting === 'off') throw new Refused(404, 'NO_OPEN_TABLES', 'There are no open tables on this server.');
     if (setting === 'members') isMember(request);
     const [found, ears] = [await find(), earsOf(await mutedBy(context, me?.id ?? null))];
-    const welcome = await Promise.all(found.map(async (table) => !(await isUnwelcome(context, table, me?.id ?? null))));
-    const shown = found.filter((_, i) => welcome[i]).map((table) => told(table, me?.id ?? null, ears));
+    const person = me?.id ?? null;
+    const open = found.filter((table) => isOpenTo(table, person) || seatsOf(table, person).length > 0);
+    const unwelcome = await Promise.all(open.map((table) => isUnwelcome(context, table, person)));
+    const shown = open.filter((_, i) => !unwelcome[i]).map((table) => told(table, person, ears));
     return shown.toSorted((a, b) => Number(a.started) - Number(b.started) || b.created - a.created);
   });
 }

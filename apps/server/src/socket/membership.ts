@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { matchBan } from '../moderation/bans.ts';
 import { NOBODY, isUnwelcome, mutedBy, tellMuted } from '../moderation/mutes.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
-import { mayComeBack, whyShut } from '../table/lost-seats.ts';
+import { isOpenTo, mayComeBack, whyShut } from '../table/lost-seats.ts';
 import { opensMatch } from '../table/keys.ts';
 import type { Member, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
@@ -48,9 +48,9 @@ export async function join(
     if (lines > LONG) await setImmediate();
   });
 }
-/** At an open table everyone; otherwise anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
+/** At an open table everyone who was not removed; otherwise anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
 export const maySee = (table: Table, person: string | null, key: string | undefined): boolean =>
-  table.row.open === true ||
+  isOpenTo(table, person) ||
   opensMatch(table.row, table.sitters, key) ||
   (person !== null && (table.row.host === person || seatsOf(table, person).length > 0 || mayComeBack(table, person)));
 

@@ -24,8 +24,16 @@ export function mayComeBack({ lost }: Table, person: string, seat?: Seat): boole
   const found = lost.get(person);
   return found?.why === 'moved' && (seat === undefined || found.seat === seat);
 }
-/** Why this person does not see the table. */
-export function whyShut({ lost }: Table, person: string | null): Refusal {
+/** Who removed this person. */
+function removerOf({ lost }: Table, person: string | null): string | undefined {
   const found = person === null ? undefined : lost.get(person);
-  return found?.why === 'removed' ? REMOVED(found.by) : NO_MATCH;
+  return found?.why === 'removed' ? found.by : undefined;
+}
+/** May this person watch and take a free seat without a link? Whoever was removed needs a new one. */
+export const isOpenTo = (table: Table, person: string | null): boolean =>
+  table.row.open === true && removerOf(table, person) === undefined;
+/** Why this person does not see the table. */
+export function whyShut(table: Table, person: string | null): Refusal {
+  const by = removerOf(table, person);
+  return by === undefined ? NO_MATCH : REMOVED(by);
 }

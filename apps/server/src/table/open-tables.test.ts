@@ -55,6 +55,22 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     return [await newcomer(servers[0]!.url, 'Ada'), await newcomer(servers.at(-1)!.url, 'Bob')] as const;
   };
 
+  test('somebody removed from an open table stays out, and does not see it listed, until they get a new link', async () => {
+    const [ada, bob] = await opened();
+    const { id } = await begin(ada, ['me', 'open']);
+    const hers = await goTo(ada, id);
+    const his = await goTo(bob, id);
+    expect(await his.ask({ t: 'sit', seat: 1 })).toBeUndefined();
+    await until(() => hers.mirror.seats[1]!.person);
+    expect(await hers.ask({ t: 'remove', seat: 1 })).toBeUndefined();
+    await until(() => !hers.mirror.seats[1]!.person);
+    await expect(goTo(bob, id)).rejects.toThrow('Ada removed you');
+    expect(await listed(bob)).toEqual([]);
+    const fresh = await ask<Links>(ada, 'GET', `/api/matches/${id}/links`);
+    const again = await follow(came(bob), fresh.seats[1]!);
+    expect(again.mirror.you).toEqual([1]);
+  });
+
   test('a table with somebody at it is listed; a stranger sits down without a link, and it starts by itself', async () => {
     const [ada, bob] = await opened();
     const { id } = await begin(ada, ['me', 'open']);

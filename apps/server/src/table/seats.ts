@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isUnwelcome } from '../moderation/mutes.ts';
 import { NEEDS_LINK, NOT_HERE, SEAT_TAKEN, TOO_MUCH_TALK } from '../refusals.ts';
 import { opensDevice, opensSeat } from './keys.ts';
-import { loseSeat, mayComeBack } from './lost-seats.ts';
+import { isOpenTo, loseSeat, mayComeBack } from './lost-seats.ts';
 import type { Table } from './table.ts';
 
 type Who = { readonly person: string; readonly name: string };
@@ -27,7 +27,7 @@ function refuseKey(table: Table, person: string, sitter: SeatRow, { seat, key, o
   const isTheirs = opensDevice(table.row, sitter, key) || mayComeBack(table, person, seat);
   if (isTheirs) return over ? undefined : SEAT_TAKEN;
   const wasTheirs = opensDevice(table.row, { ...sitter, person }, key);
-  if (!table.row.open && !opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
+  if (!isOpenTo(table, person) && !opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
   return sitter.person === null ? undefined : SEAT_TAKEN;
 }
 async function takeSeat(context: Context, table: Table, { person, name }: Who, sitter: SeatRow): Promise<Refusal | undefined> {
