@@ -5,7 +5,7 @@ import type { Game } from '@nightfall/kernel';
 import { type Arguments, valueOf } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 import { writeOutside } from '../new/outside.ts';
-import { type GameFile, type GameName, isOfTwoKinds, nameOf, skeletonOf, variableOf } from '../new/skeleton.ts';
+import { type GameFile, type GameName, guideTo, isOfTwoKinds, nameOf, skeletonOf, variableOf } from '../new/skeleton.ts';
 import { clausesIn } from '../rules/clauses.ts';
 import { cover } from '../rules/coverage.ts';
 import { pathOf, rulebookOf, sourcesOf } from '../rules/sources.ts';
@@ -65,7 +65,7 @@ async function begin(id: string, flags: Arguments['flags']): Promise<number | Tr
   await write(name, skeletonOf(name, flags));
   if (flags['board']) link(id);
   print(`games/${id} now has a small game, and packages/catalog/src/shelf.ts a line for it.`);
-  print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/add-a-game.md explains each file.`);
+  print(`Play it with \`npm run nightfall -- play ${id} --bots random\`. docs/guides/${guideTo(flags)} explains its files.`);
   if (flags['board']) print('Run `npm install` once, so that the lock file knows the two packages.');
   return 0;
 }

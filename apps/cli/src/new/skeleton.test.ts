@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -99,6 +99,20 @@ test.each(games)('every clause of the rulebook of $name.id has code and an examp
   const clauses = clausesIn(textOf('rulebook.md', game.files));
   const { missing, unknown } = figures(cover(game.name.prefix, clauses, sources));
   expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+});
+
+test('the packages of a game with a board ask for the packages that are here', () => {
+  const packages = skeletonOf(name, { board: true }).filter(({ path }) => path.endsWith('package.json'));
+  const versions = new Map<string, string>();
+  for (const { text } of packages) {
+    const own = JSON.parse(text) as { name: string; version: string };
+    versions.set(own.name, own.version);
+  }
+  for (const one of ['bots', 'kernel', 'kit', 'ui'])
+    versions.set(`@nightfall/${one}`, JSON.parse(readFileSync(pathOf('packages', one, 'package.json'), 'utf8')).version);
+  for (const { text } of packages)
+    for (const [wanted, version] of Object.entries<string>(JSON.parse(text).dependencies))
+      expect(version, wanted).toBe(versions.get(wanted));
 });
 
 test('a block that names a flag is written only with that flag', () => {

@@ -43,15 +43,18 @@ const renamed = (text: string, { id, title, type, prefix }: GameName): string =>
   });
 const isTitle = (text: string, at: number): boolean => text[at - 1] === "'" || text.slice(at - 2, at) === '# ';
 
+const BASE = 'add-a-game.md';
 /** What a new game may be instead of one with hidden hands in turn, and the guide that makes it so. */
-export const KINDS = { open: 'open-game.md', coop: 'coop-game.md', 'real-time': 'real-time-game.md' } as const;
+const KINDS = { open: 'open-game.md', coop: 'coop-game.md', 'real-time': 'real-time-game.md' } as const;
 const kindsIn = (flags: Flags) => Object.entries(KINDS).filter(([flag]) => flags[flag]);
+/** The page that explains the files of a game with these flags. */
+export const guideTo = (flags: Flags): string => kindsIn(flags)[0]?.[1] ?? BASE;
 export const isOfTwoKinds = (flags: Flags): boolean => kindsIn(flags).length > 1;
 /** What else a flag adds. The guide to a package is the last of them: its files take the place of those that belong to this repository. */
 const ADDED = { bot: 'add-a-bot.md', board: 'boards.md', outside: 'a-game-as-a-package.md' } as const;
 /** The pages that hold the files of a game with these flags, those of its kind last. */
 const guidesFor = (flags: Flags): string[] => [
-  'add-a-game.md',
+  BASE,
   ...Object.entries(ADDED).flatMap(([flag, page]) => (flags[flag] ? [page] : [])),
   ...kindsIn(flags).map(([, page]) => page),
 ];
