@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Command, print } from '../command.ts';
 import { findGame } from '../games.ts';
+import { outsideFolder } from '../outside.ts';
 import { folderOf, pathOf } from '../rules/sources.ts';
 import { isTrouble } from '../trouble.ts';
 
@@ -33,6 +34,15 @@ function checkOnSave(id: string): void {
   check();
 }
 
+/** The pages have a game from outside as it was built. */
+function checkOutside(id: string): Promise<never> {
+  print(
+    `${id} is checked on every save. To see it in the browser, run \`npm run build\` in its folder and start the server again.`,
+  );
+  checkOnSave(id);
+  return new Promise(() => undefined);
+}
+
 export const dev: Command = {
   name: 'dev',
   takes: 'GAME',
@@ -42,6 +52,7 @@ export const dev: Command = {
   run: async ({ words: [name] }) => {
     const game = await findGame(name);
     if (isTrouble(game)) return game;
+    if (outsideFolder(game.id) !== undefined) return checkOutside(game.id);
     const pages = start([pathOf('scripts/dev.mjs')]);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pages.kill(signal));
     checkOnSave(game.id);
