@@ -19,7 +19,7 @@ const CASES = SCREENS.flatMap(([screen, options]) => BOARDS.map(([id, board]) =>
 test.each(CASES)(
   '$screen: in the lesson of $id no word is cut, and board and bar have their room',
   async ({ options, id, board }) => {
-    const page = await openPage(house.browser, `${house.url}/play/${id}?guide`, options);
+    const page = await openPage(house.browser, `${house.url}/play/${id}?guide=1`, options);
     const words = page.locator('aside.guide p');
     await words.waitFor();
     const cut = () => words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

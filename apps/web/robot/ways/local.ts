@@ -6,13 +6,11 @@ import { addSomebody, layFirst } from './setting.ts';
 /** From the home page to a table; answers the people who sit at it at other screens. */
 export type Way = (player: Player, game: About, side: number, friend: () => Promise<Player>) => Promise<readonly Player[]>;
 
-/** The lesson: from the home page, or, where a game has several, the second one from its own page. */
+/** The lesson: from the home page, or from the game's own page; where there are several, the first and then the second. */
 export const guide: Way = async (player, { name }, side) => {
-  if (side === 1) await press(player, `First time? Learn as you play: ${name}`);
-  else {
-    await press(player, `Play ${name}`);
-    if (!(await find(player, /^First night as the Night King/))) await press(player, 'Begin the guided game');
-  }
+  await press(player, side === 1 ? `First time? Learn as you play: ${name}` : `Play ${name}`);
+  if (side === 1) await find(player, /^First night as a Hero/);
+  else await press(player, /^(First night as the Night King|Begin the guided game)$/);
   return [];
 };
 export const first: Way = async (player, { name }) => {
