@@ -110,18 +110,6 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
   );
 }
 
-/** The lesson that was left last: one small line, for it is no game. */
-function LessonLeft({ kept }: { kept: readonly Shelved[] }) {
-  const [left] = kept.filter(({ over, guided }) => !over && guided).toSorted((a, b) => b.saved - a.saved);
-  if (!left) return null;
-  const name = catalog.find(({ id }) => id === left.game)?.name ?? left.game;
-  return (
-    <p className="lesson-left">
-      <Link to={`/table/${left.id}`}>Go on with the lesson: {name}</Link> <small>{ago(left.saved)}</small>
-    </p>
-  );
-}
-
 export function Home() {
   const [kept, setKept] = useState<readonly Shelved[]>([]);
   const [online, setOnline] = useState<readonly Burning[]>([]);
@@ -136,7 +124,6 @@ export function Home() {
         <div className="home-say">
           <h1>Games for the dark hours</h1>
           <p>Alone, with bots, sharing one device, or online by link. Nothing to install, and your games are saved.</p>
-          <LessonLeft kept={kept} />
         </div>
         {matches.length > 0 && <GoOn matches={matches} />}
         <div className="pictures">
