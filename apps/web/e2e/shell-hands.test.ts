@@ -67,7 +67,7 @@ test('words over the table make room when the player acts, and a refusal does no
   await page.getByRole('button', { name: 'Hint' }).tap();
   // A hint that is still thought about comes when it is found.
   await page.locator('.why-hint').filter({ hasNotText: 'Looking at the board' }).waitFor();
-  await page.locator('svg.siege-sheet').tap({ position: { x: 20, y: 20 } });
+  await page.locator('svg.siege-sheet').tap({ position: { x: 20, y: 200 } });
   await page.locator('.why').waitFor({ state: 'detached' });
   expect(page.faults).toEqual([]);
 });
