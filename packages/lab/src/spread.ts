@@ -2,11 +2,13 @@ import type { Estimate } from '@nightfall/bots';
 
 const Z = 1.959964;
 
+type Sorted = Float64Array;
+/** Numbers sort themselves much faster here than in an array of anything. */
+const sortedOf = (values: readonly number[]): Sorted => Float64Array.from(values).sort();
+const at = (sorted: Sorted, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
 /** The value below which this share of them lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
+export const quantile = (values: readonly number[], share: number): number => at(sortedOf(values), share);
 export const median = (values: readonly number[]): number => quantile(values, 1 / 2);
 
 /** Where most values lie: the middle, and the tenth at either end. */
@@ -17,13 +19,16 @@ export type Spread = {
   readonly least: number;
   readonly most: number;
 };
-export const spreadOf = (values: readonly number[]): Spread => ({
-  median: median(values),
-  low: quantile(values, 0.1),
-  high: quantile(values, 0.9),
-  least: quantile(values, 0),
-  most: quantile(values, 1),
-});
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = sortedOf(values);
+  return {
+    median: at(sorted, 1 / 2),
+    low: at(sorted, 0.1),
+    high: at(sorted, 0.9),
+    least: at(sorted, 0),
+    most: at(sorted, 1),
+  };
+}
 
 /** How many games it takes to know such a rate to within this many points either way. */
 export const gamesFor = ({ value }: Estimate, points: number): number =>
