@@ -1,45 +1,29 @@
-import { parseArguments } from './arguments.ts';
 import { type Command, complain, print } from './command.ts';
-import { admin } from './commands/admin.ts';
-import { arena } from './commands/arena.ts';
-import { backup, restore } from './commands/backup.ts';
-import { check } from './commands/check.ts';
-import { dev } from './commands/dev.ts';
-import { bench } from './commands/bench.ts';
-import { examples } from './commands/examples.ts';
-import { lab } from './commands/lab.ts';
-import { newGame } from './commands/new.ts';
-import { play } from './commands/play.ts';
-import { probe } from './commands/probe.ts';
-import { replay } from './commands/replay.ts';
-import { rules } from './commands/rules.ts';
-import { serve } from './commands/serve.ts';
-import { show } from './commands/show.ts';
-import { simulate } from './commands/simulate.ts';
-import { verify } from './commands/verify.ts';
 import { helpFor, overview } from './help.ts';
+import { parseArguments } from './arguments.ts';
 import { isTrouble, misused, type Trouble } from './trouble.ts';
 
-const COMMANDS: readonly Command[] = [
-  play,
-  replay,
-  verify,
-  examples,
-  show,
-  simulate,
-  arena,
-  lab,
-  probe,
-  rules,
-  newGame,
-  dev,
-  bench,
-  serve,
-  backup,
-  restore,
-  check,
-  admin,
-];
+/** Each command under its name, in the order of the help. Only the one that was asked for is loaded. */
+const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
+  play: async () => (await import('./commands/play.ts')).play,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  examples: async () => (await import('./commands/examples.ts')).examples,
+  show: async () => (await import('./commands/show.ts')).show,
+  simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  arena: async () => (await import('./commands/arena.ts')).arena,
+  lab: async () => (await import('./commands/lab.ts')).lab,
+  probe: async () => (await import('./commands/probe.ts')).probe,
+  rules: async () => (await import('./commands/rules.ts')).rules,
+  new: async () => (await import('./commands/new.ts')).newGame,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/backup.ts')).restore,
+  check: async () => (await import('./commands/check.ts')).check,
+  admin: async () => (await import('./commands/admin.ts')).admin,
+};
 const HELP = new Set(['--help', '-h', 'help']);
 
 /** Carries out a command line: the exit code, after telling on stderr what went wrong. */
@@ -52,14 +36,17 @@ export async function run(argv: readonly string[]): Promise<number> {
 
 async function carryOut(argv: readonly string[]): Promise<number | Trouble> {
   const [name, ...rest] = argv;
-  if (name === undefined || HELP.has(name)) return tell(overview(COMMANDS));
-  const command = COMMANDS.find((one) => one.name === name);
-  if (!command) return misused(`there is no command "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`);
+  if (name === undefined || HELP.has(name)) return tell(overview(await allCommands()));
+  if (!Object.hasOwn(COMMANDS, name))
+    return misused(`there is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  const command = await COMMANDS[name]!();
   const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
-  if (own.some((arg) => arg === '--help' || arg === '-h')) return tell(helpFor(command));
+  if (own.some((arg) => arg === '--help' || arg === '-h')) return tell(helpFor(name, command));
   const args = parseArguments(command.flags, rest);
   return isTrouble(args) ? args : command.run(args);
 }
+const allCommands = (): Promise<(readonly [string, Command])[]> =>
+  Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => [name, await load()] as const));
 function tell(text: string): number {
   print(text);
   return 0;

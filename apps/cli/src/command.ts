@@ -2,7 +2,6 @@ import type { Arguments, Flags } from './arguments.ts';
 import type { Trouble } from './trouble.ts';
 
 export type Command = {
-  readonly name: string;
   /** What stands after the name: `GAME`, `FILE…`. */
   readonly takes: string;
   readonly summary: string;

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Json, parseRecord, type RecordText } from '@nightfall/kernel';
-import { parseDocument } from 'yaml';
 import { failed, isTrouble, type Trouble } from './trouble.ts';
 
 const REASONS: { readonly [code: string]: string } = {
@@ -49,13 +48,14 @@ export function writeText(path: string, text: string): Trouble | undefined {
 }
 
 /** YAML or JSON (which is YAML too); a fault tells its line. */
-export function readData(path: string): Json | Trouble {
+export async function readData(path: string): Promise<Json | Trouble> {
   const text = readText(path);
   return isTrouble(text) ? text : dataIn(path, text);
 }
 /** The same of a text that was read already: stdin can be read once only. */
-export function dataIn(path: string, text: string): Json | Trouble {
+export async function dataIn(path: string, text: string): Promise<Json | Trouble> {
   if (DEEP.test(text)) return failed(`${path}: it is nested too deeply.`);
+  const { parseDocument } = await import('yaml');
   const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
   if (error) return failed(`${path}: ${MANY[error.code] ?? error.message.split('\n')[0]!.replace(/:$/, '')}.`);

@@ -6,7 +6,6 @@ import { failed } from '../trouble.ts';
 const deeds = Object.entries(DEEDS).map(([word, { takes, text }]) => `  ${`${word} ${takes}`.padEnd(26)} ${text}`);
 
 export const admin: Command = {
-  name: 'admin',
   takes: 'WORD …',
   summary: 'lists, closes, deletes and blocks, for the person who runs the server',
   text: `Talks to the server running on this machine. Anyone who can read its database can do this.\n\n${deeds.join('\n')}`,

@@ -10,7 +10,6 @@ import { progressBar } from '../simulate/progress.ts';
 import { isTrouble, misused } from '../trouble.ts';
 
 export const arena: Command = {
-  name: 'arena',
   takes: '[GAME…]',
   summary: 'lets the levels of the bots play the same games and compares them',
   text: 'With --bots, players meet in one game: levels, modules (./my-bot.mjs) or programs ("python3 bot.py"); seats are rotated, and everyone gets the same dice. With --table it prints the tables of docs/bots.md for these games, or for all.',

@@ -22,7 +22,6 @@ async function withFile(args: Arguments, act: (folder: string, file: string) => 
 }
 
 export const backup: Command = {
-  name: 'backup',
   takes: 'FILE',
   summary: 'copies the database to a file, even while people play',
   text: 'Copies the SQLite database of the data folder to FILE. It includes every move acknowledged so far. The server may be running.',
@@ -35,7 +34,6 @@ export const backup: Command = {
 };
 
 export const restore: Command = {
-  name: 'restore',
   takes: 'FILE',
   summary: 'restores the database from a backup',
   text: 'Checks FILE and copies it into the data folder. The old database is kept next to it. Stop the server first.',

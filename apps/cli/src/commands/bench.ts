@@ -6,7 +6,6 @@ import { ROOT } from '../root.ts';
 const RUN = [join(ROOT, 'scripts/run.mjs'), 'apps/bench/src/main.ts'];
 
 export const bench: Command = {
-  name: 'bench',
   takes: '[WHAT]',
   summary: 'measures the kernel, the games and the match',
   text: 'WHAT is kernel, games, match or a bench of the server; without it all of them run and docs/performance.md is written.',

@@ -20,7 +20,6 @@ async function checkDatabase(args: Arguments): Promise<number | Trouble> {
 }
 
 export const check: Command = {
-  name: 'check',
   takes: '[GAME]',
   summary: 'checks everything about one game; without a game, looks for damage in the database',
   text: 'With GAME: examples, clauses, words.md, the conformance suite and types, in seconds. Without: reads the whole SQLite database of the data folder, its structure, its texts, and every line of every match against its checksum. That changes nothing, and the server may be running.',

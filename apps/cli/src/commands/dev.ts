@@ -44,7 +44,6 @@ function checkOutside(id: string): Promise<never> {
 }
 
 export const dev: Command = {
-  name: 'dev',
   takes: 'GAME',
   summary: 'serves the pages from the sources and checks the game whenever one of its files changes',
   text: 'The same as `npm run dev`, with `nightfall check GAME --write` beside it on every save. PORT sets the address (8080).',

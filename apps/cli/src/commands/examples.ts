@@ -45,7 +45,7 @@ function formFaults(data: Json, game: Game, path: string, { ids }: Count): Map<s
 }
 
 async function runFile(path: string, count: Count): Promise<void> {
-  const data = readData(path);
+  const data = await readData(path);
   const game = isTrouble(data) ? data : await gameOf(data, path);
   if (isTrouble(game)) {
     complain(game.trouble);
@@ -65,7 +65,6 @@ async function runFile(path: string, count: Count): Promise<void> {
 }
 
 export const examples: Command = {
-  name: 'examples',
   takes: 'FILE…',
   summary: 'runs example files and prints what differs',
   text: 'Each file (YAML or JSON) names its game and lists examples; see docs/guides/examples.md for the format.\nPrints every difference on stderr and the count on the last line; exits with 1 if anything differs.',

@@ -12,7 +12,6 @@ import { progressBar } from '../simulate/progress.ts';
 import { isTrouble, misused, type Trouble } from '../trouble.ts';
 
 export const lab: Command = {
-  name: 'lab',
   takes: '[check] FILE… | worker',
   summary: 'plays an experiment: what a change of numbers does, with its bounds',
   text: 'Writes the report beside the file: NAME.html, NAME.json and NAME.csv. Stopped, it goes on where it was. `lab check` writes nothing and fails when a target is missed. With --queue the games are played by whoever runs `lab worker` on the same PostgreSQL. docs/guides/lab.md explains the file.',

@@ -77,7 +77,6 @@ function beginOutside(id: string, folder: string, flags: Arguments['flags']): nu
 }
 
 export const newGame: Command = {
-  name: 'new',
   takes: 'GAME',
   summary: 'writes the skeleton of a new game, which plays and passes the tests as it is',
   text: 'GAME is the name of the folder, such as night-owls. The files come from docs/guides/add-a-game.md, which explains them.',

@@ -63,7 +63,6 @@ function tellEnd({ match }: Terminal, seed: string): void {
 }
 
 export const play: Command = {
-  name: 'play',
   takes: 'GAME',
   summary: 'plays a game in the terminal: alone, with bots, or passing the keyboard',
   text: 'Shows the board and your choices, and reads a number or a move; type `help` in the game for the rest.',

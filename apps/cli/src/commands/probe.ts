@@ -7,7 +7,6 @@ import { isTrouble } from '../trouble.ts';
 const count = (n: number): string => n.toLocaleString('en');
 
 export const probe: Command = {
-  name: 'probe',
   takes: 'GAME',
   summary: 'plays random games over all settings and looks for dead ends and leaks',
   text: 'Every game must end, and its invariants must hold throughout. In a game with secrets, every moment is compared with states that differ only in what a seat may not see, until enough of them have been checked. A finding names the place, the seat, and the seed and the input that lead to it. Exits with 1 if anything is found.',

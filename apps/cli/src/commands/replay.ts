@@ -29,7 +29,6 @@ function printFile(match: Match, to: number): number | Trouble {
 }
 
 export const replay: Command = {
-  name: 'replay',
   takes: 'FILE',
   summary: 'prints a recorded game, input by input',
   text: "Plays the record again and prints its log and the last board; `--to` stops earlier. FILE is a record, or a file in the game's own format.\nStops at the first line that does not hold, names it and exits with 1.",

@@ -46,7 +46,6 @@ async function showClause(game: Game, id: string): Promise<number | Trouble> {
 }
 
 export const rules: Command = {
-  name: 'rules',
   takes: '[GAME [CLAUSE]]',
   summary: 'shows which clauses of the rulebook have code and tests, or prints one clause',
   text: 'Reads the clause numbers of the rulebook, of code, refusals, tests and examples. Exits with 1 if a clause lacks code or\na test without a stated reason, or if a number is cited that the rulebook does not have. Without GAME: every game.',

@@ -7,7 +7,6 @@ import { ROOT } from '../root.ts';
 const START = join(ROOT, 'scripts/start.mjs');
 
 export const serve: Command = {
-  name: 'serve',
   takes: '',
   summary: 'serves the games in the browser, as `npm start` does',
   text: 'Builds pages and server if necessary and serves them with the game server. For more settings, all environment variables, see docs/hosting.md.',

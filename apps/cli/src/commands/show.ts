@@ -11,7 +11,7 @@ type Shown = { readonly game: Game; readonly state: { stack: { rule: string; at:
 
 /** A position file names its game and holds the position; or it is the position alone, and `--game` names the game. */
 async function positionIn(path: string, text: string, named: string | undefined): Promise<Shown | Trouble> {
-  const data = dataIn(path, text);
+  const data = await dataIn(path, text);
   if (isTrouble(data)) return data;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return failed(`${path}: a position is a map of keys, not ${typeof data}.`);
@@ -31,7 +31,6 @@ const shownIn = async (path: string, text: string, named: string | undefined): P
 const seatName = (seat: number) => `Seat ${seat}`;
 
 export const show: Command = {
-  name: 'show',
   takes: 'FILE',
   summary: 'prints a position, or the end of a record, as a board',
   text: "FILE is a position text (YAML or JSON) with its game, a record, or a file in the game's own format. See docs/guides/positions.md for the format.",

@@ -34,7 +34,6 @@ async function jobFrom(args: Arguments): Promise<{ game: Game; job: Job } | Trou
 }
 
 export const simulate: Command = {
-  name: 'simulate',
   takes: 'GAME',
   summary: 'lets bots play many games and reports how they end',
   text: 'Plays on all cores. The same seed gives the same games, on any number of cores. Every figure comes with its 95 % bounds.',

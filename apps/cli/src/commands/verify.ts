@@ -59,7 +59,6 @@ async function verifyFile(path: string, text: string): Promise<boolean> {
 }
 
 export const verify: Command = {
-  name: 'verify',
   takes: 'FILE…',
   summary: 'proves that a record follows the rules and that nobody tampered with the dice',
   text: "Plays each record again by the rules, compares the end, and checks every die against the promised seed. Says what it checked, and what it could not: a record without a seed, a promise, a hash or its last lines proves less. A match moved from one server to another has a promise for each part. In a file in the game's own format every line is checked.\nExits with 1 if one of them fails.",

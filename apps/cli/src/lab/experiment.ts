@@ -9,7 +9,7 @@ export type Experiment = { readonly path: string; readonly game: Game; readonly 
 
 /** An experiment file, read and laid out; or everything that is wrong with it. */
 export async function readExperiment(path: string): Promise<Experiment | Trouble> {
-  const data = readData(path);
+  const data = await readData(path);
   if (isTrouble(data)) return data;
   const plan = readPlan(data);
   if (isFaults(plan)) return failed(faultLines(path, plan));
