@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
@@ -7,7 +8,7 @@ import { type Experiment, readExperiment } from '../lab/experiment.ts';
 import { keeping } from '../lab/kept.ts';
 import { resultLines } from '../lab/lines.ts';
 import { linksFor } from '../lab/links.ts';
-import { shareOut } from '../simulate/crew.ts';
+import { type Crew, hireCrew } from '../simulate/crew.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { isTrouble, misused, type Trouble } from '../trouble.ts';
 
@@ -29,45 +30,55 @@ export const lab: Command = {
     const isCheck = first === 'check';
     const files = isCheck ? rest : args.words;
     if (files.length === 0) return misused('name an experiment file.');
-    const ends = [];
-    for (const path of files) {
-      const end = await runFile(path, isCheck, args);
-      if (isTrouble(end)) return end;
-      ends.push(end);
+    const threads = numberOf(args, 'threads', availableParallelism(), 1, 256);
+    if (isTrouble(threads)) return threads;
+    if (valueOf(args, 'queue') !== undefined) return runAll(files, isCheck, args);
+    // The threads load while the files are read, and go on from file to file.
+    const crew = hireCrew(threads);
+    try {
+      return await runAll(files, isCheck, args, crew);
+    } finally {
+      crew.end();
     }
-    return isCheck && ends.includes(false) ? 1 : 0;
   },
 };
 
+/** Plays the files one after the other; a check fails when one of them misses a target. */
+async function runAll(files: readonly string[], isCheck: boolean, args: Arguments, crew?: Crew): Promise<number | Trouble> {
+  const ends = [];
+  for (const path of files) {
+    const end = await runFile(path, isCheck, args, crew);
+    if (isTrouble(end)) return end;
+    ends.push(end);
+  }
+  return isCheck && ends.includes(false) ? 1 : 0;
+}
+
 /** Plays one file and tells what it found: are all targets met? */
-async function runFile(path: string, isCheck: boolean, args: Arguments): Promise<boolean | Trouble> {
+async function runFile(path: string, isCheck: boolean, args: Arguments, crew?: Crew): Promise<boolean | Trouble> {
   const experiment = await readExperiment(path);
   if (isTrouble(experiment)) return experiment;
-  const threads = numberOf(args, 'threads', undefined, 1, 256);
-  if (isTrouble(threads)) return threads;
   const folder = valueOf(args, 'out') ?? dirname(path);
   const noFolder = isCheck ? undefined : makeFolder(folder);
   if (noFolder) return noFolder;
   const base = join(folder, basename(path).replace(/\.[^.]+$/, ''));
-  const result = await playBy(experiment, base, isCheck, threads, args);
+  const result = await (crew ? playHere(experiment, base, isCheck, crew) : playThere(experiment, args));
   if (isTrouble(result)) return result;
   print(args.flags['json'] ? JSON.stringify(result, null, 2) : resultLines(result));
   const trouble = isCheck ? undefined : writeReport(base, experiment, result, valueOf(args, 'site'));
   return trouble ?? result.isKept;
 }
-/** Over the threads of this machine, with what was played kept in a file; or over the machines that work on a queue. */
-async function playBy(
-  experiment: Experiment,
-  base: string,
-  isCheck: boolean,
-  threads: number | undefined,
-  args: Arguments,
-): Promise<LabResult | Trouble> {
-  const [queue, lease] = [valueOf(args, 'queue'), numberOf(args, 'lease', 120, 1, 86_000)];
+/** Over the threads of this machine, with what was played kept in a file. */
+function playHere(experiment: Experiment, base: string, isCheck: boolean, { share }: Crew): Promise<LabResult> {
+  const players = withBar(share);
+  return play(experiment, isCheck ? players : keeping(`${base}.games`, players));
+}
+/** Over the machines that work on a queue. */
+async function playThere(experiment: Experiment, args: Arguments): Promise<LabResult | Trouble> {
+  const lease = numberOf(args, 'lease', 120, 1, 86_000);
   if (isTrouble(lease)) return lease;
-  if (queue === undefined) return play(experiment, isCheck ? over(threads) : keeping(`${base}.games`, over(threads)));
   const { overMachines } = await import('../lab/queue.ts');
-  const { players, close } = await overMachines(queue, { lease });
+  const { players, close } = await overMachines(valueOf(args, 'queue')!, { lease });
   complain('the games wait in the queue for `nightfall lab worker`; what was played before is taken from there');
   try {
     return await play(experiment, withBar(players));
@@ -87,7 +98,6 @@ async function work(queue: string | undefined): Promise<number | Trouble> {
   await stop();
   return 0;
 }
-const over = (threads: number | undefined): Players => withBar((blocks, tell) => shareOut(blocks, tell, threads));
 /** Shows how far they are, and how long it will take. */
 const withBar =
   (players: Players): Players =>

@@ -25,34 +25,69 @@ function blocksOf(job: Job, size: number): readonly { readonly job: Job }[] {
   return blocks;
 }
 
-/** Blocks of games over threads: whoever is free takes the next one. */
+/** Threads that play blocks for us. They get ready while we find out what there is to play. */
+export type Crew = {
+  /** Whoever is free takes the next block. */
+  readonly share: <B extends { readonly job: LabJob }>(
+    blocks: readonly B[],
+    tell: (block: B, played: readonly LabPlayed[]) => void,
+  ) => Promise<void>;
+  readonly end: () => void;
+};
+export function hireCrew(threads = availableParallelism()): Crew {
+  const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] }));
+  const broken = new Promise<never>((_, reject) => workers.forEach((worker) => worker.on('error', reject)));
+  // Whoever shares blocks among them hears of it; until then nobody has to.
+  broken.catch(() => undefined);
+  return {
+    share: async (blocks, tell) => {
+      const pile = pileOf(blocks, threads);
+      const played = workers.slice(0, blocks.length).map((worker) => playIn(worker, pile, tell));
+      await Promise.race([broken, Promise.all(played)]);
+    },
+    end: () => workers.forEach((worker) => void worker.terminate()),
+  };
+}
+/** Blocks of games over threads that are there for these only. */
 export async function shareOut<B extends { readonly job: LabJob }>(
   blocks: readonly B[],
   tell: (block: B, played: readonly LabPlayed[]) => void,
   threads = availableParallelism(),
 ): Promise<void> {
+  const crew = hireCrew(Math.min(threads, blocks.length));
+  try {
+    await crew.share(blocks, tell);
+  } finally {
+    crew.end();
+  }
+}
+
+/** As long as so many blocks are left for each thread, it gets the next one before it is done: it never waits for us. */
+const AHEAD = 4;
+/** The blocks that nobody has yet. */
+type Pile<B> = {
+  readonly next: () => B | undefined;
+  readonly ahead: () => B | undefined;
+  /** Nothing more is to be played. */
+  readonly drop: () => void;
+};
+function pileOf<B>(blocks: readonly B[], threads: number): Pile<B> {
   const left = [...blocks].toReversed();
-  const crew: Crew<B> = {
+  return {
     next: () => left.pop(),
     // Near the end nobody holds a block that another could play.
     ahead: () => (left.length > AHEAD * threads ? left.pop() : undefined),
-    tell,
-    stop: () => void left.splice(0),
+    drop: () => void left.splice(0),
   };
-  await Promise.all(Array.from({ length: Math.min(threads, blocks.length) }, () => inThread(crew)));
 }
-/** As long as so many blocks are left for each thread, it gets the next one before it is done: it never waits for us. */
-const AHEAD = 4;
-type Crew<B> = {
-  readonly next: () => B | undefined;
-  readonly ahead: () => B | undefined;
-  readonly tell: (block: B, played: readonly LabPlayed[]) => void;
-  /** Nothing more is to be played. */
-  readonly stop: () => void;
-};
-function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell, stop }: Crew<B>): Promise<void> {
+
+/** Plays from the pile until nothing of it is left. */
+function playIn<B extends { readonly job: LabJob }>(
+  worker: Worker,
+  { next, ahead, drop }: Pile<B>,
+  tell: (block: B, played: readonly LabPlayed[]) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
     const given: B[] = [];
     const give = (block: B | undefined) => {
       if (!block) return;
@@ -62,24 +97,21 @@ function inThread<B extends { readonly job: LabJob }>({ next, ahead, tell, stop 
     const goOn = () => {
       if (given.length === 0) give(next());
       if (given.length === 1) give(ahead());
-      if (given.length === 0) void worker.terminate();
+      if (given.length > 0) return;
+      worker.off('message', hear);
+      resolve();
     };
-    const fail = (error: unknown) => {
-      void worker.terminate();
-      reject(error as Error);
-    };
-    worker.on('message', (played: readonly LabPlayed[]) => {
+    const hear = (played: readonly LabPlayed[]) => {
       try {
         tell(given.shift()!, played);
         goOn();
       } catch (error) {
         // The other threads have nothing more to do for anyone.
-        stop();
-        fail(error);
+        drop();
+        reject(error as Error);
       }
-    });
-    worker.on('error', fail);
-    worker.on('exit', () => resolve());
+    };
+    worker.on('message', hear);
     goOn();
   });
 }
