@@ -112,6 +112,16 @@ test("the host's title is in the page and the manifest, whatever it contains", a
   expect(await manifest.json()).toEqual({ name: 'Owls & <Bats> $&', short_name: 'Owls & <Bats> $&', scope: '.' });
 });
 
+test('an invitation is previewed with the title, whatever the robot of a chat asks for', async () => {
+  const web = newFolder();
+  writeFileSync(join(web, 'index.html'), '<title>Nightfall</title>');
+  server = await testServer({ web, branding: { title: 'The Owls', folder: '' } });
+  for (const accept of ['*/*', 'image/*', 'text/html']) {
+    const answer = await fetch(`${server.url}/t/abcdefghij`, { headers: { accept } });
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>The Owls</title>']);
+  }
+});
+
 test('the server says its version, and shows people all that it keeps about them', async () => {
   server = await testServer();
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true, version: VERSION });
