@@ -1,10 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from './server.ts';
 import { newFolder, socketOf, testConfig, until } from './testing/harness.ts';
 import { freePort, startPostgres } from './testing/postgres.ts';
+
+/** Called when the file is about to be opened. */
+const hook = vi.hoisted(() => ({ beforeFile: () => undefined as unknown }));
+vi.mock(import('./store/sqlite.ts'), async (load) => {
+  const real = await load();
+  return {
+    ...real,
+    openSqlite: (...args) => {
+      hook.beforeFile();
+      return real.openSqlite(...args);
+    },
+  };
+});
 
 test('[D-host] the server listens before its database is there: it is up, not ready, and opens when it can', async () => {
   const [postgres, port] = [await startPostgres(), await freePort()];
@@ -25,6 +39,16 @@ test('[D-host] the server listens before its database is there: it is up, not re
   expect([await status('/healthz'), await status('/readyz'), await status('/api/games')]).toEqual([200, 200, 200]);
   await server.close();
   await postgres.end();
+});
+
+test('[D-host] the port is held before a file is opened, however long that takes', async () => {
+  const port = await freePort();
+  const knock = `require('net').connect(${port}, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
+  const before: (number | null)[] = [];
+  hook.beforeFile = () => before.push(spawnSync(process.execPath, ['-e', knock]).status);
+  const server = await startServer(testConfig({ data: newFolder(), port }));
+  expect(before).toEqual([0]);
+  await server.close();
 });
 
 test('[D-host] a server that cannot open its database gives the port back', async () => {
