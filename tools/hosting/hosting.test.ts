@@ -1,80 +1,39 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestPostgres, freePort, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { clientFor, createMatch, follow, newcomer } from '../../apps/server/src/testing/harness.ts';
+import {
+  type Example,
+  type Proxied,
+  type Proxy,
+  blocks,
+  has,
+  HOSTING,
+  startCaddy,
+  startNginx,
+} from '../../apps/server/src/testing/proxy.ts';
 import { type ServerProcess, startProcess } from '../../apps/server/src/testing/process.ts';
 import { ROOT } from '../docs/packages.ts';
 
-/** The examples of docs/hosting.md, tried as they are printed; only ports and names are put in. */
-const page = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
-const blocks = (language: string) =>
-  [...page.matchAll(new RegExp('```' + language + '\\n([\\s\\S]*?)```', 'g'))].map(([, text]) => text!);
-/** The sites for nginx, and what stands at the top of its file: for one node, for two, under a path. */
-const sites = blocks('nginx').filter((text) => text.includes('server {'));
-const [top] = blocks('nginx').filter((text) => text.includes('events {'));
-const has = (program: string) =>
-  spawnSync(program, ['-v']).error === undefined || spawnSync(program, ['version']).error === undefined;
-
 const folder = mkdtempSync(join(tmpdir(), 'nightfall-hosting-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const running: ChildProcess[] = [];
+const proxies: Proxy[] = [];
 const servers: ServerProcess[] = [];
 afterEach(async () => {
-  for (const child of running.splice(0)) {
-    const ended = new Promise((end) => child.once('exit', end));
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.stop()));
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
-
-/** Starts a proxy and waits until it answers. */
-async function proxy(program: string, args: readonly string[], port: number, base: string): Promise<string> {
-  running.push(
-    spawn(program, args, {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    }),
-  );
-  const url = `http://127.0.0.1:${port}${base}`;
-  await expect
-    .poll(() =>
-      fetch(`${url}/healthz`).then(
-        (answer) => answer.status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
-  return url;
+async function proxied(start: typeof startNginx, wish: Proxied): Promise<string> {
+  const proxy = await start(wish);
+  proxies.push(proxy);
+  return proxy.url;
 }
-async function nginx(config: string, ports: readonly number[], base = ''): Promise<string> {
-  const port = await freePort();
-  const file = join(folder, `nginx-${port}.conf`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name}-${port};`,
-  );
-  const http = ported(config, ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/${port}.pid; error_log stderr; ${top} http { access_log off; ${paths.join(' ')}\n${http}\n}`,
-  );
-  return proxy('nginx', ['-c', file, '-e', 'stderr'], port, base);
-}
-async function caddy(config: string, ports: readonly number[], base = ''): Promise<string> {
-  const port = await freePort();
-  const file = join(folder, `Caddyfile-${port}`);
-  writeFileSync(file, `{\n  admin off\n}\n${ported(config, ports).replace('games.example.org', `http://127.0.0.1:${port}`)}`);
-  return proxy('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, base);
-}
-const ported = (config: string, ports: readonly number[]): string =>
-  ports.length === 1
-    ? config.replaceAll('127.0.0.1:8080', `127.0.0.1:${ports[0]}`)
-    : config.replaceAll('127.0.0.1:8081', `127.0.0.1:${ports[0]}`).replaceAll('127.0.0.1:8082', `127.0.0.1:${ports[1]}`);
+const nginx = (example: Example, ports: readonly number[], base = '') => proxied(startNginx, { example, ports, base });
+const caddy = (example: Example, ports: readonly number[], base = '') => proxied(startCaddy, { example, ports, base });
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 
 async function isReady({ url }: ServerProcess): Promise<void> {
@@ -123,18 +82,18 @@ const underPath = { ...one, NIGHTFALL_BASE: '/games/' };
 
 describe.skipIf(!has('nginx'))('nginx (skipped where it is not installed)', () => {
   test('[D-host] the example for one node works as printed', async () => {
-    await serves(await nginx(sites[0]!, [portOf(await node(one))]));
+    await serves(await nginx('one node', [portOf(await node(one))]));
   });
   test('[D-host] the example under a path works as printed', async () => {
-    await serves(await nginx(sites[2]!, [portOf(await node(underPath))], '/games'));
+    await serves(await nginx('a path', [portOf(await node(underPath))], '/games'));
   });
 });
 describe.skipIf(!has('caddy'))('Caddy (skipped where it is not installed)', () => {
   test('[D-host] the example for one node works as printed', async () => {
-    await serves(await caddy(blocks('caddyfile')[0]!, [portOf(await node(one))]));
+    await serves(await caddy('one node', [portOf(await node(one))]));
   });
   test('[D-host] the example under a path works as printed', async () => {
-    await serves(await caddy(blocks('caddyfile')[2]!, [portOf(await node(underPath))], '/games'));
+    await serves(await caddy('a path', [portOf(await node(underPath))], '/games'));
   });
 });
 
@@ -160,14 +119,14 @@ async function visits(url: string, count: number): Promise<string[]> {
 describe.skipIf(!has('nginx'))('nginx with two nodes (skipped where it is not installed)', () => {
   test('[D-host] two builds behind one address: every visitor finds all parts of a page', async () => {
     const nodes = await twoNodes();
-    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const url = await nginx('two nodes', nodes.map(portOf));
     await serves(url);
     expect(await visits(url, 40)).toEqual([]);
   });
 
   test('[D-host] a node that is restarted is noticed in time: no request fails, a player is away for a moment', async () => {
     const nodes = await twoNodes();
-    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const url = await nginx('two nodes', nodes.map(portOf));
     const faults: string[] = [];
     let isDone = false;
     const asking = (async () => {
@@ -229,7 +188,7 @@ const MEETINGS = 12;
 describe.skipIf(!has('nginx'))('nginx with two nodes and friends who come by link (skipped where it is not installed)', () => {
   test('[D-host] everyone at a table meets at one node, and at the other one when that is gone', async () => {
     const nodes = await twoNodes();
-    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const url = await nginx('two nodes', nodes.map(portOf));
     const hosts = await Promise.all(Array.from({ length: MEETINGS }, (_, i) => talker(url, i)));
     const friends = await Promise.all(
       hosts.map(async ({ links }, i) => {
@@ -252,7 +211,7 @@ describe.skipIf(!has('nginx'))('nginx with two nodes and friends who come by lin
 describe.skipIf(!has('nginx'))('nginx with two nodes and nothing but sockets (skipped where it is not installed)', () => {
   test('[D-host] nodes are restarted one after the other: nobody is turned away, nothing is lost', async () => {
     const nodes = await twoNodes();
-    const url = await nginx(sites[1]!, nodes.map(portOf));
+    const url = await nginx('two nodes', nodes.map(portOf));
     const talkers = await Promise.all(Array.from({ length: 8 }, (_, i) => talker(url, i)));
     let [isDone, refused, back] = [false, 0, 0];
     const sitting = Array.from({ length: 20 }, async () => {
@@ -286,7 +245,7 @@ describe.skipIf(!has('nginx'))('nginx with two nodes and nothing but sockets (sk
 describe.skipIf(!has('caddy'))('Caddy with two nodes (skipped where it is not installed)', () => {
   test('[D-host] two builds behind one address: every visitor finds all parts of a page', async () => {
     const nodes = await twoNodes();
-    const url = await caddy(blocks('caddyfile')[1]!, nodes.map(portOf));
+    const url = await caddy('two nodes', nodes.map(portOf));
     await serves(url);
     expect(await visits(url, 40)).toEqual([]);
   });
@@ -353,7 +312,7 @@ test('[D-host] the backup of every night copies the database and keeps the last 
 test('[D-host] the commands for backup and restore work as printed', async () => {
   const [data, file] = [join(folder, 'live'), join(folder, 'monday.db')];
   const [backup, restore] = ['backup', 'restore'].map((word) => {
-    const [line] = new RegExp(`npm run -s nightfall -- ${word} .*`).exec(page)!;
+    const [line] = new RegExp(`npm run -s nightfall -- ${word} .*`).exec(HOSTING)!;
     return line.replace('/backups/nightfall-monday.db', file).replace('/var/lib/nightfall', data);
   });
   const run = (line: string) => spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
