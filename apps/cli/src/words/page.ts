@@ -1,15 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Fields, type Game, isFaults, quickRandom, type Random, seedOf, type Shape } from '@nightfall/kernel';
 import { type Sight, whoSees } from '@nightfall/kernel/conformance';
+import { outsideFolder } from '../outside.ts';
 import { folderOf, pathOf } from '../rules/sources.ts';
 
+const HEADS = {
+  ours: [
+    'Written from the code by `npm run docs`. What it is for: [the socket](../../docs/socket.md), [examples](../../docs/guides/examples.md)',
+    'and [positions](../../docs/guides/positions.md).',
+  ],
+  outside: [
+    'Written from the code by `nightfall check --write`. Nightfall explains what it is for in `docs/socket.md`, `docs/guides/examples.md`',
+    'and `docs/guides/positions.md`.',
+  ],
+};
 /** The page `words.md` of a game: what programs and examples may say of it. */
 export const wordsPage = (game: Game): string =>
   [
     `# ${game.name}: moves, events, queries, positions`,
     '',
-    'Written from the code by `npm run docs`. What it is for: [the socket](../../docs/socket.md), [examples](../../docs/guides/examples.md)',
-    'and [positions](../../docs/guides/positions.md).',
+    ...HEADS[outsideFolder(game.id) === undefined ? 'ours' : 'outside'],
     ...listOf('Moves', movesOf(game)),
     ...listOf('Events', eventsOf(game.id)),
     ...listOf('Queries', queriesOf(game)),
@@ -67,7 +77,7 @@ function sampleOf(shape: Shape, random: Random): unknown {
   return shape.code === 'LIST' ? ['…'] : '…';
 }
 
-/** The members of the union of events, as the source has them: `{ type: 'x'; … }` or `Told<'x', { … }>`. */
+/** The members of the unions of events, as the source has them: `{ type: 'x'; … }`, `Told<'x', { … }>` or `({ type: 'x' } & Shown)`. */
 function eventsOf(id: string): string[] {
   const sources = readdirSync(pathOf(folderOf(id), 'src'))
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
@@ -75,16 +85,20 @@ function eventsOf(id: string): string[] {
   const unions = sources.flatMap((text) =>
     [...text.matchAll(/^export type \w*Event =\n((?:  .*\n)+)/gm)].map(([, union]) => union!),
   );
-  return unions.flatMap((union) =>
-    [...union.matchAll(/^  \| (?:\{ type: '(\w+)'(?:; (.*?))? \}|\w+<'(\w+)'(?:, \{ (.*?) \})?>);?$/gm)].map(
-      ([, plain, fields, told, more]) => eventLine(plain ?? told!, fields ?? more ?? ''),
-    ),
-  );
+  return unions.flatMap((union) => union.split(/^  \| /m).flatMap((member) => eventLine(member, sources.join('\n'))));
 }
-function eventLine(type: string, fields: string): string {
-  const names = [...fields.matchAll(/(?:^|; )(\w+)\??:/g)].map(([, name]) => `\`${name}\``);
-  return `\`${type}\`${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+function eventLine(member: string, sources: string): string[] {
+  const [, plain, told] = /\btype: '(\w+)'|^\w+<'(\w+)'/.exec(member) ?? [];
+  const type = plain ?? told;
+  if (type === undefined) return [];
+  const fields = namesIn(member.replaceAll(/(?<=& )\w+/g, (name) => bodyOf(name, sources))).filter((name) => name !== 'type');
+  return [`\`${type}\`${fields.length > 0 ? `: ${fields.map((name) => `\`${name}\``).join(', ')}` : ''}`];
 }
+const bodyOf = (name: string, sources: string): string =>
+  new RegExp(`^(?:export )?type ${name} = (\\{[^]*?\\});`, 'm').exec(sources)?.[1] ?? name;
+/** The names of the fields, not of those inside them. */
+const namesIn = (type: string): string[] =>
+  Array.from(type.replaceAll(/(?<=:[^;&]*)\{[^{}]*\}/g, '').matchAll(/[{;]\s*(?:readonly )?(\w+)\??:/g), ([, name]) => name!);
 
 /** Each query with the names of its arguments, without the view. */
 const queriesOf = ({ queries = {} }: Game): string[] =>
