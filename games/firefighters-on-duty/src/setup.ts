@@ -9,6 +9,7 @@ import {
   type SeatName,
   type Setup,
 } from '@nightfall/kernel';
+import { listed } from '@nightfall/kit/words';
 import { cityOf, scenarioOf } from './city/cities.ts';
 import { readScenario } from './city/read-scenario.ts';
 import type { Scenario } from './city/scenario.ts';
@@ -17,6 +18,7 @@ import { BOX, HYDRANT_HOLDS } from './content/box.ts';
 import { CALL_CARDS } from './content/calls.ts';
 import { EVENT_CARDS } from './content/events.ts';
 import { dials, options } from './content/options.ts';
+import { SCENARIOS } from './content/scenarios.ts';
 import { BUDGETS, type Difficulty } from './content/settings.ts';
 import { CAPACITIES, CREWS, engineOf } from './content/vehicles.ts';
 import { fdBook } from './rules/book.ts';
@@ -147,7 +149,13 @@ function guideFaults(settings: Settings): Fault[] {
 const goalFaults = (settings: Settings): Fault[] =>
   Object.keys(settings.goals ?? {})
     .filter((kind) => !scenarioOf(settings).goals.some((goal) => goal.kind === kind))
-    .map((kind) => fault(`options.house.${kind}`, 'GOAL', 'This scenario has no such goal.', 'FD-17.4'));
+    .map((kind) => fault(`options.house.${kind}`, 'GOAL', `This scenario has no such goal. ${whereIs(kind)}`, 'FD-17.4'));
+function whereIs(kind: string): string {
+  const found = SCENARIOS.filter(({ goals }) => goals.some((goal) => goal.kind === kind)).map(
+    ({ id, name }) => `${name} (${id})`,
+  );
+  return found.length > 0 ? `You find it in ${listed(found)}.` : 'Only a home-made scenario can have it.';
+}
 /** A home-made scenario may ask for more than the box holds. */
 function boxFaults(s: State): Fault[] {
   return s.supply.water < 0 ? [fault('options.own.reserve', 'WATER', 'There are only 80 water dice in the box.', 'FD-3.1')] : [];

@@ -273,7 +273,7 @@ export function clone(s: State): State {
     briefing: s.briefing,
     budget: s.budget,
     guided: s.guided,
-    ...(s.goals ? { goals: s.goals } : {}),
+    ...(s.goals && { goals: { ...s.goals } }),
     round: s.round,
     spaces: cloneSpaces(s.spaces),
     vehicles: s.vehicles.map(cloneVehicle),

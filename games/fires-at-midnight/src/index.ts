@@ -3,7 +3,7 @@ export { game } from './game.ts';
 export * from './knowledge/plan/index.ts';
 export { type Tiers, tiersOf } from './knowledge/plan/tiers.ts';
 export { type Errand, errandTo, leaveFar, walkFar } from './knowledge/errand.ts';
-export { FULL_INTEGRITY, KEPT_WATER } from './content/box.ts';
+export { integrityIn, keptWaterIn } from './content/settings.ts';
 export { calledBy, villagerName } from './content/people.ts';
 export { settingsOf } from './content/options.ts';
 export type { Settings } from './content/settings.ts';

@@ -1,6 +1,6 @@
 import { apply, isFaults, quickRandom, throwDice, waitingFor } from '@nightfall/kernel';
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from './content/settings.ts';
+import { keptWaterIn, PRESETS } from './content/settings.ts';
 import { game } from './game.ts';
 import type { State } from './state.ts';
 import { play, refused, shown, table, typesOf } from './testing/table.ts';
@@ -145,4 +145,18 @@ describe('laying the table', () => {
       places?.by === 'players' && places.moves.place!.options(s, { rule: 'setup', at: 'place', next: 10 }, 0).length,
     ).toBeGreaterThan(0);
   });
+});
+
+test('[FM-8.12] [FM-11.10] a house rule weakens the houses and changes how much water is kept', () => {
+  const s = fresh(2, { house: { integrity: 2, keptWater: 0 } });
+  const random = quickRandom(3);
+  for (let asked = waitingFor(game.book, s); s.houses.length < 4 && asked.for === 'dice'; asked = waitingFor(game.book, s))
+    apply(game.book, s, { type: 'dice', faces: throwDice(asked.sides, random) });
+  expect([s.houses.map(({ integrity }) => integrity), keptWaterIn(s.settings), keptWaterIn(fresh(2).settings)]).toEqual([
+    [2, 2, 2, 2],
+    0,
+    2,
+  ]);
+  const again = game.position.read(game.position.print(s));
+  expect(isFaults(again) || again.settings).toEqual(s.settings);
 });

@@ -1,7 +1,7 @@
 import { type Fault, type Setup, advance, isFaults, readSetup } from '@nightfall/kernel';
 import { about } from './content/about.ts';
 import { FIREFIGHTERS, VILLAGERS } from './content/box.ts';
-import { options as OPTIONS, settingsOf } from './content/options.ts';
+import { dials, options as OPTIONS, settingsOf } from './content/options.ts';
 import type { Settings } from './content/settings.ts';
 import { rules } from './rules/book.ts';
 import type { Firefighter, State } from './state.ts';
@@ -48,7 +48,7 @@ function crewSize(players: number, asked: number): number | Fault {
 }
 
 export function setup(wanted: Setup): State | readonly Fault[] {
-  const read = readSetup({ players: about.players, options: OPTIONS }, wanted);
+  const read = readSetup({ players: about.players, options: OPTIONS, dials }, wanted);
   if (isFaults(read)) return read;
   const { players, options } = read;
   const size = crewSize(players, Number(options['firefighters']));

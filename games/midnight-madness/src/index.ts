@@ -2,6 +2,7 @@
 export { game } from './game.ts';
 export * from './content/cards.ts';
 export * from './content/settings.ts';
+export { numberOf } from './queries/numbers.ts';
 export * from './content/spaces.ts';
 export * from './content/tokens.ts';
 export * from './knowledge/order.ts';

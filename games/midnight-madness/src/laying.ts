@@ -2,7 +2,7 @@ import type { Laying } from '@nightfall/kernel';
 import { about } from './content/about.ts';
 import { LEVELS } from './content/levels.ts';
 import { nightly } from './content/nights.ts';
-import { firstGame, options } from './content/options.ts';
+import { dials, firstGame, options } from './content/options.ts';
 import type { Madness } from './moves.ts';
 import { setup } from './setup.ts';
 
@@ -13,6 +13,7 @@ export const laying: Laying<Madness> = {
   players: about.players,
   kind: about.kind,
   options,
+  dials,
   firstGame,
   nightly,
   setup,

@@ -1,6 +1,6 @@
-import { advance, type Fault, isFaults, readSetup, type Setup } from '@nightfall/kernel';
+import { advance, type Fault, houseIn, isFaults, readSetup, type Setup } from '@nightfall/kernel';
 import { about } from './content/about.ts';
-import { options } from './content/options.ts';
+import { dials, options } from './content/options.ts';
 import { isDifficulty, type Mode } from './content/settings.ts';
 import { madness } from './rules/book.ts';
 import { newTable } from './rules/setup.ts';
@@ -28,7 +28,7 @@ function faultsOf({ players, options: { mode, start } }: Setup): Fault[] {
 
 /** MM-6 A new game, at the deal of the cards; or what is wrong with the settings. */
 export function setup(wanted: Setup): State | readonly Fault[] {
-  const settings = readSetup({ players: about.players, options }, wanted);
+  const settings = readSetup({ players: about.players, options, dials }, wanted);
   if (isFaults(settings)) return settings;
   const faults = faultsOf(settings);
   if (faults.length > 0) return faults;
@@ -37,7 +37,8 @@ export function setup(wanted: Setup): State | readonly Fault[] {
   const level = chosen['difficulty'];
   const difficulty = isDifficulty(level) ? level : 'normal';
   const start = chosen['start'];
-  const s = newTable(players, mode, difficulty, players === 1 ? 0 : start === 'random' ? null : Number(start));
+  const first = players === 1 ? 0 : start === 'random' ? null : Number(start);
+  const s = newTable(players, mode, difficulty, first, houseIn(chosen).house);
   advance(madness, s);
   return s;
 }

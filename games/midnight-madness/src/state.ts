@@ -1,4 +1,4 @@
-import { copy, type Seat } from '@nightfall/kernel';
+import { copy, type House, type Seat } from '@nightfall/kernel';
 import type { Card } from './content/cards.ts';
 import type { Difficulty, Mode } from './content/settings.ts';
 import type { Kind } from './content/tokens.ts';
@@ -63,6 +63,8 @@ export type State = {
   stack: MadnessFrame[];
   mode: Mode;
   difficulty: Difficulty;
+  /** Left out by the book. Never written. */
+  house?: House;
   /** The seat that the host picked for the first turn; null: drawn at random (MM-6.10). */
   firstSeat: Seat | null;
   turn: number;
@@ -117,6 +119,7 @@ export function clone(s: State): State {
     stack,
     mode: s.mode,
     difficulty: s.difficulty,
+    ...(s.house && { house: s.house }),
     firstSeat: s.firstSeat,
     turn: s.turn,
     current: s.current,
@@ -148,6 +151,7 @@ export function clone(s: State): State {
 /** The whole state, sharing nothing, so that the receiver may keep it. */
 export const view = (s: State): State => ({
   ...clone(s),
+  ...(s.house && { house: { ...s.house } }),
   stack: copy(s.stack),
   monsterDiscard: copy(s.monsterDiscard),
   trophies: copy(s.trophies),

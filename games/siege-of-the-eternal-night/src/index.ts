@@ -5,7 +5,7 @@ export type * from './moves.ts';
 export { SHEETS, SHEET_IDS, isSheetId, type SheetId } from './content/sheets.ts';
 export { enemiesLeft, heroesWaiting } from './queries/deployment.ts';
 export { extensions, forbidden, forecast } from './queries/drawing.ts';
-export { isLastTurn } from './queries/turns.ts';
+export { isLastTurn, turnsOf } from './queries/turns.ts';
 export { placements, snakes } from './queries/placements.ts';
 export { refuseSnake } from './rules/squares.ts';
 export { RANKS, dialHour, enemiesAtFirst, felledPerTurn, rankOf, shareText } from './result.ts';

@@ -2,7 +2,7 @@ import type { Laying } from '@nightfall/kernel';
 import { about } from './content/about.ts';
 import { LEVELS } from './content/levels.ts';
 import { nightly } from './content/nights.ts';
-import { firstGame, OPTIONS } from './content/options.ts';
+import { dials, firstGame, OPTIONS } from './content/options.ts';
 import type { Siege } from './moves.ts';
 import { setup } from './setup.ts';
 
@@ -13,6 +13,7 @@ export const laying: Laying<Siege> = {
   players: about.players,
   kind: about.kind,
   options: OPTIONS,
+  dials,
   firstGame,
   nightly,
   setup,

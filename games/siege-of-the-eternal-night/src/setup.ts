@@ -1,6 +1,6 @@
-import { advance, type Fault, isFaults, readSetup, type Setup } from '@nightfall/kernel';
+import { advance, type Fault, type House, houseIn, isFaults, readSetup, type Setup } from '@nightfall/kernel';
 import { about } from './content/about.ts';
-import { OPTIONS } from './content/options.ts';
+import { dials, OPTIONS } from './content/options.ts';
 import { isSheetId, SHEETS } from './content/sheets.ts';
 import { siegeBook } from './rules/book.ts';
 import { generatedSheet, isDailySeed, isSeed } from './sheet/generator.ts';
@@ -23,12 +23,13 @@ export function sheetNamed(id: string, seed: string, own: unknown): Sheet | read
 }
 
 /** A new night before its first question (SN-4.2). */
-export function newNight(sheet: Sheet, seed: string, lastCall: boolean): SiegeState {
+export function newNight(sheet: Sheet, seed: string, lastCall: boolean, house?: House): SiegeState {
   return {
     stack: [{ rule: 'night', at: 'turns' }],
     sheet,
     seed,
     lastCall,
+    ...(house && { house }),
     turn: 0,
     dice: null,
     shapes: [],
@@ -52,16 +53,19 @@ export const isDailySiege = (sheetId: string, seed: string): boolean => sheetId 
 const under = (where: string, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, where: one.where === '' ? where : `${where}.${one.where}` }));
 
+const notDaily = (where: string, text: string): Fault => ({ where, code: 'VARIANT', text, rule: 'SN-12.10' });
+
 export function setup(wanted: Setup): SiegeState | readonly Fault[] {
-  const settings = readSetup({ players: about.players, options: OPTIONS }, wanted);
+  const settings = readSetup({ players: about.players, options: OPTIONS, dials }, wanted);
   if (isFaults(settings)) return settings;
   const { options } = settings;
   const [id, seed, lastCall] = [String(options['sheet']), String(options['seed']), options['lastCall'] === true];
-  if (lastCall && isDailySiege(id, seed))
-    return [{ where: 'options.lastCall', code: 'VARIANT', text: 'The daily siege has no Last Call.', rule: 'SN-12.10' }];
+  const { house } = houseIn(options);
+  if (lastCall && isDailySiege(id, seed)) return [notDaily('options.lastCall', 'The daily siege has no Last Call.')];
+  if (house && isDailySiege(id, seed)) return [notDaily('options.house', 'The daily siege has no house rules.')];
   const sheet = sheetNamed(id, seed, options['ownSheet'] ?? null);
   if (!('grid' in sheet)) return under(id === 'inline' ? 'options.ownSheet' : 'options', sheet);
-  const s = newNight(sheet, seed, lastCall);
+  const s = newNight(sheet, seed, lastCall, house);
   advance(siegeBook, s);
   return s;
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '@nightfall/kernel';
+import type { Frame, House } from '@nightfall/kernel';
 import type { Mask } from './sheet/mask.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
@@ -29,6 +29,8 @@ export type SiegeState = {
   /** A seed; '-' for table dice typed in (SN-3.7); '' for the dice of the match. */
   seed: string;
   lastCall: boolean;
+  /** Left out by the book. Never written. */
+  house?: House;
   /** 0 before the first roll, then 1 to 9. */
   turn: number;
   /** Shown but locked while a volley is settled; null between turns and after them. */
@@ -70,6 +72,7 @@ export function clone(s: SiegeState): SiegeState {
     sheet: s.sheet,
     seed: s.seed,
     lastCall: s.lastCall,
+    ...(s.house && { house: s.house }),
     turn: s.turn,
     dice: s.dice && [{ ...s.dice[0] }, { ...s.dice[1] }],
     shapes: [...s.shapes],

@@ -106,8 +106,8 @@ export type Notation<T extends Types> = {
 export type FileForm<T extends Types> = {
   /** What the file holds, played by the rules; or its first faulty line: `where` is "line 6", and `rule` the clause. */
   read(text: string): { readonly setup: Setup; readonly inputs: readonly Input<T>[] } | Fault;
-  /** `s` is any state of the match; `inputs` are those not taken back. */
-  print(s: T['state'], inputs: readonly Input<T>[]): string;
+  /** `s` is any state of the match; `inputs` are those not taken back. Undefined where the form cannot say it. */
+  print(s: T['state'], inputs: readonly Input<T>[]): string | undefined;
 };
 
 /** The clock that runs while a bot thinks: how long it lasts in total, and how long it has left, in milliseconds. */

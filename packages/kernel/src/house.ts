@@ -1,5 +1,5 @@
 import type { Options } from './game.ts';
-import { int, isFields } from './shape.ts';
+import { int, isFields, optional, record, type Shape } from './shape.ts';
 import type { Fault, Json } from './types.ts';
 
 /** A number of the book that a table may change as a house rule. Without one, nothing of a game changes. */
@@ -17,6 +17,15 @@ export type House = { readonly [dial: string]: number };
 export const HOUSE = 'house';
 
 export const houseOf = (options: Options): House => (options[HOUSE] ?? {}) as House;
+
+/** The house rules as a part of a state, which has none by the book. */
+export const houseIn = (options: Options): { readonly house?: House } => {
+  const house = houseOf(options);
+  return Object.keys(house).length > 0 ? { house } : {};
+};
+/** House rules in a position. */
+export const houseShape = (dials: readonly Dial[]): Shape<House> =>
+  record(Object.fromEntries(dials.map(({ id, min, max }) => [id, optional(int(min, max))]))) as Shape<House>;
 
 /** House rules from outside, as an option of their own; nothing where there are none. */
 export function readHouse(dials: readonly Dial[], value: unknown, faults: Fault[]): Options {

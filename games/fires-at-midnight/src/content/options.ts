@@ -1,4 +1,4 @@
-import type { FirstGame, Json, OptionSpec, Options } from '@nightfall/kernel';
+import { type Dial, type FirstGame, houseIn, type Json, type OptionSpec, type Options } from '@nightfall/kernel';
 import { MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
 
 type Choice = { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean };
@@ -197,6 +197,12 @@ export const options: readonly OptionSpec[] = [
   })),
 ];
 
+/** Numbers that a house rule may change, beside those that are options. */
+export const dials: readonly Dial[] = [
+  { id: 'integrity', name: 'Integrity of a house', words: 'houses begin with integrity {n}', rule: 'FM-8.12', min: 1, max: 6 },
+  { id: 'keptWater', name: 'Water kept after a turn', words: 'water kept after a turn: {n}', rule: 'FM-11.10', min: 0, max: 3 },
+];
+
 /** The easiest preset, one villager fewer to save and one death fewer that loses, for one player with two firefighters: won about two times in three. */
 export const firstGame: FirstGame = {
   players: 1,
@@ -210,7 +216,7 @@ export const SETTINGS = options.filter(({ id }) => id !== CREW.id);
 /** The settings that the options stand for; `preset` stands for whatever the preset says. */
 export function settingsOf(chosen: Options): Settings {
   const preset: Settings = PRESETS[chosen['preset'] as Preset];
-  const settings: Record<string, Json> = { ...preset };
+  const settings: Record<string, Json> = { ...preset, ...(houseIn(chosen) as { house?: Json }) };
   for (const knob of KNOBS) {
     const named = knob.values.find(([value]) => String(value) === chosen[knob.id])?.[0];
     if (named !== undefined) settings[knob.id] = named === 'any' ? null : named;

@@ -1,3 +1,6 @@
+import type { House } from '@nightfall/kernel';
+import { FULL_INTEGRITY, KEPT_WATER } from './box.ts';
+
 /** FM-15 The settings of a game: fixed when it is created. */
 export type Settings = {
   readonly ap: number;
@@ -14,7 +17,13 @@ export type Settings = {
   readonly putDown: boolean;
   readonly handOver: boolean;
   readonly scramble: boolean;
+  /** Left out by the book. */
+  readonly house?: House;
 };
+/** FM-8.12 */
+export const integrityIn = ({ house }: Settings): number => house?.['integrity'] ?? FULL_INTEGRITY;
+/** FM-11.10 */
+export const keptWaterIn = ({ house }: Settings): number => house?.['keptWater'] ?? KEPT_WATER;
 
 /** The source rules: every option at its default. */
 export const MIDNIGHT: Settings = {

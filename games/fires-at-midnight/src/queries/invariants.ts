@@ -1,4 +1,5 @@
 import { broken, type Fault } from '@nightfall/kernel';
+import { keptWaterIn } from '../content/settings.ts';
 import { isInRect } from '@nightfall/kit/plane';
 import { blockersFor, hitAt } from '../space/blockers.ts';
 import { isOnBorder } from '../space/border.ts';
@@ -56,7 +57,9 @@ const TRUTHS: readonly Truth[] = [
   {
     rule: 'FM-11.10',
     broken: (s) =>
-      firstOf(s.crew, (f) => (f.water === 3 && s.active !== f.id && !s.result ? `${f.id} keeps three water` : undefined)),
+      firstOf(s.crew, (f) =>
+        f.water > keptWaterIn(s.settings) && s.active !== f.id && !s.result ? `${f.id} keeps ${f.water} water` : undefined,
+      ),
   },
   { rule: 'FM-10.32', broken: (s) => firstOf(s.crew, (f) => badHands(s, f)) },
   {

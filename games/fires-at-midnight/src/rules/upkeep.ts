@@ -1,4 +1,4 @@
-import { KEPT_WATER } from '../content/box.ts';
+import { keptWaterIn } from '../content/settings.ts';
 import { type Out, call } from '@nightfall/kernel';
 import { explodes, smokeCatches, spreadMark, treeCatches } from '../queries/burning.ts';
 import { SQUARES, rolledSquare, squareAt } from '../space/grid.ts';
@@ -106,7 +106,8 @@ export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
   water: always((s, _f, out) => {
     beginStep(out, '0', 'FM-11.10');
     const active = activeFirefighter(s);
-    if (active.water > KEPT_WATER) trimWater(active, out);
+    const kept = keptWaterIn(s.settings);
+    if (active.water > kept) trimWater(active, kept, out);
   }),
   announce: always((_s, _f, out) => beginStep(out, '1-3', 'FM-11.12')),
   // FM-11.4 Thrown only now.

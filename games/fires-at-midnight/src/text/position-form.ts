@@ -3,6 +3,7 @@ import {
   either,
   entries,
   flag,
+  houseShape,
   int,
   list,
   nullable,
@@ -18,6 +19,7 @@ import {
 import { CHESTS, FIREFIGHTERS, FULL_INTEGRITY, HOUSES, MOST_WATER, TREES, VILLAGERS } from '../content/box.ts';
 import type { Fires } from '../moves.ts';
 import type { Phase } from '../queries/village.ts';
+import { dials } from '../content/options.ts';
 import { rules } from '../rules/book.ts';
 import { SIDES, TABLE, centreOf, squareName, squareNamed } from '../space/grid.ts';
 import type { Point, Reason, Square } from '../state.ts';
@@ -101,6 +103,7 @@ const SOME_CREW: { [id: string]: Point } = { F1: [12000, 14500] };
 /** A position as it is written: what it may hold. What it leaves out is as in the examples of the rules: an almost empty table. */
 export const POSITION = record({
   settings: optional(entries(/^[a-zA-Z]+$/, data(256)), {}),
+  house: optional(houseShape(dials)),
   phase: optional(oneOf(...PHASES)),
   stack: optional(STACK),
   round: optional(int(0, 1e6), 1),

@@ -63,6 +63,7 @@ function printStack(s: State): { [key: string]: Json } {
 /** FM-18.5 The position as short text data: read back without loss. */
 export const printPosition = (s: State): Json => ({
   settings: printSettings(s.settings),
+  ...(s.settings.house && { house: { ...s.settings.house } }),
   ...printStack(s),
   round: s.round,
   turn: s.turn,

@@ -1,4 +1,4 @@
-import { type Fault, type Json, isFaults, readAs, readOptions } from '@nightfall/kernel';
+import { type Fault, HOUSE, type Json, isFaults, readAs, readOptions } from '@nightfall/kernel';
 import { CHESTS, TREES, FULL_INTEGRITY } from '../content/box.ts';
 import { SETTINGS, settingsOf } from '../content/options.ts';
 import { deadCount, explosionCount, itemNamed, ruinCount, savedCount } from '../queries/village.ts';
@@ -122,7 +122,10 @@ function checkCounts(s: State, { counts }: Written, faults: Faults): void {
 }
 
 function readState(form: Written, faults: Faults): State {
-  const settings = settingsOf(readOptions(SETTINGS, form.settings, faults, 'settings'));
+  const settings = settingsOf({
+    ...readOptions(SETTINGS, form.settings, faults, 'settings'),
+    ...(form.house && { [HOUSE]: form.house }),
+  });
   const crew = allOf(form.crew, firefighterOf);
   const isIdle = form.phase !== undefined && form.phase !== 'turn.act';
   const active = form.active === undefined ? (isIdle ? null : (crew[0]?.id ?? null)) : form.active;

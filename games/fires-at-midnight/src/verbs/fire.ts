@@ -1,5 +1,5 @@
 import type { Out } from '@nightfall/kernel';
-import { FULL_INTEGRITY, KEPT_WATER } from '../content/box.ts';
+import { integrityIn } from '../content/settings.ts';
 import { blastLength, linesFrom } from '../queries/burning.ts';
 import { SIDES, centreOf, sideToTheWell, squareAt } from '../space/grid.ts';
 import {
@@ -45,7 +45,7 @@ export function tellDice(
 /** FM-8.12, FM-8.13, FM-5.15 Doors are closed, trees stand. */
 export function putItem(s: State, id: string, sq: Square): void {
   const at = centreOf(sq);
-  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: FULL_INTEGRITY });
+  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: integrityIn(s.settings) });
   else if (id.startsWith('T')) s.trees.push({ id, at, state: 'standing', by: null });
   else s.chests.push({ id, at, state: 'floor', by: null });
 }
@@ -159,7 +159,7 @@ export function standVillager(villager: Villager, at: Point, clause: string, out
 }
 
 /** FM-11.10 */
-export function trimWater(f: Firefighter, out: Out<Fires>): void {
-  f.water = KEPT_WATER;
-  out?.({ type: 'waterTrimmed', clause: 'FM-11.10', f: f.id, water: KEPT_WATER });
+export function trimWater(f: Firefighter, kept: number, out: Out<Fires>): void {
+  f.water = kept;
+  out?.({ type: 'waterTrimmed', clause: 'FM-11.10', f: f.id, water: kept });
 }

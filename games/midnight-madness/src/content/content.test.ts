@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARCS, colourOf, counterClockwiseOf, clockwiseOf, oppositeOf, RING_NAMES, spaceBit } from './spaces.ts';
 import { allCards, CARD_IDS, factsOf, isHitCard, reachOf } from './cards.ts';
-import { DIFFICULTIES, numbersFor, supplyKinds } from './settings.ts';
+import { DIFFICULTIES, numberFor, type NumberOfNight, supplyKinds } from './settings.ts';
 import { allKinds, isBoss, isTrap, kindFacts, KINDS } from './tokens.ts';
 
 const count = <T>(list: readonly T[], thing: T) => list.filter((one) => one === thing).length;
@@ -40,9 +40,12 @@ test('[MM-2.5] [MM-3.3] starting tokens and supply by difficulty', () => {
 });
 
 test('[MM-2.6] hand, replacements and trades by players', () => {
-  expect([1, 2, 3, 4, 5, 6].map((n) => numbersFor(n).hand)).toEqual([6, 6, 5, 5, 5, 4]);
-  expect([1, 2, 3, 4, 5, 6].map((n) => numbersFor(n).replacements)).toEqual([2, 1, 1, 1, 1, 1]);
-  expect([1, 2, 3, 4, 5, 6].map((n) => numbersFor(n).trades)).toEqual([0, 1, 1, 1, 1, 2]);
+  const row = (which: NumberOfNight) => [1, 2, 3, 4, 5, 6].map((n) => numberFor(which, n, 'normal'));
+  expect([row('hand'), row('replacements'), row('trades')]).toEqual([
+    [6, 6, 5, 5, 5, 4],
+    [2, 1, 1, 1, 1, 1],
+    [0, 1, 1, 1, 1, 2],
+  ]);
 });
 
 test('[MM-4.1] [MM-4.2] [MM-4.3] [MM-4.6] [MM-4.7] six arcs, three colours, five rings, neighbours and opposites', () => {

@@ -1,4 +1,4 @@
-import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
 
 const SEATS = ['0', '1', '2', '3', '4', '5'] as const;
 
@@ -53,6 +53,28 @@ export const options: readonly OptionSpec[] = [
       ...SEATS.map((value) => ({ value, name: `Player ${Number(value) + 1}`, text: `Player ${Number(value) + 1} begins.` })),
     ],
   },
+];
+
+/** Numbers that a house rule may change, for any number of players and any difficulty. */
+export const dials: readonly Dial[] = [
+  {
+    id: 'arrivals',
+    name: 'Tokens that arrive each turn',
+    words: 'tokens that arrive each turn: {n}',
+    rule: 'MM-2.5',
+    min: 1,
+    max: 5,
+  },
+  { id: 'hand', name: 'Hand size', words: 'hand size {n}', rule: 'MM-2.6', min: 1, max: 8 },
+  {
+    id: 'replacements',
+    name: 'Cards replaced each turn',
+    words: 'cards you may replace each turn: {n}',
+    rule: 'MM-2.6',
+    min: 0,
+    max: 4,
+  },
+  { id: 'trades', name: 'Trades each turn', words: 'trades each turn: {n}', rule: 'MM-2.6', min: 0, max: 4 },
 ];
 
 /** A gentle night with one companion, who plays well. */

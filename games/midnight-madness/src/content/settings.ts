@@ -1,3 +1,4 @@
+import type { House } from '@nightfall/kernel';
 import { allKinds, type Kind } from './tokens.ts';
 
 export type Mode = 'standard' | 'coop' | 'solo';
@@ -32,7 +33,10 @@ const BY_PLAYERS: readonly Numbers[] = [
   { hand: 5, replacements: 1, trades: 1 },
   { hand: 4, replacements: 1, trades: 2 },
 ];
-export const numbersFor = (players: number): Numbers => BY_PLAYERS[players - 1]!;
+export type NumberOfNight = 'arrivals' | keyof Numbers;
+/** MM-2.5, MM-2.6 A number of a night: from the tables, or by a house rule. */
+export const numberFor = (which: NumberOfNight, players: number, difficulty: Difficulty, house?: House): number =>
+  house?.[which] ?? (which === 'arrivals' ? DIFFICULTIES[difficulty].draws : BY_PLAYERS[players - 1]![which]);
 
 function withoutStart(difficulty: Difficulty): readonly Kind[] {
   const kinds = allKinds();

@@ -1,9 +1,10 @@
-import { call, type Out } from '@nightfall/kernel';
+import { call, type House, type Out } from '@nightfall/kernel';
 import { sidesFor } from '@nightfall/kit/bag';
 import { allCards } from '../content/cards.ts';
-import { DIFFICULTIES, type Difficulty, type Mode, numbersFor, supplyKinds } from '../content/settings.ts';
+import { DIFFICULTIES, type Difficulty, type Mode, supplyKinds } from '../content/settings.ts';
 import { ARCHER } from '../content/spaces.ts';
 import type { Night } from '../moves.ts';
+import { numberOf } from '../queries/numbers.ts';
 import type { SetupFrame, State } from '../state.ts';
 import { drawCard } from '../verbs/cards.ts';
 import { arrive } from '../verbs/tokens.ts';
@@ -11,7 +12,7 @@ import { beginWith } from '../verbs/turn.ts';
 import { always, dice, rule } from './sentences.ts';
 
 /** MM-6.1 to MM-6.9: everything that chance does not decide. */
-export function newTable(players: number, mode: Mode, difficulty: Difficulty, firstSeat: number | null): State {
+export function newTable(players: number, mode: Mode, difficulty: Difficulty, firstSeat: number | null, house?: House): State {
   const [unseenStart, unseenSupply] = [DIFFICULTIES[difficulty].start.slice(), supplyKinds(difficulty)];
   const deck = allCards();
   const perSeat = <T>(): T[][] => Array.from({ length: players }, () => []);
@@ -19,6 +20,7 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
     stack: [{ rule: 'setup', at: 'deal' }],
     mode,
     difficulty,
+    ...(house && { house }),
     firstSeat,
     turn: 0,
     current: firstSeat ?? 0,
@@ -47,11 +49,11 @@ export function newTable(players: number, mode: Mode, difficulty: Difficulty, fi
   };
 }
 
-const wholeHands = (s: State): readonly number[] => sidesFor(s.deck.length, s.hands.length * numbersFor(s.hands.length).hand);
+const wholeHands = (s: State): readonly number[] => sidesFor(s.deck.length, s.hands.length * numberOf(s, 'hand'));
 
 /** MM-6.3 Whole hands at a time, seat 0 first. */
 function deal(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Night>): void {
-  const { hand } = numbersFor(s.hands.length);
+  const hand = numberOf(s, 'hand');
   faces.forEach((face, i) => drawCard(s, Math.floor(i / hand), face, out));
 }
 

@@ -1,7 +1,7 @@
 import { call, flag, type Seat } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
 import { cardName } from '../content/cards.ts';
-import { numbersFor } from '../content/settings.ts';
+import { numberOf } from '../queries/numbers.ts';
 import type { OfferFrame, State } from '../state.ts';
 import { closeOffer, offer as makeOffer } from '../verbs/turn.ts';
 import { CARD, holds, inOffer, inTurn, SEAT } from './playing.ts';
@@ -10,7 +10,7 @@ import { must, rule } from './sentences.ts';
 
 /** MM-7.3, MM-8.13: a trade is left, and there are cards on both sides. Each trade may be with any partner (MM-8.11). */
 export function canTrade(s: State): boolean {
-  if (s.traded >= numbersFor(s.hands.length).trades || s.hands[s.current]!.length === 0) return false;
+  if (s.traded >= numberOf(s, 'trades') || s.hands[s.current]!.length === 0) return false;
   for (let seat = 0; seat < s.hands.length; seat++) if (seat !== s.current && s.hands[seat]!.length > 0) return true;
   return false;
 }

@@ -104,3 +104,16 @@ test('[MM-9.1] any number of cards, one play at a time; each is discarded first 
   ]);
   expect(s.discard).toEqual(['archer/red', 'archer/any', 'archer/red']);
 });
+
+test('[MM-2.5] [MM-2.6] by a house rule other numbers of cards, replacements, trades and tokens hold', () => {
+  const s = table({
+    players: 2,
+    hands: [['hero/green'], six],
+    phase: 'replace',
+    house: { replacements: 0, trades: 0, arrivals: 1, hand: 2 },
+  });
+  expect(refused(s, '0 replace hero/green')).toBe('WRONG_PHASE');
+  expect(refused(s, '0 offer 1 hero/green tar')).toBe('WRONG_PHASE');
+  play(s, '0 end', 'dice 1');
+  expect([s.tokens.length, s.current]).toEqual([1, 1]);
+});

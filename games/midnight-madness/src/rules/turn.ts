@@ -1,8 +1,8 @@
 import { call } from '@nightfall/kernel';
 import { distinct } from '@nightfall/kit/bag';
 import { cardName } from '../content/cards.ts';
-import { DIFFICULTIES, numbersFor } from '../content/settings.ts';
 import { current } from '../queries/board.ts';
+import { numberOf } from '../queries/numbers.ts';
 import type { Phase, State, TurnFrame } from '../state.ts';
 import { PHASE_NAMES } from '../text/names.ts';
 import { replaceCard } from '../verbs/cards.ts';
@@ -19,7 +19,7 @@ import { always, announced, repeat, rule, type Sentence, told } from './sentence
 import { canTrade, offerTrade } from './trade.ts';
 
 /** MM-7.3, MM-8.6 */
-const canReplace = (s: State): boolean => s.replaced < numbersFor(s.hands.length).replacements && s.hands[s.current]!.length > 0;
+const canReplace = (s: State): boolean => s.replaced < numberOf(s, 'replacements') && s.hands[s.current]!.length > 0;
 
 /** MM-8.4, MM-8.5: one at a time; the new card is seen before the next decision. */
 export const replace = inTurn('replace', {
@@ -73,7 +73,7 @@ export const turn = rule<TurnFrame>('MM-7.1', {
   // P1; MM-8.1, MM-8.2
   drawUp: always((s, _f, out) => {
     openPhase(s, 'drawUp', out);
-    callDraw(s, s.current, numbersFor(s.hands.length).hand - s.hands[s.current]!.length, out);
+    callDraw(s, s.current, numberOf(s, 'hand') - s.hands[s.current]!.length, out);
   }),
   replace: phase('replace', repeat(current, { replace, endPhase }, canReplace)), // P2
   trade: phase('trade', repeat(current, { offerTrade, endPhase }, canTrade)), // P3
@@ -88,7 +88,7 @@ export const turn = rule<TurnFrame>('MM-7.1', {
   // P7; 19.6
   draw: always((s, _f, out) => {
     openPhase(s, 'draw', out);
-    if (!s.isMissing) queueDraws(s, DIFFICULTIES[s.difficulty].draws, out);
+    if (!s.isMissing) queueDraws(s, numberOf(s, 'arrivals'), out);
     call(s, SETTLE());
   }),
   // T8

@@ -1,6 +1,7 @@
 import {
   entries,
   flag,
+  houseShape,
   int,
   list,
   nullable,
@@ -13,6 +14,7 @@ import {
   written,
 } from '@nightfall/kernel';
 import { CARD_IDS } from '../content/cards.ts';
+import { dials } from '../content/options.ts';
 import type { Difficulty, Mode } from '../content/settings.ts';
 import { RING_LETTERS } from '../content/spaces.ts';
 import { isKind, isTrap, type Kind, kindFacts, KINDS } from '../content/tokens.ts';
@@ -66,7 +68,7 @@ const ON_BOARD: Shape<WrittenToken> = written('a token such as "Orc 1/2 @S3"', p
 const STACK = stackOf<Madness>(() => madness, {
   setup: {},
   turn: {},
-  drawCards: { seat: SEAT, left: int(0, 6) },
+  drawCards: { seat: SEAT, left: int(0, 8) },
   offer: { partner: SEAT, give: CARD, take: CARD },
   hit: { token: TOKEN, slay: flag },
   flip: { token: TOKEN },
@@ -82,6 +84,7 @@ const STACK = stackOf<Madness>(() => madness, {
 export const POSITION = record({
   mode: optional(oneOf(...MODES)),
   difficulty: optional(oneOf(...LEVELS), 'normal'),
+  house: optional(houseShape(dials)),
   players: optional(int(1, 6)),
   firstSeat: optional(nullable(SEAT), 0),
   turn: optional(int(0, 100_000), 1),
@@ -100,8 +103,8 @@ export const POSITION = record({
   monsterDiscard: optional(list(SEEN, 49), []),
   trophies: optional(list(list(SEEN, 49), 6), []),
   missing: optional(flag, false),
-  replaced: optional(int(0, 2), 0),
-  traded: optional(int(0, 2), 0),
+  replaced: optional(int(0, 4), 0),
+  traded: optional(int(0, 4), 0),
   declined: optional(int(0, 100_000), 0),
   queue: optional(int(0, 99), 0),
   nextToken: optional(int(1, 999)),

@@ -24,6 +24,7 @@ export function print(s: State): Json {
   return {
     mode: s.mode,
     difficulty: s.difficulty,
+    ...(s.house && { house: { ...s.house } }),
     players: s.hands.length,
     firstSeat: s.firstSeat,
     turn: s.turn,

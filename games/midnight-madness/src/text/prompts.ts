@@ -1,18 +1,18 @@
 import { count } from '@nightfall/kit/words';
 import type { Line, Seat } from '@nightfall/kernel';
 import { cardName } from '../content/cards.ts';
-import { numbersFor } from '../content/settings.ts';
+import { numberOf } from '../queries/numbers.ts';
 import type { MadnessFrame, State } from '../state.ts';
 import { type Name } from './names.ts';
 
 const line = (rule: string, text: string, marks: readonly string[] = []): Line => ({ text, rule, marks });
 
 function turnPrompt(v: State, who: string, isYou: boolean): Line {
-  const { replacements, trades } = numbersFor(v.hands.length);
   const may = isYou ? 'You may' : `${who} may`;
   if (v.phase === 'replace')
-    return line('MM-8.4', `${may} replace ${count(replacements - v.replaced, 'card')}, or keep them all.`);
-  if (v.phase === 'trade') return line('MM-8.8', `${may} trade ${count(trades - v.traded, 'card')}, or end trading.`);
+    return line('MM-8.4', `${may} replace ${count(numberOf(v, 'replacements') - v.replaced, 'card')}, or keep them all.`);
+  if (v.phase === 'trade')
+    return line('MM-8.8', `${may} trade ${count(numberOf(v, 'trades') - v.traded, 'card')}, or end trading.`);
   if (v.phase === 'reveal')
     return line('MM-11.10', `Which hidden token is flipped next? ${isYou ? 'You decide' : `${who} decides`}.`);
   return line('MM-9.1', `${isYou ? 'Play cards, or let them come' : `${who} plays cards`}.`);

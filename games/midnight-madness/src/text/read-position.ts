@@ -12,7 +12,7 @@ type Faults = Fault[];
 
 function readTable(form: Written, faults: Faults): State {
   const players = form.players ?? Math.max(1, form.hands.length);
-  const s = newTable(players, form.mode ?? (players === 1 ? 'solo' : 'coop'), form.difficulty, form.firstSeat);
+  const s = newTable(players, form.mode ?? (players === 1 ? 'solo' : 'coop'), form.difficulty, form.firstSeat, form.house);
   s.stack = [];
   s.turn = form.turn;
   s.current = form.seat;

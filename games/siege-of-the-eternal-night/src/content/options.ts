@@ -1,4 +1,4 @@
-import type { FirstGame, OptionSpec } from '@nightfall/kernel';
+import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
 import { SHEET_IDS, SHEETS } from './sheets.ts';
 
 const SHEET_TEXTS: Record<(typeof SHEET_IDS)[number], string> = {
@@ -57,6 +57,12 @@ export const OPTIONS: readonly OptionSpec[] = [
     kind: 'data',
     default: null,
   },
+];
+
+/** Numbers that a house rule may change. */
+export const dials: readonly Dial[] = [
+  { id: 'turns', name: 'Turns of a night', words: 'the night ends after turn {n}', rule: 'SN-1.2', min: 3, max: 9 },
+  { id: 'altar', name: 'Dice that feed the altar', words: 'dice up to {n} feed the altar', rule: 'SN-3.3', min: 1, max: 5 },
 ];
 
 /** The smallest field. */

@@ -17,8 +17,9 @@ const isDoubles = (v: SiegeState) => v.dice !== null && v.dice[0].value === v.di
 const afterDoubles = (v: SiegeState) => (isDoubles(v) ? PLAYER : NOBODY);
 const withBonus = (v: SiegeState) => (v.pendingBonus > 0 ? PLAYER : NOBODY);
 const isLastCall = (v: SiegeState) => v.lastCall;
-/** SN-3.3 */
-const feedsAltar = (face: number) => face <= 3;
+/** SN-3.3 The highest face that feeds the altar; another one by a house rule. */
+const ALTAR = 3;
+const feedsAltar = ({ house }: SiegeState, face: number) => face <= (house?.['altar'] ?? ALTAR);
 
 /** SN-16.2, SN-16.3 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
 export function seededRoll(seed: string, n: number): [number, number] {
@@ -53,7 +54,7 @@ export const turn = rule<TurnFrame>('SN-4', {
     (s, _f, faces, out) => {
       if (s.dice === null) verbs.openTurn(s, out);
       verbs.showDice(s, faces, out);
-      if (!isDoubles(s)) verbs.crossCircles(s, faces.filter(feedsAltar).length, out); // 7.2, 7.3
+      if (!isDoubles(s)) verbs.crossCircles(s, faces.filter((face) => feedsAltar(s, face)).length, out); // 7.2, 7.3
     },
     { fixed: prescribed, typed: (v) => v.seed === '-', refuse: (v, _f, faces) => refuseFaces(v, faces) }, // 3.7
   ),

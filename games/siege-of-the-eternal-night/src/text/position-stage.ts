@@ -1,4 +1,4 @@
-import { isLastTurn } from '../queries/turns.ts';
+import { isLastTurn, turnsOf } from '../queries/turns.ts';
 import type { Fault } from '@nightfall/kernel';
 import { enemiesLeft, fieldFor } from '../queries/deployment.ts';
 import { placeOf } from '../sheet/field.ts';
@@ -33,7 +33,8 @@ export function stageFaults(s: SiegeState, { phase, rolling, drawn }: Stage): Fa
   need(!rolling || phase === 'READY' || phase === 'REROLL', 'rolling', 'The dice can be rolling only in READY and REROLL.');
   need(drawn <= s.turn, 'turn', `The drawing has marks from turn ${drawn}.`);
   need(s.heroesUsed <= Math.floor(s.altar / 3), 'heroesUsed', 'More heroes were used than the altar has brought.');
-  if (phase === 'READY') need(s.turn < 9 && s.dice === null, 'phase', 'READY has no dice and comes no later than before turn 9.');
+  if (phase === 'READY')
+    need(s.turn < turnsOf(s) && s.dice === null, 'phase', `READY has no dice and comes no later than before turn ${turnsOf(s)}.`);
   if (phase === 'VOLLEY' || phase === 'REROLL') need(isDoubles && s.turn > 0, 'dice', `${phase} needs doubles.`);
   if (phase === 'ACT' || phase === 'BONUS')
     need(s.dice !== null && !isDoubles && s.turn > 0, 'dice', `${phase} needs a roll without doubles.`);

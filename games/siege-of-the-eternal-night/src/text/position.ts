@@ -2,6 +2,7 @@ import {
   either,
   type Fault,
   flag,
+  houseShape,
   int,
   isFaults,
   type Json,
@@ -19,6 +20,7 @@ import {
   written,
 } from '@nightfall/kernel';
 import { boardRows } from './board.ts';
+import { dials } from '../content/options.ts';
 import { isSheetId } from '../content/sheets.ts';
 import { enemiesLeft, heroesWaiting } from '../queries/deployment.ts';
 import { FREE, readDrawing, SHAPE } from './position-drawing.ts';
@@ -35,6 +37,7 @@ export function printPosition(s: SiegeState): Json {
     sheet: isSheetId(s.sheet.id) || s.sheet.id === 'daily' ? s.sheet.id : docOf(s.sheet),
     seed: s.seed,
     lastCall: s.lastCall,
+    ...(s.house && { house: { ...s.house } }),
     phase: phaseOf(s),
     rolling: isRolling(s),
     turn: s.turn,
@@ -64,6 +67,7 @@ const POSITION = record({
   sheet: optional(either<string | SheetDoc | string[]>(text(32), SHEET, list(text(128), 128)), 'last-gate'),
   seed: optional(word(/^(?:|[A-Za-z0-9._-]{1,64})$/), '-'),
   lastCall: optional(flag, false),
+  house: optional(houseShape(dials)),
   phase: optional(oneOf(...PHASES), 'READY'),
   rolling: optional(flag, false),
   turn: count(9),
@@ -97,9 +101,9 @@ function usualRolls(seed: string, turn: number): number {
 export function readPosition(data: Json): SiegeState | readonly Fault[] {
   const form = readAs(POSITION, data);
   if (isFaults(form)) return form;
-  const { sheet: named, seed, lastCall } = form;
+  const { sheet: named, seed, lastCall, house } = form;
   const sheet = typeof named === 'string' ? sheetNamed(named, seed, null) : sheetNamed('inline', seed, named);
-  return 'grid' in sheet ? readRest(newNight(sheet, seed, lastCall), form) : sheet;
+  return 'grid' in sheet ? readRest(newNight(sheet, seed, lastCall, house), form) : sheet;
 }
 
 function readRest(s: SiegeState, form: Written): SiegeState | readonly Fault[] {

@@ -121,5 +121,6 @@ export const siegeFile: FileForm<Siege> = {
     const { code, text: why, rule } = file.refusal;
     return { where: `line ${file.line}`, code, text: why, rule };
   },
-  print: printSiegeFile,
+  // The header has no line for house rules.
+  print: (state, inputs) => (state.house ? undefined : printSiegeFile(state, inputs)),
 };

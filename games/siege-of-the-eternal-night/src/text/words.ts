@@ -4,6 +4,7 @@ import { labelledBoard } from './board.ts';
 import { countPlacements, drawnBy } from '../queries/placements.ts';
 import type { TableKind } from '../sheet/tables.ts';
 import { enemiesLeft, heroesWaiting } from '../queries/deployment.ts';
+import { turnsOf } from '../queries/turns.ts';
 import { rankOf } from '../result.ts';
 import { isRolling, phaseOf, type Kind, type SiegeState } from '../state.ts';
 import type { Siege, SiegeEvent } from '../moves.ts';
@@ -44,7 +45,7 @@ function askText(v: SiegeState): readonly [string, string] {
   if (isRolling(v)) return [v.seed === '-' ? 'Roll your two dice and type them in.' : 'The dice are falling.', 'SN-3.1'];
   switch (phase) {
     case 'READY':
-      return [`Turn ${v.turn + 1} of 9: roll the dice.`, 'SN-4.4'];
+      return [`Turn ${v.turn + 1} of ${turnsOf(v)}: roll the dice.`, 'SN-4.4'];
     case 'VOLLEY':
       return [
         `Doubles: ${fits(v, ['volley']) ? 'fire a crossbow volley or hold it' : 'a volley fits nowhere, so hold it'}.`,
@@ -123,7 +124,7 @@ const endLine = (score: number, clearedOn: number | null): Line =>
 
 function boardWords(v: SiegeState): string {
   const dice = v.dice ? ` · die ${diceText(v)}` : '';
-  const status = `turn ${v.turn} of 9${dice} · altar ${v.altar} of 9 · ${count(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
+  const status = `turn ${v.turn} of ${turnsOf(v)}${dice} · altar ${v.altar} of 9 · ${count(heroesWaiting(v), 'hero waiting', 'heroes waiting')} · ${enemiesLeft(v)} left`;
   return `${labelledBoard(v)}\n${status}`;
 }
 

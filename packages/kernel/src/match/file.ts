@@ -22,6 +22,6 @@ export function openFile<T extends Types>(game: Game<T>, text: string): Match<T>
   return match;
 }
 
-/** The first `to` inputs of a match in the game's own form; undefined if it has none. */
+/** The first `to` inputs of a match in the game's own form; undefined if it has none, or none for this match. */
 export const fileOf = <T extends Types>(match: Match<T>, to: number = match.inputs.length): string | undefined =>
   match.game.file?.print(match.seek(to), match.inputs.slice(0, to));

@@ -1,5 +1,6 @@
 import { listed } from '@nightfall/kit/words';
 import {
+  integrityIn,
   centreOf,
   inches,
   squareAt,
@@ -47,7 +48,7 @@ export const personName = (v: View, { id }: View['villagers'][number], at: Point
 export const houseName = (v: View, h: View['houses'][number], at: Point): string =>
   h.integrity === 0
     ? `${h.id}, a ruin ${whereIs(v, at, h.id)}`
-    : `House ${h.id} ${whereIs(v, at, h.id)}, ${h.integrity} of 6 left, door to the ${SIDES[h.door]}, ${h.open ? 'open' : 'closed'}`;
+    : `House ${h.id} ${whereIs(v, at, h.id)}, ${h.integrity} of ${integrityIn(v.settings)} left, door to the ${SIDES[h.door]}, ${h.open ? 'open' : 'closed'}`;
 
 const LOADS: Record<string, string> = { V: 'a villager', C: 'a chest', T: 'a tree' };
 export function crewName(v: View, { id, at, exit, down, water, load }: Crew): string {

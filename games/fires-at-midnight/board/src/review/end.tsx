@@ -1,4 +1,4 @@
-import { villagerName, type Fires, type View, FULL_INTEGRITY } from '@nightfall/fires-at-midnight';
+import { villagerName, type Fires, type View, integrityIn } from '@nightfall/fires-at-midnight';
 import { Facts, type BoardProps } from '@nightfall/ui';
 
 type Piece = { readonly id: string; readonly state: string };
@@ -8,12 +8,8 @@ const namesIn = (pieces: readonly Piece[], ...states: readonly string[]): string
     .map(({ id }) => (id.startsWith('V') ? villagerName(id) : id))
     .join(', ');
 
-const houseWords = ({ id, integrity }: View['houses'][number]): string =>
-  integrity === 0
-    ? `${id} fallen`
-    : integrity === FULL_INTEGRITY
-      ? `${id} whole`
-      : `${id} damaged (${integrity} of ${FULL_INTEGRITY} left)`;
+const houseWords = ({ id, integrity }: View['houses'][number], full: number): string =>
+  integrity === 0 ? `${id} fallen` : integrity === full ? `${id} whole` : `${id} damaged (${integrity} of ${full} left)`;
 
 /** FM-14.5 What became of everybody and everything, in lines; one that would be empty is left out. */
 export function fates(v: View): readonly (readonly [what: string, who: string])[] {
@@ -22,7 +18,7 @@ export function fates(v: View): readonly (readonly [what: string, who: string])[
     ['Dead', namesIn(v.villagers, 'dead')],
     ['Still on the table', namesIn(v.villagers, 'table', 'carried')],
     ['Never came', namesIn(v.villagers, 'pool')],
-    ['Houses', v.houses.map(houseWords).join(', ')],
+    ['Houses', v.houses.map((house) => houseWords(house, integrityIn(v.settings))).join(', ')],
     ['Chests saved', namesIn(v.chests, 'saved')],
     ['Chests exploded', namesIn(v.chests, 'exploded')],
     ['Trees burnt', namesIn(v.trees, 'burnt')],

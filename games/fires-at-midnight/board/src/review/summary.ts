@@ -37,7 +37,7 @@ export function summedUp({ events }: SinceThen<Fires>): string | undefined {
     ...counted(all('explosion').length, 'explosion', 'explosions'),
     ...counted(turned(2), 'new fire', 'new fires'),
     ...counted(turned(1), 'new cloud of smoke', 'new clouds of smoke'),
-    ...damaged(all('houseDamaged')).map(({ house, integrity }) => `${house} damaged (${integrity} of 6 left)`),
+    ...damaged(all('houseDamaged')).map(({ house, integrity }) => `${house} damaged (${integrity} left)`),
     ...listed(
       all('houseCollapsed').map(({ house }) => house),
       'collapsed',

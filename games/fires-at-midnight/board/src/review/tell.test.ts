@@ -34,7 +34,7 @@ test('[FM-21.24] it tells deaths, falls, damage and newcomers, in names', () => 
   const damage = [2, 1].map((integrity) => event('houseDamaged', { house: 'H1', sq: 3, integrity }));
   const people = [event('knockedDown', { f: 'F1' }), event('waterTrimmed', { f: 'F2' }), event('villagerPlaced', { id: 'V4' })];
   expect(since([event('step'), ...damage, ...people])).toBe(
-    'H1 damaged (1 of 6 left), F1 knocked down, F2 spilt one water, Dorn (V4) calls for help.',
+    'H1 damaged (1 left), F1 knocked down, F2 spilt one water, Dorn (V4) calls for help.',
   );
 });
 

@@ -1,4 +1,5 @@
-import { DIFFICULTIES, isDifficulty, numbersFor } from '@nightfall/midnight-madness';
+import { houseIn, type Setup } from '@nightfall/kernel';
+import { isDifficulty, numberFor, type NumberOfNight } from '@nightfall/midnight-madness';
 import type { BookPage, PlayersBook } from '@nightfall/ui';
 import { Castle, Dark, Helpers, Rings, SixLines } from './pictures.tsx';
 
@@ -67,15 +68,22 @@ const HELPERS: BookPage = {
 };
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
-function turnPage(players: number): BookPage {
-  const { hand, replacements, trades } = numbersFor(players);
+/** MM-2.5, MM-2.6 The numbers of this night. */
+const numbersOf = ({ players, options }: Setup) => {
+  const difficulty = isDifficulty(options['difficulty']) ? options['difficulty'] : 'normal';
+  return (which: NumberOfNight) => numberFor(which, players, difficulty, houseIn(options).house);
+};
+function turnPage(setup: Setup): BookPage {
+  const [{ players }, numberOf] = [setup, numbersOf(setup)];
   const trade =
-    players === 1 ? '' : `\n- You may **trade ${many(trades, 'card')}**: one of yours for one of theirs. All hands are face up.`;
+    players === 1
+      ? ''
+      : `\n- You may **trade ${many(numberOf('trades'), 'card')}**: one of yours for one of theirs. All hands are face up.`;
   return {
     id: 'turn',
     title: 'Your turn',
-    text: `- Fill your hand up to **${many(hand, 'card')}**.
-- You may **replace ${many(replacements, 'card')}** with a new one from the deck.${trade}
+    text: `- Fill your hand up to **${many(numberOf('hand'), 'card')}**.
+- You may **replace ${many(numberOf('replacements'), 'card')}** with a new one from the deck.${trade}
 - Play cards, one after the other, as many as you like. Cards you don't play stay in your hand.
 - *Let them come*: all tokens step inward, those at the walls are flipped, and new ones arrive.`,
   };
@@ -94,7 +102,11 @@ const NIGHTS: { readonly [difficulty: string]: string } = {
   challenging: 'This is a **challenging night**: it starts with Orcs and Trolls only.',
   uber: 'This is an **uber night**: it starts with Orcs and Trolls only.',
 };
-function endPage(players: number, mode: unknown, level: unknown): BookPage {
+function endPage(setup: Setup): BookPage {
+  const {
+    players,
+    options: { mode, difficulty: level },
+  } = setup;
   const difficulty = isDifficulty(level) ? level : 'normal';
   const way = players === 1 ? 'solo' : mode === 'coop' ? 'coop' : 'standard';
   return {
@@ -102,19 +114,11 @@ function endPage(players: number, mode: unknown, level: unknown): BookPage {
     title: 'This night, and how it ends',
     text: [
       NIGHTS[difficulty],
-      `${DIFFICULTIES[difficulty].draws} tokens arrive each turn, as long as there are any. When the last one is gone and a tower stands, you win.`,
+      `${many(numbersOf(setup)('arrivals'), 'token')} arrive${numbersOf(setup)('arrivals') === 1 ? 's' : ''} each turn, as long as there are any. When the last one is gone and a tower stands, you win.`,
       MODES[way],
     ].join('\n\n'),
   };
 }
 
-const book: PlayersBook = ({ players, options: { mode, difficulty } }) => [
-  SIX,
-  turnPage(players),
-  RINGS,
-  DARK,
-  CASTLE,
-  HELPERS,
-  endPage(players, mode, difficulty),
-];
+const book: PlayersBook = (setup) => [SIX, turnPage(setup), RINGS, DARK, CASTLE, HELPERS, endPage(setup)];
 export default book;

@@ -3,7 +3,7 @@ import {
   fortifyReserve,
   KINDS,
   kindName,
-  numbersFor,
+  numberOf,
   towersLeft,
   type Card,
   type Kind,
@@ -32,7 +32,7 @@ export function Piles({ view }: { view: State }) {
       <Facts
         className="mm-piles"
         facts={[
-          ['Hand size', numbersFor(view.hands.length).hand],
+          ['Hand size', numberOf(view, 'hand')],
           ['Fortify left', fortifyReserve(view)],
         ]}
       />

@@ -1,4 +1,6 @@
-import { isDailySiege, isSheetId, SHEETS } from '@nightfall/siege-of-the-eternal-night';
+import { houseIn } from '@nightfall/kernel';
+import { spelled } from '@nightfall/kit/words';
+import { isDailySiege, isSheetId, SHEETS, turnsOf } from '@nightfall/siege-of-the-eternal-night';
 import type { BookPage, PlayersBook } from '@nightfall/ui';
 import { Dice, Distance, HeroAltar, Ram, Shapes, SixLines, Snakes } from './pictures.tsx';
 
@@ -95,7 +97,7 @@ const RANKS = `| enemies left | rank |
 | 10–14 | Watchman |
 | 15–20 | Torchbearer |
 | 21 or more | Lost to the Dark |`;
-const LAST_CALL = `**Last Call** is on. After the ninth turn you look at the clock, and the hour it shows sends one last troop: a snake of any
+const LAST_CALL = `**Last Call** is on. After the last turn you look at the clock, and the hour it shows sends one last troop: a snake of any
 length up to that hour. At eleven at night, that is up to eleven squares.`;
 const DAILY = `This is the **daily siege**: everyone has the same sheet and the same dice today, and your first finished night counts. You can
 take back what you have drawn only until the next roll.`;
@@ -107,15 +109,18 @@ function par(sheet: unknown): string {
   return good === undefined ? '' : `On *${name}*, ${good} or fewer is a good night.`;
 }
 
-const dawn = (about: readonly string[]): BookPage => ({
+const dawn = (turns: number, about: readonly string[]): BookPage => ({
   id: 'dawn',
   title: 'Dawn',
-  text: ['The night ends with the ninth turn, or as soon as no enemy is left.', ...about, RANKS].filter(Boolean).join('\n\n'),
+  text: [`The night ends after ${spelled(turns)} turns, or as soon as no enemy is left.`, ...about, RANKS]
+    .filter(Boolean)
+    .join('\n\n'),
 });
 
-const book: PlayersBook = ({ options: { sheet, seed, lastCall } }) => {
+const book: PlayersBook = ({ options }) => {
+  const { sheet, seed, lastCall } = options;
   const isDaily = isDailySiege(String(sheet), String(seed));
   const about = [par(sheet), isDaily ? DAILY : '', lastCall === true ? LAST_CALL : ''];
-  return [SIX, DICE, TROOPS, DISTANCE, HEROES, SPELLS, WALLBREAKERS, dawn(about)];
+  return [SIX, DICE, TROOPS, DISTANCE, HEROES, SPELLS, WALLBREAKERS, dawn(turnsOf(houseIn(options)), about)];
 };
 export default book;

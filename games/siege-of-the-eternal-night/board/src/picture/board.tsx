@@ -1,6 +1,13 @@
 import { type BoardProps, isTouched, useOn } from '@nightfall/ui';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type Siege, type SiegeState, enemiesAtFirst, enemiesLeft, phaseOf } from '@nightfall/siege-of-the-eternal-night';
+import {
+  turnsOf,
+  type Siege,
+  type SiegeState,
+  enemiesAtFirst,
+  enemiesLeft,
+  phaseOf,
+} from '@nightfall/siege-of-the-eternal-night';
 import { change, clearHolding, takeUp, holding, useHolding } from '../hand/holding.ts';
 import { type Reach, isReady } from '../hand/draft.ts';
 import { openingOf } from '../hand/offer.ts';
@@ -81,6 +88,7 @@ export function Board(props: Props) {
             width={plan.band.width}
             height={plan.band.height}
             clear={plan.band.clear}
+            moons={turnsOf(view)}
             turn={event?.type === 'openedTurn' ? event.turn : view.turn}
             isRunning={view.dice !== null || event?.type === 'openedTurn'}
             isOver={phase === 'OVER'}

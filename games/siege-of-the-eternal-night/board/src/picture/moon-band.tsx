@@ -1,3 +1,4 @@
+import { spelled } from '@nightfall/kit/words';
 import { Radial, Vertical } from '@nightfall/ui';
 import { useId } from 'react';
 import { brush, round, tremble } from './ink.ts';
@@ -10,7 +11,8 @@ type Props = {
   height: number;
   /** How much of the right end the moons leave free. */
   clear?: number;
-  /** Moons crossed so far. */
+  /** Moons of this night, and those crossed so far. */
+  moons: number;
   turn: number;
   isRunning: boolean;
   isOver: boolean;
@@ -19,17 +21,17 @@ type Props = {
   moves: boolean;
 };
 
-const placeOf = (moon: number, width: number, height: number): [x: number, y: number] => {
-  const t = (moon - 0.5) / 9;
+const placeOf = (moon: number, moons: number, width: number, height: number): [x: number, y: number] => {
+  const t = (moon - 0.5) / moons;
   return [width * (0.03 + 0.94 * t), height * (0.58 - 0.26 * Math.sin(Math.PI * t))];
 };
 
-export function MoonBand({ width, height, clear = 0, turn, isRunning, isOver, title, text, moves }: Props) {
+export function MoonBand({ width, height, clear = 0, moons, turn, isRunning, isOver, title, text, moves }: Props) {
   const id = useId();
   const sky = width - clear;
   const r = Math.min(height * 0.2, sky / 24);
   return (
-    <g role="img" aria-label={isOver ? 'The sun rises: the night is over.' : `Moon ${turn} of nine.`}>
+    <g role="img" aria-label={isOver ? 'The sun rises: the night is over.' : `Moon ${turn} of ${spelled(moons)}.`}>
       <defs>
         <Vertical id={`${id}night`} stops={{ 0: '#0d1430', 100: '#2c3b70' }} />
         <Vertical id={`${id}dawn`} stops={{ 0: '#4a4f8f', 45: '#d9737a', 80: '#ffb45c', 100: '#ffe3a1' }} />
@@ -43,12 +45,12 @@ export function MoonBand({ width, height, clear = 0, turn, isRunning, isOver, ti
         <Stars width={width} height={height} />
         {isOver && <Sunrise id={id} width={width} height={height} moves={moves} />}
         <Wall width={width} height={height} isOver={isOver} />
-        {Array.from({ length: 9 }, (_, i) => (
+        {Array.from({ length: moons }, (_, i) => (
           <Moon
             key={i}
             id={id}
             moon={i + 1}
-            at={placeOf(i + 1, sky, height)}
+            at={placeOf(i + 1, moons, sky, height)}
             r={r}
             turn={turn}
             isNow={isRunning && turn === i + 1}

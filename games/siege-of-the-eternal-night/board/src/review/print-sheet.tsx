@@ -1,5 +1,6 @@
 import type { Input } from '@nightfall/kernel';
 import {
+  turnsOf,
   type Siege,
   type SiegeState,
   enemiesAtFirst,
@@ -40,6 +41,7 @@ export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonl
         <MoonBand
           width={width - 60}
           height={86}
+          moons={turnsOf(view)}
           turn={view.turn}
           isRunning={false}
           isOver
