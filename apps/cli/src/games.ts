@@ -16,7 +16,7 @@ export async function findGame(name: string | undefined): Promise<Game | Trouble
   return misused(
     fitting.length > 1
       ? `"${name}" could be ${fitting.join(' or ')}.`
-      : `there is no game "${name}"; there are ${ids.join(', ')}.`,
+      : `there is no game "${name}"; there are ${ids.join(', ')}. NIGHTFALL_GAMES adds games of your own: docs/guides/a-game-as-a-package.md.`,
   );
 }
 

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,8 +62,24 @@ const lines = async (page: Page) => Number(await page.locator('.log').getAttribu
 
 test('the command line checks and plays it', () => {
   expect(nightfall('check', 'hush', '--write')).toMatch(/^ok +suite/m);
-  expect(nightfall('simulate', 'hush', '--games', '20', '--bots', 'casual,expert')).toContain('Player');
+  expect(nightfall('simulate', 'hush', '--games', '20', '--bots', 'casual,expert')).toContain('points win');
   expect(nightfall('play', 'hush', '--bots', 'random')).toContain('Lay');
+});
+
+test('`nightfall dev` builds and serves it, and again after a save', async () => {
+  const env = { ...process.env, NIGHTFALL_GAMES: game, NIGHTFALL_DATA: newFolder(), PORT: '0', HOST: '127.0.0.1' };
+  const dev = spawn(process.execPath, ['scripts/run.mjs', 'apps/cli/src/main.ts', 'dev', 'hush'], { cwd: ROOT, env });
+  let said = '';
+  dev.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const opened = () => Array.from(said.matchAll(/is open at (\S+)/g), ([, url]) => url!);
+  await expect.poll(opened).toHaveLength(1);
+  appendFileSync(join(game, 'src/content/about.ts'), '\n// A word more.\n');
+  await expect.poll(opened).toHaveLength(2);
+  const url = opened()[1]!;
+  expect((await fetch(url)).status).toBe(200);
+  dev.kill('SIGTERM');
+  await once(dev, 'exit');
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test('the home page has the game among ours, and its rules are there', async () => {

@@ -230,7 +230,7 @@ export interface Game<T extends Types = Types> {
   hint?(v: T['view'], seat: Seat, random: Random, plan?: Plan<T>): Hint<T> | undefined;
   /** May any of the seats asked go first here? Then bots let people go first. If left out: never. */
   peopleFirst?(v: T['view']): boolean;
-  /** What an event revealed to the table that cannot be forgotten; undo is then no longer free. */
+  /** What an event revealed to the table that cannot be forgotten, as in "the dice have been rolled"; undo is then no longer free. */
   reveals?(event: T['event']): string | undefined;
   /** Why this input may not be taken back, by the game's own rules. `isAlone`: no other person sits at the table. */
   keeps?(input: Input<T>, before: T['view'], isAlone?: boolean): Refusal | undefined;

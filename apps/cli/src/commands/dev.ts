@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Command, print } from '../command.ts';
@@ -12,49 +12,65 @@ const LOADER = ['--import', pathToFileURL(pathOf('node_modules/tsx/dist/loader.m
 const start = (args: readonly string[]) =>
   spawn(process.execPath, args, { cwd: pathOf('.'), stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Checks the game again when its files have been still for a moment; what is saved meanwhile is looked at next. */
-function checkOnSave(id: string): void {
+const IS_WINDOWS = process.platform === 'win32';
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('close', resolve));
+
+/** Acts at once, and again when files of the game have changed and been still for a moment; what is saved meanwhile is looked at next. */
+function onSave(id: string, act: () => Promise<unknown>): void {
   let [isBusy, isStale] = [false, true];
-  const check = () => {
+  const look = async () => {
     if (isBusy || !isStale) return;
     [isBusy, isStale] = [true, false];
     print(`\n${id}`);
-    start([...LOADER, pathOf('apps/cli/src/main.ts'), 'check', id, '--write']).once('close', () => {
-      isBusy = false;
-      check();
-    });
+    await act();
+    isBusy = false;
+    void look();
   };
   let settling: ReturnType<typeof setTimeout> | undefined;
   watch(pathOf(folderOf(id)), { recursive: true }, (_what, file) => {
     if (!file || /(^|\/)(node_modules|dist)\/|(words|clauses)\.md$/.test(file)) return;
     isStale = true;
     clearTimeout(settling);
-    settling = setTimeout(check, 150);
+    settling = setTimeout(look, 150);
   });
-  check();
+  void look();
 }
+const check = (id: string) => ended(start([...LOADER, pathOf('apps/cli/src/main.ts'), 'check', id, '--write']));
 
-/** The pages have a game from outside as it was built. */
-function checkOutside(id: string): Promise<never> {
-  print(
-    `${id} is checked on every save. To see it in the browser, run \`npm run build\` in its folder and start the server again.`,
-  );
-  checkOnSave(id);
+/** The server has a game from outside as it was built: it is built on every save, and then the server starts again. */
+function serveOutside(id: string, folder: string): Promise<never> {
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (server?.kill('SIGTERM')) await ended(server);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  onSave(id, async () => {
+    if (await isBuilt(folder)) {
+      await stop();
+      server = start([pathOf('scripts/start.mjs')]);
+    }
+    await check(id);
+  });
   return new Promise(() => undefined);
 }
+const isBuilt = async (folder: string): Promise<boolean> =>
+  (await ended(
+    spawn('npm', ['run', '-s', 'build'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: IS_WINDOWS }),
+  )) === 0;
 
 export const dev: Command = {
   takes: 'GAME',
   summary: 'serves the pages from the sources and checks the game whenever one of its files changes',
-  text: 'The same as `npm run dev`, with `nightfall check GAME --write` beside it on every save. PORT sets the address (8080).',
+  text: 'The same as `npm run dev`, with `nightfall check GAME --write` beside it on every save. PORT sets the address (8080). A game from outside is built on every save, and the server starts again: reload the page to see it.',
   flags: {},
   run: async ({ words: [name] }) => {
     const game = await findGame(name);
     if (isTrouble(game)) return game;
-    if (outsideFolder(game.id) !== undefined) return checkOutside(game.id);
+    const outside = outsideFolder(game.id);
+    if (outside !== undefined) return serveOutside(game.id, outside);
     const pages = start([pathOf('scripts/dev.mjs')]);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pages.kill(signal));
-    checkOnSave(game.id);
+    onSave(game.id, () => check(game.id));
     return new Promise((resolve) => pages.once('close', (code) => process.exit(code ?? resolve(0) ?? 0)));
   },
 };

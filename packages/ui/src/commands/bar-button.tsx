@@ -16,7 +16,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> &
 };
 
 /** A choice in the bar. It shows its key. */
-export function BarButton({ act, hotkey, children, 'aria-label': spoken, ...rest }: Props) {
+export function BarButton({ act, hotkey, children, className = 'button', 'aria-label': spoken, ...rest }: Props) {
   const [element, setElement] = useState<HTMLButtonElement | null>(null);
   const latest = useRef(act);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function BarButton({ act, hotkey, children, 'aria-label': spoken, ...rest
   }, [element, hotkey]);
   const key = useSyncExternalStore(subscribe, () => keyOf(element));
   return (
-    <button {...rest} ref={setElement} type="button" onClick={act}>
+    <button {...rest} className={className} ref={setElement} type="button" onClick={act}>
       {spoken === undefined ? children : <Spoken text={spoken}>{children}</Spoken>}
       {key !== undefined && <KeySign name={signOf(key)} />}
     </button>

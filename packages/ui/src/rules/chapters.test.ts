@@ -24,6 +24,11 @@ test('a rulebook is read chapter by chapter, and nothing of it is lost', () => {
   expect(chapters.flatMap(({ blocks }) => blocks)).toEqual(markdown(BOOK));
 });
 
+test('a title alone is no chapter', () => {
+  const bare = chaptersOf(markdown('# The Watch\n\n## 1. Setup\n\n- **WA-1.1** Take a lamp.\n'));
+  expect(bare.map(({ name }) => name)).toEqual(['1. Setup']);
+});
+
 test('a clause, a part of one, a section and a heading each lead to their chapter', () => {
   expect(['WA-1.1', 'WA-2.2', 'WA-2.2.7', 'WA-2', 'section-2', 'about', 'WA-9.9'].map((to) => chapterOf(chapters, to))).toEqual([
     1, 2, 2, 2, 2, 0, 0,

@@ -9,7 +9,10 @@ const isChapter = (block: Block): block is Extract<Block, { type: 'heading' }> =
 export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
   const starts = blocks.flatMap((block, i) => (isChapter(block) ? [{ block, i }] : []));
   const before = blocks.slice(0, starts[0]?.i ?? blocks.length);
-  const first: Chapter[] = before.length > 0 ? [{ id: 'about', name: 'About the game', blocks: before }] : [];
+  // The title alone tells nothing.
+  const first: Chapter[] = before.some(({ type }) => type !== 'heading')
+    ? [{ id: 'about', name: 'About the game', blocks: before }]
+    : [];
   const rest = starts.map(({ block, i }, n): Chapter => {
     return { id: block.id, name: plain(block.children), blocks: blocks.slice(i, starts[n + 1]?.i) };
   });

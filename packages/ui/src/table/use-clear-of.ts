@@ -23,12 +23,15 @@ function clearOf(marks: readonly string[], mayStandAside: boolean): WordsPlace {
   const pieces = piecesWith(marks);
   // Words about cards of the bar leave them in sight.
   if (mayStandAside && !isReadInBar() && (pieces.length > 0 || marks.length === 0) && !isWide()) return 'aside';
-  return awayFrom(
-    pieces.map((piece) => {
-      const { y, height } = piece.getBoundingClientRect();
-      return y + height / 2;
-    }),
-  );
+  return awayFromHand() ?? awayFrom(pieces.map(middleOf));
+}
+const PRESSED = '.table-board .camera :is(button, [role="button"]):not(:disabled, [aria-disabled="true"])';
+/** What is pressed at one end of the board only, such as a hand of cards, is never covered, whatever is spoken of. */
+function awayFromHand(): WordsPlace | undefined {
+  const board = document.querySelector('.table-board')?.getBoundingClientRect();
+  if (!board || (!isWide() && isTaken())) return undefined;
+  const [low, high] = atEnds(board, Array.from(document.querySelectorAll(PRESSED), middleOf));
+  return low > 0 === high > 0 ? undefined : low > 0 ? 'high' : 'low';
 }
 /** Cards or a fight in the place of the board: there is no end of it without something to press. */
 const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
@@ -41,9 +44,16 @@ export function awayFrom(heights: readonly number[]): WordsPlace {
   const board = document.querySelector('.table-board')?.getBoundingClientRect();
   if (!board) return 'low';
   if (!isWide() && isTaken()) return 'aside';
-  const low = heights.filter((y) => y > board.bottom - SHARE * board.height && y < board.bottom).length;
-  const high = heights.filter((y) => y < board.y + SHARE * board.height).length;
+  const [low, high] = atEnds(board, heights);
   return low > high || (heights.length === 0 && isReadAtFoot()) ? 'high' : 'low';
+}
+const atEnds = ({ y: top, bottom, height }: DOMRect, heights: readonly number[]): readonly [low: number, high: number] => [
+  heights.filter((y) => y > bottom - SHARE * height && y < bottom).length,
+  heights.filter((y) => y < top + SHARE * height).length,
+];
+function middleOf(piece: Element): number {
+  const { y, height } = piece.getBoundingClientRect();
+  return y + height / 2;
 }
 
 /** Away from where the player has just pointed, for the answer to that. */
