@@ -31,7 +31,7 @@ function onSave(id: string, act: () => Promise<unknown>): void {
     if (!file || /(^|\/)(node_modules|dist)\/|(words|clauses)\.md$/.test(file)) return;
     isStale = true;
     clearTimeout(settling);
-    settling = setTimeout(look, 150);
+    settling = setTimeout(() => void look(), 150);
   });
   void look();
 }
