@@ -11,6 +11,8 @@ export type Dial = {
   readonly rule: string;
   readonly min: number;
   readonly max: number;
+  /** A value that is not the book's, to begin with when somebody asks what it does. */
+  readonly trial: number;
 };
 export type House = { readonly [dial: string]: number };
 /** The option that carries the house rules of a table; it is there only where there are some. */

@@ -63,7 +63,7 @@ const dialSubject = (dial: Dial): Subject => ({
   dial,
   min: dial.min,
   max: dial.max,
-  usual: [BY_THE_BOOK, Math.max(dial.min, Math.min(dial.max, 2))],
+  usual: [BY_THE_BOOK, dial.trial],
 });
 /** Numbers of the book come first: they are what a lab is for. */
 export const subjectsOf = ({ dials = [], options }: Pick<Game, 'dials' | 'options'>): readonly Subject[] => [

@@ -123,7 +123,7 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** FD-17.3 The goals of a scenario, which a house rule may set for a crew of any size. */
-const goal = (id: string, name: string, words: string): Dial => ({ id, name, words, rule: 'FD-17.3', min: 0, max: 30 });
+const goal = (id: string, name: string, words: string): Dial => ({ id, name, words, rule: 'FD-17.3', min: 0, max: 30, trial: 1 });
 export const dials: readonly Dial[] = [
   goal('evac', 'Civilians to bring to safety', 'at least {n} civilians brought to safety'),
   goal('deliver', 'Injured to take to the hospital', 'at least {n} injured at the hospital'),

@@ -199,8 +199,24 @@ export const options: readonly OptionSpec[] = [
 
 /** Numbers that a house rule may change, beside those that are options. */
 export const dials: readonly Dial[] = [
-  { id: 'integrity', name: 'Integrity of a house', words: 'houses begin with integrity {n}', rule: 'FM-8.12', min: 1, max: 6 },
-  { id: 'keptWater', name: 'Water kept after a turn', words: 'water kept after a turn: {n}', rule: 'FM-11.10', min: 0, max: 3 },
+  {
+    id: 'integrity',
+    name: 'Integrity of a house',
+    words: 'houses begin with integrity {n}',
+    rule: 'FM-8.12',
+    min: 1,
+    max: 6,
+    trial: 4,
+  },
+  {
+    id: 'keptWater',
+    name: 'Water kept after a turn',
+    words: 'water kept after a turn: {n}',
+    rule: 'FM-11.10',
+    min: 0,
+    max: 3,
+    trial: 1,
+  },
 ];
 
 /** The easiest preset, one villager fewer to save and one death fewer that loses, for one player with two firefighters: won about two times in three. */

@@ -64,8 +64,9 @@ export const dials: readonly Dial[] = [
     rule: 'MM-2.5',
     min: 1,
     max: 5,
+    trial: 4,
   },
-  { id: 'hand', name: 'Hand size', words: 'hand size {n}', rule: 'MM-2.6', min: 1, max: 8 },
+  { id: 'hand', name: 'Hand size', words: 'hand size {n}', rule: 'MM-2.6', min: 1, max: 8, trial: 7 },
   {
     id: 'replacements',
     name: 'Cards replaced each turn',
@@ -73,8 +74,9 @@ export const dials: readonly Dial[] = [
     rule: 'MM-2.6',
     min: 0,
     max: 4,
+    trial: 3,
   },
-  { id: 'trades', name: 'Trades each turn', words: 'trades each turn: {n}', rule: 'MM-2.6', min: 0, max: 4 },
+  { id: 'trades', name: 'Trades each turn', words: 'trades each turn: {n}', rule: 'MM-2.6', min: 0, max: 4, trial: 3 },
 ];
 
 /** A gentle night with one companion, who plays well. */

@@ -76,8 +76,17 @@ export const dials: readonly Dial[] = [
     rule: 'RM-26.1',
     min: 1,
     max: 12,
+    trial: 4,
   },
-  { id: 'startXp', name: 'Experience at the start', words: 'Heroes start with {n} XP', rule: 'RM-10.15', min: 0, max: 12 },
+  {
+    id: 'startXp',
+    name: 'Experience at the start',
+    words: 'Heroes start with {n} XP',
+    rule: 'RM-10.15',
+    min: 0,
+    max: 12,
+    trial: 4,
+  },
 ];
 
 /** A short night, for a newcomer as one of two Heroes. */

@@ -61,8 +61,16 @@ export const OPTIONS: readonly OptionSpec[] = [
 
 /** Numbers that a house rule may change. */
 export const dials: readonly Dial[] = [
-  { id: 'turns', name: 'Turns of a night', words: 'the night ends after turn {n}', rule: 'SN-1.2', min: 3, max: 9 },
-  { id: 'altar', name: 'Dice that feed the altar', words: 'dice up to {n} feed the altar', rule: 'SN-3.3', min: 1, max: 5 },
+  { id: 'turns', name: 'Turns of a night', words: 'the night ends after turn {n}', rule: 'SN-1.2', min: 3, max: 9, trial: 8 },
+  {
+    id: 'altar',
+    name: 'Dice that feed the altar',
+    words: 'dice up to {n} feed the altar',
+    rule: 'SN-3.3',
+    min: 1,
+    max: 5,
+    trial: 2,
+  },
 ];
 
 /** The smallest field. */
