@@ -52,7 +52,7 @@ export function figuresOf(game: Game, cell: Cell, played: readonly LabPlayed[]):
     lengths: binsOf(played.map(({ inputs }) => inputs)),
     ends: tally(ended.map(endOf)),
     causes: tally(ended.flatMap(({ causes }) => causes)),
-    watch: { ...examplesOf(ended), inputs: extremesOf(played) },
+    watch: { ...examplesOf(ended), ...winnersIn(game, cell, ended), ...extremesIn(played, ended) },
     facts: factsIn(ended),
     ...(drama ? { drama } : {}),
     ...(choices ? { choices } : {}),
@@ -72,10 +72,35 @@ function examplesOf(ended: readonly Played[]): { [what: string]: readonly number
     }
   return Object.fromEntries(found);
 }
-function extremesOf(played: readonly Played[]): readonly number[] {
-  const sorted = played.toSorted((a, b) => a.inputs - b.inputs || a.number - b.number);
-  const picked = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
-  return picked.flatMap((one) => (one ? [one.number] : []));
+/** Games by what a line of the report is about. */
+export const watchWins = (of: string): string => `wins of ${of}`;
+export const watchScore = (seat: number): string => `score of seat ${seat + 1}`;
+const winnersIn = (game: Game, cell: Cell, ended: readonly Played[]): Figures['watch'] =>
+  Object.fromEntries(
+    sidesIn(game, cell).map(({ of, seat }) => [
+      watchWins(of),
+      ended
+        .filter(({ winners }) => winners.includes(seat))
+        .slice(0, SHOWN)
+        .map(({ number }) => number),
+    ]),
+  );
+/** The least, a usual one and the most, by length, by score and by each number that the games report. */
+function extremesIn(played: readonly Played[], ended: readonly Played[]): Figures['watch'] {
+  const facts = [...new Set(ended.flatMap(({ facts: all }) => Object.keys(all).filter((fact) => typeof all[fact] === 'number')))];
+  const seats = Array.from({ length: Math.max(0, ...ended.map(({ scores }) => scores.length)) }, (_, seat) => seat);
+  return Object.fromEntries([
+    ['inputs', extremesOf(played, ({ inputs }) => inputs)],
+    ...facts.map((fact) => [fact, extremesOf(ended, ({ facts: all }) => Number(all[fact] ?? NaN))]),
+    ...seats.map((seat) => [watchScore(seat), extremesOf(ended, ({ scores }) => scores[seat] ?? NaN)]),
+  ]);
+}
+function extremesOf(played: readonly Played[], by: (one: Played) => number): readonly number[] {
+  const sorted = Float64Array.from(played, by)
+    .filter((value) => !Number.isNaN(value))
+    .sort();
+  const picked = sorted.length > 0 ? [sorted[0]!, sorted[sorted.length >> 1]!, sorted.at(-1)!] : [];
+  return picked.map((value) => played.find((one) => by(one) === value)!.number);
 }
 function winsOf(of: string, seat: number, ended: readonly Played[]): Figures['wins'][number] {
   const found = rate(ended.filter(({ winners }) => winners.includes(seat)).length, ended.length);

@@ -1,4 +1,4 @@
-import { picture, safe } from './markup.ts';
+import { LINE, linesOf, picture, safe, written } from './markup.ts';
 
 /** A measured value with its bounds; a band is what was aimed at. */
 export type Bar = {
@@ -11,9 +11,11 @@ export type Bar = {
 };
 /** Narrow enough that its letters stay readable on a phone. */
 const WIDTH = 400;
-const [EDGE, ROW, FOOT] = [28, 46, 26];
-/** Where the bar lies below its name. */
-const DOWN = 30;
+const [EDGE, ROW, FOOT] = [34, 44, 28];
+/** Where the bar lies below the last line of its name. */
+const DOWN = 14;
+/** As many letters as surely fit beside each other. */
+const LETTERS = 48;
 
 /** Round numbers from one end to the other, about four of them. */
 export function ticks(least: number, most: number): readonly number[] {
@@ -34,25 +36,34 @@ export function intervalBars(
   also: readonly number[] = [],
 ): string {
   const ends = [...also, ...bars.flatMap(({ low, high, band }) => [low, high, ...(band ?? [])])];
-  const [least, most] = [Math.min(...ends), Math.max(...ends)];
-  const x = (value: number) => EDGE + ((WIDTH - 2 * EDGE) * (value - least)) / (most - least || 1);
-  const height = ROW * bars.length;
+  const [least, most] = spanOf(ends);
+  const x = (value: number) => EDGE + ((WIDTH - 2 * EDGE) * (value - least)) / (most - least);
+  const rows = bars.map((bar) => ({ bar, lines: linesOf(`${bar.name}: ${write(bar.value)}`, LETTERS) }));
+  const tops = rows.map((_, i) => rows.slice(0, i).reduce((sum, { lines }) => sum + heightOf(lines), 0));
+  const height = rows.reduce((sum, { lines }) => sum + heightOf(lines), 0);
   const scale = ticks(least, most).map(
     (mark) =>
       `<line class="${mark === 0 ? 'zero' : 'grid'}" x1="${x(mark)}" x2="${x(mark)}" y1="0" y2="${height}"/><text class="mark" x="${x(mark)}" y="${height + FOOT - 8}">${safe(write(mark))}</text>`,
   );
-  return picture(name, WIDTH, height + FOOT, [...scale, ...bars.map((bar, i) => row(bar, ROW * i, x, write))]);
+  return picture(name, WIDTH, height + FOOT, [...scale, ...rows.map(({ bar, lines }, i) => row(bar, lines, tops[i]!, x))]);
+}
+const heightOf = (lines: readonly string[]): number => ROW + LINE * (lines.length - 1);
+/** From the least to the most; what is one value only stands in the middle. */
+function spanOf(ends: readonly number[]): readonly [number, number] {
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const around = least === most ? Math.abs(least) / 10 || 0.05 : 0;
+  return [least - around, most + around];
 }
 function row(
-  { name, value, low, high, band, isKept = true }: Bar,
+  { value, low, high, band, isKept = true }: Bar,
+  lines: readonly string[],
   top: number,
   x: (value: number) => number,
-  write: (value: number) => string,
 ) {
-  const y = top + DOWN;
+  const y = top + LINE * lines.length + DOWN - 4;
   const aim = band ? `<rect class="band" x="${x(band[0])}" y="${y - 9}" width="${x(band[1]) - x(band[0])}" height="18"/>` : '';
   const dot = isKept
     ? `<circle class="dot" cx="${x(value)}" cy="${y}" r="5"/>`
     : `<path class="cross" d="M${x(value) - 6} ${y - 6}l12 12m0-12l-12 12"/>`;
-  return `<g>${aim}<text class="name" x="0" y="${top + 14}">${safe(`${name}: ${write(value)}`)}</text><line class="bounds" x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}"/>${dot}</g>`;
+  return `<g>${aim}${written(lines, top + 14)}<line class="bounds" x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}"/>${dot}</g>`;
 }

@@ -1,4 +1,5 @@
 import { type Difference, isSure } from '../difference.ts';
+import { watchScore, watchWins } from '../figures.ts';
 import type { LabResult, Line } from '../result.ts';
 import { type Bin, histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
@@ -40,8 +41,8 @@ export const reportParts = (result: LabResult, links: Links = {}): string =>
     bandsOf(result.lines),
     differences(result, links),
     overview(result.lines),
-    winRates(result.lines),
-    scores(result.lines),
+    winRates(result.lines, links),
+    scores(result.lines, links),
     lengths(result.lines, links),
     ends(result.lines, links),
     dramaSection(result.lines),
@@ -101,21 +102,22 @@ function watching({ place, variant, base, turned }: Difference, { watch }: Links
   return found.length > 0 ? ` Ended the other way, to watch: ${found.join('; ')}.` : '';
 }
 
-function winRates(lines: readonly Line[]): string {
+function winRates(lines: readonly Line[], links: Links): string {
   const all = lines.flatMap((line) => line.figures.wins.map((one) => ({ line, ...one })));
   if (all.length === 0) return '';
   const bars = all.map(({ line, of, rate }): Bar => {
     const name = [nameOf(line), of].filter(Boolean).join(', ');
     return { name, ...rate, ...aimOf(line, `${of} wins`, 100) };
   });
-  const rows = all.map(({ line, rate, needed }, i) => [
+  const rows = all.map(({ line, of, rate, needed }, i) => [
     bars[i]!.name,
     percent(rate.value),
     `${percent(rate.low)} to ${percent(rate.high)}`,
     String(line.figures.games),
     needed > line.figures.games ? String(needed - line.figures.games) : '–',
+    gamesOf(line, watchWins(of), links),
   ]);
-  const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3'], rows);
+  const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3', 'Watch'], rows);
   return `<section><h2>Who wins</h2>${folded(all.length, `Show the win rates of all ${lines.length} tables`, figure(`Win rates with their bounds${shaded(bars)}.`, intervalBars('Win rates', bars, percent), numbers))}</section>`;
 }
 
@@ -126,17 +128,18 @@ function aimOf({ bands }: Line, words: string, unit: number): Pick<Bar, 'band' |
 }
 const shaded = (bars: readonly Bar[]): string => (bars.some(({ band }) => band) ? '; shaded: what was aimed at' : '');
 
-function scores(lines: readonly Line[]): string {
+function scores(lines: readonly Line[], links: Links): string {
   const all = lines.flatMap((line) =>
     line.figures.scores.map((score, i) => ({
       name: `${nameOf(line)}${line.figures.scores.length > 1 ? `, seat ${i + 1}` : ''}`,
       ...score,
+      watch: gamesOf(line, watchScore(i), links, ['least', 'usual', 'most']),
       ...aimOf(line, 'the mean score', 1),
     })),
   );
   if (all.length === 0) return '';
-  const rows = all.map(({ name, value, low, high }) => [name, number(value), `${number(low)} to ${number(high)}`]);
-  return `<section><h2>Scores</h2>${folded(all.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(all)}.`, intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds'], rows)))}</section>`;
+  const rows = all.map(({ name, value, low, high, watch }) => [name, number(value), `${number(low)} to ${number(high)}`, watch]);
+  return `<section><h2>Scores</h2>${folded(all.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(all)}.`, intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
 }
 
 function lengths(lines: readonly Line[], links: Links): string {
@@ -150,7 +153,7 @@ function lengths(lines: readonly Line[], links: Links): string {
       number(median),
       `${number(low)} to ${number(high)}`,
       number(most),
-      gamesOf(line, fact, links, ['shortest', 'usual', 'longest']),
+      gamesOf(line, fact, links, fact === 'inputs' ? ['shortest', 'usual', 'longest'] : ['least', 'usual', 'most']),
     ]),
   );
   const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
