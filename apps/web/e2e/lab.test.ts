@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
 import { frames } from './frames.ts';
-import { openPage } from './harness.ts';
+import { newFolder, openPage } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -67,6 +68,27 @@ test('a game that went the other way opens in the replay where the two parted, a
     page.getByRole('button', { name: 'Save the figures (CSV)' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('two-nights.csv');
+});
+
+test('the report that is saved is open to all, and its scores lead to games', async () => {
+  const variants = `[{ name: gentle, options: { difficulty: gentle } }, { name: uber, options: { difficulty: uber } }]`;
+  await open(
+    `title: Two nights\ngame: midnight-madness\nbots: random\ngames: 2\ncurve: true\nchoices: 1\nworth: [Archer]\nacross: { players: [1, 2] }\nvariants: ${variants}`,
+  );
+  await done('12 of 12 games, done').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the report' }).click(),
+  ]);
+  const path = join(newFolder(), 'report.html');
+  await file.saveAs(path);
+  const report = await openPage(house.browser, `file://${path}`);
+  for (const one of await report.locator('details').all()) await one.evaluate((details) => details.setAttribute('open', ''));
+  expect(await report.locator('section', { hasText: 'Scores' }).getByRole('link').count()).toBeGreaterThan(0);
+  for (const width of [1440, 390]) {
+    await report.setViewportSize({ width, height: 850 });
+    await expectOpenToAll(report);
+  }
 });
 
 test('a file of the command line is run here, with its targets', async () => {
