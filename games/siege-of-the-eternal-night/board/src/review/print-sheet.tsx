@@ -15,6 +15,21 @@ import { INK, SANS, SERIF } from '../picture/palette.ts';
 import { SIDE } from '../picture/scene.ts';
 import { Altar } from '../picture/tray.tsx';
 
+/** The head of the sheet, when the night is over. */
+const Sky = ({ view, width }: { view: SiegeState; width: number }) => (
+  <MoonBand
+    width={width}
+    height={86}
+    moons={turnsOf(view)}
+    turn={view.turn}
+    isRunning={false}
+    isOver
+    title={view.sheet.name}
+    text={14}
+    moves={false}
+  />
+);
+
 /** A finished night as one sheet of paper. */
 export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonly Input<Siege>[] }) {
   const scene = sceneOf(view);
@@ -38,17 +53,7 @@ export function PrintSheet({ view, inputs }: { view: SiegeState; inputs: readonl
         Siege of the Eternal Night
       </text>
       <g transform="translate(30 48)">
-        <MoonBand
-          width={width - 60}
-          height={86}
-          moons={turnsOf(view)}
-          turn={view.turn}
-          isRunning={false}
-          isOver
-          title={view.sheet.name}
-          text={14}
-          moves={false}
-        />
+        <Sky view={view} width={width - 60} />
       </g>
       <g transform={`translate(${middle} 150)`}>
         <Squares width={scene.width} letters={scene.letters} />
