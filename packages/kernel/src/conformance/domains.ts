@@ -41,6 +41,7 @@ export function checkDomains<T extends Types>(
 }
 type Lister = (kind: AnyMove) => AnyMove['options'];
 type Tries = { readonly lister: Lister; readonly most: number; readonly isTried?: (type: string) => boolean };
+/** Each kind of move is one object, which is filled anew. */
 function* triesOf<T extends Types>(
   { game, random }: Moment<T>,
   v: T['view'],
@@ -53,9 +54,12 @@ function* triesOf<T extends Types>(
   const open = Object.entries(movesNow(game, v)).flatMap(([type, kind]) => (isTried(type) ? openOf(kind, v, f, seat) : []));
   const pools = poolsOf(open, v, f, seat, random, lister);
   for (const { kind, fields } of open) {
-    const named = fields.map(([name, shape]) => pools.get(shape)!.map((value) => [name, value]));
-    for (const values of combinationsOf(named, most, random))
-      yield { ...kind.start!(f, seat), ...Object.fromEntries(values) } as Input<T>;
+    const filling = fields.map(([, shape]) => pools.get(shape)!);
+    const move: Record<string, unknown> = { ...kind.start!(f, seat) };
+    for (const values of combinationsOf(filling, most, random)) {
+      for (const [i, [name]] of fields.entries()) move[name] = values[i];
+      yield move as Input<T>;
+    }
   }
 }
 function openOf(kind: AnyMove, v: Types['view'], f: Frame, seat: Seat): Open[] {
@@ -73,7 +77,7 @@ function poolsOf(
   random: Random,
   lister: Lister,
 ): Map<Shape, readonly unknown[]> {
-  const leaves = [...leavesOf(v)];
+  const leaves = new Set(leavesOf(v));
   const pools = new Map<Shape, Map<string, unknown>>();
   for (const { kind, fields } of open) {
     const listed = lister(kind)(v, f, seat) as readonly { readonly [field: string]: unknown }[];
@@ -118,7 +122,8 @@ function checkOffered<T extends Types>(
   known: ReadonlySet<string>,
 ): void {
   notes.attempts += 1;
-  if (known.has(canonical(move)) || refusal(game.book, v, move)) return;
+  // Most are refused, and that is told sooner than their names.
+  if (refusal(game.book, v, move) || known.has(canonical(move))) return;
   note(notes, 'accepted is listed', `${canonical(move)} is accepted but was not listed`);
 }
 
