@@ -10,6 +10,19 @@ const house = openHouse();
 /** Nobody waits in paced mode. */
 const PACE = { every: 30, rolls: 60 };
 
+test('[10.9] on a wide screen the small map of a city seen from near lies beside the board and leads the camera', async () => {
+  const page = await layDuty(house.browser, house.url, { scenario: 'SC-1', mode: 'paced' });
+  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+  const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
+  const [map, board] = [await boxOf('.camera-map'), await boxOf('.camera')];
+  expect(map.x + map.width).toBeLessThanOrEqual(board.x);
+  const frame = () => page.locator('.camera-map > i').getAttribute('style');
+  const before = await frame();
+  await page.mouse.click(map.x + map.width - 6, map.y + map.height - 6);
+  await expect.poll(frame).not.toBe(before);
+  expect(page.faults).toEqual([]);
+});
+
 test.each([
   ['wide', WIDE],
   ['on a phone', NARROW],

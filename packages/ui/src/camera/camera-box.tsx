@@ -13,13 +13,14 @@ import type { Shift } from './shift.ts';
 import { followGestures } from './gestures.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { cameraCommands, NEARER } from './camera-commands.ts';
+import { Beside } from '../table/beside.tsx';
 import { Minimap } from './minimap.tsx';
 
 type Props = {
   readonly camera: Camera;
   /** The mark to show first if the board does not fit the screen. */
   readonly first?: string | undefined;
-  /** A small map of the whole board, shown while only part of it is visible. */
+  /** A small map of the whole board, shown while only part of it is visible; on a wide screen under the seats, where it covers nothing. */
   readonly minimap?: ReactNode;
   readonly children: ReactNode;
 };
@@ -44,7 +45,11 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
         </div>
       </div>
       <Tools camera={camera} isNear={isNear} />
-      {isNear && minimap && <Minimap camera={camera}>{minimap}</Minimap>}
+      {isNear && minimap && (
+        <Beside>
+          <Minimap camera={camera}>{minimap}</Minimap>
+        </Beside>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Words about the board: on a wide screen they stand under the seats, which make room for them; elsewhere over the board. */
+/** What belongs to the board, words or a small map: on a wide screen it stands under the seats, which make room for it; elsewhere over the board. */
 export function Beside({ mayStandForGuide = false, children }: Props) {
   const slot = useSyncExternalStore(onResize, mayStandForGuide ? slotOrGuide : slotAtSide);
   return slot ? createPortal(children, slot) : children;
