@@ -63,8 +63,9 @@ function WhyNot({ desk: { words, live, panes, deeds } }: Props) {
   const { said } = words;
   const place = useClearOfTouch(said);
   if (!said) return null;
+  // Said again, it comes anew, also to those who listen.
   return (
-    <Why text={said.no.text} rules={[said.no.rule]} openRule={panes.openRule} onClose={words.quiet} place={place}>
+    <Why key={said.time} text={said.no.text} rules={[said.no.rule]} openRule={panes.openRule} onClose={words.quiet} place={place}>
       {said.beyond && <PaperButton name={said.beyond} act={deeds.undoBeyond} />}
       {live.stop?.remedy && said.no.code === live.stop.no.code && <PaperButton name={live.stop.remedy} act={deeds.goOn} />}
     </Why>
