@@ -1,4 +1,5 @@
 import {
+  canonical,
   isFaults,
   Match,
   nightOf,
@@ -186,4 +187,10 @@ export function playSame(module: BoardModule, { head, seed }: RecordText): strin
 export async function guideOf({ guides = [] }: BoardModule, holders: readonly string[]): Promise<Guide | undefined> {
   const all = await Promise.all(guides.map(({ load }) => load()));
   return all.find(({ seat = 0 }) => holders[seat] === 'person');
+}
+
+/** The lesson that a game was played on from: its setup is that of nothing else. */
+export async function lessonBehind(module: BoardModule, { setup, holders }: Head): Promise<Guide | undefined> {
+  const guide = await guideOf(module, holders);
+  return guide && canonical(guide.setup) === canonical(setup) ? guide : undefined;
 }

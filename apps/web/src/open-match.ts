@@ -4,7 +4,7 @@ import { sitDown } from '@nightfall/ui/own-table';
 import type { TableSession } from '@nightfall/ui/session';
 import { isForDevelopers } from './dev/asked.ts';
 import type { ChosenDice } from './dev/chosen-dice.ts';
-import { guideOf, keepOn, takeFresh, type Begun } from './matches.ts';
+import { guideOf, keepOn, lessonBehind, takeFresh, type Begun } from './matches.ts';
 import { boardOf } from './modules.ts';
 import { workerThinker } from './thinker.ts';
 
@@ -24,6 +24,8 @@ export type Opened = {
   readonly session: TableSession;
   readonly module: BoardModule;
   readonly guide: Guide | undefined;
+  /** The lesson that this is, or was played on from: a real game comes next. */
+  readonly lesson?: Guide | undefined;
   readonly night: Begun['night'];
   /** Played on from the middle of another game, with dice that nobody promised. */
   readonly isBranch?: boolean;
@@ -34,7 +36,8 @@ async function opened(module: BoardModule, begun: Begun): Promise<Opened> {
   const guide = begun.guided ? await guideOf(module, begun.match.head.holders) : undefined;
   const dice = await diceOf(begun);
   const isBranch = begun.seed === null && !begun.guided;
-  return { session: await open({ module, begun, guide, dice }), module, guide, night: begun.night, isBranch, dice };
+  const lesson = isBranch ? await lessonBehind(module, begun.match.head) : guide;
+  return { session: await open({ module, begun, guide, dice }), module, guide, lesson, night: begun.night, isBranch, dice };
 }
 /** Lessons bring their own dice, and a night that counts has everybody's. */
 async function diceOf({ guided, night }: Begun): Promise<ChosenDice | undefined> {

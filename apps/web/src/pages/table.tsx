@@ -53,10 +53,10 @@ export default function TablePage({ id }: { id: string }) {
 }
 
 /** `more` stands beside the way home. */
-function Playing({ session, module, guide, night, isBranch, more }: Opened & { readonly more?: ReactNode }) {
+function Playing({ session, module, guide, lesson, night, isBranch, more }: Opened & { readonly more?: ReactNode }) {
   const { id } = module.game;
-  const onward = guide && (
-    <Link className="button button-ember" to={`/play/${id}?first=${guide.seat ?? 0}`}>
+  const onward = lesson && (
+    <Link className="button button-ember" to={`/play/${id}?first=${lesson.seat ?? 0}`}>
       Your first real game
     </Link>
   );
