@@ -9,6 +9,7 @@ export * from './plan.ts';
 export * from './result.ts';
 export * from './series.ts';
 export * from './spread.ts';
+export * from './report/chart.ts';
 export * from './report/csv.ts';
 export { nameOf } from './report/markup.ts';
 export * from './report/page.ts';

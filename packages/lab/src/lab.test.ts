@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type Cell,
   cellsOf,
+  chartOf,
   csvOf,
   isSure,
   type Plan,
@@ -155,6 +156,18 @@ test('a long report shows its tables on demand, and each of its tables has a nam
   expect(reportPage(await ran(planOf({ games: 2 })))).not.toContain('Show the lengths of all');
 });
 
+test('the picture of the figures needs nothing else: a grid, or else the win rates', async () => {
+  const two = planOf({
+    players: undefined,
+    variants: [{ name: 'as it is' }, { name: 'again' }],
+    across: { players: [2, 3] },
+    games: 4,
+  });
+  const [grid, one] = [chartOf(await ran(two)), chartOf(await ran(planOf({ games: 4 })))];
+  expect(grid).toContain('aria-label="Wins of ');
+  expect(one).toMatch(/^<svg xmlns="[^"]+" role="img" aria-label="Win rates" width="432".*<style>.*<\/svg>$/s);
+});
+
 test('a game of a cell can be had again as a record', () => {
   const plan = planOf();
   const [cell] = cellsIn(plan);
@@ -163,7 +176,7 @@ test('a game of a cell can be had again as a record', () => {
 });
 
 test('marks of a scale are round numbers within it', () => {
-  expect(ticks(-0.445, 0)).toEqual([-0.4, -0.2, 0]);
+  expect(ticks(-0.445, 0)).toEqual([-0.4, -0.3, -0.2, -0.1, 0]);
   expect(ticks(2.2, 60)).toEqual([20, 40, 60]);
   expect(ticks(5, 5)).toEqual([5]);
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
+import { chartOf, csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, complain, print } from '../command.ts';
 import { makeFolder, writeText } from '../files.ts';
@@ -15,7 +15,7 @@ import { isTrouble, misused, type Trouble } from '../trouble.ts';
 export const lab: Command = {
   takes: '[check] FILE… | worker',
   summary: 'plays an experiment: what a change of numbers does, with its bounds',
-  text: 'Writes the report beside the file: NAME.html, NAME.json and NAME.csv. Stopped, it goes on where it was. `lab check` writes nothing and fails when a target is missed. With --queue the games are played by whoever runs `lab worker` on the same PostgreSQL. docs/guides/lab.md explains the file.',
+  text: 'Writes the report beside the file: NAME.html, NAME.json, NAME.csv, and the picture of its figures in NAME.svg. Stopped, it goes on where it was. `lab check` writes nothing and fails when a target is missed. With --queue the games are played by whoever runs `lab worker` on the same PostgreSQL. docs/guides/lab.md explains the file.',
   flags: {
     threads: { takes: 'N', text: 'how many threads (one per core)' },
     out: { takes: 'FOLDER', text: "where the report goes (the file's own folder)" },
@@ -114,7 +114,9 @@ const play = async ({ game, plan, cells }: Experiment, players: Players): Promis
   resultOf(game, plan, await playCells(game, plan, cells, players));
 
 function writeReport(base: string, experiment: Experiment, result: LabResult, site: string | undefined): Trouble | undefined {
+  const chart = chartOf(result);
   return (
+    (chart === undefined ? undefined : writeText(`${base}.svg`, `${chart}\n`)) ??
     writeText(`${base}.json`, `${JSON.stringify(result, null, 2)}\n`) ??
     writeText(`${base}.csv`, csvOf(result)) ??
     writeText(`${base}.html`, reportPage(result, linksFor(experiment, site)))

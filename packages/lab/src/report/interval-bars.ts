@@ -21,7 +21,8 @@ const LETTERS = 48;
 export function ticks(least: number, most: number): readonly number[] {
   const rough = (most - least || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const farFrom = (factor: number) => Math.abs(Math.log((factor * power) / rough));
+  const step = power * [1, 2, 5, 10].reduce((best, factor) => (farFrom(factor) < farFrom(best) ? factor : best));
   const first = Math.ceil(least / step - 1e-9);
   return Array.from({ length: Math.floor(most / step + 1e-9) - first + 1 }, (_, i) =>
     Number(((first + i) * step).toPrecision(12)),

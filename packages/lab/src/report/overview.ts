@@ -5,13 +5,20 @@ import { matrix, type Square } from './matrix.ts';
 
 /** The win rates of a grid at a glance: the last thing that varies gives the columns, everything before it the rows. */
 export function overview(lines: readonly Line[]): string {
+  const of = lines[0]?.figures.wins.at(-1)?.of ?? '';
+  const svg = overviewOf(lines);
+  return svg
+    ? `<section><h2>At a glance</h2><figure>${svg}<figcaption>Wins of ${safe(of)} in percent; ✗: outside its target.</figcaption></figure></section>`
+    : '';
+}
+export function overviewOf(lines: readonly Line[]): string {
   const grid = lines.map((line) => ({ ...placed(line), square: squareOf(line) }));
   const [rows, columns] = [unique(grid.map(({ row }) => row)), unique(grid.map(({ column }) => column))];
   if (rows.length < 2 || columns.length < 2 || grid.some(({ square }) => !square)) return '';
   const at = (row: string, column: string) => grid.find((one) => one.row === row && one.column === column)?.square;
   const drawn = rows.map((row) => ({ name: row, squares: columns.map((column) => at(row, column)) }));
   const of = lines[0]!.figures.wins.at(-1)!.of;
-  return `<section><h2>At a glance</h2><figure>${matrix(`Wins of ${of} in percent`, columns, drawn)}<figcaption>Wins of ${safe(of)} in percent; ✗: outside its target.</figcaption></figure></section>`;
+  return matrix(`Wins of ${of} in percent`, columns, drawn);
 }
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 

@@ -1,6 +1,7 @@
 import { type Difference, isSure } from '../difference.ts';
 import { watchScore, watchWins } from '../figures.ts';
 import type { LabResult, Line } from '../result.ts';
+import { scoresOf, winsOf } from './bars.ts';
 import { type Bin, histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
 import { choicesSection, dramaSection } from './drama.ts';
@@ -103,43 +104,31 @@ function watching({ place, variant, base, turned }: Difference, { watch }: Links
 }
 
 function winRates(lines: readonly Line[], links: Links): string {
-  const all = lines.flatMap((line) => line.figures.wins.map((one) => ({ line, ...one })));
-  if (all.length === 0) return '';
-  const bars = all.map(({ line, of, rate }): Bar => {
-    const name = [nameOf(line), of].filter(Boolean).join(', ');
-    return { name, ...rate, ...aimOf(line, `${of} wins`, 100) };
-  });
-  const rows = all.map(({ line, of, rate, needed }, i) => [
-    bars[i]!.name,
-    percent(rate.value),
-    `${percent(rate.low)} to ${percent(rate.high)}`,
+  const bars = winsOf(lines);
+  if (bars.length === 0) return '';
+  const rows = bars.map(({ line, of, name, value, low, high, needed }) => [
+    name,
+    percent(value),
+    `${percent(low)} to ${percent(high)}`,
     String(line.figures.games),
     needed > line.figures.games ? String(needed - line.figures.games) : '–',
     gamesOf(line, watchWins(of), links),
   ]);
   const numbers = table('Win rates', ['Table', 'Wins', '95 % bounds', 'Games', 'Games still needed for ±3', 'Watch'], rows);
-  return `<section><h2>Who wins</h2>${folded(all.length, `Show the win rates of all ${lines.length} tables`, figure(`Win rates with their bounds${shaded(bars)}.`, intervalBars('Win rates', bars, percent), numbers))}</section>`;
-}
-
-/** The target whose words begin like this. */
-function aimOf({ bands }: Line, words: string, unit: number): Pick<Bar, 'band' | 'isKept'> {
-  const aim = bands.find(({ text }) => text.startsWith(words));
-  return aim ? { band: [aim.low / unit, aim.high / unit], isKept: aim.isKept } : {};
+  return `<section><h2>Who wins</h2>${folded(bars.length, `Show the win rates of all ${lines.length} tables`, figure(`Win rates with their bounds${shaded(bars)}.`, intervalBars('Win rates', bars, percent), numbers))}</section>`;
 }
 const shaded = (bars: readonly Bar[]): string => (bars.some(({ band }) => band) ? '; shaded: what was aimed at' : '');
 
 function scores(lines: readonly Line[], links: Links): string {
-  const all = lines.flatMap((line) =>
-    line.figures.scores.map((score, i) => ({
-      name: `${nameOf(line)}${line.figures.scores.length > 1 ? `, seat ${i + 1}` : ''}`,
-      ...score,
-      watch: gamesOf(line, watchScore(i), links, ['least', 'usual', 'most']),
-      ...aimOf(line, 'the mean score', 1),
-    })),
-  );
-  if (all.length === 0) return '';
-  const rows = all.map(({ name, value, low, high, watch }) => [name, number(value), `${number(low)} to ${number(high)}`, watch]);
-  return `<section><h2>Scores</h2>${folded(all.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(all)}.`, intervalBars('Scores', all, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
+  const bars = scoresOf(lines);
+  if (bars.length === 0) return '';
+  const rows = bars.map(({ line, seat, name, value, low, high }) => [
+    name,
+    number(value),
+    `${number(low)} to ${number(high)}`,
+    gamesOf(line, watchScore(seat), links, ['least', 'usual', 'most']),
+  ]);
+  return `<section><h2>Scores</h2>${folded(bars.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(bars)}.`, intervalBars('Scores', bars, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
 }
 
 function lengths(lines: readonly Line[], links: Links): string {
