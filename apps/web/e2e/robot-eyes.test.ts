@@ -5,17 +5,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Diary } from '../robot/diary.ts';
 import { lookAt } from '../robot/eyes/index.ts';
+import { lingers } from '../robot/eyes/lingers.ts';
 import { jumped } from '../robot/eyes/jump.ts';
 import { noWayOn } from '../robot/eyes/lesson.ts';
 import { noWay } from '../robot/eyes/no-way.ts';
-import { Lingering } from '../robot/eyes/lingers.ts';
-import type { Kind } from '../robot/finding.ts';
+import { KINDS, type Kind } from '../robot/finding.ts';
 import { beClumsy } from '../robot/clumsy.ts';
 import { untilCalm } from '../robot/calm.ts';
 import { playOn } from '../robot/play.ts';
 import { seat, type Player } from '../robot/player.ts';
 import { randomOf } from '../robot/random.ts';
-import { read } from '../robot/reading.ts';
+import { frames, read } from '../robot/reading.ts';
 import type { Screen } from '../robot/screens.ts';
 import { launch } from './harness.ts';
 
@@ -100,9 +100,22 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
     bad: GUIDE('Now roll.', 'margin-top:400px', BEAM('0 0 0 2000px rgb(0 0 0 / 35%)')),
     good: GUIDE('Now roll.', 'margin-top:400px', BEAM('0 0 0 4px #f90')),
   },
-  { kind: 'guide names what is not there', bad: GUIDE('Press Deploy.'), good: GUIDE('Press Roll.') },
+  { kind: 'names what is not there', bad: GUIDE('Press Deploy.'), good: GUIDE('Press Roll.') },
+  {
+    kind: 'names what is not there',
+    bad: '<div class="table"><div class="bar"><button>Roll</button></div><div class="why why-hint"><div><p>Done. Press “End turn”. </p></div></div></div>',
+    good: '<div class="table"><div class="bar"><button>End turn</button></div><div class="why why-hint"><div><p>Done. Press “End turn”. </p></div></div></div>',
+  },
   { kind: 'mouse words', bad: GUIDE('Hover over a square.'), good: GUIDE('Touch a square.') },
 ];
+
+/** What takes more than a look at a page that stands still has a test of its own below. */
+const LIVED = ['freeze', 'dead end', 'no way to a move', 'jump', 'lingers', 'long press acts'] as const satisfies readonly Kind[];
+
+test('every kind of finding has been planted', () => {
+  const planted = new Set<Kind>([...PLANTED.map(({ kind }) => kind), ...LIVED]);
+  expect(KINDS.filter((kind) => !planted.has(kind))).toEqual([]);
+});
 
 test.each(PLANTED)('the robot sees: $kind', async ({ kind, bad, good, screen = 'phone' }) => {
   expect(await kindsAt(bad, screen)).toContain(kind);
@@ -116,9 +129,11 @@ test('words for a mouse are no fault beside a mouse', async () => {
 test('the robot hears errors, failed requests and broken answers', async () => {
   const player = await open('<h1>All is well</h1>');
   expect(player.errors()).toEqual([]);
+  await player.page.route('http://robot.test/gone', (route) => route.abort('connectionreset'));
   await player.page.route('http://robot.test/missing', (route) => route.fulfill({ status: 500 }));
   await player.page.evaluate(async () => {
     await fetch('/missing');
+    await fetch('/gone').catch(() => undefined);
     console.error('said on the console');
     setTimeout(() => {
       throw new Error('thrown');
@@ -127,6 +142,7 @@ test('the robot hears errors, failed requests and broken answers', async () => {
   const said: string[] = [];
   await expect.poll(() => said.push(...player.errors().map(({ text }) => text)) && said.join(' ')).toMatch(/thrown/);
   expect(said.join(' ')).toMatch(/answered 500/);
+  expect(said.join(' ')).toMatch(/ERR_CONNECTION_RESET/);
   expect(said.join(' ')).toMatch(/said on the console/);
   await player.page.context().close();
 });
@@ -157,10 +173,14 @@ test('the robot sees a dead end: a decision with nothing to press, or with nothi
     await player.page.context().close();
   }
   const over = "globalThis.nightfall = { ...globalThis.nightfall, isOver: true, seq: 2 }; this.textContent = 'Done'";
-  const player = await open(TABLE({}, `<div class="bar"><button onclick="${over}">Put it there</button></div>`));
-  expect(await playOn([player], 100)).toBe(true);
-  expect(kindsOf(player)).toEqual([]);
-  await player.page.context().close();
+  const deed = `<button onclick="${over}">Put it there</button>`;
+  // In the bar, or on cards that lie over the board.
+  for (const inside of [`<div class="bar">${deed}</div>`, `<div class="rm-cards">${deed}</div>`]) {
+    const player = await open(TABLE({}, inside));
+    expect(await playOn([player], 100)).toBe(true);
+    expect(kindsOf(player)).toEqual([]);
+    await player.page.context().close();
+  }
 });
 
 test('the robot sees a kind of legal move that nothing in sight leads to', async () => {
@@ -190,7 +210,34 @@ test('the robot sees a lesson that ends without a way to a real game', async () 
   expect(await seen('<section class="end"><button>Play again</button></section>')).toEqual(['dead end']);
 });
 
-test('the robot sees a board that jumps while its player decides', async () => {
+test('the robot waits for the ending until its moment is over', async () => {
+  const player = await open(TABLE({ isOver: true }, '<p class="end-moment">Victory</p>'));
+  await player.page.evaluate(() => {
+    const end = '<section class="end"><a href="/play/x?first=0">Your first real game</a></section>';
+    const wait = (left: number) =>
+      left > 0 ? requestAnimationFrame(() => wait(left - 1)) : (document.querySelector('.table-board')!.innerHTML = end);
+    wait(90);
+  });
+  await untilCalm(player.page);
+  expect(await noWayOn(player.page)).toEqual([]);
+  await player.page.context().close();
+});
+
+test('the robot sees a page that moves by itself', async () => {
+  const seen = async (grown: string) => {
+    const player = await open('<div id="late" style="height:0"></div><h1>Five games</h1><p>Play one.</p>');
+    await frames(player.page, 10);
+    await player.page.evaluate((height) => (document.getElementById('late')!.style.height = height), grown);
+    await frames(player.page, 10);
+    const found = await lookAt(player.page, player.isTouch);
+    await player.page.context().close();
+    return found.map(({ kind }) => kind);
+  };
+  expect(await seen('0')).toEqual([]);
+  expect(await seen('64px')).toEqual(['jump']);
+});
+
+test('the robot sees a board that jumps between two looks of its player', async () => {
   const player = await open(TABLE({}, '<p>The board</p>'));
   const before = await read(player.page);
   expect(jumped(before, await read(player.page))).toEqual([]);
@@ -199,30 +246,34 @@ test('the robot sees a board that jumps while its player decides', async () => {
   await player.page.context().close();
 });
 
-test('the robot sees a refusal and a selection that outlive their moment', async () => {
-  const card = '<button data-mark="c1" aria-pressed="true">Barbarian</button>';
-  const player = await open(TABLE({}, `${card}<div class="why"><p>Too far.</p></div>`));
-  const { page } = player;
-  const first = await read(page);
-  const next = { ...first, seq: 2, frames: first.frames + 20 };
-  const later = { ...next, frames: next.frames + 400 };
-  const kinds = (...seen: readonly Awaited<ReturnType<typeof read>>[]) => {
-    const eye = new Lingering();
-    return seen.flatMap((one) => eye.see(one)).map(({ kind }) => kind);
+const REFUSAL = '<div class="why"><p>Too far.</p></div>';
+test('the robot sees a refusal that outlives its moment', async () => {
+  const seen = async (again: string) => {
+    const { page } = await open(TABLE({}, `<div id="said">${REFUSAL}</div>`));
+    await frames(page, 5);
+    const said = lingers(undefined, await read(page));
+    await page.evaluate(() => (globalThis.nightfall = { ...globalThis.nightfall!, seq: 2 }));
+    await frames(page, 5);
+    await page.evaluate((html) => html && (document.getElementById('said')!.innerHTML = html), again);
+    await frames(page, 160);
+    const found = [...said, ...lingers(undefined, await read(page))];
+    await page.context().close();
+    return found.map(({ kind }) => kind);
   };
-  expect(kinds(first, { ...first, frames: later.frames })).toEqual([]);
-  expect(kinds(first, next, { ...later, refusal: '' })).toEqual([]);
-  expect(kinds(first, next, later)).toEqual(['lingers']);
-  // The same touch once more is refused anew; another one finds the old refusal still there.
-  const pressing = (names: readonly string[]) => {
-    const eye = new Lingering();
-    return [first, next, later].flatMap((one, i) => eye.see(one, names[i], i)).map(({ kind }) => kind);
-  };
-  expect(pressing(['G9', 'G9', 'G9'])).toEqual([]);
-  expect(pressing(['G9', 'Roll', 'Roll'])).toEqual(['lingers']);
-  expect(kinds(first, { ...next, place: 'turn trade', selected: [] })).toEqual([]);
-  expect(kinds(first, { ...next, place: 'turn trade' })).toEqual(['lingers']);
-  await page.context().close();
+  expect(await seen('')).toEqual(['lingers']);
+  // The same words, said anew.
+  expect(await seen(REFUSAL)).toEqual([]);
+  expect(await seen('<p>All is well.</p>')).toEqual([]);
+});
+
+test('the robot sees a selection that outlives its moment', async () => {
+  const player = await open(TABLE({}, '<button data-mark="c1" aria-pressed="true">Barbarian</button>'));
+  const first = await read(player.page);
+  const next = { ...first, seq: 2, place: 'turn trade' };
+  expect(lingers(first, { ...next, selected: [] })).toEqual([]);
+  expect(lingers(first, next, 'Barbarian')).toEqual([]);
+  expect(lingers(first, next).map(({ kind }) => kind)).toEqual(['lingers']);
+  await player.page.context().close();
 });
 
 test('the robot sees a long press that also acts', async () => {

@@ -1,21 +1,23 @@
 /** What the robot may find. */
-export type Kind =
-  | 'error'
-  | 'freeze'
-  | 'dead end'
-  | 'no way to a move'
-  | 'covered'
-  | 'cut'
-  | 'small target'
-  | 'small text'
-  | 'beyond the edge'
-  | 'jump'
-  | 'guide covers'
-  | 'guide dims'
-  | 'guide names what is not there'
-  | 'mouse words'
-  | 'long press acts'
-  | 'lingers';
+export const KINDS = [
+  'error',
+  'freeze',
+  'dead end',
+  'no way to a move',
+  'covered',
+  'cut',
+  'small target',
+  'small text',
+  'beyond the edge',
+  'jump',
+  'guide covers',
+  'guide dims',
+  'names what is not there',
+  'mouse words',
+  'long press acts',
+  'lingers',
+] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** A fault that a player would meet: what kind, in a sentence, and where on the screen. */
 export type Finding = {

@@ -48,7 +48,8 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
 const ENDS = /^(End|Done|Pass|Keep|Skip|Stop|Leave|Let them)/;
 
 const NEVER = /^(Leave the guide|All games|Pause|Undo|Redo|Restart)/;
-const isDeed = ({ area, name }: Control) => (area === 'choices' || area === 'board') && !NEVER.test(name);
+const DEEDS: readonly Control['area'][] = ['choices', 'board', 'room'];
+const isDeed = ({ area, name }: Control) => DEEDS.includes(area) && !NEVER.test(name);
 /** Some hints say in words what to press: "Roll.", "All clear. End the round." */
 const isToldIn = (advice: string, name: string): boolean => {
   const [word = ''] = name.split(' ');
@@ -58,10 +59,10 @@ function primary(controls: readonly Control[], share: number, random: Random): C
   const bright = controls.filter((one) => one.isPrimary && isDeed(one));
   return random() < share ? oneOf(random, bright) : undefined;
 }
-/** First bar or board, then one of it: a board with a hundred places shall not drown three buttons. */
+/** First bar or board, then one of it: a board with a hundred places shall not drown three buttons. What lies over the board belongs to it. */
 function anything(controls: readonly Control[], random: Random): Control | undefined {
   const deeds = controls.filter(isDeed);
   const bar = deeds.filter(({ area }) => area === 'choices');
-  const board = deeds.filter(({ area }) => area === 'board');
+  const board = deeds.filter(({ area }) => area !== 'choices');
   return oneOf(random, random() < 0.5 ? bar : board) ?? oneOf(random, deeds);
 }

@@ -2,6 +2,7 @@ import { untilAnyCalm, type Calm } from './calm.ts';
 import { beClumsy } from './clumsy.ts';
 import { lookAt } from './eyes/index.ts';
 import { jumped } from './eyes/jump.ts';
+import { lingers } from './eyes/lingers.ts';
 import { noWay } from './eyes/no-way.ts';
 import { choose, newMemory, type Memory } from './mind.ts';
 import type { Player } from './player.ts';
@@ -31,12 +32,12 @@ export async function playOn(players: readonly Player[], most: number): Promise<
 }
 
 async function look(player: Player, { reading, freeze }: Calm): Promise<void> {
-  const { page, diary, isTouch, lingering } = player;
+  const { page, diary, isTouch } = player;
   await diary.note(page, [
     ...player.errors(),
     ...(freeze ? [freeze] : []),
     ...jumped(player.last, reading),
-    ...lingering.see(reading, player.pressed, player.presses),
+    ...lingers(player.last, reading, player.pressed),
   ]);
   const isSeen = reading.said === player.last?.said;
   player.last = reading;
@@ -65,7 +66,6 @@ async function act(player: Player, calm: Calm, memory: Memory): Promise<boolean>
   if (!chosen) return deadEnd(player, calm, 'there is nothing to press');
   if (memory.presses === 0) diary.decisions += 1;
   player.pressed = chosen.name;
-  player.presses += 1;
   if (calm.reading.isMine && random() < CLUMSY) {
     await beClumsy(player, calm, chosen);
     // The page may be another one now.

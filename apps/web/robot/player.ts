@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Diary } from './diary.ts';
 import { hearErrors } from './eyes/errors.ts';
-import { Lingering } from './eyes/lingers.ts';
 import type { Finding } from './finding.ts';
 import { Hand } from './hand.ts';
 import type { Random } from './random.ts';
@@ -18,13 +17,10 @@ export type Player = {
   readonly random: Random;
   /** What went wrong since the last time of asking. */
   readonly errors: () => Finding[];
-  readonly lingering: Lingering;
   /** What was looked at last. */
   last: Reading | undefined;
   /** The name of what was pressed last. */
   pressed: string | undefined;
-  /** How often anything was pressed. */
-  presses: number;
 };
 
 const PATIENCE_MS = 240_000;
@@ -64,10 +60,8 @@ export async function seat({ browser, screen, haste, diary, seed, random }: Seat
     diary,
     random,
     errors,
-    lingering: new Lingering(),
     last: undefined,
     pressed: undefined,
-    presses: 0,
   };
 }
 

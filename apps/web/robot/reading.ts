@@ -18,11 +18,14 @@ export type Reading = {
   readonly board: readonly [x: number, y: number, width: number, height: number];
   /** The refusal on the screen; empty if there is none. */
   readonly refusal: string;
+  /** The frames in which it was said, and in which the present moment came. */
+  readonly refusedAt: number;
+  readonly momentAt: number;
   /** What the hint on the screen says. */
   readonly advice: string;
   /** The pieces and cards that are selected. */
   readonly selected: readonly string[];
-  /** Something is being worked out, a hint or a page, or has just come under the thumb and takes no tap yet. */
+  /** Something is being worked out, a hint or a page, or has just come under the thumb and takes no tap yet; or a game that is over has its moment. */
   readonly isBusy: boolean;
   /** The page itself says that it waits for its player. */
   readonly isOffered: boolean;
@@ -55,9 +58,11 @@ export function openReading(): void {
       said: `${known?.seq}|${known?.isPlaying}|${words}`,
       board: [box?.x ?? 0, box?.y ?? 0, box?.width ?? 0, box?.height ?? 0],
       refusal: document.querySelector('.why:not(.why-hint) p')?.textContent ?? '',
+      refusedAt: globalThis.sight.refusedAt,
+      momentAt: globalThis.sight.momentAt,
       advice: document.querySelector('.why-hint p')?.textContent ?? '',
       selected: [...document.querySelectorAll('.table [data-mark][aria-pressed=true]')].map(globalThis.sight.nameOf),
-      isBusy: document.querySelector('.loading, [data-fresh]') !== null || words.includes('Looking at the board'),
+      isBusy: document.querySelector('.loading, [data-fresh], .end-moment') !== null || words.includes('Looking at the board'),
       isOffered: !isTable || ((known.isMine || known.isOver) && !known.isPlaying),
     };
   };

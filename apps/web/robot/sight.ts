@@ -10,7 +10,8 @@ export type Control = {
   readonly x: number;
   readonly y: number;
 };
-type Area = 'guide' | 'note' | 'choices' | 'board' | 'tools' | 'end' | 'sheet' | 'cover' | 'pace' | 'page';
+/** `room`: over the board or in its place, such as cards to choose from. */
+type Area = 'guide' | 'note' | 'choices' | 'board' | 'room' | 'tools' | 'end' | 'sheet' | 'cover' | 'pace' | 'page';
 type Point = readonly [x: number, y: number];
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -18,6 +19,12 @@ type Sight = {
   frames: number;
   /** When the bar, a note or a sheet changed last. */
   changed: number;
+  /** The frame in which the refusal on the screen was said. */
+  refusedAt: number;
+  /** The frame in which the present moment of the game came. */
+  momentAt: number;
+  /** What has moved on a page by itself, and how far. */
+  moved: { readonly what: string; readonly far: number }[];
   readonly controlSelector: string;
   readonly isSeen: (el: Element) => boolean;
   readonly isEnabled: (el: Element) => boolean;
@@ -33,6 +40,12 @@ type Sight = {
   /** Everything that can be pressed, in a sheet only what is in it. */
   readonly all: () => Element[];
   readonly controls: () => Control[];
+};
+
+/** What the browser says about things that moved without being touched. */
+type LayoutShift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
 };
 
 declare global {
@@ -87,6 +100,7 @@ export function openEyes(): void {
     ['.bar-feet, .camera-tools', 'tools'],
     ['.pace', 'pace'],
     ['.bar', 'choices'],
+    ['.table-board', 'room'],
   ];
   const areaOf = (el: Element): Area => AREAS.find(([selector]) => el.closest(selector))?.[1] ?? 'page';
   const boxOf = (el: Element): DOMRect => {
@@ -152,9 +166,25 @@ export function openEyes(): void {
         },
       ];
     });
+  /** The share of the screen that moves, times the share of the way, below which nobody notices. */
+  const UNSEEN = 0.003;
+  /** What follows a touch within this time is an answer to it. */
+  const ANSWER_MS = 500;
+  let touchedAt = -ANSWER_MS;
+  for (const kind of ['pointerdown', 'keydown', 'popstate']) addEventListener(kind, () => (touchedAt = performance.now()), true);
+  const movedIn = ({ value, startTime, sources }: LayoutShift) =>
+    startTime - touchedAt < ANSWER_MS || value < UNSEEN
+      ? []
+      : sources.map(({ node, previousRect: a, currentRect: b }) => ({
+          what: tidy(node?.textContent).slice(0, 40),
+          far: Math.round(Math.hypot(a.x - b.x, a.y - b.y)),
+        }));
   const sight: Sight = {
     frames: 0,
     changed: 0,
+    refusedAt: 0,
+    momentAt: 0,
+    moved: [],
     controlSelector,
     isSeen,
     isEnabled,
@@ -167,8 +197,13 @@ export function openEyes(): void {
     all,
     controls,
   };
+  let refusal: Element | null = null;
+  let seq: number | undefined;
   const count = () => {
     sight.frames += 1;
+    const said = document.querySelector('.why:not(.why-hint)');
+    if (said !== refusal) [refusal, sight.refusedAt] = [said, sight.frames];
+    if (globalThis.nightfall?.seq !== seq) [seq, sight.momentAt] = [globalThis.nightfall?.seq, sight.frames];
     requestAnimationFrame(count);
   };
   requestAnimationFrame(count);
@@ -177,5 +212,10 @@ export function openEyes(): void {
     if (changes.some((one) => !isFree(one) && one.target.parentElement?.closest('.bar, .why, .guide, dialog, .table') !== null))
       sight.changed = performance.now();
   }).observe(document, { childList: true, subtree: true });
+  /** A table has a board that may not jump, and at one that is being set up others sit down; on every other page nothing may move. */
+  new PerformanceObserver((list) => {
+    if (!document.querySelector('.table, .lobby-seats'))
+      sight.moved.push(...(list.getEntries() as LayoutShift[]).flatMap(movedIn));
+  }).observe({ type: 'layout-shift', buffered: true });
   globalThis.sight = sight;
 }

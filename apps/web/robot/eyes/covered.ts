@@ -4,7 +4,7 @@ import type { Eye } from './eye.ts';
 export const covered: Eye = (page) =>
   page.evaluate(() => {
     const { all, isEnabled, boxOf, clipOf, isHitAt, freePoint, nameOf, areaOf } = globalThis.sight;
-    const LAYERS = '.guide, .why, .inspector, .since, .telling, .camera-tools, .camera-minimap, .end, .just-said, .trouble';
+    const LAYERS = '.guide, .why, .inspector, .since, .telling, .camera-tools, .camera-map, .end, .just-said, .trouble';
     const isStaying = (el: Element): boolean =>
       /sticky|fixed/.test(getComputedStyle(el).position) || (el.parentElement !== null && isStaying(el.parentElement));
     const scrolls = (el: Element) => /auto|scroll/.test(getComputedStyle(el).overflowY) && el.scrollHeight > el.clientHeight;

@@ -49,24 +49,26 @@ export const guideDims: Eye = (page) =>
     });
   });
 
-/** A guide that names a button that is not there: what it puts in quotes, or tells the player to press. */
-export const guideNames: Eye = (page) =>
+/** A guide, a hint or a prompt that speaks of what is not there: what it puts in quotes, or tells the player to press. */
+export const namesWhatIsNotThere: Eye = (page) =>
   page.evaluate(() => {
-    const { all, isSeen, nameOf } = globalThis.sight;
-    const bubble = document.querySelector('.guide');
-    if (!bubble || !isSeen(bubble)) return [];
-    const said = bubble.querySelector('p')?.firstChild?.textContent ?? '';
-    const quoted = [...said.matchAll(/“([^”]+)”/g)].map((m) => m[1]!);
-    const pressed = [...said.matchAll(/(?<![Tt]hen )\b(?:[Pp]ress|[Tt]ap) ([A-Z][\w’]*(?: [A-Z][\w’]*)*)/g)].map((m) => m[1]!);
+    const { all, isSeen, nameOf, areaOf } = globalThis.sight;
+    const QUOTED = /“([^”]+)”/g;
+    const PRESSED = /(?<![Tt]hen )\b(?:[Pp]ress|[Tt]ap) ([A-Z][\w’]*(?: [A-Z][\w’]*)*)/g;
+    const toldIn = (said: string) => [QUOTED, PRESSED].flatMap((told) => [...said.matchAll(told)].map((m) => m[1]!));
     const there = [...all(), ...document.querySelectorAll('.table :is([data-mark], [aria-label], text, [data-beneath])')]
       // What lies beneath a hint that was asked for is back as soon as the hint goes.
       .filter((el) => isSeen(el) || el.closest('[data-beneath]') !== null)
       .map((el) => nameOf(el).toLowerCase());
-    return [...quoted, ...pressed]
-      .filter((name) => !there.some((one) => one.includes(name.toLowerCase())))
-      .map((name) => ({
-        kind: 'guide names what is not there' as const,
-        text: `“${name}” in: ${said.slice(0, 100)}`,
-        place: 'guide',
-      }));
+    const told = [...document.querySelectorAll('.guide > p, .why-hint > div > p:first-child, .bar-say')].filter(isSeen);
+    return told.flatMap((el) => {
+      const said = el.firstChild?.textContent ?? '';
+      return toldIn(said)
+        .filter((name) => !there.some((one) => one.includes(name.toLowerCase())))
+        .map((name) => ({
+          kind: 'names what is not there' as const,
+          text: `“${name}” in: ${said.slice(0, 100)}`,
+          place: areaOf(el),
+        }));
+    });
   });

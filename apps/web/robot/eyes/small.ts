@@ -43,8 +43,7 @@ export const smallText: Eye = (page) =>
     const isOnScreen = ({ left, right, top, bottom }: DOMRect) =>
       right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     return [...document.querySelectorAll('body *:not(.unseen, script, style, title, desc, option)')].flatMap((el) => {
-      if (!own(el) || !isSeen(el) || !isOnScreen(el.getBoundingClientRect()) || el.closest('.unseen, .camera-minimap, .minimap'))
-        return [];
+      if (!own(el) || !isSeen(el) || !isOnScreen(el.getBoundingClientRect()) || el.closest('.unseen, .camera-map')) return [];
       const size = sizeOf(el);
       // Words of no size stand behind a sign on purpose.
       if (size >= LEAST - 0.25 || size < 1) return [];
