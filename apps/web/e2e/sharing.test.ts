@@ -30,6 +30,26 @@ test('a finished game sent as a link opens its result, and the same night is pla
   expect(page.faults).toEqual([]);
 });
 
+test('a game that was sent is shown with its story at once, so that no button moves away', async () => {
+  const page = await openPage(house.browser, 'about:blank');
+  const STORY = '**/story-*.js';
+  const asked = page.waitForRequest(STORY);
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(STORY, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${house.url}/challenge#r=${await pack(await nightRecord())}`);
+  await asked;
+  const replay = page.getByRole('link', { name: 'Watch the replay' });
+  expect(await replay.count()).toBe(0);
+  letIn();
+  await replay.waitFor();
+  await page.getByText('besiegers of').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
 /** How many pixels of the picture its frame cuts off. */
 const cutOff = (page: Page): Promise<number> =>
   page.locator('.still').evaluate((still) => {

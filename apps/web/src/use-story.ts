@@ -9,16 +9,19 @@ export function youIn(record: string, names: readonly string[]): readonly string
   return people.length === 1 ? names.with(people[0]!, 'you') : names;
 }
 
-/** The story of a finished game in its own words; empty until it is loaded, and where the game tells none. */
+/** The story of a finished game in its own words; empty where the game tells none, or its words do not load. */
+export async function storyOf(module: BoardModule, record: string, names: readonly string[]): Promise<readonly string[]> {
+  try {
+    const story = await module.story?.();
+    return story?.default(record, (seat) => names[seat] ?? `Player ${seat + 1}`) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The same, empty until it is there. */
 export function useStory(module: BoardModule | undefined, record: string, names: readonly string[]): readonly string[] {
   const [sentences, setSentences] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const tell = async () => {
-      const story = await module?.story?.();
-      if (story) setSentences(story.default(record, (seat) => names[seat] ?? `Player ${seat + 1}`));
-    };
-    // A story that does not load leaves the rest of the page as it is.
-    tell().catch(() => undefined);
-  }, [module, record, names]);
+  useEffect(() => void (module && storyOf(module, record, names).then(setSentences)), [module, record, names]);
   return sentences;
 }

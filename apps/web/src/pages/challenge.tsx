@@ -6,12 +6,12 @@ import { readRecord, type Film } from '../read-record.ts';
 import { recordBehind } from '../record-from.ts';
 import { Link, navigate } from '../router.tsx';
 import { Still } from '../still.tsx';
-import { useStory } from '../use-story.ts';
+import { storyOf } from '../use-story.ts';
 import { Frame } from './frame.tsx';
 import '../styles/tonight.css';
 
-/** A finished game that somebody sent: checked, with its record. */
-type Sent = Film & { readonly record: RecordText; readonly text: string; readonly result: Result };
+/** A finished game that somebody sent: checked, with its record and its story. */
+type Sent = Film & { readonly record: RecordText; readonly result: Result; readonly story: readonly string[] };
 
 /** What is wrong with a record that claims a result; undefined if nothing is. */
 function doubts(film: Film, record: RecordText): string | undefined {
@@ -30,7 +30,8 @@ async function open(): Promise<Sent | string> {
   const doubt = doubts(film, record);
   if (doubt !== undefined) return doubt;
   const result = film.module.game.result(film.match.view(null));
-  return result ? { ...film, record, text, result } : 'This game is not over yet. Its replay shows how it stands.';
+  if (!result) return 'This game is not over yet. Its replay shows how it stands.';
+  return { ...film, record, result, story: await storyOf(film.module, text, film.match.head.names) };
 }
 
 export default function ChallengePage() {
@@ -51,10 +52,9 @@ export default function ChallengePage() {
   return <Challenge {...sent} />;
 }
 
-function Challenge({ match, module, record, text, result }: Sent) {
+function Challenge({ match, module, record, result, story }: Sent) {
   const { game } = module;
   const names = match.head.names;
-  const story = useStory(module, text, names);
   const reached = game.kind === 'versus' ? undefined : game.nightly?.reached(match.view(null)).text;
   const play = () => {
     const id = playSame(module, record);
