@@ -97,6 +97,29 @@ test('[RM-16] a Hero walks, barters and fights; the board keeps its size, and ev
   expect(page.faults).toEqual([]);
 });
 
+test('on a phone, what was refused is said beside the cards that lie over the map, and covers none', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'hero move' && state.heroes[0]!.space === 'R2',
+    will: (moves) =>
+      moves.find((move) => move.type === 'placeHero' && move.town === 'R2') ??
+      moves.find(({ type }) => /^end|^patrolSt/.test(type)),
+    options: NARROW,
+  });
+  await takeDevice(page);
+  await deed(page, 'barter').click();
+  await page.getByRole('button', { name: 'Show the cards (1)' }).click();
+  const cards = page.locator('.rm-cards');
+  await cards.waitFor();
+  // Far from the Hero, at the edge of the map.
+  const map = (await page.locator('.camera').boundingBox())!;
+  await page.touchscreen.tap(map.x + 20, map.y + 30);
+  const [words, list] = [(await page.locator('.why').boundingBox())!, (await cards.boundingBox())!];
+  expect(words.y).toBeGreaterThanOrEqual(list.y + list.height);
+  await shoot(page, 'refused');
+  expect(page.faults).toEqual([]);
+});
+
 test('[RM-12] a Night King moves a patrol by its dice and spends his gold', async () => {
   const page = await layNight(house, {
     holders: ['person', 'person', 'person'],

@@ -33,8 +33,8 @@ function awayFromHand(): WordsPlace | undefined {
   const [low, high] = atEnds(board, Array.from(document.querySelectorAll(PRESSED), middleOf));
   return low > 0 === high > 0 ? undefined : low > 0 ? 'high' : 'low';
 }
-/** Cards or a fight in the place of the board: there is no end of it without something to press. */
-const isTaken = () => document.querySelector('.table-board .camera[inert]') !== null;
+/** Cards or a fight over the board, or in its place: there is no end of it without something to press. */
+const isTaken = () => document.querySelector('.table-board :is(.camera[inert], [data-over=all])') !== null;
 /** Dice in the bar that the words speak of. */
 const isReadInBar = () => document.querySelector('.bar [data-read]') !== null;
 /** On some boards what is read stands at the foot. */

@@ -44,7 +44,7 @@ export function CardTable(props: Props) {
         <Pay {...props} purchase={price} done={() => setPrice(undefined)} />
       ) : (
         <InRoom isForMap={!isOffer}>
-          <div className="rm-cards" role="group" aria-label="Cards" data-over="">
+          <div className="rm-cards" role="group" aria-label="Cards" data-over="all">
             {moves.map((move) => (
               <CardButton key={JSON.stringify(move)} {...props} move={move} ask={setPrice} />
             ))}
