@@ -87,6 +87,26 @@ function expectGuided({ bubbles, covered, sizes, small }: Awaited<ReturnType<typ
   expect([...sizes]).toHaveLength(1);
 }
 
+test('on a phone a page of the lesson takes the room of its words, and the board keeps its own', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight?guide=king`, NARROW);
+  const words = guide(page);
+  const seen: { readonly free: number; readonly board: string }[] = [];
+  for (const start of ['You are Jahzir', 'Every stronghold']) {
+    await words.getByText(start).waitFor();
+    seen.push(
+      await words.evaluate((aside) => {
+        const foot = aside.getBoundingClientRect().bottom;
+        const { top, height } = document.querySelector('.camera')!.getBoundingClientRect();
+        return { free: foot - aside.querySelector('p')!.getBoundingClientRect().bottom, board: `${top} ${height}` };
+      }),
+    );
+    await words.getByRole('button', { name: 'Next' }).click();
+  }
+  for (const { free } of seen) expect(free).toBeLessThan(12);
+  expect(new Set(seen.map(({ board }) => board)).size).toBe(1);
+  expect(page.faults).toEqual([]);
+});
+
 test('[12.1] the guided night of Midnight Madness to its end on a phone: nothing covered, the board stands still', async () => {
   const page = await openPage(house.browser, `${house.url}/play/midnight-madness`, NARROW);
   const act = async () => {
