@@ -24,6 +24,7 @@ export * from './queries/king.ts';
 export * from './queries/market.ts';
 export { priceOf } from './rules/spending.ts';
 export { wingsLeft, wingsOf } from './rules/patrol.ts';
+export { NO_TOWN } from './rules/refusals.ts';
 export { pointsNeeded, pointsTaken } from './result.ts';
 export { characterOf, isCast, nameOf, PHASE_NAMES } from './text/names.ts';
 export { heroOf, KING, top } from './state.ts';

@@ -14,12 +14,13 @@ const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
   patrolRoll: 'Nothing beats a march here: roll the movement dice when you are ready.',
   passVariants: 'There is nothing worth changing: pass when you are ready.',
 };
+const NO_GOLD = 'Your gold is spent: end spending when you are ready.';
 
 /** Where to look; what is worth a thought; what the good bot would do, and why. */
 export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefined {
   const move = decide(v, seat, random);
   if (!move || move.type === 'pass') return undefined;
-  const end = ENDS[move.type];
+  const end = move.type === 'endSpending' && v.king.gold === 0 ? NO_GOLD : ENDS[move.type];
   if (end) return { moves: [], text: end, rules: [ruleOfEnd(v)] };
   const [text, ...rules] = reasonFor(v, move);
   return {

@@ -1,8 +1,8 @@
-import type { RuneMove, View } from '@nightfall/runebound-midnight';
+import { TOWNS, type RuneMove, type View } from '@nightfall/runebound-midnight';
 import { expect, test } from 'vitest';
 import { aimOf } from './aim.ts';
 import { meantAt, movesOf } from './reading.ts';
-import { nextStride, waysOf } from './way.ts';
+import { nextStride, outOfReach, waysOf } from './way.ts';
 
 const view = { stack: [{ rule: 'patrol', at: 'move', patrol: 1, faces: [2, 2, 5] }] } as unknown as View;
 const go = (die: number, space: string): RuneMove => ({ type: 'patrolMove', seat: 0, die, space, asAny: die === 3 });
@@ -45,6 +45,18 @@ test('[RM-14.7] a patrol goes where one taps, by the shortest way that its dice 
     expect(nextStride(there, space)).toMatchObject({ type: 'patrolMove', space: way[0] });
   }
   expect(waysOf(there, 1).size).toBe(0);
+});
+test('[RM-14.7] [RM-14.10] beyond its dice a patrol is told that they do not lead there, and before a town that it may not enter', () => {
+  const there = marching(4, 4);
+  expect(outOfReach(there, 0, 'A1')?.text).toBe("These dice don't take patrol 1 there. Tap a lit space.");
+  expect(outOfReach(there, 0, TOWNS[0]!.space)?.text).toBe('Patrols cannot enter towns.');
+});
+test('[RM-17.1] a Hero is told how far a space is', () => {
+  const there = {
+    heroes: [{ space: 'F9', dice: 3 }],
+    stack: [{ rule: 'hero', at: 'move', seat: 1 }],
+  } as unknown as View;
+  expect(outOfReach(there, 1, 'P9')?.text).toBe('That is 10 spaces away, and you have 3 movement dice.');
 });
 test('[RM-14.6] before the roll a far space is an aim, with its chance', () => {
   const choosing = marching();

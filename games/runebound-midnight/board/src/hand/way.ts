@@ -6,6 +6,7 @@ import {
   KING,
   marchTo,
   neighbours,
+  NO_TOWN,
   SPACE_IDS,
   top,
   wingsLeft,
@@ -14,7 +15,7 @@ import {
   type SpaceId,
   type View,
 } from '@nightfall/runebound-midnight';
-import type { Seat } from '@nightfall/kernel';
+import { no, spoken, type Reason, type Refusal, type Seat } from '@nightfall/kernel';
 
 /** RM-17.1 How somebody comes to each space within these dice: the spaces on the way, the last one being it. */
 export type Ways = ReadonlyMap<SpaceId, readonly SpaceId[]>;
@@ -62,3 +63,20 @@ export function waysOf(view: View, seat: Seat | null): Ways {
   const { space, dice } = heroOf(view, seat);
   return waysFrom(space, dice);
 }
+
+/** Why nobody comes there now, however many steps they take; undefined where nobody walks. */
+export const outOfReach = (view: View, seat: Seat, space: SpaceId): Refusal | undefined => spoken(beyond(view, seat, space));
+function beyond(view: View, seat: Seat, space: SpaceId): Reason | undefined {
+  const frame = top(view);
+  if (frame?.rule === 'patrol') return isTown(space) ? NO_TOWN : noMarch(frame);
+  if (frame?.rule !== 'hero' || heroOf(view, seat).dice === 0) return undefined;
+  return tooFar(distance(heroOf(view, seat).space, space), heroOf(view, seat).dice);
+}
+const noMarch = ({ at, patrol }: PatrolFrame): Reason =>
+  at === 'move'
+    ? no('RM-14.7', 'NO_MATCH', `These dice don't take patrol ${patrol} there. Tap a lit space.`, { patrol })
+    : no('RM-14.7', 'NOT_ADJACENT', `No roll takes patrol ${patrol} that far this turn.`, { patrol });
+const tooFar = (spaces: number, dice: number): Reason =>
+  spaces > dice
+    ? no('RM-17.1', 'NOT_ADJACENT', `That is ${spaces} spaces away, and you have ${dice} movement dice.`, { spaces, dice })
+    : no('RM-17.2', 'NOT_ADJACENT', 'Towns and strongholds end a walk: no way round them is that short.', { spaces, dice });

@@ -22,14 +22,14 @@ import { litSpaces, meantAt, movesOf, spaceOf } from '../hand/reading.ts';
 import { useTold } from '../hand/use-follow.ts';
 import { aimOf } from '../hand/aim.ts';
 import { callTo } from '../hand/call.ts';
-import { spaceOfPatrol, waysOf } from '../hand/way.ts';
+import { outOfReach, spaceOfPatrol, waysOf } from '../hand/way.ts';
 import { CombatScene } from '../scene/combat-scene.tsx';
 import { AtlasFrame, Coast } from './atlas.tsx';
 import { Beyond } from './beyond.tsx';
 import { BOX, EDGE, hexPath, middleOf, VIEW_BOX } from './hexes.ts';
 import { Pieces } from './pieces.tsx';
 import { PlaceNames, Places } from './places.tsx';
-import { Reach } from './reach.tsx';
+import { Chances, Reach } from './reach.tsx';
 import { Shadow, ShadowDefs } from './shadow.tsx';
 import { Shatter } from './shatter.tsx';
 import { withEvent } from './shown.ts';
@@ -75,6 +75,7 @@ function LandMap(props: Props) {
   const isFar = useIsFar(props);
   const frame = top(view);
   const marching = frame?.rule === 'patrol' && frame.at === 'choose' && props.legal.length > 0 ? frame.patrol : 0;
+  const patrol = reach || marching;
   return (
     <svg
       className={isFar ? 'rm-board tools-below is-far' : 'rm-board tools-below'}
@@ -94,7 +95,7 @@ function LandMap(props: Props) {
       <rect x={-EDGE} y={-EDGE} width={BOX.width + 2 * EDGE} height={BOX.height + 2 * EDGE} fill="url(#rm-page)" />
       <AtlasFrame />
       <Shadow view={view} />
-      {(reach || marching) > 0 && <Reach view={view} patrol={reach || marching} isFar={isFar} />}
+      {patrol > 0 && <Reach view={view} patrol={patrol} />}
       {touch.ways.size > 0 && <Walks ways={touch.ways} picked={touch.picked} from={whereFrom(view, props.seat!)} />}
       <Places view={view} />
       {SPACE_IDS.map((id) => (
@@ -109,6 +110,7 @@ function LandMap(props: Props) {
         />
       ))}
       <Pieces view={view} acting={props.acting} lit={props.lit} isFar={isFar} />
+      {patrol > 0 && <Chances view={view} patrol={patrol} isFar={isFar} />}
       <PlaceNames named={isFar ? touch.lit : undefined} />
       {props.event?.type === 'mirrorTaken' && <Shatter space={props.event.space} />}
     </svg>
@@ -197,10 +199,14 @@ function useTouch(props: Props) {
   return { lit, ways, at, picked };
 }
 const STEPS = new Set<string>(['journey', 'infiltrate', 'patrolStep', 'patrolMove']);
-/** Why the step that a touch on a space asks for is not offered. Far away it is refused like any step there. */
+/** Why the step that a touch on a space asks for is not offered. Whoever walks goes as far as the dice lead; other steps are refused like any step there. */
 function refusedAt(view: View, seat: number, space: SpaceId, refusal: Props['refusal']): Refusal | undefined {
   const steps = offersTo(view, seat).filter(({ type }) => STEPS.has(type));
   const here = steps.flatMap(({ options }) => options).filter(({ move }) => spaceOf(move) === space);
+  if (here.length === 0 && steps.length > 0 && space !== whereFrom(view, seat)) {
+    const far = outOfReach(view, seat, space);
+    if (far) return far;
+  }
   const like = steps[0]?.options[0]?.move;
   return here[0]?.no ?? (like && 'space' in like ? refusal({ ...like, space }) : undefined);
 }

@@ -2,7 +2,7 @@ import type { SpaceId } from '@nightfall/runebound-midnight';
 import { hexPath, middleOf } from './hexes.ts';
 import type { Ways } from '../hand/way.ts';
 
-/** How far a Hero could walk: the further, the fainter; a finger on a space shows the way. */
+/** How far whoever walks comes: the further, the fainter; a finger on a space shows the way. */
 export function Walks({ ways, picked, from }: { ways: Ways; picked: SpaceId | null; from: SpaceId }) {
   const way = picked === null ? undefined : ways.get(picked);
   return (
@@ -16,7 +16,7 @@ export function Walks({ ways, picked, from }: { ways: Ways; picked: SpaceId | nu
               d={hexPath(3)}
               transform={`translate(${x} ${y})`}
               className="rm-walk"
-              opacity={Math.max(0.08, 0.36 - steps.length * 0.06)}
+              opacity={Math.max(0.2, 0.44 - steps.length * 0.06)}
             />
           )
         );
