@@ -1,9 +1,9 @@
-import { percent } from '@nightfall/kit/words';
 import { cityOf, hitChances, placeName, type Fd, type FdMove } from '@nightfall/firefighters-on-duty';
 import { BarButton, type BoardProps } from '@nightfall/ui';
 import { handOf, type Picked } from '../hand/hand.ts';
 import { waterFor } from '../hand/water.ts';
 import { hasAmount } from './free-deeds.ts';
+import { prospect } from './labels.ts';
 import { tryMove } from './try-move.ts';
 
 type Props = BoardProps<Fd> & {
@@ -53,7 +53,6 @@ export function WaterChooser(props: Props) {
 function Spray({ jet, ...props }: Props & { readonly jet: Jet }) {
   const { view, moves, obvious } = props;
   const isObvious = spraysObvious(moves, obvious);
-  const chance = hitChances(view, cityOf(view).indexOf[jet.space]!, jet.water).at(-1)!;
   return (
     <BarButton
       className={isObvious ? 'button button-ember fd-spray' : 'button fd-spray'}
@@ -65,7 +64,7 @@ function Spray({ jet, ...props }: Props & { readonly jet: Jet }) {
     >
       Spray {placeName(jet.space)}
       <small>
-        {jet.water} water, {percent(chance)}
+        {jet.water} water, {prospect(hitChances(view, cityOf(view).indexOf[jet.space]!, jet.water), jet.water)}
       </small>
     </BarButton>
   );

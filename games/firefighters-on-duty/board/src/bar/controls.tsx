@@ -95,13 +95,13 @@ function Briefing(props: WithMoves) {
 }
 
 /** FD-28.17 Who is ready, and what each means to do. */
-function Crew({ view, name }: Props) {
+function Crew({ view, seat: own, name }: Props) {
   return (
     <ul className="fd-muster">
       {view.crews.map(({ ready, plan }, seat) => (
         <li key={seat} className={`fd-seat-${seat}${ready ? ' is-ready' : ''}`}>
           <span aria-hidden="true">{SEAT_SIGNS[seat]}</span>
-          <b>{name(seat)}</b>
+          <b>{seat === own ? 'You' : name(seat)}</b>
           <small>
             {ready ? 'ready' : 'not ready yet'}
             {plan !== null && `, plans for ${placeName(plan)}`}

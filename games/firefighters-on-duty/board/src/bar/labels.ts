@@ -1,4 +1,4 @@
-import { capital } from '@nightfall/kit/words';
+import { capital, percent } from '@nightfall/kit/words';
 import { engineOf, placeName, TOKEN_NAMES, VEHICLE_IDS, vehicleName, type FdMove } from '@nightfall/firefighters-on-duty';
 import type { Seat } from '@nightfall/kernel';
 
@@ -75,3 +75,9 @@ const SUBJECTS: { readonly [type: string]: string } = {
 };
 export const subjectsOf = (types: readonly string[]): string =>
   [...new Set(types.flatMap((type) => SUBJECTS[type] ?? []))].join(', ');
+
+/** FD-28.18 The chance to put out every fire there; where there is too little water for that, to put out as many as it could. */
+export function prospect(chances: readonly number[], water: number): string {
+  const fires = chances.length - 1;
+  return water < fires ? `${water} of ${fires} fires ${percent(chances[water]!)}` : percent(chances.at(-1)!);
+}
