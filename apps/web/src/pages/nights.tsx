@@ -130,8 +130,14 @@ function Story({ match }: { match: Shelved }) {
   );
 }
 
-const lineOf = ({ text, label, night, names, saved, hints = 0 }: Shelved): string =>
-  [text, night ? `the night of ${dateInWords(night.date)}` : label, names.join(', '), hints > 0 && 'with hints', ago(saved)]
+const lineOf = ({ text, label, night, names, record, saved, hints = 0 }: Shelved): string =>
+  [
+    text,
+    night ? `the night of ${dateInWords(night.date)}` : label,
+    youIn(record, names).join(', '),
+    hints > 0 && 'with hints',
+    ago(saved),
+  ]
     .filter(Boolean)
     .join(' · ');
 

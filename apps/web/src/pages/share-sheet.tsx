@@ -1,9 +1,11 @@
-import type { Game } from '@nightfall/kernel';
+import { setupInWords, type Game, type Setup } from '@nightfall/kernel';
 import { Icon, later, pack, saveFile, Sheet, type BoardModule, type Moment } from '@nightfall/ui';
 import { useEffect, useState } from 'react';
 import { at } from '../base.ts';
 
 const QrCode = later(() => import('./qr-code.tsx'));
+/** The squares of a longer link are too small for the camera of a phone, even on a large screen. */
+const CODE_MOST = 1300;
 
 type Props = {
   readonly record: string;
@@ -18,8 +20,13 @@ type Props = {
 };
 
 /** The text that shares a finished game; undefined while it is in progress. */
-export function shareTextOf({ game, shareText }: BoardModule, { view, result }: Moment): string | undefined {
-  return result && (shareText?.(view) ?? `${game.name}: ${result.title}`);
+export function shareTextOf({ game, shareText }: BoardModule, { view, result }: Moment, setup: Setup): string | undefined {
+  return result && (shareText?.(view) ?? plainText(game, view, result.title, setup));
+}
+/** How it ended, in which setup, and how well: what a friend has to beat. */
+function plainText(game: Game, view: Moment['view'], title: string, setup: Setup): string {
+  const reached = game.kind === 'versus' ? undefined : game.nightly?.reached(view).text;
+  return [`${game.name}: ${title}`, [setupInWords(game, setup), reached].filter(Boolean).join(' · ')].filter(Boolean).join('\n');
 }
 
 /** While a game with secrets is in progress, its record would reveal them. */
@@ -72,9 +79,11 @@ export function ShareSheet({ record, game, path, isTonight = false, text, onClos
         <button type="button" className="button" onClick={() => void copy()}>
           <Icon name="link" /> {text ? 'Copy the result and the link' : 'Copy the link'}
         </button>
-        <button type="button" className="button" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
-          QR code
-        </button>
+        {link.length <= CODE_MOST && (
+          <button type="button" className="button" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
+            QR code
+          </button>
+        )}
         <button type="button" className="button" onClick={() => saveFile(`${game.id}.nightfall.txt`, record)}>
           <Icon name="file" /> Save this game as a file
         </button>

@@ -81,7 +81,12 @@ function Playing({ session, module, guide, lesson, night, isBranch, more }: Open
         module.game.secrets && !session.now().result ? (
           <ShareLater onClose={done} />
         ) : (
-          <ShareSheet record={session.record()} game={module.game} text={shareTextOf(module, session.now())} onClose={done} />
+          <ShareSheet
+            record={session.record()}
+            game={module.game}
+            text={shareTextOf(module, session.now(), session.setup)}
+            onClose={done}
+          />
         )
       }
       endFigures={<LazyEndFigures session={session} module={module} replay={`/replay?match=${session.id}`} />}
