@@ -94,6 +94,8 @@ function useLine(isPlaying: boolean, told: string | undefined): string | undefin
 
 /** More than two lines on a phone. */
 const LONG = 84;
+/** Two lines beside the clock of a phone. */
+const SHORT = 24;
 
 function BarWords({ desk: { session, scene, live, isMine, board, module } }: Props) {
   const { moment } = scene;
@@ -106,7 +108,7 @@ function BarWords({ desk: { session, scene, live, isMine, board, module } }: Pro
     <div className="bar-words">
       <ActAs moment={moment} sit={(to) => session.sit(to)} />
       {live.stop && (
-        <p className="bar-stop" role="status">
+        <p className={live.stop.no.text.length > SHORT ? 'bar-stop' : 'bar-stop is-short'} role="status">
           {live.stop.no.text}
         </p>
       )}
