@@ -197,8 +197,8 @@ export interface BoardModule<T extends Types = Types> extends SetupModule<T> {
   readonly Board: ComponentType<BoardProps<T>>;
   /** How the board is shown on a screen that is too small for it as a whole. */
   readonly camera?: CameraPlan & {
-    /** The mark to show first: the player's own figure, the fire. */
-    readonly first?: (view: T['view'], seat: Seat | null) => string | undefined;
+    /** The mark to show first: the player's own figure, the fire; null shows the whole board. */
+    readonly first?: (view: T['view'], seat: Seat | null) => string | null | undefined;
     /** A small map of the whole board, shown in a corner while only part of the board is visible. */
     readonly Minimap?: ComponentType<BoardProps<T>>;
   };

@@ -2,6 +2,7 @@ import { game, type Rune } from '@nightfall/runebound-midnight';
 import { later, type BoardModule } from '@nightfall/ui';
 import { Controls } from './bar/controls.tsx';
 import { Board } from './picture/board.tsx';
+import { firstSeen } from './picture/first-seen.ts';
 import { ASPECT } from './picture/hexes.ts';
 import { inspect } from './picture/inspect.ts';
 import { SmallLand } from './picture/minimap.tsx';
@@ -36,8 +37,7 @@ const module: BoardModule<Rune> = {
   camera: {
     aspect: ASPECT,
     finest: '.rm-cell',
-    // The Night King looks at his patrols, everyone else at their Hero.
-    first: (view, seat) => (seat !== null && seat > 0 ? `hero${seat}` : view.patrols[0] && `patrol${view.patrols[0].number}`),
+    first: firstSeen,
     Minimap: SmallLand,
     most: 6,
   },

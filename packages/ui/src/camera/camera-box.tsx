@@ -18,8 +18,8 @@ import { Minimap } from './minimap.tsx';
 
 type Props = {
   readonly camera: Camera;
-  /** The mark to show first if the board does not fit the screen. */
-  readonly first?: string | undefined;
+  /** The mark to show first if the board does not fit the screen; null shows the whole board. */
+  readonly first?: string | null | undefined;
   /** A small map of the whole board, shown while only part of it is visible; on a wide screen under the seats, where it covers nothing. */
   readonly minimap?: ReactNode;
   readonly children: ReactNode;

@@ -69,8 +69,8 @@ export class Camera {
     return () => this.#listeners.delete(changed);
   };
 
-  /** Looks at the board in this box; `first` is the mark of what to look at first. */
-  attach(box: HTMLElement, first?: string): () => void {
+  /** Looks at the board in this box; `first` is the mark of what to look at first, null the whole board until there is more to show. */
+  attach(box: HTMLElement, first?: string | null): () => void {
     this.#box = box;
     this.#isMoved = false;
     this.#lookFirst(first);
@@ -160,11 +160,11 @@ export class Camera {
     return own && own.height > 0 ? own.width / own.height : undefined;
   }
 
-  #lookFirst(first: string | undefined): void {
+  #lookFirst(first: string | null | undefined): void {
     this.#place(STILL, false);
     const scale = Math.min(this.most, this.#scaleToHit());
     this.#near = Math.max(1, scale);
-    if (scale <= 1) return;
+    if (scale <= 1 || first === null) return;
     const at = (first === undefined ? undefined : this.#partOf(this.#elementOf(first))) ?? ALL;
     // The first look leaves no gap beside the board.
     this.#place(centred(at, scale, this.#framing.box), false, TIGHT);
