@@ -31,7 +31,7 @@ export const NOTHING: Picked = {
 
 const PICKED = cell(NOTHING);
 
-/** The last thing that this player did at this table. */
+/** The last thing that this player did at this table. A roll moves nothing: what would take back the deed before it still does. */
 const LAST = cell<FdMove | null>(null);
 
 type Table = Pick<BoardProps, 'memory'>;
@@ -41,7 +41,7 @@ export const handOf = ({ memory }: Table): Hand => ({
   pick: (change) => memory.set(PICKED, { ...memory.get(PICKED), ...change }),
   drop: () => memory.set(PICKED, NOTHING),
 });
-export const keepLast = ({ memory }: Table, move: FdMove): void => memory.set(LAST, move);
+export const keepLast = ({ memory }: Table, move: FdMove): void => void (move.type !== 'roll' && memory.set(LAST, move));
 export const useLast = ({ memory }: Table): FdMove | null => useCell(memory, LAST);
 export const usePicked = ({ memory }: Table): Picked => useCell(memory, PICKED);
 /** What was picked before the round means nothing in it, and the other way round. */
