@@ -39,11 +39,14 @@ export function shelved(module: BoardModule, kept: Kept, match: Match): Shelved 
   const view = match.view(null);
   const result = module.game.result(view);
   const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
+  const people = personsOf(match);
+  // The only person reads what they are asked; several, who is.
+  const only = people.length === 1 ? people[0]! : null;
   return {
     ...kept,
     saved: Date.now(),
     names: match.head.names,
-    text: result?.title ?? module.game.words.prompt(view, null, name).text,
+    text: result?.title ?? module.game.words.prompt(match.view(only), only, name).text,
     label: setupInWords(module.game, match.head.setup),
     over: result ? overOf(module, result, match) : null,
   };
