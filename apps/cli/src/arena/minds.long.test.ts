@@ -67,19 +67,25 @@ test.each([
   if (isFull || games >= 60) expect(offBy(found)).toBeLessThan(0.08);
 });
 
-/** The records of a game, as seat 0 or the first Hero looks back on them. */
-function recordsOf(game: Minded, seat: number): PlayedGame<Types>[] {
+function textsOf(game: Minded): string[] {
   const folder = new URL(`../../../../games/${game.id}/recorded/`, import.meta.url);
-  return readdirSync(folder)
-    .slice(0, 3)
-    .map((file) => {
-      const read = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
-      const opened = 'where' in read ? read : openRecord(game, read);
-      if ('where' in opened) throw new Error(opened.text);
-      const { match } = opened;
-      return { game, start: match.seek(0), inputs: match.inputs, seats: [seat], seat, players: match.head.setup.players };
-    });
+  return readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
 }
+/** A record, as this seat looks back on it. */
+function playedIn(game: Minded, text: string, seat: number): PlayedGame<Types> {
+  const read = parseRecord(text);
+  const opened = 'where' in read ? read : openRecord(game, read);
+  if ('where' in opened) throw new Error(opened.text);
+  const { match } = opened;
+  return { game, start: match.seek(0), inputs: match.inputs, seats: [seat], seat, players: match.head.setup.players };
+}
+/** Records of a game, as seat 0 or the first Hero looks back on them. */
+const recordsOf = (game: Minded, seat: number): PlayedGame<Types>[] =>
+  textsOf(game)
+    .slice(0, 3)
+    .map((text) => playedIn(game, text, seat));
+const shortestOf = (game: Minded, seat: number): PlayedGame<Types> =>
+  playedIn(game, textsOf(game).toSorted((a, b) => a.length - b.length)[0]!, seat);
 /** Tries of a review, and of what confirms it. */
 const [LOOK, CONFIRM] = isFull ? [400, 2000] : [60, 240];
 function finished<R>(steps: Generator<unknown, R>): R {
@@ -126,7 +132,7 @@ test('each round of firefighters-on-duty that a review calls costly goes better 
 
 test.each(catalog.map(({ id }) => id))('looking back on a record of %s gives the same review on every run', async (id) => {
   const game = await minded(id);
-  const [played] = recordsOf(game, game.kind === 'versus' ? 1 : 0);
-  const look = () => finished(reviewing(played!, { point: 1, glance: 2, look: 4, games: 1 }));
+  const played = shortestOf(game, game.kind === 'versus' ? 1 : 0);
+  const look = () => finished(reviewing(played, { point: 1, glance: 2, look: 4, games: 1 }));
   expect(look()).toEqual(look());
 });
