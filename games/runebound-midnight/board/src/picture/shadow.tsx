@@ -16,13 +16,15 @@ export const ShadowDefs = () => (
 );
 
 const POINTS = 28;
-/** A blot with tongues that reach out unevenly, each stronghold's own and always the same; its reach is 1. */
+/** How far a blot reaches before it is scaled. One drawn at 1 and scaled a hundredfold holds up browsers for seconds while it grows. */
+const DRAWN = 100;
+/** A blot with tongues that reach out unevenly, each stronghold's own and always the same. */
 function blot(place: number): string {
   const at = (i: number) => {
     const angle = (2 * Math.PI * i) / POINTS;
     const tongue = i % 2 === 0 ? 1 : 0.66 + 0.1 * Math.sin(place * 7 + i * 2.3);
-    const reach = tongue * (0.86 + 0.14 * Math.sin(place * 3 + i * 1.7));
-    return `${(reach * Math.cos(angle)).toFixed(3)} ${(reach * Math.sin(angle)).toFixed(3)}`;
+    const reach = DRAWN * tongue * (0.86 + 0.14 * Math.sin(place * 3 + i * 1.7));
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
   };
   const corners = Array.from({ length: POINTS / 2 }, (_, i) => `Q${at(2 * i + 1)} ${at((2 * i + 2) % POINTS)}`);
   return `M${at(0)}${corners.join('')}Z`;
@@ -38,7 +40,7 @@ export function Shadow({ view }: { view: View }) {
       {STRONGHOLDS.map(({ space }, i) => {
         const { x, y } = middleOf(space);
         return (view.mirrors[i] ?? 0) > 0 ? (
-          <g key={space} transform={`translate(${x} ${y}) scale(${reach})`} className="rm-blot">
+          <g key={space} transform={`translate(${x} ${y}) scale(${reach / DRAWN})`} className="rm-blot">
             <path d={BLOTS[i]!} fill="url(#rm-shadow)" />
           </g>
         ) : null;
