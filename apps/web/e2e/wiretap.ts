@@ -40,14 +40,15 @@ export function tapTheWire(): void {
   globalThis.WebSocket = Tapped;
 }
 
-/** Taps any of the choices that are open, about three times a second, as long as there are some. */
-export const tapOnAndOn = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Taps any of the choices that are open, about three times a second, as long as there are some; until so many deeds are stored. */
+export const tapOnAndOn = (page: Page, most = Number.MAX_SAFE_INTEGER): Promise<void> =>
+  page.evaluate((enough) => {
     setInterval(() => {
+      if (globalThis.wiretap.stored.size >= enough) return;
       const choices = document.querySelectorAll<HTMLButtonElement>('[data-part=choices] button');
       choices[Math.floor(Math.random() * choices.length)]?.click();
     }, 340);
-  });
+  }, most);
 
 /** How many deeds a page sent, the places in the log of those that were stored, and how many were refused. */
 export const deedsOf = (page: Page): Promise<{ sent: number; stored: number[]; refused: number }> =>
