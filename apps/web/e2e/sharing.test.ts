@@ -1,6 +1,6 @@
 import { pack } from '@nightfall/ui';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { barriers, overhang } from './barriers.ts';
@@ -87,7 +87,10 @@ test('all nights go into one file and come out of it in another browser; a bad f
   await sleepThrough(page);
   await page.getByRole('button', { name: 'Share', exact: true }).last().click();
   await page.getByRole('button', { name: 'QR code' }).click();
-  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const code = page.getByRole('img', { name: 'QR code of the link' });
+  await code.waitFor();
+  const foot = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await foot(code)) - (await foot(page.getByRole('dialog')))).toBeLessThanOrEqual(0);
   await page.goto(house.url);
   await page.getByText(/^Your best: \d+ left/).waitFor();
   expect(await page.getByRole('link', { name: /First time.*Siege/ }).count()).toBe(0);

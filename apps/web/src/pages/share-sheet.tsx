@@ -88,7 +88,7 @@ export function ShareSheet({ record, game, path, isTonight = false, text, onClos
           <Icon name="file" /> Save this game as a file
         </button>
       </div>
-      {isCode && link && <QrCode text={link} />}
+      {isCode && link && <QrCode text={link} isAsked />}
       <output style={{ display: 'block', marginTop: '1rem' }}>{said}</output>
     </Sheet>
   );
