@@ -85,6 +85,8 @@ async function shows(page: Page, phase: RegExp): Promise<void> {
 async function thinkAgain(page: Page, hand: Hand): Promise<void> {
   await hand.press('end');
   await button(page, 'sure').waitFor();
+  // What else may be done is one press away.
+  expect(await button(page, 'not-yet').getAttribute('data-leads')).toMatch(/\b(?:troop|hero)\b/);
   await hand.press('not-yet');
   await gone(page, 'sure');
 }

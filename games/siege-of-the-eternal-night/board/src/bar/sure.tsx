@@ -1,4 +1,4 @@
-import { BarButton, type BoardProps, useQuestionCommands } from '@nightfall/ui';
+import { BarButton, type BoardProps, leadsTo, useQuestionCommands } from '@nightfall/ui';
 import { type Siege, heroesWaiting, phaseOf } from '@nightfall/siege-of-the-eternal-night';
 import { change, useHolding } from '../hand/holding.ts';
 import { commit, squaresInHand } from '../hand/offer.ts';
@@ -8,7 +8,7 @@ type Props = BoardProps<Siege>;
 
 /** Asked once before the night is closed; nothing is undone after it (SN-14.6). */
 export function Sure(props: Props) {
-  const { view, seat, play, memory } = props;
+  const { view, seat, play, memory, legal } = props;
   const held = useHolding(memory);
   const waiting = heroesWaiting(view);
   const yes = () => {
@@ -28,7 +28,7 @@ export function Sure(props: Props) {
       <BarButton className="button button-ember" data-choice="sure" autoFocus act={yes}>
         {held.asks === 'last' ? 'Send the last troop' : held.asks === 'stand' ? 'Stand down' : 'End the night'}
       </BarButton>
-      <BarButton className="button" data-choice="not-yet" act={() => change(memory, { asks: null })}>
+      <BarButton className="button" data-choice="not-yet" {...leadsTo(legal)} act={() => change(memory, { asks: null })}>
         Not yet
       </BarButton>
     </div>
