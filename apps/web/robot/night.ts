@@ -2,12 +2,13 @@ import type { About } from '@nightfall/kernel';
 import { join } from 'node:path';
 import { goOver } from './after.ts';
 import { Diary } from './diary.ts';
+import { playEvening } from './evening/course.ts';
 import { playOn } from './play.ts';
 import { seat, type Player } from './player.ts';
 import { randomOf } from './random.ts';
 import type { Played } from './report.ts';
 import type { Screen } from './screens.ts';
-import type { Site } from './site.ts';
+import { openClub, type Site } from './site.ts';
 import { WAYS, type WayName } from './ways/index.ts';
 
 /** A game to play: which, how, and on what screen. */
@@ -27,30 +28,38 @@ export async function play(site: Site, night: Night): Promise<Played> {
   const began = performance.now();
   const diary = new Diary(join(folder, `${game.id}-${way}-${screen}-${seed}`));
   const random = randomOf(seed);
-  const sit = (on: Screen) => seat({ browser: site.browser, screen: on, haste, diary, seed, random });
-  const player = await sit(screen);
-  await player.page.goto(site.url);
-  const record = await spend(player, night, () => sit(screen === 'laptop' ? 'phone' : 'laptop'));
+  // Whoever looks for an open table finds those of no other evening.
+  const club = way === 'evening' ? await openClub() : undefined;
+  const player = await seat({ browser: site.browser, screen, haste, diary, seed, random });
+  await player.page.goto((club ?? site).url);
+  const others: Player[] = [];
+  const record = await spend(player, night, async () => {
+    const other = await seat({ browser: site.browser, screen: friendsScreen(night), haste, diary, seed, random });
+    others.push(other);
+    return other;
+  });
   diary.close(record);
-  await player.page.context().close();
+  for (const { page } of [...others, player]) await page.context().close();
+  await club?.close();
   return { game: game.id, way, screen, seed, seconds: (performance.now() - began) / 1000, diary };
 }
+/** A friend has another kind of screen, so that both are seen; at a club everyone has brought the same. */
+const friendsScreen = ({ way, screen }: Night): Screen => (way === 'evening' ? screen : screen === 'laptop' ? 'phone' : 'laptop');
 
 /** Answers the record of the game. */
 async function spend(player: Player, { game, way, seed, most }: Night, friend: () => Promise<Player>): Promise<string> {
   const { diary, page } = player;
   let record = '';
-  let others: readonly Player[] = [];
   try {
-    others = await WAYS[way](player, game, seed % 2, friend);
-    diary.isEnded = await playOn([player, ...others], most);
+    const others = await WAYS[way](player, game, seed % 2, friend);
+    const all = [player, ...others];
+    diary.isEnded = await (way === 'evening' ? playEvening(all, most, friend) : playOn(all, most));
     record = await recordOf(player);
     if (diary.isEnded && others.length === 0) await goOver(player, friend, way === 'guide');
   } catch (error) {
     const text = `the robot stopped: ${(error as Error).message.slice(0, 200)}`;
     await diary.note(page, [{ kind: 'error', text, place: 'robot' }]);
   }
-  for (const other of others) await other.page.context().close();
   await diary.note(page, player.errors());
   return record;
 }

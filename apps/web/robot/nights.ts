@@ -22,15 +22,19 @@ const OWN: Partial<Record<WayName, (game: About) => boolean>> = {
   king: ({ id }) => id === 'runebound-midnight',
   online: ({ players }) => players.max > 1,
   'handed-round': ({ players }) => players.max > 1,
+  // It begins with this game, and goes on with another.
+  evening: ({ id }) => id === 'midnight-madness',
 };
-const LONG: readonly WayName[] = [...USUAL, 'paced', 'king', 'online'];
+const LONG: readonly WayName[] = [...USUAL, 'paced', 'king', 'online', 'evening'];
+/** In the long round, once on each screen. */
+const ONCE: readonly WayName[] = ['online', 'evening'];
 
 const FASTEST = 50;
 /** The long round hurries, but for one first game of each on a phone, which goes at the speed of people. */
 const hasteOf = ({ isAll, seeds, haste }: Asked, { way, screen, seed }: Which): number =>
   haste ?? (isAll && !(way === 'first' && screen === 'phone' && seed === seeds[0]) ? FASTEST : 1);
 
-/** The games to play, the slow ones first. In the long round two pairs meet online, once on each screen. */
+/** The games to play, the slow ones first. In the long round those who meet online do so once on each screen. */
 export function nightsOf(asked: Asked): readonly (Which & Pick<Night, 'haste'>)[] {
   return whichOf(asked)
     .map((one) => ({ ...one, haste: hasteOf(asked, one) }))
@@ -38,7 +42,7 @@ export function nightsOf(asked: Asked): readonly (Which & Pick<Night, 'haste'>)[
 }
 function whichOf({ games, ways, screens = ['phone', 'laptop'], seeds, isAll }: Asked): readonly Which[] {
   const fits = (game: About, way: WayName) => OWN[way]?.(game) ?? true;
-  const seedsOf = (way: WayName) => (isAll && way === 'online' ? seeds.slice(0, 1) : seeds);
+  const seedsOf = (way: WayName) => (isAll && ONCE.includes(way) ? seeds.slice(0, 1) : seeds);
   return games.flatMap((game) =>
     (ways ?? (isAll ? LONG : USUAL))
       .filter((way) => fits(game, way))

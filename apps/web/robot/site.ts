@@ -7,16 +7,31 @@ import { startChromium } from '../e2e/chromium.ts';
 
 /** The built pages on a server of their own, and a browser. */
 export type Site = { readonly url: string; readonly browser: Browser };
+type Open<T> = T & { readonly close: () => Promise<void> };
 
-export async function openSite(): Promise<Site & { readonly close: () => Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), 'nightfall-robot-'));
-  // All players come from one address.
-  const [served, started] = await Promise.all([startBuilt({ data, env: { NIGHTFALL_LIMITS: 'off' } }), startChromium()]);
+export async function openSite(): Promise<Open<Site>> {
+  const [served, started] = await Promise.all([openServer(), startChromium()]);
   const browser = await chromium.connect(started.wsEndpoint());
   const close = async () => {
     await browser.close();
-    await Promise.all([started.close(), served.kill()]);
-    rmSync(data, { recursive: true, force: true });
+    await Promise.all([started.close(), served.close()]);
   };
   return { url: served.url, browser, close };
+}
+
+/** Whoever is away this long may be played for by a bot. */
+const LEND_SECONDS = 5;
+/** The server of a club for one evening, where everyone sees the open tables. */
+export const openClub = (): Promise<Open<Pick<Site, 'url'>>> =>
+  openServer({ NIGHTFALL_OPEN_TABLES: 'everyone', NIGHTFALL_LEND_SECONDS: String(LEND_SECONDS) });
+
+async function openServer(env: Readonly<Record<string, string>> = {}): Promise<Open<Pick<Site, 'url'>>> {
+  const data = mkdtempSync(join(tmpdir(), 'nightfall-robot-'));
+  // All players come from one address.
+  const { url, kill } = await startBuilt({ data, env: { NIGHTFALL_LIMITS: 'off', ...env } });
+  const close = async () => {
+    await kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, close };
 }

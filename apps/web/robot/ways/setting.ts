@@ -9,7 +9,7 @@ export async function layFirst(player: Player, name: string): Promise<void> {
 
 const ADD = { 'Person here': 'Add a person', 'Friend online': 'Add a friend online' } as const;
 
-const chairsOf = ({ page }: Player) => page.getByRole('combobox', { name: /^Who sits in/ });
+export const chairsOf = ({ page }: Player) => page.getByRole('combobox', { name: /^Who sits in/ });
 
 /** Puts somebody into a seat that is not the player's own, or adds one; `side` says which where there are several. */
 export async function addSomebody(player: Player, who: keyof typeof ADD, side: number): Promise<void> {
