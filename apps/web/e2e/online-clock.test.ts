@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOpenToAll } from './barriers.ts';
-import { openPage } from './harness.ts';
+import { NARROW, openPage, WIDE } from './harness.ts';
 import { passAll, passAtTable, passUntil, stopClock } from './page-clock.ts';
 import { layWatch, openWatchSite, playUntil, type Watched } from './watch-site.ts';
 
@@ -93,12 +93,14 @@ test('one asks for a rematch, the other joins: both sit in their seats at the ne
     await site.pass(200);
     return (await theEnd(ana).isVisible()) && (await theEnd(bo).isVisible());
   });
-  await theEnd(ana).getByRole('button', { name: 'Look at the board' }).click();
+  // On a phone, too, the question can be reached over the end of the game.
+  await ana.setViewportSize(NARROW.viewport!);
   await theEnd(bo).getByRole('button', { name: 'Rematch' }).click();
   const offer = ana.getByRole('region', { name: 'A question for you' });
   await offer.getByText('Bo would like to play on with you.').waitFor();
   expect(new URL(ana.url()).pathname).toContain(links.id);
   await offer.getByRole('button', { name: 'Join' }).click();
+  await ana.setViewportSize(WIDE.viewport!);
   const isNew = (url: URL) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(links.id);
   for (const page of [ana, bo]) await page.waitForURL(isNew);
   expect(new URL(ana.url()).pathname).toBe(new URL(bo.url()).pathname);
