@@ -40,6 +40,14 @@ async function callsOne(pages: readonly Page[], game: string): Promise<void> {
   await expect.poll(async () => (await called()).filter(Boolean).length).toBe(1);
   await expect.poll(() => Promise.all(pages.map(isLit))).toEqual(await called());
 }
+declare global {
+  // oxlint-disable-next-line no-var
+  var shared: ShareData | undefined;
+}
+/** Notes what goes to the share sheet of a phone, which a browser without a head has not. */
+function noteShared(): void {
+  navigator.share = async (data) => void (globalThis.shared = data);
+}
 const fits = async (page: Page) => expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
 
 test('one link seats everyone: it says who invites and what the game is, and lets them choose who they are', async () => {
@@ -86,7 +94,7 @@ test('one link seats everyone: it says who invites and what the game is, and let
 test('where seats are alike the link gives the next free one, and the invite sheet fits a phone', async () => {
   const ana = await lay('midnight-madness', ['me', 'open', 'open', 'bot:good']);
   const link = await ana.getByRole('dialog', { name: 'Invite' }).getByLabel('Link: Everyone').inputValue();
-  const bo = await openPage(house.browser, link, NARROW);
+  const bo = await openPage(house.browser, link, NARROW, noteShared);
   await heading(bo, 'Ana invites you to Midnight Madness').waitFor();
   await button(bo, 'Sit down').click();
   await heading(bo, 'Waiting for one more player').waitFor();
@@ -94,6 +102,9 @@ test('where seats are alike the link gives the next free one, and the invite she
   const sheet = bo.getByRole('dialog', { name: 'Invite' });
   await sheet.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await sheet.getByLabel('Link: Seat 3 · Free seat').count()).toBe(1);
+  await sheet.getByRole('button', { name: 'Send it' }).click();
+  const url = await sheet.getByLabel('Link: Seat 3 · Free seat').inputValue();
+  await expect.poll(() => bo.evaluate(() => globalThis.shared)).toEqual({ text: 'Play Midnight Madness with me', url });
   await shot(bo, 'invite-narrow');
   await fits(bo);
   for (const page of [ana, bo]) expect(page.faults).toEqual([]);
@@ -108,4 +119,26 @@ test('a seat from the list that somebody else has just taken leads to the table,
   await bo.getByText('Take a seat, or stay and watch.').waitFor();
   await button(bo, 'Sit here').first().click();
   await heading(ana, 'Waiting for one more player').waitFor();
+});
+
+test('at an open table people go by the name they typed: in the list, or at the table itself', async () => {
+  const served = await serve({ env: { NIGHTFALL_OPEN_TABLES: 'everyone' } });
+  onTestFinished(() => served.kill());
+  const ana = await lay('midnight-madness', ['me', 'open', 'open'], served.url, true);
+  const bo = await openPage(house.browser, `${served.url}/tables`, NARROW);
+  await bo.getByLabel('Your name at the table').fill('Bo');
+  await button(bo, 'Look in').click();
+  await bo.getByText('Take a seat, or stay and watch.').waitFor();
+  await shot(bo, 'look-in-narrow');
+  await fits(bo);
+  await button(bo, 'Sit here').first().click();
+  await ana.getByText('Bo', { exact: true }).waitFor();
+  const cleo = await openPage(house.browser, ana.url(), WIDE);
+  await cleo.getByLabel('Your name at the table').fill('Cleo');
+  await shot(cleo, 'look-in-wide');
+  await button(cleo, 'Sit here').click();
+  for (const page of [ana, bo, cleo]) await page.locator('.mm-board').waitFor();
+  const seats = ana.getByRole('region', { name: 'Players' });
+  for (const name of ['Ana', 'Bo', 'Cleo']) await seats.getByText(name).first().waitFor();
+  for (const page of [ana, bo, cleo]) expect(page.faults).toEqual([]);
 });

@@ -59,11 +59,12 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     const [ada, bob] = await opened();
     const { id } = await begin(ada, ['me', 'open']);
     const hers = await goTo(ada, id);
-    const his = await goTo(bob, id);
+    let why = '';
+    const his = await follow(came(bob), `/t/${id}`, (_, message) => void (message?.t === 'no' && (why = message.why.code)));
     expect(await his.ask({ t: 'sit', seat: 1 })).toBeUndefined();
     await until(() => hers.mirror.seats[1]!.person);
     expect(await hers.ask({ t: 'remove', seat: 1 })).toBeUndefined();
-    await until(() => !hers.mirror.seats[1]!.person);
+    await until(() => why === 'REMOVED');
     await expect(goTo(bob, id)).rejects.toThrow('Ada removed you');
     expect(await listed(bob)).toEqual([]);
     const fresh = await ask<Links>(ada, 'GET', `/api/matches/${id}/links`);
@@ -120,6 +121,17 @@ test('the one who began it starts with bots in the free seats; others do not whi
     [true, false],
     [false, true],
   ]);
+});
+
+test('whoever looks in first and then says who they are sits down under that name', async () => {
+  servers = [await testServer({ openTables: 'everyone' })];
+  const [ada, bob] = [await newcomer(servers[0]!.url, 'Ada'), await newcomer(servers[0]!.url, 'Guest')];
+  const { id } = await begin(ada, ['me', 'open', 'open']);
+  const [hers, his] = [await goTo(ada, id), await goTo(bob, id)];
+  await ask(bob, 'PUT', '/api/me', { name: 'Bob' });
+  expect(await his.ask({ t: 'sit', seat: 1 })).toBeUndefined();
+  await until(() => hers.mirror.seats[1]!.person);
+  expect(hers.mirror.seats[1]!.name).toBe('Bob');
 });
 
 test('if they are away, anyone seated starts it; a table by link can wait for people, too, and stays unlisted', async () => {

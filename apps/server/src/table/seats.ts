@@ -30,7 +30,14 @@ function refuseKey(table: Table, person: string, sitter: SeatRow, { seat, key, o
   if (!isOpenTo(table, person) && !opensSeat(table.row, seat, key) && !wasTheirs) return NEEDS_LINK;
   return sitter.person === null ? undefined : SEAT_TAKEN;
 }
-async function takeSeat(context: Context, table: Table, { person, name }: Who, sitter: SeatRow): Promise<Refusal | undefined> {
+async function takeSeat(
+  context: Context,
+  table: Table,
+  { person, ...known }: Who,
+  sitter: SeatRow,
+): Promise<Refusal | undefined> {
+  // They may have changed their name since they came to the table.
+  const name = (await context.store.person(person))?.name ?? known.name;
   const no = await changeSeat(table, sitter, { person, bot: null, name });
   if (no) return no;
   table.lost.delete(person);

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTitle } from '../branding.tsx';
 import { hasRoles } from '../roles.ts';
 import { GameFrame, Gist } from './game-frame.tsx';
+import { NameField } from './own-name.tsx';
 import { SeatSign } from './seat-sign.tsx';
 
 /** How someone with a link comes in: sits down under a name, watches, or asks whoever sits there. */
@@ -153,10 +154,7 @@ function NameForm({ known, acts, children }: FormProps) {
   const go = (act: Act) => act.go(name.trim() || known);
   return (
     <form onSubmit={(e) => (e.preventDefault(), go(acts[0]!))}>
-      <label className="field">
-        <span className="field-name">Your name at the table</span>
-        <input className="input" maxLength={32} value={name} onChange={(e) => setName(e.target.value)} />
-      </label>
+      <NameField name={name} type={setName} />
       <div className="segments">
         {acts.map((act, i) => (
           <button

@@ -1,8 +1,9 @@
-import { setupInWords, type Refusal } from '@nightfall/kernel';
+import { setupInWords, type Fault, type Refusal } from '@nightfall/kernel';
 import { Icon, type BoardModule, type Sitter } from '@nightfall/ui';
 import type { TableSession } from '@nightfall/ui/session';
 import { useState, type ReactNode } from 'react';
 import { GameFrame, Gist } from './game-frame.tsx';
+import { NameField, useOwnName } from './own-name.tsx';
 import { SeatSign } from './seat-sign.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** The table before the game starts: who is there, which seats are free, and how it begins. */
 export function Lobby({ session, module, invite }: Props) {
-  const [no, setNo] = useState<Refusal>();
+  const [no, setNo] = useState<Refusal | Fault>();
   const { sitters } = session.now();
   const { mirror } = session.table;
   const { you } = mirror;
@@ -29,20 +30,7 @@ export function Lobby({ session, module, invite }: Props) {
         {free > 0 ? `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}` : 'Everyone is here'}
       </h2>
       <Gist game={module.game.id} setting={setupInWords(module.game, session.setup)} />
-      <ol className="lobby-seats">
-        {sitters.map((sitter, seat) => (
-          <Seat
-            key={seat}
-            module={module}
-            seat={seat}
-            sitter={sitter}
-            isYou={you.includes(seat)}
-            isReady={mirror.seats[seat]?.ready}
-            isAway={mirror.seats[seat]?.person === true && !mirror.seats[seat]?.here}
-            sit={you.length === 0 ? () => ask({ t: 'sit', seat }) : undefined}
-          />
-        ))}
-      </ol>
+      <Seats session={session} module={module} refuse={setNo} sit={(seat) => ask({ t: 'sit', seat })} />
       <output className="lobby-say">{sayOf(free, isReady, you.length > 0)}</output>
       <div className="segments">
         {you.length > 0 && (
@@ -75,6 +63,41 @@ function sayOf(free: number, isReady: boolean, isSeated: boolean): string {
   if (!isSeated) return free > 0 ? 'Take a seat, or stay and watch.' : 'The game starts soon. You are watching.';
   if (!isReady) return 'The others wait for you. Press “I am ready” to go on.';
   return free > 0 ? 'The game starts by itself when every seat is taken.' : 'The game starts as soon as everyone is ready.';
+}
+
+type SeatsProps = Pick<Props, 'session' | 'module'> & {
+  readonly refuse: (no: Fault) => void;
+  readonly sit: (seat: number) => void;
+};
+/** Who is there; whoever has no seat yet says their name and takes one that is free. */
+function Seats({ session, module, refuse, sit }: SeatsProps) {
+  const { sitters } = session.now();
+  const { you, seats } = session.table.mirror;
+  const own = useOwnName();
+  const sitAs = async (seat: number) => {
+    const no = await own.keep();
+    if (no) refuse(no);
+    else sit(seat);
+  };
+  return (
+    <>
+      {you.length === 0 && sitters.some(({ by }) => by === 'nobody') && <NameField {...own} />}
+      <ol className="lobby-seats">
+        {sitters.map((sitter, seat) => (
+          <Seat
+            key={seat}
+            module={module}
+            seat={seat}
+            sitter={sitter}
+            isYou={you.includes(seat)}
+            isReady={seats[seat]?.ready}
+            isAway={seats[seat]?.person === true && !seats[seat]?.here}
+            sit={you.length === 0 ? () => void sitAs(seat) : undefined}
+          />
+        ))}
+      </ol>
+    </>
+  );
 }
 
 type SeatProps = Pick<Props, 'module'> & {

@@ -4,11 +4,11 @@ import type { OpenTable } from '@nightfall/protocol';
 import { useEffect, useState } from 'react';
 import { ago } from '../ago.ts';
 import { MembersWord, membersWord } from '../branding.tsx';
-import { keepOwnName } from '../chairs.ts';
 import { hasRoles } from '../roles.ts';
 import { Link, navigate } from '../router.tsx';
-import { isFault, me, openTables, rename } from '../server.ts';
+import { isFault, openTables } from '../server.ts';
 import { Frame } from './frame.tsx';
+import { NameField, useOwnName } from './own-name.tsx';
 
 /** How often the page looks for new tables. */
 const LOOK = 3000;
@@ -33,8 +33,8 @@ function useTables(): readonly OpenTable[] | Fault | undefined {
 /** Tables that everyone on this server sees: those with a free seat, and those to watch. */
 export default function TablesPage() {
   const found = useTables();
-  const [name, setName] = useState('');
-  useEffect(() => void me().then((person) => !isFault(person) && setName(person.name)), []);
+  const own = useOwnName();
+  const [no, setNo] = useState<Fault>();
   if (found === undefined) return <output className="loading">Looking for tables…</output>;
   if (isFault(found))
     return (
@@ -45,25 +45,24 @@ export default function TablesPage() {
     );
   const waiting = found.filter(({ free }) => free.length > 0);
   const running = found.filter(({ free }) => free.length === 0);
-  const sit = async ({ id }: OpenTable, seat: number) => {
-    await rename(name.trim() || 'Guest');
-    navigate(`/t/${id}#sit=${seat}`);
+  const go = async (path: string) => {
+    const refused = await own.keep();
+    setNo(refused);
+    if (!refused) navigate(path);
   };
+  const sit = ({ id }: OpenTable, seat: number) => void go(`/t/${id}#sit=${seat}`);
   const best = bestOf(waiting);
   return (
     <Frame title="Open tables" className="tables-page">
-      <label className="field">
-        <span className="field-name">Your name at the table</span>
-        <input
-          className="input"
-          maxLength={32}
-          value={name}
-          onChange={(e) => (setName(e.target.value), keepOwnName(e.target.value))}
-        />
-      </label>
+      <NameField {...own} />
+      {no && (
+        <p className="notice notice-bad" role="alert">
+          {no.text}
+        </p>
+      )}
       <div className="segments">
         {best && (
-          <button type="button" className="button button-ember" onClick={() => void sit(best, best.free[0]!)}>
+          <button type="button" className="button button-ember" onClick={() => sit(best, best.free[0]!)}>
             Play with whoever is there
           </button>
         )}
@@ -73,7 +72,7 @@ export default function TablesPage() {
         {waiting.length === 0 && <p>Nobody is waiting right now. Start a table, and it appears here for everyone.</p>}
         <ul className="open-tables">
           {waiting.map((table) => (
-            <Row key={table.id} table={table} sit={(seat) => void sit(table, seat)} />
+            <Row key={table.id} table={table} go={go} sit={(seat) => sit(table, seat)} />
           ))}
         </ul>
       </section>
@@ -83,7 +82,7 @@ export default function TablesPage() {
           <h2 id="running">Games to watch</h2>
           <ul className="open-tables">
             {running.map((table) => (
-              <Row key={table.id} table={table} />
+              <Row key={table.id} table={table} go={go} />
             ))}
           </ul>
         </section>
@@ -100,7 +99,8 @@ function bestOf(tables: readonly OpenTable[]): OpenTable | undefined {
 }
 
 const SEATS = ['No seat', 'One seat', 'Two seats', 'Three seats', 'Four seats', 'Five seats'];
-function Row({ table, sit }: { readonly table: OpenTable; readonly sit?: (seat: number) => void }) {
+type RowProps = { readonly table: OpenTable; readonly go: (path: string) => unknown; readonly sit?: (seat: number) => void };
+function Row({ table, go, sit }: RowProps) {
   const { id, game, seats, free, roles, setting, started, created, watchers, host } = table;
   const about = entry(game);
   const people = seats.flatMap(({ name, person }) => (person ? [name] : []));
@@ -127,9 +127,9 @@ function Row({ table, sit }: { readonly table: OpenTable; readonly sit?: (seat: 
               {named ? `Play as ${roles[seat]}` : 'Sit down'}
             </button>
           ))}
-        <Link className="button" to={`/t/${id}`}>
+        <button type="button" className="button" onClick={() => go(`/t/${id}`)}>
           {started ? 'Watch' : 'Look in'}
-        </Link>
+        </button>
       </div>
     </li>
   );
