@@ -154,6 +154,14 @@ describe.each([
     expect(await store.mutes('p3')).toEqual([]);
   });
 
+  test('who was removed from a match is kept as long as the match', async () => {
+    await store.keepRemoved('r1', ['p1', 'p2']);
+    await store.keepRemoved('r1', ['p2']);
+    expect([await store.removed('r1'), await store.removed('r2')]).toEqual([['p2'], []]);
+    await store.deleteMatch('r1');
+    expect(await store.removed('r1')).toEqual([]);
+  });
+
   test('of reports a person has one for each match, and the newest comes first', async () => {
     await store.report({ match: 'm1', person: 'p1', wall: 1, text: 'a' });
     await store.report({ match: 'm2', person: 'p2', wall: 2, text: 'b' });

@@ -1,6 +1,9 @@
 import type { Sql } from './sql.ts';
 import type { ReportRow, Mute, Ban } from './store.ts';
 
+/** Where those are named who were removed from a match. */
+export const removedFrom = (match: string): string => `removed/${match}`;
+
 /** Mutes and blocks, reports, and what is closed. */
 export function moderation(sql: Sql) {
   return {
@@ -23,6 +26,12 @@ export function moderation(sql: Sql) {
         `SELECT match, person, wall, text FROM report ${match === undefined ? '' : 'WHERE match = ?'} ORDER BY wall DESC LIMIT ?`,
         ...(match === undefined ? [limit] : [match, limit]),
       )) as unknown as ReportRow[],
+    keepRemoved: async (match: string, people: readonly string[]) =>
+      void (await sql.run(REMOVED, removedFrom(match), JSON.stringify(people))),
+    async removed(match: string): Promise<string[]> {
+      const [kept] = await sql.all('SELECT value FROM setting WHERE key = ?', removedFrom(match));
+      return kept ? (JSON.parse(kept['value'] as string) as string[]) : [];
+    },
     ban: async ({ what, since, note, until }: Ban) => void (await sql.run(BAN, what, since, note, until)),
     unban: async (what: string) => (await sql.run('DELETE FROM shut WHERE what = ?', what)) > 0,
     bans: async () => (await sql.all('SELECT what, since, note, until FROM shut ORDER BY since DESC, what')) as unknown as Ban[],
@@ -32,5 +41,6 @@ const MUTE = `INSERT INTO shun (person, other, how, name, since) VALUES (?, ?, ?
   ON CONFLICT (person, other) DO UPDATE SET how = excluded.how, name = excluded.name, since = excluded.since`;
 const REPORT = `INSERT INTO report (match, person, wall, text) VALUES (?, ?, ?, ?)
   ON CONFLICT (match, person) DO UPDATE SET wall = excluded.wall, text = excluded.text`;
+const REMOVED = 'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
 const BAN = `INSERT INTO shut (what, since, note, until) VALUES (?, ?, ?, ?)
   ON CONFLICT (what) DO UPDATE SET since = excluded.since, note = excluded.note, until = excluded.until`;

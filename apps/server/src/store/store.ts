@@ -83,6 +83,9 @@ export interface Store extends TableStore {
   pushes(person: string): Promise<PushRow[]>;
 
   /** Null takes it back. */
+  /** The people who were removed from an open match and stay out. */
+  removed(match: string): Promise<string[]>;
+  keepRemoved(match: string, people: readonly string[]): Promise<void>;
   mute(person: string, other: string, mute: Omit<Mute, 'other'> | null): Promise<void>;
   mutes(person: string): Promise<Mute[]>;
 

@@ -3,7 +3,7 @@ import { EMPTY, NO_SEAT, changeSeat, seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOT_HOST, RENEWED } from '../refusals.ts';
 import { newSecret } from './keys.ts';
-import { loseSeat } from './lost-seats.ts';
+import { HOST, keepRemoved, loseSeat } from './lost-seats.ts';
 import type { Table } from './table.ts';
 
 /** What only the person who started a match may do: remove someone from their seats, and replace the links. */
@@ -16,12 +16,13 @@ export async function removePerson(context: Context, table: Table, person: strin
     if (no) return no;
   }
   loseSeat(context, table, gone, { why: 'removed', by: await nameOf(context, table, person) });
+  await keepRemoved(context, table);
   return renewLinks(context, table, person);
 }
 
 async function nameOf({ store }: Context, table: Table, person: string): Promise<string> {
   const [seat] = seatsOf(table, person);
-  return seat === undefined ? ((await store.person(person))?.name ?? 'The host') : table.sitters[seat]!.name;
+  return seat === undefined ? ((await store.person(person))?.name ?? HOST) : table.sitters[seat]!.name;
 }
 
 /** Replaces all links of the match. Seated people stay; people who came by a link and have no seat are turned out. */

@@ -19,6 +19,23 @@ export function hearLost(table: Table, person: string, lost: Lost): void {
     else member.send({ t: 'moved', m: table.id, seat: lost.seat });
 }
 
+/** Whoever was removed from an open table stays out, whichever node opens it, and after a restart. */
+export async function keepRemoved({ store }: Context, { id, row, lost }: Table): Promise<void> {
+  if (!row.open) return;
+  await store.keepRemoved(
+    id,
+    [...lost].flatMap(([person, { why }]) => (why === 'removed' ? [person] : [])),
+  );
+}
+export async function removedBefore({ store }: Context, { id, row }: Pick<Table, 'id' | 'row'>): Promise<Map<string, Lost>> {
+  const people = row.open ? await store.removed(id) : [];
+  if (people.length === 0) return new Map();
+  const by = (row.host === null ? undefined : await store.person(row.host))?.name ?? HOST;
+  return new Map(people.map((person) => [person, { why: 'removed', by }]));
+}
+/** Whoever began the table, where no name is known. */
+export const HOST = 'The host';
+
 /** Did this person move this seat to another device? Then it may come back. */
 export function mayComeBack({ lost }: Table, person: string, seat?: Seat): boolean {
   const found = lost.get(person);

@@ -72,6 +72,18 @@ describe.each(['one node', 'two nodes'])('at %s', (nodes) => {
     expect(again.mirror.you).toEqual([1]);
   });
 
+  test('who was removed stays out of a table that was put away and opened again', async () => {
+    const [ada, bob] = await opened();
+    const { id } = await begin(ada, ['me', 'open']);
+    const [hers, his] = [await goTo(ada, id), await goTo(bob, id)];
+    await his.ask({ t: 'sit', seat: 1 });
+    await until(() => hers.mirror.seats[1]!.person);
+    await hers.ask({ t: 'remove', seat: 1 });
+    clients.forEach((client) => client.close());
+    await until(() => servers.every(({ tables }) => tables.peek(id) === undefined));
+    await expect(goTo(bob, id)).rejects.toThrow('Ada removed you');
+  });
+
   test('a table with somebody at it is listed; a stranger sits down without a link, and it starts by itself', async () => {
     const [ada, bob] = await opened();
     const { id } = await begin(ada, ['me', 'open']);

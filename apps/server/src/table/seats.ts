@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isUnwelcome } from '../moderation/mutes.ts';
 import { NEEDS_LINK, NOT_HERE, SEAT_TAKEN, TOO_MUCH_TALK } from '../refusals.ts';
 import { opensDevice, opensSeat } from './keys.ts';
-import { isOpenTo, loseSeat, mayComeBack } from './lost-seats.ts';
+import { isOpenTo, keepRemoved, loseSeat, mayComeBack } from './lost-seats.ts';
 import type { Table } from './table.ts';
 
 type Who = { readonly person: string; readonly name: string };
@@ -40,7 +40,9 @@ async function takeSeat(
   const name = (await context.store.person(person))?.name ?? known.name;
   const no = await changeSeat(table, sitter, { person, bot: null, name });
   if (no) return no;
+  const wasRemoved = table.lost.get(person)?.why === 'removed';
   table.lost.delete(person);
+  if (wasRemoved) await keepRemoved(context, table);
   table.unready.delete(person);
   await startIfReady(table);
   if (sitter.person !== null && sitter.person !== person)

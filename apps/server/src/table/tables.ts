@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { matchBan } from '../moderation/bans.ts';
 import { CLOSED, NO_MATCH } from '../refusals.ts';
 import type { LogRow } from '../store/store.ts';
-import type { Lost } from './lost-seats.ts';
+import { removedBefore } from './lost-seats.ts';
 import type { Member, Table } from './table.ts';
 import { hearChat } from './talk.ts';
 
@@ -103,7 +103,7 @@ export function openTables(context: Context): Tables {
 async function awake(context: Context, id: string): Promise<Table | undefined> {
   const found = await loadTable<Member>(context, id);
   if (!found) return undefined;
-  const table: Table = Object.assign(found, { lost: new Map<string, Lost>() });
+  const table: Table = Object.assign(found, { lost: await removedBefore(context, found) });
   await wake(table);
   return table;
 }
