@@ -11,10 +11,8 @@ const NewGame = later(() => import('./pages/new-game.tsx'), LIGHTING);
 const TablePage = later(() => import('./pages/table.tsx'), LIGHTING);
 const OnlinePage = later(() => import('./pages/online.tsx'), LIGHTING);
 const TablesPage = later(() => import('./pages/tables.tsx'), LIGHTING);
-const RulesPage = later(() => import('./pages/rules.tsx'), LIGHTING);
 const ReplayPage = later(() => import('./pages/replay.tsx'), LIGHTING);
 const Elsewhere = later(() => import('./pages/elsewhere.tsx'), LIGHTING);
-const ChallengePage = later(() => import('./pages/challenge.tsx'), LIGHTING);
 
 function page(path: string): ReactNode {
   const [place = '', what = '', which = ''] = path.split('/').slice(1);
@@ -35,13 +33,11 @@ function page(path: string): ReactNode {
     case 'lab':
     case 'settings':
     case 'credits':
-      return <Elsewhere place={place} what={what} which={which} />;
     case 'rules':
-      return <RulesPage game={what} />;
+    case 'challenge':
+      return <Elsewhere place={place} what={what} which={which} />;
     case 'replay':
       return <ReplayPage />;
-    case 'challenge':
-      return <ChallengePage />;
     default:
       return <Lost />;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { youIn } from './use-story.ts';
+import { youIn } from './story.ts';
 
 const record = (...holders: string[]) =>
   [

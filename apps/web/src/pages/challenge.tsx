@@ -6,7 +6,7 @@ import { readRecord, type Film } from '../read-record.ts';
 import { recordBehind } from '../record-from.ts';
 import { Link, navigate } from '../router.tsx';
 import { Still } from '../still.tsx';
-import { storyOf } from '../use-story.ts';
+import { storyOf } from '../story.ts';
 import { Frame } from './frame.tsx';
 import '../styles/tonight.css';
 

@@ -7,6 +7,8 @@ const PuzzlesPage = later(() => import('./puzzles.tsx'), LIGHTING);
 const LabPage = later(() => import('./lab.tsx'), LIGHTING);
 const SettingsPage = later(() => import('./settings.tsx'), LIGHTING);
 const CreditsPage = later(() => import('./credits.tsx'), LIGHTING);
+const RulesPage = later(() => import('./rules.tsx'), LIGHTING);
+const ChallengePage = later(() => import('./challenge.tsx'), LIGHTING);
 
 type Props = { readonly place: string; readonly what: string; readonly which: string };
 /** The pages that lead to no table by themselves: the home page need not know them one by one. */
@@ -22,6 +24,10 @@ export default function Elsewhere({ place, what, which }: Props) {
       return <SettingsPage />;
     case 'credits':
       return <CreditsPage />;
+    case 'rules':
+      return <RulesPage game={what} />;
+    case 'challenge':
+      return <ChallengePage />;
     default:
       return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
   }

@@ -1,6 +1,6 @@
 import { entry } from '@nightfall/catalog';
-import { Icon, saveFile, shelf, type BoardModule, type Shelved } from '@nightfall/ui';
-import { useEffect, useMemo, useState, type ChangeEvent } from 'react';
+import { Icon, saveFile, shelf, type Shelved } from '@nightfall/ui';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { ago } from '../ago.ts';
 import { boardOf } from '../modules.ts';
 import { bestStories, figures, type Figures, type Tally } from '../nights/figures.ts';
@@ -10,33 +10,49 @@ import { Link } from '../router.tsx';
 import { dateInWords, dateOf } from '../tonight/calendar.ts';
 import { nightsInARow, openDiary, streakOfAll } from '../tonight/diary.ts';
 import { useNow } from '../tonight/use-now.ts';
-import { useStory, youIn } from '../use-story.ts';
+import { storyOf, youIn } from '../story.ts';
 import { Frame } from './frame.tsx';
 import '../styles/nights.css';
 
+/** Below the figures everything comes at once, so that nothing moves when the last of it is there. */
+type Below = { readonly stories: readonly Told[]; readonly online: readonly OnlineNight[] };
+
 export default function NightsPage() {
   const [matches, setMatches] = useState<readonly Shelved[]>();
-  const [online, setOnline] = useState<readonly OnlineNight[]>([]);
+  const [below, setBelow] = useState<Below>();
   const read = () => void shelf.all().then(setMatches);
   useEffect(read, []);
-  useEffect(() => void onlineNights().then(setOnline), []);
+  useEffect(() => void (matches && belowThese(matches).then(setBelow)), [matches]);
   if (!matches) return <Frame title="Your nights">{null}</Frame>;
-  const nights = matches.filter(({ guided }) => !guided);
   return (
     <Frame title="Your nights" className="nights">
-      {nights.length + online.length === 0 && <NoNights />}
       <Streak />
       {figures(matches).map((one) => (
         <GameFigures key={one.game.id} figures={one} />
       ))}
-      <Stories matches={bestStories(matches)} />
-      <Nights title="Continue" matches={nights.filter(({ over }) => !over)} changed={read} />
-      <Online title="Continue online" nights={online.filter(({ isOver }) => !isOver)} />
-      <Nights title="Finished" matches={nights.filter(({ over }) => over)} changed={read} />
-      <Online title="Finished online" nights={online.filter(({ isOver }) => isOver)} />
-      <Nights title="Lessons" matches={matches.filter(({ guided }) => guided)} changed={read} />
-      <Keeping changed={read} />
+      {below && <Lists matches={matches} below={below} changed={read} />}
     </Frame>
+  );
+}
+async function belowThese(matches: readonly Shelved[]): Promise<Below> {
+  const [stories, online] = await Promise.all([Promise.all(bestStories(matches).map(toldOf)), onlineNights()]);
+  return { stories, online };
+}
+
+type ListsProps = { readonly matches: readonly Shelved[]; readonly below: Below; readonly changed: () => void };
+function Lists({ matches, below: { stories, online }, changed }: ListsProps) {
+  const nights = matches.filter(({ guided }) => !guided);
+  return (
+    <>
+      {nights.length + online.length === 0 && <NoNights />}
+      <Stories stories={stories} />
+      <Nights title="Continue" matches={nights.filter(({ over }) => !over)} changed={changed} />
+      <Online title="Continue online" nights={online.filter(({ isOver }) => !isOver)} />
+      <Nights title="Finished" matches={nights.filter(({ over }) => over)} changed={changed} />
+      <Online title="Finished online" nights={online.filter(({ isOver }) => isOver)} />
+      <Nights title="Lessons" matches={matches.filter(({ guided }) => guided)} changed={changed} />
+      <Keeping changed={changed} />
+    </>
   );
 }
 
@@ -95,14 +111,14 @@ function tallyText({ played, won, best, average }: Tally, score: string | undefi
   return told.filter(Boolean).join(' · ');
 }
 
-function Stories({ matches }: { matches: readonly Shelved[] }) {
-  if (matches.length === 0) return null;
+function Stories({ stories }: { stories: readonly Told[] }) {
+  if (stories.length === 0) return null;
   return (
     <section aria-labelledby="stories">
       <h2 id="stories">Your best stories</h2>
       <ul className="night-stories">
-        {matches.map((match) => (
-          <Story key={match.id} match={match} />
+        {stories.map((told) => (
+          <Story key={told.match.id} told={told} />
         ))}
       </ul>
     </section>
@@ -110,11 +126,12 @@ function Stories({ matches }: { matches: readonly Shelved[] }) {
 }
 
 /** Games that tell no story are told by how they ended. */
-function Story({ match }: { match: Shelved }) {
-  const [module, setModule] = useState<BoardModule>();
-  useEffect(() => void boardOf(match.game).then(setModule, () => undefined), [match]);
-  const names = useMemo(() => youIn(match.record, match.names), [match]);
-  const sentences = useStory(module, match.record, names);
+type Told = { readonly match: Shelved; readonly sentences: readonly string[] };
+async function toldOf(match: Shelved): Promise<Told> {
+  const module = await boardOf(match.game).catch(() => undefined);
+  return { match, sentences: module ? await storyOf(module, match.record, youIn(match.record, match.names)) : [] };
+}
+function Story({ told: { match, sentences } }: { told: Told }) {
   const known = entry(match.game);
   return (
     <li style={{ '--accent': known?.accent } as object}>

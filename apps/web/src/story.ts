@@ -1,6 +1,5 @@
 import { parseRecord } from '@nightfall/kernel';
 import type { BoardModule } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
 
 /** The only person of a game reads of themselves; several go by their names. */
 export function youIn(record: string, names: readonly string[]): readonly string[] {
@@ -17,11 +16,4 @@ export async function storyOf(module: BoardModule, record: string, names: readon
   } catch {
     return [];
   }
-}
-
-/** The same, empty until it is there. */
-export function useStory(module: BoardModule | undefined, record: string, names: readonly string[]): readonly string[] {
-  const [sentences, setSentences] = useState<readonly string[]>([]);
-  useEffect(() => void (module && storyOf(module, record, names).then(setSentences)), [module, record, names]);
-  return sentences;
 }
