@@ -29,7 +29,11 @@ export type Cell = {
   readonly from: string | null;
   /** Moves that are counted, in the variant that others are compared with. */
   readonly uses: readonly string[];
+  /** Made by `worth` to see what is lost: nobody aims at it. */
+  readonly isThought: boolean;
 };
+/** People may play whatever they like: a table on which bots may not make certain moves is for bots alone. */
+export const isPlayable = ({ without }: Pick<Cell, 'without'>): boolean => without.length === 0;
 type Variant = Plan['variants'][number];
 type Place = { readonly [key: string]: Json };
 
@@ -46,6 +50,8 @@ const AS_IT_IS: Variant = {
 
 /** What something is worth is what is lost without it. */
 const withoutIt = ({ from }: Plan, words: string): Variant => ({ ...AS_IT_IS, name: nameWithout(words), without: [words], from });
+
+const isThought = ({ worth }: Plan, { name }: Variant): boolean => worth.some((words) => nameWithout(words) === name);
 
 /** Every variant at every place of the grid; or everything that is wrong with them. */
 export function cellsOf(game: Game, plan: Plan): { readonly cells: readonly Cell[] } | readonly Fault[] {
@@ -102,7 +108,7 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
   const found = levelsFor(game, setup, variant.bots ?? bots ?? plan.bots);
   if (isFaults(found)) return found;
   const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
-  return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses: [] };
+  return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses: [], isThought: isThought(plan, variant) };
 }
 /** A file has house rules beside the options, not in them. */
 const inTheFile = (fault: Fault): Fault => ({ ...fault, where: fault.where.replace(/^options\.house/, 'house') });

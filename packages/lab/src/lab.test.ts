@@ -146,6 +146,22 @@ test('targets are held against what was measured, and a report says so', async (
   expect(csvOf(kept).split('\n')[0]).toBe('table,variant,dealt,measure,value,low,high,games');
 });
 
+test('a square of the grid is judged by what its side should win, and by nothing else', async () => {
+  const grid = { players: undefined, variants: [{ name: 'a' }, { name: 'b' }], across: { players: [2, 3] }, games: 4 };
+  const marks = async (bands: readonly object[]) => chartOf(await ran(planOf({ ...grid, bands })))!.split('✗').length - 1;
+  expect(await marks([{ median: 'moons', between: [1, 2] }])).toBe(0);
+  const [low, high] = [await marks([{ win: [0, 0] }]), await marks([{ win: [100, 100] }])];
+  expect(low + high).toBeGreaterThan(0);
+});
+
+test('what is taken away to see its worth has no targets', async () => {
+  const { lines } = await ran(planOf({ games: 2, worth: ['Dance'], bands: [{ win: [0, 100] }] }));
+  expect(lines.map(({ variant, bands }) => [variant, bands.length])).toEqual([
+    ['as it is', 1],
+    ['without Dance', 0],
+  ]);
+});
+
 test('a long report shows its tables on demand, and each of its tables has a name of its own', async () => {
   const gates = numbers(9).map((n) => n + 1);
   const page = reportPage(await ran(planOf({ games: 2, across: { gates } })));

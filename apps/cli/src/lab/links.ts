@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { type Cell, jobFor, type Links, named, partingOf, recordOf } from '@nightfall/lab';
+import { type Cell, isPlayable, jobFor, type Links, named, partingOf, recordOf } from '@nightfall/lab';
 import type { Experiment } from './experiment.ts';
 
 const HERE = 'http://localhost:8080';
@@ -26,7 +26,7 @@ export function linksFor({ game, plan, cells }: Experiment, site = HERE): Links 
     },
     play: (place, variant) => {
       const cell = cellAt(place, variant);
-      return cell && `${site}/play/${game.id}#setup=${inLink(cell.setup)}`;
+      return cell && isPlayable(cell) ? `${site}/play/${game.id}#setup=${inLink(cell.setup)}` : undefined;
     },
   };
 }

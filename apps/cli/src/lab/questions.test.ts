@@ -16,6 +16,7 @@ import {
   resultOf,
 } from '@nightfall/lab';
 import { beforeAll, expect, test } from 'vitest';
+import { linksFor } from './links.ts';
 
 let game: Game;
 beforeAll(async () => {
@@ -66,6 +67,14 @@ test('what a card is worth is what is lost without it', async () => {
   expect(result.lines[1]!.figures.uses).toBeUndefined();
   expect(reportPage(result)).toContain('Use and worth');
   expect(csvOf(result)).toContain('used: Archer');
+});
+
+test('a table is played by people only where nothing was taken from the bots', () => {
+  const { plan, cells } = laid({ worth: ['Archer'] });
+  const { play, game: watch } = linksFor({ path: '', game, plan, cells });
+  expect(play!('', 'as it is')).toContain('/play/midnight-madness#setup=');
+  expect(play!('', 'without Archer')).toBeUndefined();
+  expect(watch!('', 'without Archer', 0)).toContain('/lab/game#');
 });
 
 test('any game of an experiment is named in a link, played again, and opens where it left the other', () => {

@@ -1,4 +1,4 @@
-import { csvOf, type LabResult, type Links, named, reportPage, reportParts } from '@nightfall/lab';
+import { csvOf, isPlayable, type LabResult, type Links, named, reportPage, reportParts } from '@nightfall/lab';
 import { saveFile } from '@nightfall/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { at } from '../base.ts';
@@ -63,7 +63,7 @@ function linksOf({ game, plan, cells }: Experiment, site = ''): Links {
     game: (place, variant, number) => watch(place, variant, undefined, number),
     play: (place, variant) => {
       const cell = cellAt(place, variant);
-      return cell && `${site}${at(`/play/${game.id}`)}#setup=${inLink(cell.setup)}`;
+      return cell && isPlayable(cell) ? `${site}${at(`/play/${game.id}`)}#setup=${inLink(cell.setup)}` : undefined;
     },
   };
 }

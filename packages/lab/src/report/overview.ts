@@ -32,8 +32,8 @@ function placed({ across, variant, dealt }: Line): { readonly row: string; reado
   return { row: ways.slice(0, -1).join(', '), column: ways.at(-1) ?? '' };
 }
 
-/** The side that targets are set for, or the last one: in a game against a king, those who play against him. */
+/** The last side: in a game against a king, those who play against him. Only targets for its wins are told here. */
 function squareOf({ figures: { wins }, bands }: Line): Square | undefined {
-  const share = wins.at(-1)?.rate.value;
-  return share === undefined ? undefined : { share, isKept: bands.every(({ isKept }) => isKept) };
+  const shown = wins.at(-1);
+  return shown && { share: shown.rate.value, isKept: bands.every(({ side, isKept }) => isKept || side !== shown.of) };
 }
