@@ -7,12 +7,14 @@ const PLAIN: Budget = { tries: 400, arms: 40, margin: 1 };
 
 /**
  * A bot that thinks every decision over. A game that says nothing about its mind is searched plainly: all legal moves, random
- * games to their end. Where there are secrets, the mind must `imagine`.
+ * games to their end. Where there are secrets, the mind must `imagine`. What a mind has no plans for, such as a roll, its quick bot answers.
  */
 export const searchBot =
   <T extends Types>(game: Game<T>, budget: Partial<Budget> = {}, mind: Mind<T> = game.mind ?? plainMind(game)): Bot<T> =>
-  (v, seat, random) =>
-    search(game, mind, v, seat, random, { ...PLAIN, ...budget }).best;
+  (v, seat, random, time) => {
+    const { best, arms } = search(game, mind, v, seat, random, { ...PLAIN, ...budget });
+    return arms.length > 0 ? best : mind.quick(v, seat, random, time);
+  };
 
 /** Every legal move is a plan, and chance plays on. */
 export function plainMind<T extends Types>(game: Game<T>): Mind<T> {

@@ -86,6 +86,12 @@ test('a bot that searches beats chance at a game it was told nothing about', () 
   expect(wins(searchBot(watch, { tries: 60 }, mind))).toBeGreaterThan(wins(randomBot(watch.book)));
 });
 
+test('what a mind has no plans for, its quick bot answers', () => {
+  const quick = mind.quick(v, seat, quickRandom(1));
+  expect(quick).not.toEqual([]);
+  expect(searchBot(watch, BUDGET, { ...mind, plans: () => [], quick: () => quick })(v, seat, quickRandom(1))).toBe(quick);
+});
+
 test('where something is hidden, nobody looks ahead without imagining it', () => {
   expect(() => searchBot(watch)(v, seat, quickRandom(1))).toThrow('The Watch has secrets');
 });

@@ -5,6 +5,7 @@ import {
   cellsOf,
   csvOf,
   filmOf,
+  jobFor,
   type LabResult,
   named,
   type Plan,
@@ -57,6 +58,15 @@ test('twice the tries are a level like any other', async () => {
   expect(isFaults(blind)).toBe(false);
   const wrong = cellsOf({ ...game, secrets: true }, laid({ bots: 'tries-8' }).plan);
   expect(isFaults(wrong) && wrong[0]!.text).toContain('There is no level "tries-8"');
+});
+
+test('bots of so many tries play a game whose mind thinks only about some of its decisions', async () => {
+  const siege = await load('siege-of-the-eternal-night');
+  const plan = readPlan({ title: 'A trial', game: siege.id, bots: 'tries-2', games: 1 });
+  const made = isFaults(plan) ? plan : cellsOf(siege, plan);
+  if (isFaults(plan) || isFaults(made)) throw new Error('plan');
+  const [played] = playBlock(siege, jobFor(plan, made.cells[0]!, 0, 1));
+  expect(played!.outcome).toBe('scored');
 });
 
 test('what a card is worth is what is lost without it', async () => {
