@@ -1,9 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { inShort, speedChart } from './in-short.ts';
 import { versionOfRival } from './rivals.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const PAGE = new URL('docs/performance.md', ROOT);
+const CHART = new URL('docs/pictures/performance.svg', ROOT);
 const VERSIONS = ['fastify', 'ws', 'libsql'];
 const RIVALS = ['boardgame.io', '@colyseus/core'];
 
@@ -14,7 +16,9 @@ const HEAD = `# Performance
 
 Written by \`npm run bench\`. Compare figures within one run only: another machine changes all of them. "Per second" means per second of processor
 time, so other programs on the machine matter little.
-
+`;
+const CHART_OF = '![Decisions and throws per second of processor time, in random games of each kind](pictures/performance.svg)';
+const EXPLAINED = `
 - **kernel**: one small game (hidden guards, dice, a decision inside a rule) played by the kernel, by a loop written for this game alone
   that calls the same options, refusals and verbs, and by boardgame.io's client with the same rules. The bench checks that all three play the
   same games. A step is an input: a decision or a throw. Each contender is measured in the quickest of 24 short rounds, taken in turns. Size
@@ -47,9 +51,17 @@ function flatten(value: object, path = ''): [string, string][] {
 export function writePage(results: { readonly [name: string]: object }): void {
   const told = [...RIVALS.map((name) => [name, versionOfRival(name)]), ...VERSIONS.map((name) => [name, versionOf(name)])];
   const versions = told.map((one) => one.join(' ')).join(', ');
-  const machine = `${new Date().toISOString().slice(0, 10)}; Node ${process.version}; ${cpus().length} cores; ${versions}.`;
+  const machine = `Measured ${new Date().toISOString().slice(0, 10)}; Node ${process.version}; ${cpus().length} cores; ${versions}.`;
+  replace(PAGE, pageOf(results, machine));
+  const chart = speedChart(results);
+  if (chart !== undefined) replace(CHART, chart);
+}
+export function pageOf(results: { readonly [name: string]: object }, machine: string): string {
   const parts = Object.entries(results).map(([name, result]) => `## ${name}\n\n${table(result)}`);
-  const written = new URL('docs/performance.md.new', ROOT);
-  writeFileSync(written, [HEAD, `Measured ${machine}`, ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n') + '\n');
-  renameSync(written, PAGE);
+  return [HEAD, inShort(results), CHART_OF, EXPLAINED, machine, ...parts].join('\n\n').replaceAll(/\n{3,}/g, '\n\n') + '\n';
+}
+function replace(file: URL, text: string): void {
+  const written = new URL(`${file.href}.new`);
+  writeFileSync(written, text);
+  renameSync(written, file);
 }
