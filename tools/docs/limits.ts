@@ -22,7 +22,11 @@ export function limits(): string {
     ['unreadable messages on one connection', `${MISREADS}`, 'closed with 1008'],
     ['bytes sent and not yet read', `${BACKLOG}`, 'cut off'],
     ['lines of logs told to one address', rate(LIMITS.lines), '`wait` to a `join`, HTTP 429 `TOO_MANY`'],
-    ['lines of talk of one person at one table', rate(LIMITS.talk), '`no` with `TOO_MANY`; send it again later'],
+    [
+      'lines of talk, reactions and pings of one person at one table',
+      rate(LIMITS.talk),
+      '`no` with `TOO_MANY`; send it again later',
+    ],
     ['requests from one address', rate(LIMITS.requests), 'HTTP 429 `TOO_MANY`'],
     [
       'matches started or imported from one address',

@@ -36,7 +36,7 @@ export type Context = House & {
 export type RateLimits = {
   /** May this address read this many lines of a log? */
   readonly mayRead: (address: string, lines: number) => boolean;
-  /** May this person say something more at this table? */
+  /** May this person say something more to this table, in words or by pointing? */
   readonly maySay: (match: string, person: string) => boolean;
 };
 

@@ -14,7 +14,7 @@ export type Limits = {
   readonly importWork: number;
   /** Lines of logs sent again: to people who open a match, and in records and exports. */
   readonly lines: Rate;
-  /** Chat messages by one person at one table. */
+  /** What one person says to one table: chat, reactions, pings, and questions to the others. */
   readonly talk: Rate;
 };
 export const LIMITS: Limits = {

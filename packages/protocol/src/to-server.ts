@@ -115,7 +115,7 @@ export const ToServer = v.variant('t', [
   v.pipe(v.strictObject({ t: v.literal('phrase'), ...Wish, phrase: Phrase }), v.description('Says a quick phrase.')),
   v.pipe(
     v.strictObject({ t: v.literal('ping'), m: MatchId, mark: Mark }),
-    v.description('Points at a place on the board. It is not kept.'),
+    v.description('Points at a place on the board, for those who have a seat. It is not kept, and has the limit of talk.'),
   ),
   v.pipe(
     v.strictObject({ t: v.literal('beat'), c: v.optional(Count) }),

@@ -59,6 +59,23 @@ test('[D-low] talk has a pace: whoever floods a table waits, and others are hear
   expect(sockets[0]!.heard.filter((code) => code === 'ok').length).toBeLessThan(10);
   sockets.forEach(({ close }) => close());
 });
+test('[D-low] pointing has the pace of talk, and watchers do not point', async () => {
+  server = await testServer({ limits: { ...UNLIMITED, talk: { perSecond: 0, burst: 5 } } });
+  const [ada, ben, eve] = await Promise.all(['Ada', 'Ben', 'Eve'].map((name) => newcomer(server!.url, name)));
+  const links = await createMatch(ada!, 'open-watch', ['me', 'open']);
+  const hers = await speaker(ada!, links.seats[0]!);
+  const his = await speaker(ben!, links.seats[1]!);
+  const watching = await speaker(eve!, links.watch);
+  his.send({ t: 'sit', id: 'sit', seat: 1, key: readLink(links.seats[1]!).key });
+  await until(() => his.heard.includes('ok'));
+  for (const { send } of [watching, his]) for (let i = 0; i < 30; i++) send({ t: 'ping', mark: 'gate:1' });
+  for (const { say } of [watching, his]) say('done');
+  await until(() => watching.heard.includes('ok') && his.heard.includes('TOO_MANY'));
+  await until(() => hers.heard.includes('chat'));
+  expect(hers.heard.filter((t) => t === 'ping')).toHaveLength(5);
+  [hers, his, watching].forEach(({ close }) => close());
+});
+
 /** Somebody who says things and hears what became of them. */
 async function speaker(person: Person, link: string) {
   const { id: m, key } = readLink(link);
@@ -69,10 +86,10 @@ async function speaker(person: Person, link: string) {
     const { t, why } = JSON.parse(String(data)) as { t: string; why?: { code: string } };
     heard.push(why?.code ?? t);
   });
-  const send = (message: object) => socket.send(JSON.stringify(message));
+  const send = (message: object) => socket.send(JSON.stringify({ ...message, ...(!('token' in message) && { m }) }));
   send({ t: 'hello', token: person.token });
-  send({ t: 'join', m, key });
-  return { heard, say: (id: string) => send({ t: 'say', m, id, text: id }), close: () => socket.close() };
+  send({ t: 'join', key });
+  return { heard, send, say: (id: string) => send({ t: 'say', id, text: id }), close: () => socket.close() };
 }
 
 test('[D-4] whoever opens a long log again and again waits, and the others do not', async () => {

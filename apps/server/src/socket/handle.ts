@@ -95,7 +95,7 @@ async function hello(context: Context, connection: Connection, { token, z }: Ask
 
 function point(context: Context, tables: Tables, connection: Connection, { m, mark }: Ask<'ping'>): void {
   const member = connection.joined.get(m);
-  const table = member?.person ? tables.peek(m) : undefined;
+  const table = tables.peek(m);
   if (table && member) ping(context, table, member, mark);
 }
 

@@ -60,9 +60,10 @@ export async function hearChat(context: Context, table: Table, n = 1): Promise<v
   if (lines.length > 0) tellChat(table, lines);
 }
 
-export function ping(context: Context, table: Table, member: Member, mark: string): void {
-  const seat = seatsOf(table, member.person)[0] ?? null;
-  const from = member.person ?? '';
+/** Only those at the table point at it: nobody could mute a watcher who never says anything. Like talk, it has a pace. */
+export function ping(context: Context, table: Table, { person: from }: Member, mark: string): void {
+  const [seat] = seatsOf(table, from);
+  if (from === null || seat === undefined || !context.rateLimits.maySay(table.id, from)) return;
   tellPing(table, from, seat, mark);
   context.pubsub.publish({ k: 'ping', m: table.id, seat, mark, from });
 }
