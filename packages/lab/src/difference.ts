@@ -1,4 +1,4 @@
-import { type Estimate, pairedDifference, type Played, rate } from '@nightfall/bots';
+import { type Estimate, pairedDifference, pairedRates, type Played, rate } from '@nightfall/bots';
 import type { Game } from '@nightfall/kernel';
 import type { Cell } from './cell.ts';
 import { sidesIn } from './figures.ts';
@@ -27,12 +27,16 @@ export function differencesOf(
   // Of a run that has just begun, one variant may have games and the other none.
   if (pairs.length === 0) return [];
   const common = { place: base.place, base: base.variant, variant: other.variant };
-  if (pairs.every(([a, b]) => a.outcome === 'scored' && b.outcome === 'scored'))
-    return [{ ...common, of: 'score', ...compared(pairs, ({ scores }) => scores[0] ?? 0) }];
+  if (pairs.every(([a, b]) => a.outcome === 'scored' && b.outcome === 'scored')) {
+    // One game apart may be any distance.
+    return pairs.length === 1
+      ? []
+      : [{ ...common, of: 'score', ...compared(pairs, ({ scores }) => scores[0] ?? 0, pairedDifference) }];
+  }
   return sidesIn(game, base).map(({ of, seat }) => ({
     ...common,
     of,
-    ...compared(pairs, ({ winners }) => (winners.includes(seat) ? 1 : 0)),
+    ...compared(pairs, ({ winners }) => (winners.includes(seat) ? 1 : 0), differenceOfRates),
   }));
 }
 type Pair = readonly [before: Played, after: Played];
@@ -44,12 +48,20 @@ function pairsOf(before: readonly Played[], after: readonly Played[]): readonly 
     return other && one.outcome !== 'unfinished' && other.outcome !== 'unfinished' ? [[one, other] as const] : [];
   });
 }
-function compared(pairs: readonly Pair[], worth: (played: Played) => number) {
+function compared(
+  pairs: readonly Pair[],
+  worth: (played: Played) => number,
+  difference: (after: readonly number[], before: readonly number[]) => Estimate,
+) {
   const [before, after] = [pairs.map(([a]) => worth(a)), pairs.map(([, b]) => worth(b))];
   const average = (list: readonly number[]) => list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length);
-  const { value, low, high } = pairedDifference(after, before);
   const turned = pairs.filter(([a, b]) => worth(a) !== worth(b)).map(([{ number }]) => number);
-  return { before: average(before), after: average(after), change: { value, low, high }, turned: turned.slice(0, SHOWN) };
+  const change = difference(after, before);
+  return { before: average(before), after: average(after), change, turned: turned.slice(0, SHOWN) };
+}
+function differenceOfRates(after: readonly number[], before: readonly number[]): Estimate {
+  const count = (from: number) => before.filter((won, i) => won === from && after[i] !== from).length;
+  return pairedRates(count(0), count(1), before.length);
 }
 /** Is the difference larger than chance alone makes it? */
 export const isSure = ({ change: { low, high } }: Difference): boolean => low > 0 || high < 0;

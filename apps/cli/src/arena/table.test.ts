@@ -28,5 +28,5 @@ test('a row tells its rate with bounds, and what it has over the row above with 
 test('where points count, their mean is told', () => {
   const night = (left: number) => played(left, { outcome: 'scored', scores: [left] });
   const row = { name: 'expert', played: [night(2), night(4)] };
-  expect(rowLine(row, { name: 'good', played: [night(5), night(6)] }, 0)).toBe('| expert | 3.00 (2.00–4.00) | 2 | −2.50 ±0.50 |');
+  expect(rowLine(row, { name: 'good', played: [night(5), night(6)] }, 0)).toBe('| expert | 3.00 (2.00–4.00) | 2 | −2.50 ±6.35 |');
 });

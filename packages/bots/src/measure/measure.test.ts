@@ -1,7 +1,7 @@
 import { legal } from '@nightfall/kernel';
 import { watch } from '@nightfall/kernel/watch';
 import { expect, test } from 'vitest';
-import { calibration, evenly, mean, momentsOf, pairedDifference, rate } from '../index.ts';
+import { calibration, evenly, mean, momentsOf, pairedDifference, pairedRates, rate } from '../index.ts';
 
 test("a rate has Wilson's bounds", () => {
   const { value, low, high } = rate(10, 100);
@@ -14,12 +14,79 @@ test('a mean with its deviation and bounds', () => {
   const { value, deviation, low, high, min, max } = mean([2, 4, 4, 4, 5, 5, 7, 9]);
   expect([value, min, max]).toEqual([5, 2, 9]);
   expect(deviation).toBeCloseTo(2.138, 3);
-  expect(high - low).toBeCloseTo((2 * 1.959964 * 2.138) / Math.sqrt(8), 3);
+  expect(high - low).toBeCloseTo((2 * 2.364624 * 2.138) / Math.sqrt(8), 3);
 });
 
 test('no bound of a mean lies beyond what was seen', () => {
   const { low, high } = mean([0, 0, 0, 9]);
   expect([low, high <= 9]).toEqual([0, true]);
+});
+
+test.each([
+  [2, 12.706],
+  [3, 4.303],
+  [4, 3.182],
+  [5, 2.776],
+  [11, 2.228],
+  [31, 2.042],
+  [2000, 1.961],
+])('the mean of %i values has bounds %f standard errors away, by the tables of Student', (count, errors) => {
+  const values = Array.from({ length: count }, (_, i) => i);
+  const { value, high } = pairedDifference(
+    values,
+    values.map(() => 0),
+  );
+  const deviation = Math.sqrt(values.reduce((sum, x) => sum + (x - value) ** 2, 0) / (count - 1));
+  expect(Math.abs((high - value) / (deviation / Math.sqrt(count)) / errors - 1)).toBeLessThan(0.002);
+});
+
+test('a difference of rates in pairs: opinions that were asked twice (Agresti), where 86 came and 150 left of 1,600', () => {
+  const { value, low, high } = pairedRates(86, 150, 1600);
+  expect([value, low, high].map((x) => x.toFixed(3))).toEqual(['-0.040', '-0.059', '-0.021']);
+});
+
+test('a few games that went the other way are not sure, and none at all still leave room', () => {
+  const isSure = ({ low, high }: ReturnType<typeof pairedRates>) => low > 0 || high < 0;
+  expect([isSure(pairedRates(2, 0, 3)), isSure(pairedRates(4, 0, 12)), isSure(pairedRates(8, 0, 12))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const { low, high } = pairedRates(0, 0, 12);
+  expect([low, high].map((x) => x.toFixed(2))).toEqual(['-0.20', '0.20']);
+  expect(pairedRates(12, 0, 12).high).toBe(1);
+});
+
+/** How often the bounds hold the true difference, over everything that can happen in so many games. */
+function coverage(games: number, up: number, down: number): number {
+  const logs = Array.from({ length: games }, (_, i) => Math.log(i + 1));
+  const logFactorial = (n: number) => logs.slice(0, n).reduce((sum, x) => sum + x, 0);
+  const chance = (a: number, b: number) =>
+    Math.exp(
+      logFactorial(games) -
+        logFactorial(a) -
+        logFactorial(b) -
+        logFactorial(games - a - b) +
+        a * Math.log(up) +
+        b * Math.log(down) +
+        (games - a - b) * Math.log(1 - up - down),
+    );
+  let held = 0;
+  for (let a = 0; a <= games; a++)
+    for (let b = 0; a + b <= games; b++) {
+      const { low, high } = pairedRates(a, b, games);
+      if (low <= up - down && up - down <= high) held += chance(a, b);
+    }
+  return held;
+}
+test.each([
+  [5, 0.3, 0.1],
+  [12, 0.3, 0.05],
+  [12, 0.05, 0.05],
+  [25, 0.4, 0.2],
+  [60, 0.1, 0.02],
+])('the bounds of %i games in pairs hold the truth in 94 of 100 such samples or more (%f, %f)', (games, up, down) => {
+  expect(coverage(games, up, down)).toBeGreaterThan(0.94);
 });
 
 test('a difference in pairs is surer than its two means', () => {

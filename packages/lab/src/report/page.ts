@@ -90,10 +90,9 @@ function differences({ differences: all }: LabResult, links: Links): string {
 const valueIn = ({ of }: Difference, value: number): string => (of === 'score' ? number(value) : percent(value));
 const sentence = (one: Difference): string => {
   const { of, place, variant, before, after, change } = one;
-  const size = of === 'score' ? number(change.value) : points(change.value);
-  const error = of === 'score' ? number((change.high - change.low) / 2) : (50 * (change.high - change.low)).toFixed(1);
+  const write = of === 'score' ? number : points;
   const head = [place, variant].filter(Boolean).join(', ');
-  return `${head}: ${of} ${valueIn(one, before)} → ${valueIn(one, after)} (${size} ±${error})${isSure(one) ? '' : ', which may be chance'}.`;
+  return `${head}: ${of} ${valueIn(one, before)} → ${valueIn(one, after)} (${write(change.value)}; ${write(change.low)} to ${write(change.high)})${isSure(one) ? '' : ', which may be chance'}.`;
 };
 function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
   const found = turned.flatMap((game) => {
