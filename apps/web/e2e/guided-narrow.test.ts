@@ -108,6 +108,18 @@ test('on a phone a page of the lesson takes the room of its words, and the board
   expect(page.faults).toEqual([]);
 });
 
+test('on a phone a board that shows through the place of the lesson ends at the head of the table', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight?guide=1`, NARROW);
+  await guide(page).waitFor();
+  await page.locator('.rm-board').waitFor();
+  const isHead = await page.locator('.table-top').evaluate((head) => {
+    const { left, bottom, width } = head.getBoundingClientRect();
+    return head.contains(document.elementFromPoint(left + width / 2, bottom - 6));
+  });
+  expect(isHead).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
 test('[12.1] the guided night of Midnight Madness to its end on a phone: nothing covered, the board stands still', async () => {
   const page = await openPage(house.browser, `${house.url}/play/midnight-madness`, NARROW);
   const act = async () => {
