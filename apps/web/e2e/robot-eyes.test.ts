@@ -58,7 +58,7 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
   {
     kind: 'covered',
     bad: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 30)};width:300px;height:60px;background:#eee"></div>`,
-    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div><div style="${at(0, 140)}"><button data-fresh style="pointer-events:none">Hose off</button></div><div style="${at(0, 200)};width:300px;height:24.4px;overflow:auto"><button>Discard</button></div><div style="${at(0, 224.4)};width:300px;height:60px;background:#eee"></div>`,
+    good: `<button style="${at(20, 20)}">Take water</button><div class="why" style="${at(0, 90)};width:300px;height:60px;background:#eee"></div><div class="camera-board"><button style="${at(20, 100)};height:30px">C3</button></div><div style="${at(0, 140)}"><button data-fresh style="pointer-events:none">Hose off</button></div><div style="${at(0, 200)};width:300px;height:24.4px;overflow:auto"><button>Discard</button></div><div style="${at(0, 224.4)};width:300px;height:60px;background:#eee"></div><div style="${at(0, 300)};width:300px;height:60px;clip-path:inset(-20px 0 0)"><div class="camera-board"><button style="${at(20, 70)}">F9</button></div></div><div style="${at(0, 360)};width:300px;height:60px;background:#eee"></div>`,
   },
   {
     kind: 'cut',

@@ -110,11 +110,15 @@ export function openEyes(): void {
   const clipOf = (el: Element): Box => {
     let box: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let up = el.parentElement; up; up = up.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(up);
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(up);
       const r = up.getBoundingClientRect();
       if (up === document.body || up === document.documentElement) break;
-      if (overflowX !== 'visible') box = { ...box, left: Math.max(box.left, r.left), right: Math.min(box.right, r.right) };
-      if (overflowY !== 'visible') box = { ...box, top: Math.max(box.top, r.top), bottom: Math.min(box.bottom, r.bottom) };
+      // What a clip path shows beyond the box is only there to be looked at.
+      const isClipped = clipPath !== 'none';
+      if (isClipped || overflowX !== 'visible')
+        box = { ...box, left: Math.max(box.left, r.left), right: Math.min(box.right, r.right) };
+      if (isClipped || overflowY !== 'visible')
+        box = { ...box, top: Math.max(box.top, r.top), bottom: Math.min(box.bottom, r.bottom) };
       if (position === 'fixed') break;
     }
     return box;
