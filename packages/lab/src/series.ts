@@ -14,17 +14,26 @@ export type Block = {
 };
 /** Games in a block. It never depends on who plays them: the same games are in the same block everywhere. */
 const SIZE = 25;
+/** Games that are followed, or whose decisions are thought over, take many times as long: what is lost when somebody stops is a block. */
+const FEWER = 5;
+type Watching = Pick<Plan, 'curve' | 'choices'>;
+const sizeFor = ({ curve, choices }: Watching): number => (curve || choices > 0 ? FEWER : SIZE);
 /** Where a precision is asked for and the file does not say how far. */
 const MOST = 20_000;
 
 /** The blocks with games `from` to `to − 1` of a cell. */
 export function blocksOf(game: Game, plan: Plan, cell: Cell, from: number, to: number): readonly Block[] {
   const key = cellKey(game, cell, plan);
+  const size = sizeFor(plan);
   const blocks: Block[] = [];
-  for (let first = from; first < to; first += SIZE)
-    blocks.push({ key, number: first / SIZE, version: game.version, job: jobFor(plan, cell, first, Math.min(to, first + SIZE)) });
+  for (let first = from; first < to; first += size)
+    blocks.push({ key, number: first / size, version: game.version, job: jobFor(plan, cell, first, Math.min(to, first + size)) });
   return blocks;
 }
+/** Are these all games of the block? One at the end of a series may have grown since they were kept. */
+export const areAllOf = ({ job: { from, to } }: Block, played: readonly LabPlayed[]): boolean =>
+  played.length === to - from && played[0]?.number === from;
+
 /** The job of a cell for these games. */
 export const jobFor = (
   { game, seed, curve, choices }: Plan,
@@ -48,7 +57,8 @@ export const jobFor = (
 /** How far a cell is to be played next: in steps of `games`, whole blocks each; undefined when enough is known. */
 export function nextEnd(game: Game, plan: Plan, cell: Cell, played: readonly LabPlayed[]): number | undefined {
   if (plan.until === undefined) return played.length < plan.games ? plan.games : undefined;
-  const step = Math.ceil(plan.games / SIZE) * SIZE;
+  const size = sizeFor(plan);
+  const step = Math.ceil(plan.games / size) * size;
   const isEnough = played.length > 0 && areKnown(game, cell, played, plan.until);
   const most = plan.most ?? MOST;
   return isEnough || played.length >= most ? undefined : Math.min(most, played.length + step);

@@ -8,6 +8,7 @@ import { type Experiment, readExperiment } from '../lab/experiment.ts';
 import { keeping } from '../lab/kept.ts';
 import { resultLines } from '../lab/lines.ts';
 import { linksFor } from '../lab/links.ts';
+import { sayingWhatIsKept } from '../lab/stopped.ts';
 import { type Crew, hireCrew } from '../simulate/crew.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { isTrouble, misused, type Trouble } from '../trouble.ts';
@@ -70,8 +71,10 @@ async function runFile(path: string, isCheck: boolean, args: Arguments, crew?: C
 }
 /** Over the threads of this machine, with what was played kept in a file. */
 function playHere(experiment: Experiment, base: string, isCheck: boolean, { share }: Crew): Promise<LabResult> {
-  const players = withBar(share);
-  return play(experiment, isCheck ? players : keeping(`${base}.games`, players));
+  const path = `${base}.games`;
+  const players = isCheck ? withBar(share) : keeping(path, withBar(share));
+  const where = isCheck ? 'none is kept: `lab check` writes nothing' : `kept in ${path}; run it again, and it goes on from there`;
+  return play(experiment, sayingWhatIsKept(players, where, complain));
 }
 /** Over the machines that work on a queue. */
 async function playThere(experiment: Experiment, args: Arguments): Promise<LabResult | Trouble> {
@@ -81,7 +84,8 @@ async function playThere(experiment: Experiment, args: Arguments): Promise<LabRe
   const { players, close } = await overMachines(valueOf(args, 'queue')!, { lease });
   complain('the games wait in the queue for `nightfall lab worker`; what was played before is taken from there');
   try {
-    return await play(experiment, withBar(players));
+    const where = 'kept in the queue; run it again, and it goes on from there';
+    return await play(experiment, sayingWhatIsKept(withBar(players), where, complain));
   } finally {
     await close();
   }

@@ -10,8 +10,8 @@ import { keeping } from './kept.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nightfall-kept-'));
 const game = await load('siege-of-the-eternal-night');
-function blocks(): readonly Block[] {
-  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 75 });
+function blocks(more: object = {}): readonly Block[] {
+  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 75, ...more });
   const laid = isFaults(plan) ? plan : cellsOf(game, plan);
   if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
   return blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
@@ -36,6 +36,20 @@ test('what is kept is not played again, whatever else the file holds, and a line
   expect(await playedBy(path)).toEqual([1, 2]);
   appendFileSync(path, 'what is this?\n');
   expect(await playedBy(path)).toEqual([]);
+});
+
+test('games that take long are kept in small blocks, and a block is not taken for another of the same number', async () => {
+  const path = join(folder, 'followed.games');
+  const kept: number[] = [];
+  const hand: Players = async (all, tell) =>
+    all.slice(0, 1).forEach((block) => tell(block, playBlock(game, { ...block.job, curve: false })));
+  const followed = blocks({ curve: true });
+  expect([followed.length, followed[3]!.job.from, followed[3]!.job.to]).toEqual([15, 15, 20]);
+  await keeping(path, hand)(followed, (_, played) => kept.push(played.length));
+  expect([kept, readFileSync(path, 'utf8').split('\n').length]).toEqual([[5], 2]);
+  const larger = { ...followed[0]!, job: { ...followed[0]!.job, from: 75, to: 80 } };
+  await keeping(path, hand)([larger], (_, played) => kept.push(played[0]!.number));
+  expect(kept.at(-1)).toBe(75);
 });
 
 test('where nothing can be kept, all threads stop and it is said in a sentence', async () => {

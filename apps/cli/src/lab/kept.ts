@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { isFields } from '@nightfall/kernel';
-import type { Block, LabPlayed, Players } from '@nightfall/lab';
+import { areAllOf, type Block, type LabPlayed, type Players } from '@nightfall/lab';
 import { reasonOf } from '../files.ts';
 
 type Line = { readonly key: string; readonly block: number; readonly played: readonly LabPlayed[] };
@@ -22,8 +22,7 @@ export function keeping(path: string, players: Players): Players {
     const fresh: Block[] = [];
     for (const block of blocks) {
       const played = kept.get(nameOf(block.key, block.number));
-      // A block at the end of a series may have grown since it was kept.
-      if (played?.length === block.job.to - block.job.from) tell(block, played);
+      if (played && areAllOf(block, played)) tell(block, played);
       else fresh.push(block);
     }
     // After a line that was cut short, the next one begins a line of its own.

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '@nightfall/catalog';
-import { type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
+import { areAllOf, type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
@@ -70,7 +70,7 @@ export async function overMachines(
         const asked = left.get(nameOf(cell, block));
         const games = JSON.parse(played) as readonly LabPlayed[] | Failure;
         if ('failure' in games) throw new Error(games.failure);
-        if (asked && games.length === asked.job.to - asked.job.from && left.delete(nameOf(cell, block))) tell(asked, games);
+        if (asked && areAllOf(asked, games) && left.delete(nameOf(cell, block))) tell(asked, games);
       }
     };
     // What failed before is tried again.
