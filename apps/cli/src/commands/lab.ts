@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { entry } from '@nightfall/catalog';
 import { chartOf, csvOf, type LabResult, type Players, playCells, reportPage, resultOf } from '@nightfall/lab';
 import { type Arguments, numberOf, valueOf } from '../arguments.ts';
 import { type Command, complain, print } from '../command.ts';
@@ -65,9 +66,13 @@ async function runFile(path: string, isCheck: boolean, args: Arguments, crew?: C
   const base = join(folder, basename(path).replace(/\.[^.]+$/, ''));
   const result = await (crew ? playHere(experiment, base, isCheck, crew) : playThere(experiment, args));
   if (isTrouble(result)) return result;
-  print(args.flags['json'] ? JSON.stringify(result, null, 2) : resultLines(result));
+  const isJson = Boolean(args.flags['json']);
+  print(isJson ? JSON.stringify(result, null, 2) : resultLines(result, entry(experiment.game.id)?.score));
   const trouble = isCheck ? undefined : writeReport(base, experiment, result, valueOf(args, 'site'));
-  return trouble ?? result.isKept;
+  if (trouble) return trouble;
+  // What is printed as JSON is nothing else.
+  if (!isCheck) (isJson ? complain : print)(`report: ${base}.html (beside it: .json, .csv, .svg)`);
+  return result.isKept;
 }
 /** Over the threads of this machine, with what was played kept in a file. */
 function playHere(experiment: Experiment, base: string, isCheck: boolean, { share }: Crew): Promise<LabResult> {

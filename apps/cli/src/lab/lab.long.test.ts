@@ -139,7 +139,8 @@ test('a target that is missed fails the check, and one that is met passes', asyn
 test('a run that was stopped goes on with what it has played', async () => {
   write('0, 100');
   const out = mkdtempSync(join(folder, 'out-'));
-  await nightfall('lab', FILE, '--out', out).ended;
+  const { out: said } = await nightfall('lab', FILE, '--out', out).ended;
+  expect(said).toContain(`report: ${join(out, 'trial.html')}`);
   const [whole, games] = [readFileSync(join(out, 'trial.json'), 'utf8'), readFileSync(join(out, 'trial.games'), 'utf8')];
   const lines = games.split('\n');
   writeFileSync(join(out, 'trial.games'), `${lines.slice(0, 3).join('\n')}\n${lines[3]!.slice(0, 40)}`);

@@ -8,7 +8,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 export function sayingWhatIsKept(players: Players, where: string, say: (text: string) => void, stage: Stage = process): Players {
   let [done, all] = [0, 0];
   const stop = (signal: keyof typeof SIGNALS) => {
-    say(`\nstopped: ${done} of ${all} games are played, and ${where}`);
+    say(`\nstopped: ${done === 0 ? 'no game was kept yet' : `${done} of ${all} games are played, and ${where}`}`);
     stage.exit(SIGNALS[signal]);
   };
   return async (blocks, tell) => {
