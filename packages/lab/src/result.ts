@@ -4,6 +4,7 @@ import { type Verdict, verdictsOn } from './bands.ts';
 import type { Cell } from './cell.ts';
 import { type Difference, differencesOf } from './difference.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import { lossesIn } from './losses.ts';
 import type { Plan } from './plan.ts';
 import { remarksOn } from './remarks.ts';
 
@@ -17,6 +18,8 @@ export type Line = {
   readonly across: { readonly [key: string]: Json };
   readonly figures: Figures;
   readonly bands: readonly Verdict[];
+  /** Where moves were counted: what is lost in these games without them. */
+  readonly losses?: readonly Difference[];
 };
 /** What an experiment found. It says nothing about time or machines: the same plan gives the same result to the byte. */
 export type LabResult = {
@@ -34,7 +37,7 @@ export type LabResult = {
 };
 
 export function resultOf(game: Game, plan: Plan, cells: readonly PlayedCell[]): LabResult {
-  const lines = cells.flatMap((one) => linesOf(game, plan, one));
+  const lines = cells.flatMap((one) => linesOf(game, plan, one, cells));
   return {
     title: plan.title,
     question: plan.question,
@@ -52,11 +55,12 @@ export function resultOf(game: Game, plan: Plan, cells: readonly PlayedCell[]): 
   };
 }
 
-function linesOf(game: Game, plan: Plan, { cell, played }: PlayedCell): readonly Line[] {
+function linesOf(game: Game, plan: Plan, { cell, played }: PlayedCell, all: readonly PlayedCell[]): readonly Line[] {
   return groupsOf(played, plan.split).map(({ dealt, games }) => {
     const figures = figuresOf(game, cell, games);
     const { place, variant, across } = cell;
-    return { place, variant, dealt, across, figures, bands: verdictsOn(plan.bands, cell, dealt, figures) };
+    const line = { place, variant, dealt, across, figures, bands: verdictsOn(plan.bands, cell, dealt, figures) };
+    return cell.uses.length > 0 ? { ...line, losses: lossesIn(game, cell, games, all) } : line;
   });
 }
 

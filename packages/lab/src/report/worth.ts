@@ -5,19 +5,16 @@ import { nameWithout } from '../without.ts';
 import { nameOf, number, percent, points, table } from './markup.ts';
 
 /** How often cards and items were used, and what was lost without each on the same seeds. */
-export function worthSection({ lines, differences }: LabResult): string {
+export function worthSection({ lines }: LabResult): string {
   const rows = lines.flatMap((line) =>
-    (line.figures.uses ?? []).map((use) => rowOf(line, use, lossOf(line, use, differences), line.figures.wins.length > 0)),
+    (line.figures.uses ?? []).map((use) => rowOf(line, use, lossOf(line, use), line.figures.wins.length > 0)),
   );
   if (rows.length === 0) return '';
   const heads = ['What', 'Games with it', 'Times in a game', 'Lost without it', 'Note'];
   return `<section><h2>Use and worth</h2><p>The worth of something is what is lost when nobody may use it, on the same seeds.</p>${table('Use and worth', heads, rows)}</section>`;
 }
-/** Of several sides, the one that loses most by it. */
-const lossOf = ({ place }: Line, { words }: Use, all: readonly Difference[]): Difference | undefined =>
-  all
-    .filter((one) => one.place === place && one.variant === nameWithout(words))
-    .toSorted((a, b) => a.change.value - b.change.value)[0];
+const lossOf = ({ losses = [] }: Line, { words }: Use): Difference | undefined =>
+  losses.find(({ variant }) => variant === nameWithout(words));
 
 function rowOf(line: Line, { words, games, times }: Use, loss: Difference | undefined, isContest: boolean): readonly string[] {
   const write = isContest ? points : number;
