@@ -19,9 +19,24 @@ const watching = (curve: readonly number[], kinds: { [kind: string]: [number, nu
 });
 
 test('a lead changes hands only when the other side is clearly ahead', () => {
-  expect(leadsIn([0.5, 0.7, 0.45, 0.52, 0.8])).toEqual({ decided: 0.2, changes: 0 });
-  expect(leadsIn([0.7, 0.3, 0.5, 0.9])).toEqual({ decided: 0.75, changes: 2 });
-  expect(leadsIn([0.5, 0.5])).toEqual({ decided: 1, changes: 0 });
+  const changes = (curve: readonly number[]) => leadsIn(curve).changes;
+  expect(changes([0.5, 0.7, 0.45, 0.52, 0.8])).toBe(0);
+  expect(changes([0.7, 0.3, 0.5, 0.9])).toBe(2);
+  expect(changes([0.5, 0.5])).toBe(0);
+});
+
+test('a game is decided when one side is far ahead and stays so: to lead from the start is not enough', () => {
+  const decided = (curve: readonly number[]) => leadsIn(curve).decided;
+  expect(decided([0.7, 0.7, 0.7, 0.7])).toBeUndefined();
+  expect(decided([0.7, 0.9, 0.7, 0.9])).toBe(0.75);
+  expect(decided([0.9, 0.1, 0.2])).toBeCloseTo(1 / 3);
+  expect(decided([0.1, 0.2])).toBe(0);
+  expect(decided([0.9, 0.5])).toBeUndefined();
+});
+
+test('games that stay open to the end are counted, and tell nothing about when the others were decided', () => {
+  const { settled, decided } = dramaOf([watching([0.6, 0.6]), watching([0.6, 0.9]), watching([0.5, 0.5]), watching([0.5, 0.4])])!;
+  expect([settled.value, decided.median]).toEqual([1 / 4, 50]);
 });
 
 test('the curves of all games are laid over each other, whatever their length', () => {

@@ -4,7 +4,9 @@ import { quantile, type Spread, spreadOf } from './spread.ts';
 
 /** How the games went, from the chances on the way. */
 export type Drama = {
-  /** The share of a game, in percent, after which the lead never changed again. */
+  /** How many of the games were decided before they ended… */
+  readonly settled: Estimate;
+  /** …and after which share of their length, in percent: from there on one side was far ahead, and stayed so. */
   readonly decided: Spread;
   readonly changes: Estimate;
   /** The share of the looks at which neither side was far ahead. */
@@ -29,11 +31,16 @@ const FAR = 0.25;
 const STEPS = 10;
 const isOpen = (chance: number): boolean => Math.abs(chance - 1 / 2) <= FAR;
 
-/** When a game was decided: the share of it after which the lead never changed; and how often it changed hands. */
-export function leadsIn(curve: readonly number[]): { readonly decided: number; readonly changes: number } {
-  const leads = curve.flatMap((chance, at) => (Math.abs(chance - 1 / 2) >= LEAD ? [{ at, isFirst: chance > 1 / 2 }] : []));
-  const taken = leads.filter(({ isFirst }, i) => isFirst !== leads[i - 1]?.isFirst);
-  return { decided: (taken.at(-1)?.at ?? curve.length) / Math.max(1, curve.length), changes: Math.max(0, taken.length - 1) };
+/** How often the lead changed hands, and the share of the game after which one side was far ahead to the end; undefined: it was open. */
+export function leadsIn(curve: readonly number[]): { readonly decided: number | undefined; readonly changes: number } {
+  const leads = curve.filter((chance) => Math.abs(chance - 1 / 2) >= LEAD).map((chance) => chance > 1 / 2);
+  const taken = leads.filter((isFirst, i) => isFirst !== leads[i - 1]);
+  return { decided: decidedIn(curve), changes: Math.max(0, taken.length - 1) };
+}
+function decidedIn(curve: readonly number[]): number | undefined {
+  const isFirst = (chance: number) => chance > 1 / 2;
+  const after = 1 + curve.findLastIndex((chance) => isOpen(chance) || isFirst(chance) !== isFirst(curve.at(-1)!));
+  return after < curve.length ? after / curve.length : undefined;
 }
 
 /** Undefined where no game was followed. */
@@ -43,8 +50,10 @@ export function dramaOf(played: readonly LabPlayed[]): Drama | undefined {
   const leads = curves.map(leadsIn);
   const { value, low, high } = mean(leads.map(({ changes }) => changes));
   const looks = curves.flat();
+  const decided = leads.flatMap((one) => (one.decided === undefined ? [] : [Math.round(100 * one.decided)]));
   return {
-    decided: spreadOf(leads.map(({ decided }) => Math.round(100 * decided))),
+    settled: rate(decided.length, curves.length),
+    decided: spreadOf(decided),
     changes: { value, low, high },
     open: rate(looks.filter(isOpen).length, looks.length),
     curve: Array.from({ length: STEPS + 1 }, (_, step) => momentOf(curves.map((curve) => chanceAt(curve, step / STEPS)))),

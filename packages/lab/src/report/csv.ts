@@ -11,6 +11,7 @@ function dramaRows(head: readonly string[], { drama, choices, games }: Figures):
   const row = (measure: string, { value, low, high }: Estimate) => [...head, measure, value, low, high, games];
   const { median = 0, low = 0, high = 0 } = drama?.decided ?? {};
   return [
+    ...(drama ? [row('decided before the end', drama.settled)] : []),
     ...(drama ? [row('decided after, % of the game', { value: median, low, high })] : []),
     ...(drama ? [row('lead changes', drama.changes), row('nobody far ahead', drama.open)] : []),
     ...(choices ? [row('real choices', choices.real)] : []),

@@ -1,4 +1,4 @@
-import { type Choices, isNeverBest } from '../drama.ts';
+import { type Choices, type Drama, isNeverBest } from '../drama.ts';
 import type { Line } from '../result.ts';
 import { curveWithBand } from './curve.ts';
 import { figure, nameOf, number, percent, safe, table } from './markup.ts';
@@ -8,8 +8,8 @@ export function dramaSection(lines: readonly Line[]): string {
   const followed = lines.flatMap((line) => (line.figures.drama ? [{ line, drama: line.figures.drama }] : []));
   if (followed.length === 0) return '';
   const first = followed[0]!.line.figures.wins[0]?.of ?? 'the team';
-  const parts = followed.map(({ line, drama: { decided, changes, open, curve } }) => {
-    const told = `${first}: half of the games are decided after ${decided.median} % of their length. The lead changes ${number(changes.value)} times in a game, and ${percent(open.value)} of the time neither side is far ahead.`;
+  const parts = followed.map(({ line, drama: { settled, decided, changes, open, curve } }) => {
+    const told = `${settling(settled, decided)} The lead changes ${number(changes.value)} times in a game, and ${percent(open.value)} of the time neither side is far ahead.`;
     const rows = curve.map(({ low, median, high }, i) => [
       `${(100 * i) / (curve.length - 1)} %`,
       percent(median),
@@ -20,6 +20,13 @@ export function dramaSection(lines: readonly Line[]): string {
     return `<h3>${safe(name)}</h3>${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
   });
   return `<section><h2>When it is decided</h2>${parts.join('')}</section>`;
+}
+
+/** Decided is what stays decided: a side that leads from the start may lead by little. */
+function settling(settled: Drama['settled'], { median }: Drama['decided']): string {
+  if (settled.value === 0) return 'No game was decided before its end.';
+  const when = median === 0 ? 'from the start' : `after ${median} % of their length or sooner`;
+  return `${percent(settled.value)} of the games (${percent(settled.low)} to ${percent(settled.high)}) were decided before the end: one side was far ahead, with three chances in four, and stayed so. Half of these were decided ${when}.`;
 }
 
 /** What there was to choose, where decisions were thought over. */
