@@ -48,15 +48,19 @@ const AS_IT_IS: Variant = {
   from: undefined,
 };
 
-/** What something is worth is what is lost without it. */
-const withoutIt = ({ from }: Plan, words: string): Variant => ({ ...AS_IT_IS, name: nameWithout(words), without: [words], from });
-
+/** What something is worth is what the first variant loses without it. */
+const withoutIt = (plan: Plan, first: Variant, words: string): Variant => ({
+  ...first,
+  name: nameWithout(words),
+  without: [...(first.without ?? []), words],
+  from: plan.from ?? first.from,
+});
 const isThought = ({ worth }: Plan, { name }: Variant): boolean => worth.some((words) => nameWithout(words) === name);
 
 /** Every variant at every place of the grid; or everything that is wrong with them. */
 export function cellsOf(game: Game, plan: Plan): { readonly cells: readonly Cell[] } | readonly Fault[] {
   const [first = AS_IT_IS, ...others] = plan.variants;
-  const variants = [first, ...others, ...plan.worth.map((words) => withoutIt(plan, words))];
+  const variants = [first, ...others, ...plan.worth.map((words) => withoutIt(plan, first, words))];
   const tooMany = sizeFaults(plan, variants.length);
   if (tooMany.length > 0) return tooMany;
   const made = placesOf(plan.across).flatMap((place) => variants.map((variant) => cellFor(game, plan, place, variant)));

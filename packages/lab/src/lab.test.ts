@@ -162,6 +162,16 @@ test('what is taken away to see its worth has no targets', async () => {
   ]);
 });
 
+test('what something is worth is asked of the first variant, with all that it changes', () => {
+  const cells = cellsIn(planOf({ variants: [{ name: 'short', options: { gates: 2 } }, { name: 'long' }], worth: ['Dance'] }));
+  expect(cells.map(({ variant, setup }) => [variant, setup.options['gates']])).toEqual([
+    ['short', 2],
+    ['long', cells[1]!.setup.options['gates']],
+    ['without Dance', 2],
+  ]);
+  expect(cells[1]!.setup.options['gates']).not.toBe(2);
+});
+
 test('a long report shows its tables on demand, and each of its tables has a name of its own', async () => {
   const gates = numbers(9).map((n) => n + 1);
   const page = reportPage(await ran(planOf({ games: 2, across: { gates } })));
