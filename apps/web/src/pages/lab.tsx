@@ -178,7 +178,13 @@ function Asking({ game, question, change }: AskingProps) {
             ))}
           </select>
         </label>
-        <Count name="Games each (25 or more)" min={25} max={10_000} value={question.games} change={(games) => change({ games })} />
+        <Count
+          name="Games each (25 or more)"
+          min={25}
+          max={10_000}
+          value={question.games}
+          change={(games) => change({ games })}
+        />
       </div>
       <Rest
         subjects={subjects.filter(({ id, dial }) => !dial && id !== subject.id)}
