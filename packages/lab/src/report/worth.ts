@@ -11,7 +11,7 @@ export function worthSection({ lines }: LabResult): string {
   );
   if (rows.length === 0) return '';
   const heads = ['What', 'Games with it', 'Times in a game', 'Lost without it', 'Note'];
-  return `<section><h2>Use and worth</h2><p>The worth of something is what is lost when nobody may use it, on the same seeds.</p>${table('Use and worth', heads, rows)}</section>`;
+  return `<section><h2>Use and worth</h2><p>The worth of something is what is lost on the same seeds when it may not be used.</p>${table('Use and worth', heads, rows)}</section>`;
 }
 const lossOf = ({ losses = [] }: Line, { words }: Use): Difference | undefined =>
   losses.find(({ variant }) => variant === nameWithout(words));
