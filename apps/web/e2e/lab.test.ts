@@ -14,6 +14,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${house.url}/lab?runebound-midnight`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
   await page.getByLabel('What changes').waitFor();
 });
 const ask = async (games: number) => {
@@ -35,13 +37,43 @@ test('one number is changed, its worth is shown, and the variant is played as a 
     await frames(page);
     await expectOpenToAll(page);
   }
-  await page.getByRole('link', { name: 'Play Price of an experience counter: 4' }).click();
-  await page.getByText('House rule: an experience counter costs 4 XP.').waitFor();
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.locator('.table-top').getByText('House rule: an experience counter costs 4 XP').waitFor();
-  await frames(page);
-  await expectOpenToAll(page);
+  const [table] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Play Price of an experience counter: 4' }).click(),
+  ]);
+  await table.getByText('House rule: an experience counter costs 4 XP.').waitFor();
+  await table.getByRole('button', { name: 'Begin', exact: true }).click();
+  await table.locator('.table-top').getByText('House rule: an experience counter costs 4 XP').waitFor();
+  await frames(table);
+  await expectOpenToAll(table);
+  await table.close();
+  const [friends] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'with friends online' }).last().click(),
+  ]);
+  await friends.getByText('Online: you will find links for your friends at the table.').waitFor();
+  expect(await friends.locator('.chair').count()).toBe(2);
+  await friends.close();
   expect(page.faults).toEqual([]);
+});
+
+test('form and results outlive a reload, stay when the form changes, and go on with more games', async () => {
+  await page.getByText('After (by the book: 3)').waitFor();
+  await ask(25);
+  await done('50 of 50 games, done').waitFor();
+  await page.reload();
+  await done('50 of 50 games, done').waitFor();
+  await page.getByRole('img', { name: 'Win rates' }).waitFor();
+  expect(await page.getByLabel('Bots').inputValue()).toBe('random');
+  await page.getByLabel('After').fill('5');
+  await page.getByText('These are the results of the former settings.').waitFor();
+  await page.getByLabel('After').fill('4');
+  await page.getByRole('button', { name: 'Play as many again' }).click();
+  await done('100 of 100 games, done').waitFor();
+  await page.getByLabel('After').fill('');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await page.getByRole('alert').getByText('Give the second variant a number.').waitFor();
+  await done('100 of 100 games, done').waitFor();
 });
 
 const open = async (text: string) => {
@@ -49,9 +81,15 @@ const open = async (text: string) => {
   if (!(await field.isVisible())) await page.getByText('Open an experiment file').click();
   await field.setInputFiles({ name: 'trial.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
 };
+/** A file is in view first, and run then. */
+const run = async (text: string) => {
+  await open(text);
+  await page.getByRole('button', { name: 'Ask something else' }).waitFor();
+  await page.getByRole('button', { name: 'Run it' }).click();
+};
 test('a game that went the other way opens in the replay where the two parted, and the figures are saved', async () => {
   const variants = `[{ name: gentle, options: { difficulty: gentle } }, { name: uber, options: { difficulty: uber } }]`;
-  await open(`title: Two nights\ngame: midnight-madness\nbots: casual\ngames: 25\nvariants: ${variants}`);
+  await run(`title: Two nights\ngame: midnight-madness\nbots: casual\ngames: 25\nvariants: ${variants}`);
   await done('50 of 50 games, done').waitFor();
   const [replay] = await Promise.all([
     page.waitForEvent('popup'),
@@ -72,7 +110,7 @@ test('a game that went the other way opens in the replay where the two parted, a
 
 test('the report that is saved is open to all, and its scores lead to games', async () => {
   const variants = `[{ name: gentle, options: { difficulty: gentle } }, { name: uber, options: { difficulty: uber } }]`;
-  await open(
+  await run(
     `title: Two nights\ngame: midnight-madness\nbots: random\ngames: 2\ncurve: true\nchoices: 1\nworth: [Archer]\nacross: { players: [1, 2] }\nvariants: ${variants}`,
   );
   await done('12 of 12 games, done').waitFor();
@@ -94,7 +132,7 @@ test('the report that is saved is open to all, and its scores lead to games', as
 test('a file of the command line is run here, with its targets', async () => {
   await open('title: A trial\ngame: chess');
   await page.getByRole('alert').getByText('There is no game “chess”.').waitFor();
-  await open(`title: A trial\ngame: midnight-madness\nbots: random\ngames: 25\nbands: [{ win: [90, 100] }]`);
+  await run(`title: A trial\ngame: midnight-madness\nbots: random\ngames: 25\nbands: [{ win: [90, 100] }]`);
   await done('25 of 25 games, done').waitFor();
   await page.getByText('1 of 1 targets are missed.').waitFor();
   await frames(page);

@@ -34,6 +34,16 @@ test.each(dials)('$what: the suite finds nothing at either end, and the table sa
   expect(houseInWords([dial], setups[1]!.options)).toContain(String(dial.max));
 });
 
+test.each(dials)('$what: the table knows the number, by the house rule and by the book', ({ game, dial, setups }) => {
+  const numberAt = (setup: Setup) => {
+    const state = game.setup(setup);
+    return isFaults(state) ? undefined : dial.now(state);
+  };
+  expect(setups.map(numberAt)).toEqual([dial.min, dial.max]);
+  const { [HOUSE]: _, ...options } = setups[0]!.options;
+  expect(numberAt({ players: setups[0]!.players, options })).toEqual(expect.any(Number));
+});
+
 test.each(games)('$name: where there is no house rule, the state has no word of one', (game) => {
   const state = game.setup({ players: game.players.min, options: {} });
   if (isFaults(state)) throw new Error(state[0]!.text);

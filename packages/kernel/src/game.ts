@@ -189,7 +189,7 @@ export interface Game<T extends Types = Types> {
   readonly secrets: boolean;
   readonly options: readonly OptionSpec[];
   /** Numbers of the book that a house rule may change. */
-  readonly dials?: readonly Dial[];
+  readonly dials?: readonly Dial<T['state']>[];
   /** The setup of a first game; if left out, the fewest players and all defaults. */
   readonly firstGame?: FirstGame;
   /** One game a night, the same for everybody. Left out: there is none. */

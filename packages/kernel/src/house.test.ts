@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Dial, type Fault, houseInWords, isFaults, readHouse, readSetup, setupInWords } from './index.ts';
 
+const now = () => undefined;
 const dials: readonly Dial[] = [
-  { id: 'price', name: 'Price', words: 'a lamp costs {n} coins', rule: 'SN-1.1', min: 1, max: 9, trial: 4 },
-  { id: 'moons', name: 'Moons', words: '{n} moons rise', rule: 'SN-1.2', min: 0, max: 3, trial: 2 },
+  { id: 'price', name: 'Price', words: 'a lamp costs {n} coins', rule: 'SN-1.1', min: 1, max: 9, trial: 4, now },
+  { id: 'moons', name: 'Moons', words: '{n} moons rise', rule: 'SN-1.2', min: 0, max: 3, trial: 2, now },
 ];
 const game = { players: { min: 1, max: 4 }, options: [], dials };
 

@@ -1,9 +1,9 @@
 import type { Options } from './game.ts';
 import { int, isFields, optional, record, type Shape } from './shape.ts';
-import type { Fault, Json } from './types.ts';
+import type { Fault, Json, Types } from './types.ts';
 
 /** A number of the book that a table may change as a house rule. Without one, nothing of a game changes. */
-export type Dial = {
+export type Dial<S extends Types['state'] = Types['state']> = {
   readonly id: string;
   readonly name: string;
   /** What it says with a number in the place of `{n}`, within a sentence: "an experience counter costs {n} XP". */
@@ -13,6 +13,8 @@ export type Dial = {
   readonly max: number;
   /** A value that is not the book's, to begin with when somebody asks what it does. */
   readonly trial: number;
+  /** What it is at this table; undefined: the table has no such number. */
+  now(state: S): number | undefined;
 };
 export type House = { readonly [dial: string]: number };
 /** The option that carries the house rules of a table; it is there only where there are some. */

@@ -96,7 +96,7 @@ test('[D-5] what a home-made scenario says is visible and reads the way it is wr
 
 test('a table may have the house rules that its game declares, and no others', async () => {
   const game = (await server.context.games.load('watch'))!;
-  const dials = [{ id: 'moons', name: 'Moons', words: '{n} moons rise', rule: 'W-1', min: 1, max: 3, trial: 2 }];
+  const dials = [{ id: 'moons', name: 'Moons', words: '{n} moons rise', rule: 'W-1', min: 1, max: 3, trial: 2, now: () => 1 }];
   const faults = (house: Json) => optionFaults({ ...game, dials }, { house }).map(({ where, code }) => `${where} ${code}`);
   expect([faults({ moons: 2 }), faults({ moons: 9 }), faults({ suns: 1 })]).toEqual([
     [],

@@ -1,6 +1,7 @@
 import { catalog, load } from '@nightfall/catalog';
 import { type Fault, isFaults } from '@nightfall/kernel';
-import { cellsOf, type Plan, readPlan } from '@nightfall/lab';
+import { type Plan, readPlan } from '@nightfall/lab';
+import { laidOut } from './experiment.ts';
 import type { Experiment } from './run.ts';
 
 /** An experiment file, read and laid out as the command line does; or everything that is wrong with it. */
@@ -9,9 +10,7 @@ export async function openFile(text: string): Promise<Experiment | readonly Faul
   const plan = planIn(() => parse(text));
   if (isFaults(plan)) return plan;
   if (!catalog.some(({ id, available }) => available && id === plan.game)) return [noGame(plan.game)];
-  const game = await load(plan.game);
-  const laid = cellsOf(game, plan);
-  return isFaults(laid) ? laid : { game, plan, cells: laid.cells };
+  return laidOut(await load(plan.game), plan);
 }
 /** The plan in what the library reads; or why it gives up. */
 function planIn(read: () => unknown): Plan | readonly Fault[] {

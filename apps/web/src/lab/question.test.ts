@@ -1,7 +1,7 @@
 import { load } from '@nightfall/catalog';
 import { isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
-import { experimentOf, firstQuestion, subjectsOf } from './question.ts';
+import { bookAt, experimentOf, firstQuestion, subjectsOf } from './question.ts';
 
 test('a number of the book is asked about by the book and with a house rule', async () => {
   const game = await load('runebound-midnight');
@@ -10,7 +10,7 @@ test('a number of the book is asked about by the book and with a house rule', as
   const experiment = experimentOf(game, asked);
   if (isFaults(experiment)) throw new Error(experiment[0]!.text);
   expect(experiment.cells.map(({ variant, setup }) => [variant, setup.options['house']])).toEqual([
-    ['by the book', undefined],
+    ['by the book: 3', undefined],
     ['Price of an experience counter: 4', { counterPrice: 4 }],
   ]);
 });
@@ -27,6 +27,28 @@ test('the rest of the table is the same both ways', async () => {
   const experiment = experimentOf(game, asked);
   if (isFaults(experiment)) throw new Error(experiment[0]!.text);
   expect(experiment.cells.map(({ setup }) => setup.options['scenario'])).toEqual(['SC-6', 'SC-6']);
+});
+
+test('what the book says is asked of the table that is chosen', async () => {
+  const game = await load('midnight-madness');
+  const [arrivals, hand] = subjectsOf(game);
+  const asked = firstQuestion(game);
+  const at = (difficulty: string, players: number) =>
+    [arrivals!, hand!].map((subject) => bookAt(game, subject, { ...asked, players, rest: { difficulty } }));
+  expect([at('normal', 2), at('uber', 6)]).toEqual([
+    [2, 6],
+    [3, 4],
+  ]);
+});
+
+test.each([
+  [{ values: [null, null] as const }, 'Give the second variant a number.'],
+  [{ values: [4, 4] as const }, 'Before and after are the same: choose another value.'],
+  [{ games: 3 }, 'Games each: a whole number from 25 to 10,000.'],
+])('%j is refused with a sentence', async (wrong, sentence) => {
+  const game = await load('runebound-midnight');
+  const faults = experimentOf(game, { ...firstQuestion(game), ...wrong });
+  expect(isFaults(faults) && faults.map(({ text }) => text)).toEqual([sentence]);
 });
 
 test('every game has something to ask about, with two values that differ', async () => {

@@ -8,7 +8,8 @@ import {
   type OptionSpec,
   usualLevel,
 } from '@nightfall/kernel';
-import { cellsOf, readPlan } from '@nightfall/lab';
+import { readPlan } from '@nightfall/lab';
+import { laidOut } from './experiment.ts';
 import type { Experiment } from './run.ts';
 
 /** What is asked on the page: one thing that changes, and its two values. */
@@ -59,7 +60,7 @@ function optionSubject(spec: OptionSpec): readonly Subject[] {
 const dialSubject = (dial: Dial): Subject => ({
   id: dial.id,
   name: dial.name,
-  text: `A number of the book, from ${dial.min} to ${dial.max}: ${dial.words.replace('{n}', '…')}. Leave a field empty to play by the book.`,
+  text: `A number of the book, from ${dial.min} to ${dial.max}: ${dial.words.replace('{n}', '…')}. An empty field plays by the book.`,
   dial,
   min: dial.min,
   max: dial.max,
@@ -83,26 +84,49 @@ export function firstQuestion(game: Game): Question {
   };
 }
 
-const nameOf = (subject: Subject, value: Json): string => {
-  if (value === BY_THE_BOOK) return 'by the book';
+/** What the book says at this table; undefined where there is no such number, or no such table. */
+export function bookAt(game: Game, { dial }: Subject, { players, rest }: Question): number | undefined {
+  const table = dial && game.setup({ players, options: rest });
+  return !table || isFaults(table) ? undefined : dial.now(table);
+}
+/** "by the book: 3" */
+export const bookInWords = (n: number | undefined): string => ['by the book', n ?? []].flat().join(': ');
+
+const nameOf = (subject: Subject, value: Json, book: number | undefined): string => {
+  if (value === BY_THE_BOOK) return bookInWords(book);
   const said = subject.choices?.find((one) => one.value === value)?.name ?? String(value);
   return `${subject.name}: ${said}`;
 };
 
 /** The question as an experiment file says it. */
-export function planOf(game: Game, { subject: id, values, rest, players, level, games }: Question): object {
+export function planOf(game: Game, question: Question): object {
+  const { subject: id, values, rest, players, level, games } = question;
   const subject = subjectsOf(game).find((one) => one.id === id)!;
+  const book = bookAt(game, subject, question);
   const setting = (value: Json) =>
     subject.dial ? { house: value === BY_THE_BOOK ? {} : { [id]: value } } : { options: { [id]: value } };
   return {
     ...{ title: subject.name, game: game.id, players, bots: level, games, options: rest },
-    variants: values.map((value) => ({ name: nameOf(subject, value), ...setting(value) })),
+    variants: values.map((value) => ({ name: nameOf(subject, value, book), ...setting(value) })),
   };
 }
 /** The question as an experiment of the lab; or what is wrong with it. */
 export function experimentOf(game: Game, question: Question): Experiment | readonly Fault[] {
-  const plan = readPlan(planOf(game, question));
-  if (isFaults(plan)) return plan;
-  const laid = cellsOf(game, plan);
-  return isFaults(laid) ? laid : { game, plan, cells: laid.cells };
+  const faults = [...gamesFaults(question), ...sameFaults(question)];
+  return faults.length > 0 ? faults : laidOut(game, readPlan(planOf(game, question)));
+}
+/** Fewer games say nothing. */
+export const GAMES = { min: 25, max: 10_000 } as const;
+export const RANGE = `from ${GAMES.min} to ${GAMES.max.toLocaleString('en')}`;
+const gamesFaults = ({ games }: Question): readonly Fault[] =>
+  Number.isInteger(games) && games >= GAMES.min && games <= GAMES.max
+    ? []
+    : [{ where: 'games', code: 'GAMES', text: `Games each: a whole number ${RANGE}.` }];
+
+/** Two variants that are the same have nothing to say. */
+function sameFaults({ values: [before, after] }: Question): readonly Fault[] {
+  if (before !== after) return [];
+  const text =
+    after === BY_THE_BOOK ? 'Give the second variant a number.' : 'Before and after are the same: choose another value.';
+  return [{ where: 'values', code: 'SAME', text }];
 }

@@ -80,6 +80,18 @@ test('a plan that asks for a precision is played on until it is reached', async 
   expect([run.done, run.result()]).toEqual([150, await whole(experiment)]);
 });
 
+test('a run plays as many games again, and goes on from what another played', async () => {
+  const experiment = trial();
+  const first = new Run(experiment, () => ({ play, close: () => undefined }));
+  await first.go(() => undefined);
+  const second = new Run(experiment, () => ({ play, close: () => undefined }), { played: first.played });
+  expect([second.done, second.of]).toEqual([150, 150]);
+  second.again();
+  expect([second.done, second.of]).toEqual([150, 300]);
+  await second.go(() => undefined);
+  expect(second.result()).toEqual(await whole({ ...experiment, plan: { ...experiment.plan, games: 150 } }));
+});
+
 test('a run that was stopped goes on: no game is lost, and none counts twice', async () => {
   const experiment = trial();
   const closed: string[] = [];

@@ -14,28 +14,40 @@ import {
 /** Plays a block of games, somewhere else. */
 export type Hands = { readonly play: (block: Block) => Promise<readonly LabPlayed[]>; readonly close: () => void };
 export type Experiment = { readonly game: Game; readonly plan: Plan; readonly cells: readonly Cell[] };
-/** How many hands work side by side, and the time in milliseconds. */
-type Means = { readonly hands?: number; readonly now?: () => number };
+/** How many hands work side by side, the time in milliseconds, and what was played before. */
+type Means = {
+  readonly hands?: number;
+  readonly now?: () => number;
+  readonly played?: { readonly [key: string]: readonly LabPlayed[] };
+};
 
 /** An experiment on its way: what was played is kept, so that it can be stopped and go on. */
 export class Run {
-  readonly #experiment: Experiment;
+  #experiment: Experiment;
   readonly #hire: () => Hands;
   readonly #hands: number;
   readonly #now: () => number;
   readonly #waiting: Block[] = [];
   readonly #inHand = new Set<Block>();
-  readonly #played = new Map<string, LabPlayed[]>();
+  readonly #played = new Map<string, readonly LabPlayed[]>();
   #done = 0;
   /** Since it goes: its hands, when it began, and what was done before. */
   #going: { readonly hands: readonly Hands[]; readonly began: number; readonly before: number } | undefined;
 
-  constructor(experiment: Experiment, hire: () => Hands, { hands = 1, now = () => performance.now() }: Means = {}) {
+  constructor(experiment: Experiment, hire: () => Hands, { hands = 1, now = () => performance.now(), played = {} }: Means = {}) {
     this.#experiment = experiment;
     this.#hire = hire;
     this.#hands = hands;
     this.#now = now;
+    for (const key of new Set(experiment.cells.map((cell) => this.#keyOf(cell)))) this.#found(key, played[key] ?? []);
     this.#more();
+  }
+  get experiment(): Experiment {
+    return this.#experiment;
+  }
+  /** All games, by their table: a run that is given them goes on from there. */
+  get played(): { readonly [key: string]: readonly LabPlayed[] } {
+    return Object.fromEntries(this.#played);
   }
   get done(): number {
     return this.#done;
@@ -89,9 +101,19 @@ export class Run {
     this.#waiting.push(...inPairs(blocks));
     return blocks.length > 0;
   }
-  #playedAt(cell: Cell): readonly LabPlayed[] {
+  /** As many games again, on the seeds that follow. */
+  again(): void {
+    const { plan, cells } = this.#experiment;
+    const games = 2 * Math.max(...cells.map((cell) => this.#playedAt(cell).length));
+    this.#experiment = { ...this.#experiment, plan: { ...plan, games, until: undefined, most: undefined } };
+    this.#more();
+  }
+  #keyOf(cell: Cell): string {
     const { game, plan } = this.#experiment;
-    return this.#played.get(cellKey(game, cell, plan)) ?? [];
+    return cellKey(game, cell, plan);
+  }
+  #playedAt(cell: Cell): readonly LabPlayed[] {
+    return this.#played.get(this.#keyOf(cell)) ?? [];
   }
   #take(): Block | undefined {
     const block = this.#waiting.shift();
@@ -100,9 +122,12 @@ export class Run {
   }
   #keep(block: Block, played: readonly LabPlayed[]): void {
     this.#inHand.delete(block);
-    const all = [...(this.#played.get(block.key) ?? []), ...played];
+    this.#found(block.key, played);
+  }
+  #found(key: string, played: readonly LabPlayed[]): void {
+    const all = [...(this.#played.get(key) ?? []), ...played];
     this.#played.set(
-      block.key,
+      key,
       all.toSorted((a, b) => a.number - b.number),
     );
     this.#done += played.length;

@@ -1,37 +1,60 @@
-import { csvOf, isPlayable, type LabResult, type Links, named, reportPage, reportParts } from '@nightfall/lab';
+import { type Cell, csvOf, isPlayable, type LabResult, type Links, named, reportPage, reportParts } from '@nightfall/lab';
 import { saveFile } from '@nightfall/ui';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { at } from '../base.ts';
-import { handsHere, hire } from './hire.ts';
+import { type Asked, keepRun } from './experiment.ts';
 import { morph } from './morph.ts';
-import { type Experiment, Run } from './run.ts';
+import type { Experiment } from './run.ts';
 import { timeLeft } from './time-left.ts';
 
+type RunningProps = {
+  readonly of: Asked;
+  /** It was asked for just now; a run that is found again waits. */
+  readonly isNew: boolean;
+  /** The form asks for something else by now. */
+  readonly isFormer: boolean;
+};
 /** An experiment while it runs and when it is done. */
-export function Running({ experiment }: { readonly experiment: Experiment }) {
-  const run = useMemo(() => new Run(experiment, hire, { hands: handsHere() }), [experiment]);
-  const [result, setResult] = useState<LabResult>();
-  const [isGoing, setGoing] = useState(true);
+export function Running({ of, isNew, isFormer }: RunningProps) {
+  const { run } = of;
+  const [result, setResult] = useState<LabResult | undefined>(() => (run.done > 0 ? run.result() : undefined));
+  const [isGoing, setGoing] = useState(isNew);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     if (!isGoing) return undefined;
+    const save = () => keepRun(of);
+    addEventListener('pagehide', save);
     run
       .go(() => setResult(run.result()))
       .then(
         () => setGoing(run.isGoing),
         (reason: Error) => (run.stop(), setTrouble(reason.message), setGoing(false)),
       );
-    return () => run.stop();
-  }, [run, isGoing]);
+    return () => {
+      run.stop();
+      save();
+      removeEventListener('pagehide', save);
+    };
+  }, [of, run, isGoing]);
   const isOver = run.done === run.of;
+  const again = () => {
+    run.again();
+    setGoing(true);
+  };
   return (
     <section aria-label="What was found">
+      {isFormer && <p className="notice">These are the results of the former settings. They stay until you run the new ones.</p>}
       <div className="lab-progress">
         <progress max={run.of} value={run.done} aria-label="Games played" />
         <output>
-          {run.done} of {run.of} games{isOver ? ', done' : isGoing ? timeLeft(run.left) : ', stopped'}
+          {run.done.toLocaleString('en')} of {run.of.toLocaleString('en')} games
+          {isOver ? ', done' : isGoing ? timeLeft(run.left) : ', stopped'}
         </output>
-        {!isOver && (
+        {isOver ? (
+          <button type="button" className="button" onClick={again}>
+            Play as many again
+          </button>
+        ) : (
           <button type="button" className="button" onClick={() => setGoing(!isGoing)}>
             {isGoing ? 'Stop' : 'Go on'}
           </button>
@@ -42,8 +65,8 @@ export function Running({ experiment }: { readonly experiment: Experiment }) {
           {trouble}
         </p>
       )}
-      {result && <Report experiment={experiment} result={result} />}
-      {result && !isGoing && <Keeping experiment={experiment} result={result} />}
+      {result && <Report experiment={run.experiment} result={result} />}
+      {result && !isGoing && <Keeping experiment={run.experiment} result={result} />}
     </section>
   );
 }
@@ -58,12 +81,15 @@ function linksOf({ game, plan, cells }: Experiment, site = ''): Links {
     const other = rival === undefined ? undefined : cellAt(place, rival);
     return cell && `${site}${at('/lab/game')}#${inLink(named(game, plan, number, cell, other))}`;
   };
+  const table = (cell: Cell | undefined, who = '') =>
+    cell && isPlayable(cell) ? `${site}${at(`/play/${game.id}${who}`)}#setup=${inLink(cell.setup)}` : undefined;
   return {
     watch,
     game: (place, variant, number) => watch(place, variant, undefined, number),
-    play: (place, variant) => {
+    play: (place, variant) => table(cellAt(place, variant)),
+    invite: (place, variant) => {
       const cell = cellAt(place, variant);
-      return cell && isPlayable(cell) ? `${site}${at(`/play/${game.id}`)}#setup=${inLink(cell.setup)}` : undefined;
+      return cell && cell.setup.players > 1 ? table(cell, '?friends') : undefined;
     },
   };
 }

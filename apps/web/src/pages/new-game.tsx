@@ -75,10 +75,11 @@ function useNewGame({ game }: SetupModule) {
 }
 type Setting = ReturnType<typeof useNewGame>;
 type Begun = string | readonly Fault[];
-/** An open table begins with its other seats free. */
+/** An open table, and one for friends, begins with its other seats free. */
 const chairsToBegin = (game: Laying, players: number): readonly Chair[] => {
-  const chairs = firstChairs(game, Math.max(players, location.search === '?open' ? 2 : 1));
-  if (location.search !== '?open') return chairs;
+  const isForOthers = ['?open', '?friends'].includes(location.search);
+  const chairs = firstChairs(game, Math.max(players, isForOthers ? 2 : 1));
+  if (!isForOthers) return chairs;
   return chairs.map((chair, seat) => (chair.holder === 'person' ? chair : chairOf(seat, 'open')));
 };
 

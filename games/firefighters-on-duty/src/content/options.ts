@@ -1,4 +1,6 @@
 import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
+import { limitOf } from '../queries/goals.ts';
+import type { State } from '../state.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { BRIEFINGS, CLOCKS } from './settings.ts';
 
@@ -123,8 +125,17 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** FD-17.3 The goals of a scenario, which a house rule may set for a crew of any size. */
-const goal = (id: string, name: string, words: string): Dial => ({ id, name, words, rule: 'FD-17.3', min: 0, max: 30, trial: 1 });
-export const dials: readonly Dial[] = [
+const goal = (id: Parameters<typeof limitOf>[1], name: string, words: string): Dial<State> => ({
+  id,
+  name,
+  words,
+  rule: 'FD-17.3',
+  min: 0,
+  max: 30,
+  trial: 1,
+  now: (s) => limitOf(s, id),
+});
+export const dials: readonly Dial<State>[] = [
   goal('evac', 'Civilians to bring to safety', 'at least {n} civilians brought to safety'),
   goal('deliver', 'Injured to take to the hospital', 'at least {n} injured at the hospital'),
   goal('maxBurning', 'Areas that may burn at the end', 'at most {n} areas on fire at the end'),

@@ -1,5 +1,6 @@
 import { type Dial, type FirstGame, houseIn, type Json, type OptionSpec, type Options } from '@nightfall/kernel';
-import { MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
+import type { State } from '../state.ts';
+import { integrityIn, keptWaterIn, MIDNIGHT, PRESETS, type Preset, type Settings } from './settings.ts';
 
 type Choice = { readonly value: string; readonly name: string; readonly text: string; readonly addition?: boolean };
 const LIKE_PRESET: Choice = { value: 'preset', name: 'As preset', text: 'Whatever the preset says.' };
@@ -198,7 +199,7 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** Numbers that a house rule may change, beside those that are options. */
-export const dials: readonly Dial[] = [
+export const dials: readonly Dial<State>[] = [
   {
     id: 'integrity',
     name: 'Integrity of a house',
@@ -207,6 +208,7 @@ export const dials: readonly Dial[] = [
     min: 1,
     max: 6,
     trial: 4,
+    now: ({ settings }) => integrityIn(settings),
   },
   {
     id: 'keptWater',
@@ -216,6 +218,7 @@ export const dials: readonly Dial[] = [
     min: 0,
     max: 3,
     trial: 1,
+    now: ({ settings }) => keptWaterIn(settings),
   },
 ];
 

@@ -1,4 +1,7 @@
 import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
+import { numberOf } from '../queries/numbers.ts';
+import type { State } from '../state.ts';
+import type { NumberOfNight } from './settings.ts';
 
 const SEATS = ['0', '1', '2', '3', '4', '5'] as const;
 
@@ -56,27 +59,29 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** Numbers that a house rule may change, for any number of players and any difficulty. */
-export const dials: readonly Dial[] = [
-  {
-    id: 'arrivals',
+const dial = (id: NumberOfNight, rule: string, of: Omit<Dial, 'id' | 'rule' | 'now'>): Dial<State> => ({
+  id,
+  rule,
+  ...of,
+  now: (s) => numberOf(s, id),
+});
+export const dials: readonly Dial<State>[] = [
+  dial('arrivals', 'MM-2.5', {
     name: 'Tokens that arrive each turn',
     words: 'tokens that arrive each turn: {n}',
-    rule: 'MM-2.5',
     min: 1,
     max: 5,
     trial: 4,
-  },
-  { id: 'hand', name: 'Hand size', words: 'hand size {n}', rule: 'MM-2.6', min: 1, max: 8, trial: 7 },
-  {
-    id: 'replacements',
+  }),
+  dial('hand', 'MM-2.6', { name: 'Hand size', words: 'hand size {n}', min: 1, max: 8, trial: 7 }),
+  dial('replacements', 'MM-2.6', {
     name: 'Cards replaced each turn',
     words: 'cards you may replace each turn: {n}',
-    rule: 'MM-2.6',
     min: 0,
     max: 4,
     trial: 3,
-  },
-  { id: 'trades', name: 'Trades each turn', words: 'trades each turn: {n}', rule: 'MM-2.6', min: 0, max: 4, trial: 3 },
+  }),
+  dial('trades', 'MM-2.6', { name: 'Trades each turn', words: 'trades each turn: {n}', min: 0, max: 4, trial: 3 }),
 ];
 
 /** A gentle night with one companion, who plays well. */

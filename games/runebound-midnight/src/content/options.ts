@@ -1,4 +1,6 @@
 import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
+import { priceOfCounter } from '../queries/heroes.ts';
+import type { State } from '../state.ts';
 import { DIFFICULTY } from './settings.ts';
 
 /** RM-32.11 What a table can choose. */
@@ -68,7 +70,7 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** RM-32.7 Numbers that a house rule may change, for any number of Heroes. */
-export const dials: readonly Dial[] = [
+export const dials: readonly Dial<State>[] = [
   {
     id: 'counterPrice',
     name: 'Price of an experience counter',
@@ -77,6 +79,7 @@ export const dials: readonly Dial[] = [
     min: 1,
     max: 12,
     trial: 4,
+    now: priceOfCounter,
   },
   {
     id: 'startXp',
@@ -86,6 +89,7 @@ export const dials: readonly Dial[] = [
     min: 0,
     max: 12,
     trial: 4,
+    now: ({ heroes: [first] }) => first?.xp,
   },
 ];
 

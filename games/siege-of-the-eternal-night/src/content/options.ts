@@ -1,4 +1,7 @@
 import type { Dial, FirstGame, OptionSpec } from '@nightfall/kernel';
+import { altarIn } from '../queries/altar.ts';
+import { turnsOf } from '../queries/turns.ts';
+import type { SiegeState } from '../state.ts';
 import { SHEET_IDS, SHEETS } from './sheets.ts';
 
 const SHEET_TEXTS: Record<(typeof SHEET_IDS)[number], string> = {
@@ -60,8 +63,17 @@ export const OPTIONS: readonly OptionSpec[] = [
 ];
 
 /** Numbers that a house rule may change. */
-export const dials: readonly Dial[] = [
-  { id: 'turns', name: 'Turns of a night', words: 'the night ends after turn {n}', rule: 'SN-1.2', min: 3, max: 9, trial: 8 },
+export const dials: readonly Dial<SiegeState>[] = [
+  {
+    id: 'turns',
+    name: 'Turns of a night',
+    words: 'the night ends after turn {n}',
+    rule: 'SN-1.2',
+    min: 3,
+    max: 9,
+    trial: 8,
+    now: turnsOf,
+  },
   {
     id: 'altar',
     name: 'Dice that feed the altar',
@@ -70,6 +82,7 @@ export const dials: readonly Dial[] = [
     min: 1,
     max: 5,
     trial: 2,
+    now: altarIn,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { call, quickRandom, seedOf, type Refusal } from '@nightfall/kernel';
+import { altarIn } from '../queries/altar.ts';
 import { isLastTurn } from '../queries/turns.ts';
 import { isSeed } from '../sheet/generator.ts';
 import type { FreeMarksFrame, NightFrame, SiegeState, TurnFrame } from '../state.ts';
@@ -17,9 +18,8 @@ const isDoubles = (v: SiegeState) => v.dice !== null && v.dice[0].value === v.di
 const afterDoubles = (v: SiegeState) => (isDoubles(v) ? PLAYER : NOBODY);
 const withBonus = (v: SiegeState) => (v.pendingBonus > 0 ? PLAYER : NOBODY);
 const isLastCall = (v: SiegeState) => v.lastCall;
-/** SN-3.3 The highest face that feeds the altar; another one by a house rule. */
-const ALTAR = 3;
-const feedsAltar = ({ house }: SiegeState, face: number) => face <= (house?.['altar'] ?? ALTAR);
+/** SN-3.3 */
+const feedsAltar = (v: SiegeState, face: number) => face <= altarIn(v);
 
 /** SN-16.2, SN-16.3 Roll number `n` of a seed, counted from 0; it is the same on every line of play (SN-3.8). */
 export function seededRoll(seed: string, n: number): [number, number] {

@@ -17,6 +17,8 @@ export type Links = {
   /** From its beginning. */
   game?(place: string, variant: string, game: number): string | undefined;
   play?(place: string, variant: string): string | undefined;
+  /** The same table with its other seats for friends; nothing where one plays alone. */
+  invite?(place: string, variant: string): string | undefined;
 };
 
 /** The whole report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
@@ -174,12 +176,13 @@ function ends(lines: readonly Line[], links: Links): string {
   return `<section><h2>How it ends</h2>${folded(lines.length, `Show the ends of all ${lines.length} tables`, told + why)}</section>`;
 }
 
-function plays(lines: readonly Line[], { play }: Links): string {
+function plays(lines: readonly Line[], { play, invite }: Links): string {
   const seen = new Map(lines.map((line) => [`${line.place}|${line.variant}`, line]));
   const links = [...seen.values()].flatMap((line) => {
-    const link = play?.(line.place, line.variant);
+    const [link, friends] = [play?.(line.place, line.variant), invite?.(line.place, line.variant)];
+    const name = [line.place, line.variant].filter(Boolean).join(', ');
     return link
-      ? [`<li><a href="${safe(link)}">Play ${safe([line.place, line.variant].filter(Boolean).join(', '))}</a></li>`]
+      ? [`<li>${aside(link, `Play ${name}`)}${friends ? `, or ${aside(friends, 'with friends online')}` : ''}</li>`]
       : [];
   });
   const all = folded(links.length, `Show all ${links.length} tables`, `<ul>${links.join('')}</ul>`);
