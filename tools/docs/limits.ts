@@ -23,7 +23,12 @@ export function limits(): string {
     ['bytes sent and not yet read', `${BACKLOG}`, 'cut off'],
     ['lines of logs told to one address', rate(LIMITS.lines), '`wait` to a `join`, HTTP 429 `TOO_MANY`'],
     [
-      'lines of talk, reactions and pings of one person at one table',
+      'other acts of one person at one table: pauses, seats, taking back, answers, coming back',
+      rate(LIMITS.acts),
+      '`no` with `TOO_MANY`, `wait` to a `join`; send it again later',
+    ],
+    [
+      'lines of talk, reactions, pings and requests to undo of one person at one table',
       rate(LIMITS.talk),
       '`no` with `TOO_MANY`; send it again later',
     ],

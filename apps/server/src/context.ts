@@ -38,6 +38,8 @@ export type RateLimits = {
   readonly mayRead: (address: string, lines: number) => boolean;
   /** May this person say something more to this table, in words or by pointing? */
   readonly maySay: (match: string, person: string) => boolean;
+  /** May this person do something more at this table that is no move? */
+  readonly mayAct: (match: string, person: string) => boolean;
 };
 
 /** Times in milliseconds. Tests shorten them. */

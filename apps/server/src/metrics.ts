@@ -35,7 +35,7 @@ const COUNTERS = {
   errors_total: 'Unexpected errors.',
 } as const;
 type CounterName = keyof typeof COUNTERS;
-const LIMITS = ['requests', 'messages', 'matches', 'words', 'reports', 'lines', 'talk'] as const;
+const LIMITS = ['requests', 'messages', 'matches', 'words', 'reports', 'lines', 'talk', 'acts'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 /** In seconds: from one that SQLite answers at once to one that a player gives up on. */

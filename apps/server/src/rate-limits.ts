@@ -16,6 +16,8 @@ export type Limits = {
   readonly lines: Rate;
   /** What one person says to one table: chat, reactions, pings, and questions to the others. */
   readonly talk: Rate;
+  /** Acts of one person at one table that are no moves: pauses, seats, taking back. */
+  readonly acts: Rate;
 };
 export const LIMITS: Limits = {
   connection: { perSecond: 30, burst: 90 },
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   importWork: 5000,
   lines: { perSecond: 20_000, burst: 100_000 },
   talk: { perSecond: 1, burst: 20 },
+  acts: { perSecond: 1, burst: 60 },
 };
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
 /** For benchmarks and tests on one machine, where everything comes from one address. */
@@ -39,6 +42,7 @@ export const UNLIMITED: Limits = {
   creations: NO_LIMIT,
   lines: NO_LIMIT,
   talk: NO_LIMIT,
+  acts: NO_LIMIT,
   connectionsPerAddress: 1e9,
   matchesPerConnection: 1e6,
 };

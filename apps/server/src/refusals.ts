@@ -18,6 +18,7 @@ export const BLOCKED = no('BLOCKED', 'The host has blocked you from this server.
 export const NOBODY_THERE = no('NOBODY_THERE', 'There is nobody else to mute or block.');
 export const TOO_MANY_MUTED = no('MUTES_FULL', "You can't mute or block any more people. Unmute or unblock someone first.");
 export const TOO_MUCH_TALK = no('TOO_MANY', 'You are talking too fast. Wait a moment.');
+export const TOO_MANY_ACTS = no('TOO_MANY', 'That is a lot at once. Wait a moment.');
 export const DAMAGED = no(
   'DAMAGED',
   'This match is damaged on the disk of the server and cannot be opened. Its host has been told.',

@@ -125,10 +125,11 @@ function rateLimitsOf(limits: Limits, { limited }: Metrics): RateLimits {
     if (!may) limited[limit] += 1;
     return may;
   };
-  const [lines, talk] = [buckets(limits.lines), buckets(limits.talk)];
+  const [lines, talk, acts] = [buckets(limits.lines), buckets(limits.talk), buckets(limits.acts)];
   return {
     mayRead: (address, count) => counted('lines', lines(address, performance.now(), count)),
     maySay: (match, person) => counted('talk', talk(`${match} ${person}`)),
+    mayAct: (match, person) => counted('acts', acts(`${match} ${person}`)),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import { type Line, undecided } from '@nightfall/protocol';
 import { hasLeftSince, type Play } from './play.ts';
 import {
+  ASKED_ALREADY,
   LEFT_SINCE,
   NO_QUESTION,
   NO_REDO,
@@ -37,10 +38,14 @@ export const decideUndo =
     if (isRefusal(back)) return back;
     const voices = voicesNow(table, play, back, person);
     if (isRefusal(voices)) return voices;
-    return voices.length === 0
-      ? goBack(table, play, seat, back.to)
-      : [{ type: 'ask', at: stamp(table, play), seat, to: back.to, voices }];
+    return voices.length === 0 ? goBack(table, play, seat, back.to) : askAll(table, play, { seat, to: back.to, voices });
   };
+/** A question that is open is not asked again. */
+function askAll(table: Table, play: Play, asked: Pick<Line & { type: 'ask' }, 'seat' | 'to' | 'voices'>): Line[] | Refusal {
+  const { question } = play.standing;
+  const isOpen = question?.seat === asked.seat && question.to === asked.to;
+  return isOpen ? ASKED_ALREADY : [{ type: 'ask', at: stamp(table, play), ...asked }];
+}
 
 /** A bot that holds a person's seat does not agree for them: while they are away, the question waits. Anyone who ever left a seat counts, too. */
 const owners = ({ sitters }: Table, { leavings }: Play): string[] =>

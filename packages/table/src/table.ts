@@ -169,6 +169,7 @@ export const BOT_PLAYS = no('BOT_PLAYS', 'A bot is playing this seat. Take it ba
 export const NO_BOT = no('NO_BOT', 'This game has no such bot.');
 export const LEFT_SINCE = no('LEFT_SINCE', 'Someone has left the table since. What was played with them stays.');
 export const NO_REDO = no('NO_REDO', 'At a table with others you have to play the move again yourself.');
+export const ASKED_ALREADY = no('ASKED_ALREADY', 'You have asked already. Wait for the answer.');
 export const NO_QUESTION = no('NO_QUESTION', 'There is no question to answer.');
 export const NOT_ASKED = no('NOT_ASKED', 'There is nothing for you to answer.');
 export const NOT_TYPED = no('NOT_TYPED', 'The server rolls these dice.');

@@ -76,6 +76,38 @@ test('[D-low] pointing has the pace of talk, and watchers do not point', async (
   [hers, his, watching].forEach(({ close }) => close());
 });
 
+test('[D-low] a question that is open is not asked again; what is no move has a pace over all screens of a person', async () => {
+  server = await testServer({ limits: { ...UNLIMITED, talk: { perSecond: 0, burst: 3 }, acts: { perSecond: 0, burst: 12 } } });
+  const [ada, ben] = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Ben')];
+  const links = await createMatch(ada, 'open-watch', ['me', 'open'], { gates: 6 });
+  const [hers, second] = [await speaker(ada, links.seats[0]!), await speaker(ada, links.seats[0]!)];
+  const his = await speaker(ben, links.seats[1]!);
+  const done = async (one: typeof hers, message: object) => {
+    const before = one.heard.length;
+    one.send({ ...message, id: `x${before}` });
+    await until(() => one.heard.slice(before).some((code) => ANSWERS.includes(code)));
+    return one.heard.slice(before).find((code) => ANSWERS.includes(code));
+  };
+  await done(his, { t: 'sit', seat: 1, key: readLink(links.seats[1]!).key });
+  await done(hers, { t: 'in', i: { type: 'takePost', seat: 0, post: 0 } });
+  await done(his, { t: 'in', i: { type: 'takePost', seat: 1, post: 1 } });
+  const { play } = server.tables.peek(links.id)!;
+  expect(play.match.inputs).toHaveLength(4);
+  const answers = [];
+  for (let i = 0; i < 4; i++) {
+    answers.push(await done(hers, { t: 'undo' }), await done(hers, { t: 'undo' }));
+    await done(his, { t: 'vote', yes: false });
+  }
+  expect(answers.filter((code) => code === 'ASKED_ALREADY')).toHaveLength(3);
+  expect(answers.slice(-2)).toEqual(['TOO_MANY', 'TOO_MANY']);
+  const from = server.tables.peek(links.id)!.play.n;
+  for (let i = 0; i < 10; i++) for (const one of [hers, second]) await done(one, { t: i % 2 ? 'resume' : 'pause' });
+  expect(server.tables.peek(links.id)!.play.n - from).toBeLessThan(12);
+  expect(await done(second, { t: 'rise' })).toBe('TOO_MANY');
+  [hers, second, his].forEach(({ close }) => close());
+});
+const ANSWERS = ['in', 'ok', 'ASKED_ALREADY', 'NO_QUESTION', 'PAUSED', 'NOT_PAUSED', 'TOO_MANY'];
+
 /** Somebody who says things and hears what became of them. */
 async function speaker(person: Person, link: string) {
   const { id: m, key } = readLink(link);

@@ -23,6 +23,7 @@ import type { Member, Table } from '../table/table.ts';
 import { sit, want } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
 import { mute } from '../moderation/mutes.ts';
+import { paced, refuseAct } from '../table/pace.ts';
 import { rematch } from '../table/rematch.ts';
 import { ping, say } from '../table/talk.ts';
 import type { Tables } from '../table/tables.ts';
@@ -109,7 +110,9 @@ function wish(context: Context, tables: Tables, connection: Connection, message:
   if (person === null) return connection.send({ t: 'no', m, id, why: NEEDS_PERSON });
   const step = stepOf(table, person, message);
   if (!step) return settle(context, tables, table, connection, person, message);
-  carryOut(table, { person, id }, step, (outcome) => answer(context, connection, message, outcome));
+  carryOut(table, { person, id }, paced(context, table, person, step), (outcome) =>
+    answer(context, connection, message, outcome),
+  );
 }
 async function settle(
   context: Context,
@@ -124,12 +127,14 @@ async function settle(
   // The client may disconnect while the store is busy; its earlier requests are still carried out.
   const member = connection.joined.get(m)!;
   if (connection.who.row) await context.store.createPerson(connection.who.row);
-  const no =
-    message.t === 'mute'
-      ? await mute(context, tables, table, person, message)
-      : await grant(context, table, member, person, message);
+  const no = refuseHaste(context, table, person, message) ?? (await grant(context, tables, table, member, person, message));
   connection.send(no ? { t: 'no', m, id, why: no } : { t: 'ok', m, id });
 }
+
+/** Talk has a pace of its own. */
+const refuseHaste = (context: Context, table: Table, person: string, { t }: Request): Refusal | undefined =>
+  TALK.includes(t) ? undefined : refuseAct(context, table, person);
+const TALK: readonly Request['t'][] = ['say', 'phrase', 'want'];
 
 /** A request that is stored now comes back among the lines; one that was stored before, or refused, is answered here. */
 function answer(context: Context, connection: Connection, message: Request, outcome: Outcome | Error): void {
@@ -142,12 +147,15 @@ function answer(context: Context, connection: Connection, message: Request, outc
 /** What changes the table around the game. */
 async function grant(
   context: Context,
+  tables: Tables,
   table: Table,
   member: Member,
   person: string,
   message: Request,
 ): Promise<Refusal | undefined> {
   switch (message.t) {
+    case 'mute':
+      return mute(context, tables, table, person, message);
     case 'sit':
       return sit(context, table, { person, name: member.name }, message);
     case 'want':

@@ -4,9 +4,10 @@ import { inTurn, linesFor, mindAbsence, seatsHere, seatsOf, tellPresence, welcom
 import type { Context } from '../context.ts';
 import { matchBan } from '../moderation/bans.ts';
 import { NOBODY, isUnwelcome, mutedBy, tellMuted } from '../moderation/mutes.ts';
-import { CLOSED, NO_MATCH } from '../refusals.ts';
+import { CLOSED, NO_MATCH, TOO_MANY_ACTS } from '../refusals.ts';
 import { isOpenTo, mayComeBack, whyShut } from '../table/lost-seats.ts';
 import { opensMatch } from '../table/keys.ts';
+import { refuseAct } from '../table/pace.ts';
 import type { Member, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { chatAfter, sendChat } from '../table/talk.ts';
@@ -36,6 +37,7 @@ export async function join(
   if (!context.rateLimits.mayRead(connection.address, lines))
     return connection.send({ t: 'wait', m, text: LONG_LOGS, after: 1000 });
   const { person } = connection.who;
+  if (isHastyReturn(context, table, connection)) return connection.send({ t: 'wait', m, text: TOO_MANY_ACTS.text, after: 1000 });
   if (await isUnwelcome(context, table, person)) return connection.send({ t: 'no', m, why: NO_MATCH });
   const muted = await mutedBy(context, person);
   await inTurn(table, async () => {
@@ -48,6 +50,13 @@ export async function join(
     if (lines > LONG) await setImmediate();
   });
 }
+/** Everyone hears that a player has come: one who goes and comes all the time waits. */
+const isHastyReturn = (context: Context, table: Table, { who: { person }, joined }: Connection): boolean =>
+  person !== null &&
+  !joined.has(table.id) &&
+  seatsOf(table, person).length > 0 &&
+  refuseAct(context, table, person) !== undefined;
+
 /** At an open table everyone who was not removed; otherwise anyone who sits at the table, started it, moved a seat of it to another device, or has one of its links. */
 export const maySee = (table: Table, person: string | null, key: string | undefined): boolean =>
   isOpenTo(table, person) ||
