@@ -30,6 +30,36 @@ test('[10.7] nobody begins a match with seats of both sides, or takes one of the
   expect(await table.ask({ t: 'sit', seat: seat!, key })).toMatchObject({ code: 'BOTH_SIDES', rule: 'HS-1.2' });
 });
 
+test('[D-low] whoever has played for one side does not play for the other, not even after a restart', async () => {
+  const links = await createMatch(ada, 'heist', ['open', 'open', 'open']);
+  const table = await follow(client(ben), links.seats[1]!, undefined, 'heist');
+  const sit = (seat: number) => table.ask({ t: 'sit', seat, key: readLink(links.seats[seat]!).key! });
+  expect(await table.ask({ t: 'rise' })).toBeUndefined();
+  expect(await sit(0)).toMatchObject({ code: 'BOTH_SIDES' });
+  expect(await server.context.store.sat(links.id)).toEqual({ [ben.id]: [1] });
+  expect(await sit(2)).toBeUndefined();
+  expect(await server.context.store.deleteMatch(links.id)).toBeUndefined();
+  expect(await server.context.store.sat(links.id)).toEqual({});
+});
+
+test('[D-trust] before the game starts, sides may be changed until somebody has said something to their own', async () => {
+  const { seats } = await ask<Links>(ada, 'POST', '/api/matches', {
+    game: 'heist',
+    lobby: true,
+    seats: ['open', 'open', 'open'],
+    setup: { players: 3, options: {} },
+  });
+  const table = await follow(client(ben), seats[1]!, undefined, 'heist');
+  const sit = (seat: number) => table.ask({ t: 'sit', seat, key: readLink(seats[seat]!).key! });
+  await table.ask({ t: 'rise' });
+  expect(await sit(0)).toBeUndefined();
+  await table.ask({ t: 'rise' });
+  expect(await sit(1)).toBeUndefined();
+  await table.ask({ t: 'say', text: 'This way.', side: true });
+  await table.ask({ t: 'rise' });
+  expect(await sit(0)).toMatchObject({ code: 'BOTH_SIDES' });
+});
+
 test('[D-trust] a link to watch opens no seat, and nobody at the table is told the links of the other side', async () => {
   const links = await createMatch(ada, 'heist', ['bot:quick', 'open', 'open']);
   const cleo = await newcomer(server.url, 'Cleo');

@@ -6,7 +6,6 @@ import {
   carryOut,
   handOver,
   movesFor,
-  rise,
   sendAhead,
   setReady,
   start,
@@ -20,7 +19,7 @@ import { StoreAway } from '../store/guarded.ts';
 import { DamagedLog } from '../store/log-store.ts';
 import { DAMAGED, NEEDS_PERSON, NOT_JOINED } from '../refusals.ts';
 import type { Member, Table } from '../table/table.ts';
-import { sit, want } from '../table/seats.ts';
+import { leave, sit, want } from '../table/seats.ts';
 import { removePerson, renewLinks } from '../table/host.ts';
 import { mute } from '../moderation/mutes.ts';
 import { paced, refuseAct } from '../table/pace.ts';
@@ -161,7 +160,7 @@ async function grant(
     case 'want':
       return want(context, table, { person, name: member.name }, message);
     case 'rise':
-      return rise(table, person);
+      return leave(context, table, person);
     case 'bot':
       return handOver(table, person, message.seat, message.level);
     case 'start':

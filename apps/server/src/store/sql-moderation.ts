@@ -1,8 +1,11 @@
 import type { Sql } from './sql.ts';
-import type { ReportRow, Mute, Ban } from './store.ts';
+import type { ReportRow, Mute, Ban, Sat } from './store.ts';
 
 /** Where those are named who were removed from a match. */
 export const removedFrom = (match: string): string => `removed/${match}`;
+
+/** Who has sat where in a match, if it gave them secrets. */
+export const satAt = (match: string): string => `sat/${match}`;
 
 /** Mutes and blocks, reports, and what is closed. */
 export function moderation(sql: Sql) {
@@ -31,6 +34,11 @@ export function moderation(sql: Sql) {
     async removed(match: string): Promise<string[]> {
       const [kept] = await sql.all('SELECT value FROM setting WHERE key = ?', removedFrom(match));
       return kept ? (JSON.parse(kept['value'] as string) as string[]) : [];
+    },
+    keepSat: async (match: string, sat: Sat) => void (await sql.run(REMOVED, satAt(match), JSON.stringify(sat))),
+    async sat(match: string): Promise<Sat> {
+      const [kept] = await sql.all('SELECT value FROM setting WHERE key = ?', satAt(match));
+      return kept ? (JSON.parse(kept['value'] as string) as Sat) : {};
     },
     ban: async ({ what, since, note, until }: Ban) => void (await sql.run(BAN, what, since, note, until)),
     unban: async (what: string) => (await sql.run('DELETE FROM shut WHERE what = ?', what)) > 0,

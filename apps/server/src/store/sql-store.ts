@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Setup } from '@nightfall/kernel';
 import { type Row, type Sql, type Value } from './sql.ts';
 import type { LogStore } from './log-store.ts';
-import { moderation, removedFrom } from './sql-moderation.ts';
+import { moderation, removedFrom, satAt } from './sql-moderation.ts';
 import { tonight } from './sql-tonight.ts';
 import type { ChatRow, LogRow, MatchRow, PersonRow, PushRow, SaidRow, SeatRow, Sitter, SnapshotRow, Store } from './store.ts';
 
@@ -114,7 +114,7 @@ function matches(sql: Sql, log: LogStore) {
       await sql.together([
         ['DELETE FROM input WHERE match = ?', id],
         ...['snapshot', 'seat', 'chat'].map((table) => [`DELETE FROM ${table} WHERE match = ?`, id] as const),
-        ['DELETE FROM setting WHERE key = ?', removedFrom(id)] as const,
+        ...[removedFrom(id), satAt(id)].map((key) => ['DELETE FROM setting WHERE key = ?', key] as const),
         ['DELETE FROM match WHERE id = ?', id] as const,
       ]);
     },

@@ -11,6 +11,9 @@ export type PersonRow = {
   readonly created: number;
 };
 
+/** Seats, by person. */
+export type Sat = { readonly [person: string]: readonly number[] };
+
 export type ChatRow = {
   readonly n: number;
   readonly wall: number;
@@ -86,6 +89,9 @@ export interface Store extends TableStore {
   /** The people who were removed from an open match and stay out. */
   removed(match: string): Promise<string[]>;
   keepRemoved(match: string, people: readonly string[]): Promise<void>;
+  /** The seats that people have left, and whose secrets they know. */
+  sat(match: string): Promise<Sat>;
+  keepSat(match: string, sat: Sat): Promise<void>;
   mute(person: string, other: string, mute: Omit<Mute, 'other'> | null): Promise<void>;
   mutes(person: string): Promise<Mute[]>;
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { NOT_HOST, RENEWED } from '../refusals.ts';
 import { newSecret } from './keys.ts';
 import { HOST, keepRemoved, loseSeat } from './lost-seats.ts';
+import { noteSecrets } from './secrets-seen.ts';
 import type { Table } from './table.ts';
 
 /** What only the person who started a match may do: remove someone from their seats, and replace the links. */
@@ -11,6 +12,7 @@ export async function removePerson(context: Context, table: Table, person: strin
   if (table.row.host !== person) return NOT_HOST;
   const gone = table.sitters[seat]?.person ?? null;
   if (gone === null || gone === person) return NO_SEAT;
+  await noteSecrets(context, table, gone);
   for (const one of seatsOf(table, gone)) {
     const no = await changeSeat(table, table.sitters[one]!, EMPTY);
     if (no) return no;

@@ -1,10 +1,11 @@
 import { type Refusal, type Seat, refuseSeat } from '@nightfall/kernel';
-import { NO_SEAT, OVER, type SeatRow, changeSeat, isHere, seatsOf, startIfReady } from '@nightfall/table';
+import { NO_SEAT, OVER, type SeatRow, changeSeat, isHere, rise, startIfReady } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { isUnwelcome } from '../moderation/mutes.ts';
 import { NEEDS_LINK, NOT_HERE, SEAT_TAKEN, TOO_MUCH_TALK } from '../refusals.ts';
 import { opensDevice, opensSeat } from './keys.ts';
 import { isOpenTo, keepRemoved, loseSeat, mayComeBack } from './lost-seats.ts';
+import { noteSecrets, seatsKnown } from './secrets-seen.ts';
 import type { Table } from './table.ts';
 
 type Who = { readonly person: string; readonly name: string };
@@ -19,7 +20,7 @@ export async function sit(context: Context, table: Table, me: Who, wish: Wish): 
   if (no) return no;
   if (table.play.match.isOver) return isOwn ? undefined : OVER;
   if (await isUnwelcome(context, table, me.person)) return NEEDS_LINK;
-  const bad = refuseSeat(table.game, table.row.setup, seatsOf(table, me.person), wish.seat);
+  const bad = refuseSeat(table.game, table.row.setup, await seatsKnown(context, table, me.person), wish.seat);
   return bad ?? takeSeat(context, table, me, sitter);
 }
 /** A seat in which someone sits is theirs: only they can move it to another device, or give it up. */
@@ -38,6 +39,7 @@ async function takeSeat(
 ): Promise<Refusal | undefined> {
   // They may have changed their name since they came to the table.
   const name = (await context.store.person(person))?.name ?? known.name;
+  if (sitter.person !== person) await noteSecrets(context, table, sitter.person);
   const no = await changeSeat(table, sitter, { person, bot: null, name });
   if (no) return no;
   const wasRemoved = table.lost.get(person)?.why === 'removed';
@@ -48,6 +50,12 @@ async function takeSeat(
   if (sitter.person !== null && sitter.person !== person)
     loseSeat(context, table, sitter.person, { why: 'moved', seat: sitter.seat });
   return undefined;
+}
+
+/** Leaves all seats, but not what was seen there. */
+export async function leave(context: Context, table: Table, person: string): Promise<Refusal | undefined> {
+  await noteSecrets(context, table, person);
+  return rise(table, person);
 }
 
 /** Asks the person in a taken seat for it; anyone with the seat's link may. They answer by rising, or not at all. */
