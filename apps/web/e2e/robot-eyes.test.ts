@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -120,6 +120,19 @@ test('every kind of finding has been planted', () => {
 test.each(PLANTED)('the robot sees: $kind', async ({ kind, bad, good, screen = 'phone' }) => {
   expect(await kindsAt(bad, screen)).toContain(kind);
   expect(await kindsAt(good, screen)).toEqual([]);
+});
+
+test('the robot leaves the steps of a game that it was stopped in, and nothing of one that ended well', () => {
+  const own = join(folder, 'steps');
+  const diary = new Diary(own);
+  diary.step('page: Play Siege');
+  diary.step('tools: Hint');
+  expect(readFileSync(join(own, 'steps.txt'), 'utf8')).toBe('1 page: Play Siege\n2 tools: Hint\n');
+  diary.close('1 d4');
+  expect(readFileSync(join(own, 'record.txt'), 'utf8')).toBe('1 d4');
+  diary.isEnded = true;
+  diary.close('1 d4');
+  expect(existsSync(own)).toBe(false);
 });
 
 test('words for a mouse are no fault beside a mouse', async () => {

@@ -16,8 +16,11 @@ export class Diary {
     rmSync(folder, { recursive: true, force: true });
   }
 
+  /** Written at once: a robot that is stopped leaves its steps. */
   step(text: string): void {
     this.steps.push(text);
+    mkdirSync(this.folder, { recursive: true });
+    appendFileSync(join(this.folder, 'steps.txt'), `${this.steps.length} ${text}\n`);
   }
 
   async note(page: Page, seen: readonly Finding[]): Promise<void> {
@@ -35,10 +38,10 @@ export class Diary {
     }
   }
 
-  /** With findings, everything that is needed to see them again. */
+  /** Nothing is kept of a game that ended without findings; of any other, what is needed to see it again. */
   close(record: string): void {
-    if (this.findings.length === 0) return;
-    writeFileSync(join(this.folder, 'steps.txt'), `${this.steps.map((step, n) => `${n + 1} ${step}`).join('\n')}\n`);
+    if (this.isEnded && this.findings.length === 0) return rmSync(this.folder, { recursive: true, force: true });
+    mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, 'record.txt'), record);
   }
 }
