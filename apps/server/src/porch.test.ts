@@ -1,24 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from './server.ts';
 import { newFolder, socketOf, testConfig, until } from './testing/harness.ts';
 import { freePort, startPostgres } from './testing/postgres.ts';
-
-/** Called when the file is about to be opened. */
-const hook = vi.hoisted(() => ({ beforeFile: () => undefined as unknown }));
-vi.mock(import('./store/sqlite.ts'), async (load) => {
-  const real = await load();
-  return {
-    ...real,
-    openSqlite: (...args) => {
-      hook.beforeFile();
-      return real.openSqlite(...args);
-    },
-  };
-});
 
 test('[D-host] the server listens before its database is there: it is up, not ready, and opens when it can', async () => {
   const [postgres, port] = [await startPostgres(), await freePort()];
@@ -41,12 +28,25 @@ test('[D-host] the server listens before its database is there: it is up, not re
   await postgres.end();
 });
 
+/** A server of its own modules, which acts before it opens its file: what other tests have loaded stays as it is. */
+async function serverThatFirst(acts: () => void): Promise<typeof startServer> {
+  vi.resetModules();
+  vi.doMock(import('./store/sqlite.ts'), async (load) => {
+    const real = await load();
+    return { ...real, openSqlite: (...args) => (acts(), real.openSqlite(...args)) };
+  });
+  onTestFinished(() => {
+    vi.doUnmock('./store/sqlite.ts');
+    vi.resetModules();
+  });
+  return (await import('./server.ts')).startServer;
+}
 test('[D-host] the port is held before a file is opened, however long that takes', async () => {
   const port = await freePort();
   const knock = `require('net').connect(${port}, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
   const before: (number | null)[] = [];
-  hook.beforeFile = () => before.push(spawnSync(process.execPath, ['-e', knock]).status);
-  const server = await startServer(testConfig({ data: newFolder(), port }));
+  const start = await serverThatFirst(() => before.push(spawnSync(process.execPath, ['-e', knock]).status));
+  const server = await start(testConfig({ data: newFolder(), port }));
   expect(before).toEqual([0]);
   await server.close();
 });
