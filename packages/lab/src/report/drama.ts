@@ -1,7 +1,7 @@
 import { type Choices, type Drama, isNeverBest } from '../drama.ts';
 import type { Line } from '../result.ts';
 import { curveWithBand } from './curve.ts';
-import { figure, nameOf, number, percent, safe, table } from './markup.ts';
+import { figure, folded, nameOf, number, percent, safe, table } from './markup.ts';
 
 /** When the games were decided, where they were followed. */
 export function dramaSection(lines: readonly Line[]): string {
@@ -9,7 +9,7 @@ export function dramaSection(lines: readonly Line[]): string {
   if (followed.length === 0) return '';
   const first = followed[0]!.line.figures.wins[0]?.of ?? 'the team';
   const parts = followed.map(({ line, drama: { settled, decided, changes, open, curve } }) => {
-    const told = `${settling(settled, decided)} The lead changes ${number(changes.value)} times in a game, and ${percent(open.value)} of the time neither side is far ahead.`;
+    const told = `${settling(settled, decided)} The lead changes ${number(changes.value)} times in a game, and ${percent(open.value)} of the time neither side is far ahead. The line is the middle game’s chance of ${first}; eight games of ten lie in the shade.`;
     const rows = curve.map(({ low, median, high }, i) => [
       `${(100 * i) / (curve.length - 1)} %`,
       percent(median),
@@ -19,7 +19,7 @@ export function dramaSection(lines: readonly Line[]): string {
     const numbers = table(`The chance through the game, ${name}`, ['Of the game', 'Middle', 'Eight of ten games'], rows);
     return `<h3>${safe(name)}</h3>${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
   });
-  return `<section><h2>When it is decided</h2>${parts.join('')}</section>`;
+  return `<section><h2>When it is decided</h2>${folded(parts.length, `Show how all ${parts.length} tables went`, parts.join(''))}</section>`;
 }
 
 /** Decided is what stays decided: a side that leads from the start may lead by little. */
@@ -35,12 +35,13 @@ export function choicesSection(lines: readonly Line[]): string {
   return parts.length > 0 ? `<section><h2>What there is to choose</h2>${parts.join('')}</section>` : '';
 }
 function choicesIn(name: string, { thought, real, kinds }: Choices): string {
+  const isAnyNeverBest = kinds.some(isNeverBest);
   const rows = kinds.map((one) => [
-    one.kind,
+    `“${one.kind}”`,
     String(one.offered),
     percent(one.best / one.offered),
-    isNeverBest(one) ? '✗ never best' : '',
+    ...(isAnyNeverBest ? [isNeverBest(one) ? '✗ never best' : ''] : []),
   ]);
-  const told = `${thought.toLocaleString('en')} decisions thought over: in ${percent(real.value)} of them (${percent(real.low)} to ${percent(real.high)}) several moves were as good as the best.`;
-  return `<h3>${safe(name || 'All games')}</h3><p>${safe(told)}</p>${table(`Kinds of moves${name && `, ${name}`}`, ['Move', 'Offered', 'Best', 'Note'], rows)}`;
+  const told = `${thought === 1 ? 'One decision' : `${thought.toLocaleString('en')} decisions`} thought over: in ${percent(real.value)} of them (${percent(real.low)} to ${percent(real.high)}) several moves were as good as the best. “Best” says how often a move was the best one, of the times it could be chosen.`;
+  return `<h3>${safe(name || 'All games')}</h3><p>${safe(told)}</p>${table(`Kinds of moves${name && `, ${name}`}`, ['Move', 'Offered', 'Best', ...(isAnyNeverBest ? ['Note'] : [])], rows)}`;
 }

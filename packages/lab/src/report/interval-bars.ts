@@ -44,10 +44,14 @@ export function intervalBars(
   const height = rows.reduce((sum, { lines }) => sum + heightOf(lines), 0);
   const scale = ticks(least, most).map(
     (mark) =>
-      `<line class="${mark === 0 ? 'zero' : 'grid'}" x1="${x(mark)}" x2="${x(mark)}" y1="0" y2="${height}"/><text class="mark" x="${x(mark)}" y="${height + FOOT - 8}">${safe(write(mark))}</text>`,
+      `${rows.map(({ lines }, i) => gridLine(mark, x(mark), tops[i]! + plotFrom(lines), tops[i]! + heightOf(lines))).join('')}<text class="mark" x="${x(mark)}" y="${height + FOOT - 8}">${mark === 0 ? '0' : safe(write(mark))}</text>`,
   );
   return picture(name, WIDTH, height + FOOT, [...scale, ...rows.map(({ bar, lines }, i) => row(bar, lines, tops[i]!, x))]);
 }
+/** The lines of the scale begin below a name, so that none goes through its words. */
+const plotFrom = (lines: readonly string[]): number => LINE * lines.length + 2;
+const gridLine = (mark: number, x: number, from: number, to: number): string =>
+  `<line class="${mark === 0 ? 'zero' : 'grid'}" x1="${x}" x2="${x}" y1="${from}" y2="${to}"/>`;
 const heightOf = (lines: readonly string[]): number => ROW + LINE * (lines.length - 1);
 /** From the least to the most; what is one value only stands in the middle. */
 function spanOf(ends: readonly number[]): readonly [number, number] {

@@ -132,24 +132,31 @@ function scores(lines: readonly Line[], links: Links): string {
   return `<section><h2>Scores</h2>${folded(bars.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(bars)}.`, intervalBars('Scores', bars, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
 }
 
+/** What a game's length counts. */
+const LENGTH = 'moves, rolls and ends of phases';
 function lengths(lines: readonly Line[], links: Links): string {
   const facts = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures.facts)))];
   const rows = lines.flatMap((line) =>
     [
-      ['inputs', line.figures.inputs] as const,
+      [LENGTH, line.figures.inputs] as const,
       ...facts.flatMap((fact) => (line.figures.facts[fact] ? [[fact, line.figures.facts[fact]] as const] : [])),
     ].map(([fact, { median, low, high, most }]) => [
       `${nameOf(line)}: ${fact}`,
       number(median),
       `${number(low)} to ${number(high)}`,
       number(most),
-      gamesOf(line, fact, links, fact === 'inputs' ? ['shortest', 'usual', 'longest'] : ['least', 'usual', 'most']),
+      gamesOf(
+        line,
+        fact === LENGTH ? 'inputs' : fact,
+        links,
+        fact === LENGTH ? ['shortest', 'usual', 'longest'] : ['least', 'usual', 'most'],
+      ),
     ]),
   );
   const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
   const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
   const all = folded(lines.length, `Show the lengths of all ${lines.length} tables`, pictures.join(''));
-  return `<section><h2>How long it takes</h2><p>Games by their length: how many moves, rolls and ends of timed phases each took. Every chart has its own scale.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
+  return `<section><h2>How long it takes</h2><p>Games by their length: how many ${LENGTH} each took. Every chart has its own scale.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
 }
 /** Links to games of this kind. */
 function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
@@ -159,7 +166,7 @@ function gamesOf({ place, variant, figures: { watch } }: Line, what: string, lin
   });
   return { html: found.join(', ') };
 }
-const histogramOf = (bins: readonly Bin[]): string => histogram('How many games took how many inputs', bins);
+const histogramOf = (bins: readonly Bin[]): string => histogram(`How many games took how many ${LENGTH}`, bins);
 
 function ends(lines: readonly Line[], links: Links): string {
   const rowsOf = (of: (line: Line) => { readonly [what: string]: number }) =>
