@@ -4,9 +4,12 @@ import ipaddr from 'ipaddr.js';
 /** Where a request comes from: the address that the right-most of the host's own proxies saw. Anyone can forge anything to the left of that. */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
   const told = proxies > 0 ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  const seen = told.at(-proxies)?.trim();
-  return neighbourhood(seen || (socket.remoteAddress ?? 'unknown'));
+  const seen = withoutPort(told.at(-proxies)?.trim() ?? '');
+  return neighbourhood(isAddress(seen) ? seen : (socket.remoteAddress ?? 'unknown'));
 }
+/** `203.0.113.9:4711`, `[2001:db8::1]:443`: some proxies name the port, too. */
+const withoutPort = (text: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
+const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
 /** One household: an IPv4 address, or the /64 that an IPv6 provider gives to a single line. A connection that is gone already has no address any more. */
 export function neighbourhood(address: string | undefined): string {
