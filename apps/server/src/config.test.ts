@@ -18,6 +18,16 @@ test('a setting that does not exist is refused, and the nearest one named', () =
   expect(said({ HOME: '/root', NIGHTFALL_LIMITS: 'off', NIGHTFALL_SOCKETS_PER_ADDRESS: '5' })).toBe('taken');
 });
 
+test.each(['NIGHTFALL_MEMBERS_HEADER', 'NIGHTFALL_USER_HEADER', 'NIGHTFALL_NAME_HEADER'])(
+  '%s needs a proxy, and is no header that everyone sends',
+  (name) => {
+    expect(said({ [name]: 'Remote-User' })).toContain(`${name} needs a proxy`);
+    expect(said({ [name]: 'X-Forwarded-User', NIGHTFALL_TRUST_PROXY: '1' })).toBe('taken');
+    for (const header of ['Cookie', 'Authorization', 'Host', 'User-Agent', 'X-Forwarded-For', 'Sec-Fetch-Site', 'a b'])
+      expect(said({ [name]: header, NIGHTFALL_TRUST_PROXY: '1' })).toContain(`${name} must name a header`);
+  },
+);
+
 test.each([
   ['NIGHTFALL_LIMITS', 'of'],
   ['NIGHTFALL_METRICS', 'yes'],

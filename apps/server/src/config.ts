@@ -81,7 +81,7 @@ function configFrom(ask: Ask): Config {
     contact: contactIn(ask),
     chat: chatIn(ask),
     branding: { title: (ask('NIGHTFALL_TITLE') ?? 'Nightfall').slice(0, 60), folder: folderIn(ask, 'NIGHTFALL_BRANDING') ?? '' },
-    members: { word: ask('NIGHTFALL_MEMBERS_WORD') ?? '', header: (ask('NIGHTFALL_MEMBERS_HEADER') ?? '').toLowerCase() },
+    members: { word: ask('NIGHTFALL_MEMBERS_WORD') ?? '', header: headerIn(ask, 'NIGHTFALL_MEMBERS_HEADER') },
     openTables: oneOfIn(ask, 'NIGHTFALL_OPEN_TABLES', ['off', 'members', 'everyone']),
     tonight: oneOfIn(ask, 'NIGHTFALL_TONIGHT', ['off', 'members', 'everyone']),
     signOn: signOnIn(ask),
@@ -176,14 +176,23 @@ function retentionIn(ask: Ask): Retention {
   };
 }
 
-function signOnIn(ask: Ask): SignOn {
-  const header = (name: string) => (ask(name) ?? '').toLowerCase();
-  const signOn = { user: header('NIGHTFALL_USER_HEADER'), name: header('NIGHTFALL_NAME_HEADER') };
-  if (signOn.user !== '' && (ask('NIGHTFALL_TRUST_PROXY') ?? '0') === '0')
-    throw new Error(
-      'NIGHTFALL_USER_HEADER needs a proxy of yours in front that sets the header: say so with NIGHTFALL_TRUST_PROXY=1.',
-    );
-  return signOn;
+const signOnIn = (ask: Ask): SignOn => ({
+  user: headerIn(ask, 'NIGHTFALL_USER_HEADER'),
+  name: headerIn(ask, 'NIGHTFALL_NAME_HEADER'),
+});
+
+/** Headers that browsers and proxies send anyway: they say nothing about the user. */
+const USUAL =
+  /^(accept(-.*)?|authorization|cache-control|connection|content-.*|cookie|date|forwarded|host|origin|pragma|referer|sec-.*|transfer-encoding|upgrade|user-agent|via|x-forwarded-(for|host|port|proto)|x-nightfall-.*|x-real-ip)$/;
+/** A header that a proxy of the host's sets. */
+function headerIn(ask: Ask, name: string): string {
+  const header = (ask(name) ?? '').toLowerCase();
+  if (header === '') return '';
+  if (!/^[a-z0-9-]+$/.test(header) || USUAL.test(header))
+    throw new Error(`${name} must name a header of its own that your proxy sets, such as Remote-User, not "${header}".`);
+  if ((ask('NIGHTFALL_TRUST_PROXY') ?? '0') === '0')
+    throw new Error(`${name} needs a proxy of yours in front that sets the header: say so with NIGHTFALL_TRUST_PROXY=1.`);
+  return header;
 }
 
 function contactIn(ask: Ask): string {
