@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROUTES } from '@nightfall/protocol';
 import { LIMITS } from './rate-limits.ts';
+import { isFromHere } from './http/operations.ts';
 import type { Server } from './server.ts';
 import { freePort } from './testing/postgres.ts';
 import { startProcess } from './testing/process.ts';
@@ -46,6 +47,15 @@ test('health, readiness, metrics and the description of the routes', async () =>
   expect(api.openapi).toBe('3.1.0');
   for (const { path, method } of Object.values(ROUTES))
     expect(api.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
+});
+
+test('[D-low] whatever came through a proxy, or asks for another host, is not local', () => {
+  const from = (headers: object) => isFromHere({ headers, raw: { socket: { remoteAddress: '127.0.0.1' } } } as never);
+  const local = [{}, { host: 'localhost:8080' }, { host: '127.0.0.1' }, { host: '[::1]:80' }];
+  expect(local.map(from)).toEqual(local.map(() => true));
+  const proxied = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].map((name) => ({ [name]: 'x' }));
+  const foreign = [...proxied, { host: 'games.example.org' }, { host: 'localhost.example.org' }];
+  expect(foreign.map(from)).toEqual(foreign.map(() => false));
 });
 
 test('[D-host] the metrics tell of open matches, waiting bots and refused sockets', async () => {

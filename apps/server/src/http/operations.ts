@@ -12,9 +12,12 @@ function mayMeasure({ headers, raw }: FastifyRequest, { open, token }: Config['m
 }
 /** From this machine itself, not through a proxy on it. */
 export function isFromHere({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
+  const isForwarded = SIGNS.some((sign) => sign in headers);
+  return !isForwarded && LOCAL.test(headers.host ?? 'localhost') && /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
+/** What proxies add. */
+const SIGNS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 const ailing = ({ health: { ailment }, store: { damage } }: Context) => ({
   ...(ailment && { ailment }),
