@@ -6,8 +6,12 @@ export type Chat = { readonly webhook: string; readonly address: string };
 
 /** A channel that says more than this is muted by everyone. */
 const RATE = { perSecond: 1 / 10, burst: 20 };
-/** In a chat a name must call nobody and format nothing. */
-const plain = (name: string): string => name.replaceAll(/[<>@&*_`~|[\]]/g, ' ').trim() || 'Someone';
+/** In a chat a name must call nobody, format nothing and lead nowhere: chats make links of `a://b`, of `a.b`, and of `#a`. */
+const plain = (name: string): string =>
+  name
+    .replaceAll(/[<>@&*_`~|[\]()#:/\\]/g, ' ')
+    .replaceAll(/\.(?=\S)/g, ' ')
+    .trim() || 'Someone';
 
 /** Tells a club's chat whose turn it is: never what they are asked, which may be a secret. Slack and Mattermost read `text`, Discord `content`. */
 export function clubChat({ chat, base }: { readonly chat: Chat; readonly base: string }, ways: Pick<Ways, 'chat'>) {
