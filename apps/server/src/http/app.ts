@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '@nightfall/protocol';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { neighbourhood } from '../address.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -113,9 +113,15 @@ function turnAway(app: FastifyInstance, config: Config, context: Context): void 
       context.metrics.limited.requests += 1;
       throw new Refused(429, 'TOO_MANY', 'Too many requests. Wait a moment.');
     }
-    if (request.method !== 'GET' && !isAllowed(request.headers.origin, request.headers.host, config.origins))
+    if (request.method !== 'GET' && !isOwnPage(request, config.origins))
       throw new Refused(403, 'ORIGIN', 'This page is not allowed to do that here.');
   });
+}
+
+/** Some browsers name no origin, and say only that the page is another's. */
+function isOwnPage({ headers }: FastifyRequest, allowed: readonly string[]): boolean {
+  const isForeign = headers.origin === undefined && headers['sec-fetch-site'] === 'cross-site';
+  return !isForeign && isAllowed(headers.origin, headers.host, allowed);
 }
 
 /** A refusal has a sentence; a fault of ours has none of our secrets. */

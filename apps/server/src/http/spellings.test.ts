@@ -42,6 +42,13 @@ const everyWay = Object.values(ROUTES).flatMap(({ method, path }) =>
 );
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
+test('[D-low] a page of another site that names no origin changes nothing either', async () => {
+  const answer = await answerTo('PUT', '/api/me', 'Sec-Fetch-Site: cross-site\r\n');
+  expect(answer).toContain('ORIGIN');
+  expect(await answerTo('PUT', '/api/me', 'Sec-Fetch-Site: same-origin\r\n')).not.toContain('ORIGIN');
+  expect(statusOf(await answerTo('GET', '/api/me', 'Sec-Fetch-Site: cross-site\r\n'))).toBe(200);
+});
+
 test('no spelling of a route lets a page of another origin change something', async () => {
   for (const { method, target } of everyWay.filter((one) => one.method !== 'GET')) {
     const answer = await answerTo(method, target, 'Origin: https://evil.example\r\n');
