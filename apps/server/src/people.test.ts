@@ -77,7 +77,8 @@ describe('a single sign-on in front', () => {
     const socket = new WebSocket(socketOf(server.url), { headers: { 'remote-user': 'anna' } });
     await new Promise((open) => socket.once('open', open));
     const heard = new Promise((answer) => socket.once('message', (data) => answer(String(data))));
-    socket.send('{"t":"hello"}');
+    const { token } = await newcomer(server.url, 'Guest of nobody');
+    socket.send(JSON.stringify({ t: 'hello', token }));
     expect(await heard).toContain('Queen Anna');
     socket.close();
   });

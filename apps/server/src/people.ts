@@ -20,6 +20,8 @@ export type People = {
   personOf(token: string | undefined): Promise<PersonRow | undefined>;
   /** Who asks: the user whom the host's sign-on names; otherwise whose cookie it is, or whose secret a program without cookies sends. */
   asking(headers: IncomingHttpHeaders): Promise<PersonRow | undefined>;
+  /** Does the host's sign-on name a user? Then no secret counts. */
+  isSignedOn(headers: IncomingHttpHeaders): boolean;
 };
 /** The headers in which the host's own proxy names the user who has signed on, and the name to show; empty: none. */
 export type SignOn = { readonly user: string; readonly name: string };
@@ -41,6 +43,7 @@ export async function openPeople(store: Store, signOn: SignOn): Promise<People> 
       return chance + markOf(key, chance);
     },
     personOf,
+    isSignedOn: (headers) => Boolean(textIn(headers, signOn.user)),
     asking: (headers) => {
       const user = textIn(headers, signOn.user);
       return user ? userOf(user, textIn(headers, signOn.name)) : personOf(tokenIn(headers.cookie) ?? bearerIn(headers));

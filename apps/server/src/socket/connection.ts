@@ -13,6 +13,8 @@ export type Connection = {
   readonly address: string;
   /** `row`: as the store has them, or will have them when there is something to keep. */
   who: { readonly person: string | null; readonly name: string; readonly row?: PersonRow };
+  /** Has the host's sign-on named the person? */
+  isSignedOn: boolean;
   /** Pending while the person is looked up. */
   introduction: Promise<void> | undefined;
   /** Work started by earlier messages: later ones wait for it. */
@@ -38,6 +40,7 @@ export function newConnection(context: Context, socket: WebSocket, address: stri
   const connection: Connection = {
     address,
     who: { person: null, name: 'Guest' },
+    isSignedOn: false,
     introduction: undefined,
     underWay: undefined,
     inflates: false,

@@ -85,7 +85,7 @@ function carry(context: Context, tables: Tables, connection: Connection, message
 
 async function hello(context: Context, connection: Connection, { token, z }: Ask<'hello'>): Promise<void> {
   connection.inflates = z === true;
-  if (token !== undefined) introduce(context, connection, context.people.personOf(token));
+  if (token !== undefined && !connection.isSignedOn) introduce(context, connection, context.people.personOf(token));
   await connection.introduction;
   const { person, name } = connection.who;
   connection.send({ t: 'me', person, name, time: Date.now() });

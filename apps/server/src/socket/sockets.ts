@@ -45,6 +45,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
       disconnect(connected, address);
       for (const m of [...connection.joined.keys()]) void part(tables, connection, m, silenceOf(tried)).catch(context.trouble);
     });
+    connection.isSignedOn = context.people.isSignedOn(request.headers);
     introduce(context, connection, context.people.asking(request.headers));
     listen(context, socket, connection, limits, perAddress, handler(context, tables, connection, limits.matchesPerConnection));
   };
