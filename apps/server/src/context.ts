@@ -28,6 +28,8 @@ export type Context = House & {
   readonly rateLimits: RateLimits;
   /** Are there tables here that everyone sees? */
   readonly hasOpenTables: boolean;
+  /** Do only members begin matches? */
+  readonly hasMembers: boolean;
   /** The path under which the site is hosted; links begin with it. */
   readonly base: string;
 };

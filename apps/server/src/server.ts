@@ -109,6 +109,7 @@ async function newContext(config: Config, raw: Context['store'], log: Context['l
     timing: config.timing,
     time: REAL_TIME,
     base: config.base,
+    hasMembers: config.members.word !== '' || config.members.header !== '',
     hasOpenTables: config.openTables !== 'off',
     trouble: (error, facts) => trouble({ metrics, log }, error, facts),
     rateLimits: rateLimitsOf(config.limits, metrics),

@@ -20,11 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const NOTICE = 'notice.txt';
 
 /** The host's own title, logo, pages and notice. They are read each time, because the host may change them while the server runs. */
-export function branding(
-  app: FastifyInstance,
-  context: Context,
-  { branding: { folder, title }, members, tonight }: Config,
-): void {
+export function branding(app: FastifyInstance, context: Context, { branding: { folder, title }, tonight }: Config): void {
   const at = (name: string) => join(folder, name);
   const has = (name: string) => folder !== '' && existsSync(at(name));
   const told = (): Branding => ({
@@ -37,7 +33,7 @@ export function branding(
     announcement: context.announcements.current(),
     tables: context.hasOpenTables,
     tonight: tonight !== 'off',
-    members: members.word !== '' || members.header !== '',
+    members: context.hasMembers,
   });
   serve(app, context, 'branding', async () => told());
   for (const name of FILES)

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
+import { rematch } from './rematch.ts';
 import { anyMove, ask, clientOf, createMatch, follow, newcomer, type Person, testServer, until } from '../testing/harness.ts';
 
 let server: Server;
@@ -52,4 +53,20 @@ test('[D-evening] a reaction is heard by everyone but those who muted its sender
   await hers.ask({ t: 'phrase', phrase: 'moon' });
   await until(() => his.mirror.chat.length === 3);
   expect(hers.mirror.chat.map(({ text }) => text)).toEqual(['moon']);
+});
+
+test('[D-low] where only members begin matches, a guest calls a rematch with the member there, and never another game', async () => {
+  const [ada, , his] = await played();
+  const table = server.tables.all().find(({ row }) => row.host === ada.id)!;
+  const { row, sitters } = table;
+  const bob = sitters[1]!.person!;
+  const context = { ...server.context, hasMembers: true };
+  const wish = (game?: string) => rematch(context, table, { person: bob, send: () => undefined }, game);
+  expect(await wish('watch')).toMatchObject({ code: 'MEMBERS' });
+  table.row = { ...row, host: null };
+  expect(await wish()).toMatchObject({ code: 'MEMBERS' });
+  table.row = row;
+  expect(await wish()).toBeUndefined();
+  await until(() => his.mirror.next !== null);
+  expect((await context.store.match(his.mirror.next!))!.host).toBe(ada.id);
 });

@@ -17,6 +17,8 @@ export async function rematch(
   if (seat === undefined) return NOT_SEATED;
   if (!table.play.match.isOver) return NOT_OVER;
   if (table.row.next === null) {
+    const bad = refuseGuest(context, table, person, other !== undefined && other !== table.game.id);
+    if (bad) return bad;
     const wish = other === undefined || other === table.game.id ? again(table) : await anotherGame(context, table, other);
     if (isRefusal(wish)) return wish;
     const row = await createMatch(context, wish.game, wish.setup, wish.seats, table.row.host ?? person, {
@@ -31,6 +33,11 @@ export async function rematch(
     sendAll(table, { t: 'next', m: table.id, to: next, by });
   } else send({ t: 'next', m: table.id, to: table.row.next });
   return undefined;
+}
+/** Where only members begin matches, the one who began this table has shown to be one: they must be at it, and choose another game themselves. */
+function refuseGuest({ hasMembers }: Context, { row: { host }, sitters }: Table, person: string, isOther: boolean) {
+  const isThere = host !== null && sitters.some((sitter) => sitter.person === host);
+  return !hasMembers || host === person || (isThere && !isOther) ? undefined : MEMBERS;
 }
 type Wish = { readonly game: Game; readonly setup: Setup; readonly seats: readonly SeatPlan[] };
 const again = ({ game, row, sitters }: Table): Wish => ({ game, setup: row.setup, seats: sitters.map(seatAgain) });
@@ -51,6 +58,7 @@ async function anotherGame({ games }: Context, { sitters }: Table, id: string): 
       : { person: null, bot: level!, name: botName(bot!) };
   return { game, setup: { players, options }, seats: Array.from({ length: players }, (_, i) => seatOf(i)) };
 }
+const MEMBERS = no('MEMBERS', 'Only the member who started this table can do that.');
 const NO_GAME = no('NO_GAME', 'There is no such game.');
 const TOO_MANY_PEOPLE = (game: string, most: number): Refusal => no('TOO_MANY_PEOPLE', `${game} is for ${most} players at most.`);
 const TOO_FEW_PEOPLE = (game: string, least: number): Refusal => no('TOO_FEW_PEOPLE', `${game} needs ${least} players.`);
