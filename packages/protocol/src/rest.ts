@@ -74,6 +74,8 @@ const MuteShape = v.object({ other: PersonId, how: How, name: v.string(), since:
 export type MuteInfo = v.InferOutput<typeof MuteShape>;
 const Rename = v.strictObject({ name: Name });
 const Webhook = v.strictObject({ url: v.nullable(Url) });
+/** The last moment that a date can name, in milliseconds. */
+const LAST_DAY = 8.64e15;
 /** An import has this many lines at most. */
 export const LOG_LINES = 20_000;
 /** A match in a form that can move to another server: its log, without keys and chat. */
@@ -86,7 +88,7 @@ export const Export = v.object({
   holders: v.pipe(v.array(v.pipe(v.string(), v.regex(/^(person|empty|bot:[a-z]{1,24})$/))), v.maxLength(16)),
   promise: v.optional(v.nullable(Hex), null),
   seed: v.nullable(Hex),
-  created: v.number(),
+  created: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_DAY)),
   lines: v.pipe(v.array(v.looseObject({ type: v.string(), at: v.number() })), v.maxLength(LOG_LINES)),
 });
 export type Export = v.InferOutput<typeof Export>;

@@ -182,6 +182,11 @@ test('[D-4] names, holders and settings are read as at any other door', async ()
   await expect(bring({ ...file, holders: ['person', 'root'] })).rejects.toThrow('FORMAT');
   await expect(bring({ ...file, setup: { players: 2, options: { gates: 12, junk: 'x' } } })).rejects.toThrow('no setting');
 });
+test('[D-4] a time of beginning that no date can name is refused', async () => {
+  for (const created of [-1, 0.5, 9e15, -9e15]) await expect(bring({ ...file, created })).rejects.toThrow('created');
+  await bring({ ...file, created: 8.64e15 });
+});
+
 test('[D-4] a log that is too long is refused, in lines, in bytes and in time', async () => {
   const answers = Array.from({ length: 80_000 }, () => ({ type: 'answer', at: last(), seat: 1, yes: true }));
   await bad(answers, /413|FORMAT/);
