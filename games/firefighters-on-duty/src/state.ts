@@ -113,7 +113,8 @@ export type ShiftFrame = {
   at: 'lay' | 'setup' | 'wake' | 'brief' | 'count' | 'open' | 'act' | 'ring' | 'sweep' | 'resolve' | 'fire' | 'dawn' | 'end';
 };
 /** SU15: the scenario's placements, one after the other, because a random hazard asks for a die. */
-export type LayoutFrame = { rule: 'layout'; at: 'next' | 'hazard' | 'again' | 'end'; i: number };
+export type LayoutFrame = { rule: 'layout'; at: 'entries' | 'heat' | 'end'; i: number };
+export type HazardFrame = { rule: 'hazard'; at: 'throw' | 'end'; space: number; isFresh: boolean };
 export type RollFrame = { rule: 'roll'; at: 'throw' | 'end'; seat: Seat; dice: number[] };
 export type HoseFrame = { rule: 'hose'; at: 'throw' | 'end'; seat: Seat; space: number; water: number };
 export type AxeFrame = { rule: 'axe'; at: 'throw' | 'end'; seat: Seat; space: number };
@@ -121,27 +122,23 @@ export type ShutoffFrame = { rule: 'shutoff'; at: 'cut' | 'end'; seat: Seat; spa
 /** FD-15.1 The Fire Phase. `list` are the spaces still to handle in a step; `present` where Firefighters stood at the bell. */
 export type FireFrame = {
   rule: 'fire';
-  at:
-    | 'snapshot'
-    | 'casualties'
-    | 'injuries'
-    | 'vehicles'
-    | 'burn'
-    | 'critical'
-    | 'draw'
-    | 'hazards'
-    | 'calls'
-    | 'answer'
-    | 'grow'
-    | 'spread'
-    | 'end';
+  at: 'snapshot' | 'casualties' | 'injuries' | 'vehicles' | 'burn' | 'draw' | 'hazards' | 'answer' | 'grow' | 'spread' | 'end';
   list: number[];
   present: number[];
 };
 /** FD-7.4 What a card still does, one token after the other; a random hazard asks for a die. */
-export type EffectFrame = { rule: 'effect'; at: 'next' | 'hazard' | 'again' | 'end'; list: Deed[] };
+export type EffectFrame = { rule: 'effect'; at: 'deeds' | 'end'; list: Deed[] };
 export type Deed = { what: Token | 'hold' | 'sendBack'; at: number };
-export type FdFrame = ShiftFrame | LayoutFrame | RollFrame | HoseFrame | AxeFrame | ShutoffFrame | FireFrame | EffectFrame;
+export type FdFrame =
+  | ShiftFrame
+  | LayoutFrame
+  | RollFrame
+  | HoseFrame
+  | AxeFrame
+  | ShutoffFrame
+  | FireFrame
+  | EffectFrame
+  | HazardFrame;
 
 /**
  * FD-21.7 The whole game. FD-1.7: nothing in it is secret, so the state is also what everybody sees; decks have no order,

@@ -1,7 +1,7 @@
 import type { Book } from '@nightfall/kernel';
 import type { Fd } from '../moves.ts';
 
-import { effect } from './effects.ts';
+import { effect, randomHazard } from './effects.ts';
 import { hosed } from './extinguishing.ts';
 import { fire } from './fire.ts';
 import { chopped, powerCut } from './gear.ts';
@@ -11,7 +11,7 @@ import { rolled } from './rolling.ts';
 import { shift } from './shift.ts';
 
 export const fdBook: Book<Fd> = {
-  rules: { shift, layout, roll: rolled, hose: hosed, axe: chopped, shutoff: powerCut, fire, effect },
+  rules: { shift, layout, roll: rolled, hose: hosed, axe: chopped, shutoff: powerCut, fire, effect, hazard: randomHazard },
   notNow: astray,
   notYours: noCrew,
 };

@@ -1,14 +1,14 @@
-import type { Out } from '@nightfall/kernel';
+import { call, type Out } from '@nightfall/kernel';
 import { cityOf } from '../city/cities.ts';
 import type { CallFrame } from '../content/calls.ts';
 import type { Part, Target } from '../content/events.ts';
 import { HAZARDS, type Hazard } from '../content/hazards.ts';
 import type { Fd } from '../moves.ts';
-import type { Deed, EffectFrame, State, View } from '../state.ts';
+import type { Deed, EffectFrame, HazardFrame, State, View } from '../state.ts';
 import { hold, placeFire } from '../verbs/fire.ts';
 import { placeCivilian, placeInjured } from '../verbs/people.ts';
 import { canTake, placeDebris, placeHazard, sendEquipmentBack } from '../verbs/tokens.ts';
-import { always, dice, rule } from './sentences.ts';
+import { always, dice, each, rule } from './sentences.ts';
 
 /** FD-7.1, FD-7.2 The spaces a card means, the highest first; as many as there are. */
 function targets(v: View, here: number, target: Target): readonly number[] {
@@ -51,30 +51,30 @@ function carryOut(s: State, { what, at }: Deed, out: Out<Fd>): void {
     case 'hold':
       return hold(s, at, out);
     case 'random':
-      return undefined;
+      return call(s, hazardOn(at, true));
     default:
       return placeHazard(s, at, what, true, out);
   }
 }
 
-/** FD-7 A card is carried out, one token after the other; a random hazard asks for a die. */
+/** FD-7 A card is carried out, one token after the other. */
 export const effect = rule<EffectFrame>('FD-7', {
-  next: always((s, f, out) => {
-    while (f.list.length > 0 && f.list[0]!.what !== 'random') carryOut(s, f.list.shift()!, out);
-    if (f.list.length === 0) f.at = 'end';
-  }), // 7.4
-  hazard: dice(
-    (v, f) => {
-      const count = openHazards(v, f.list[0]!.at).length;
+  deeds: each(
+    'list',
+    always((s, f, out) => carryOut(s, f.list[0]!, out)),
+  ), // 7.4
+});
+
+/** A random hazard comes to this Area; `isFresh`: in the Fire Phase (FD-6.31). */
+export const hazardOn = (space: number, isFresh: boolean): HazardFrame => ({ rule: 'hazard', at: 'throw', space, isFresh });
+
+/** FD-6.29 One die over the types that the Area can take; none if it can take none. */
+export const randomHazard = rule<HazardFrame>('FD-6.29', {
+  throw: dice(
+    (v, { space }) => {
+      const count = openHazards(v, space).length;
       return count === 0 ? [] : [count];
     },
-    (s, f, [face], out) => {
-      const { at } = f.list[0]!;
-      placeHazard(s, at, openHazards(s, at)[face! - 1]!, true, out);
-    },
-  ), // 6.29
-  again: always((_s, f) => {
-    f.list.shift();
-    f.at = 'next';
-  }),
+    (s, { space, isFresh }, [face], out) => placeHazard(s, space, openHazards(s, space)[face! - 1]!, isFresh, out),
+  ),
 });

@@ -10,7 +10,7 @@ import { injureAll } from '../verbs/people.ts';
 import { sendEquipmentBack, triggerHazard } from '../verbs/tokens.ts';
 import { damage, remove } from '../verbs/vehicles.ts';
 import { callDeeds, eventDeeds } from './effects.ts';
-import { always, dice, rule } from './sentences.ts';
+import { always, dice, each, rule } from './sentences.ts';
 
 /** FD-15.2 The spaces of a step, looked for before it changes anything. */
 const those = (v: View, is: (here: View['spaces'][number]) => boolean): number[] =>
@@ -66,9 +66,9 @@ const deckFor = (v: View, area: number): DeckName => cityOf(v).places[area]!.typ
 const sidesOf = (v: View, deck: DeckName): number => v.decks[deck].left.length || v.decks[deck].out.length;
 /** FP5 One Event card for an Area with exactly three Active Fires. */
 function critical(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
-  const space = f.list.shift()!;
+  const space = f.list[0]!;
   const { parts } = drawEvent(s, space, face, out);
-  call<FdFrame>(s, { rule: 'effect', at: 'next', list: eventDeeds(s, space, parts) });
+  call<FdFrame>(s, { rule: 'effect', at: 'deeds', list: eventDeeds(s, space, parts) });
 }
 
 /** FP6 FD-15.21 New Fire is Inactive, so nothing sets off anything else. */
@@ -98,10 +98,10 @@ function gasGoesUp(s: State, area: number, out: Out<Fd>): void {
 
 /** FP7 The table of FD-15.22; burned-down Areas too, where verbs place neither Fire nor hazards (FD-15.24). */
 function answerCall(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
-  const space = f.list.shift()!;
+  const space = f.list[0]!;
   const response = !f.present.includes(space) ? 'late' : s.round < s.spaces[space]!.call ? 'fast' : 'onTime';
   const { green, yellow } = answer(s, space, response, face, out);
-  call<FdFrame>(s, { rule: 'effect', at: 'next', list: callDeeds(space, response === 'fast' ? [green] : [green, yellow]) });
+  call<FdFrame>(s, { rule: 'effect', at: 'deeds', list: callDeeds(space, response === 'fast' ? [green] : [green, yellow]) });
 }
 
 /** FP8 FD-15.27 Areas only. */
@@ -135,22 +135,20 @@ export const fire = rule<FireFrame>('FD-15', 'the fire moves', {
   injuries: always(injuries), // 15.7, 15.8
   vehicles: always(vehicleDamage), // 15.11
   burn: always(burningDown), // 15.13
-  critical: always((_s, f) => void (f.at = f.list.length === 0 ? 'hazards' : 'draw')),
-  draw: dice(
-    (v, f) => [sidesOf(v, deckFor(v, f.list[0]!))],
-    (s, f, [face], out) => {
-      f.at = 'critical';
-      critical(s, f, face!, out);
-    },
+  draw: each(
+    'list',
+    dice(
+      (v, f) => [sidesOf(v, deckFor(v, f.list[0]!))],
+      (s, f, [face], out) => critical(s, f, face!, out),
+    ),
   ), // 15.16
   hazards: always(hazardsGoOff), // 15.18
-  calls: always((_s, f) => void (f.at = f.list.length === 0 ? 'grow' : 'answer')),
-  answer: dice(
-    (v) => [sidesOf(v, 'calls')],
-    (s, f, [face], out) => {
-      f.at = 'calls';
-      answerCall(s, f, face!, out);
-    },
+  answer: each(
+    'list',
+    dice(
+      (v) => [sidesOf(v, 'calls')],
+      (s, f, [face], out) => answerCall(s, f, face!, out),
+    ),
   ), // 15.23
   grow: always(growth), // 15.25
   spread: dice(

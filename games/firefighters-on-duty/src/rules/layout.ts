@@ -1,4 +1,4 @@
-import type { Out } from '@nightfall/kernel';
+import { call, type Out } from '@nightfall/kernel';
 import { cityOf, scenarioOf } from '../city/cities.ts';
 import { type Placement, placementsFor } from '../city/scenario.ts';
 import type { Fd } from '../moves.ts';
@@ -6,8 +6,8 @@ import type { LayoutFrame, State, View } from '../state.ts';
 import { placeFire } from '../verbs/fire.ts';
 import { placeCivilian, placeInjured } from '../verbs/people.ts';
 import { placeCall, placeDebris, placeHazard } from '../verbs/tokens.ts';
-import { openHazards } from './effects.ts';
-import { always, dice, rule } from './sentences.ts';
+import { hazardOn } from './effects.ts';
+import { always, rule, until } from './sentences.ts';
 
 const placements = (v: View): readonly Placement[] => placementsFor(scenarioOf(v), v.crews.length);
 const times = (n: number | undefined, work: () => void): void => {
@@ -22,7 +22,8 @@ function lay(s: State, placement: Placement, out: Out<Fd>): void {
   times(placement.debris, () => placeDebris(s, at, out));
   placeFire(s, at, placement.fire ?? 0, 'setup', out);
   if (placement.call !== undefined) placeCall(s, at, placement.call);
-  if (placement.haz !== undefined && placement.haz !== 'random') placeHazard(s, at, placement.haz, false, out); // 8.3
+  if (placement.haz === 'random') call(s, hazardOn(at, false));
+  else if (placement.haz !== undefined) placeHazard(s, at, placement.haz, false, out); // 8.3
 }
 
 /** FD-19.3 Heat 1: one more Fire on every Area that the setup leaves with exactly one. */
@@ -33,28 +34,12 @@ function heat(s: State, out: Out<Fd>): void {
 
 /** FD-8 SU15: the scenario's list in file order, then Heat. */
 export const layout = rule<LayoutFrame>('FD-8', 'the shift has not begun. Press Ready first', {
-  next: always((s, f, out) => {
-    const all = placements(s);
-    while (f.i < all.length) {
-      lay(s, all[f.i]!, out);
-      if (all[f.i]!.haz === 'random') return;
+  entries: until(
+    (v, f) => f.i === placements(v).length,
+    always((s, f, out) => {
+      lay(s, placements(s)[f.i]!, out);
       f.i += 1;
-    }
-    heat(s, out);
-    f.at = 'end';
-  }), // 8.1
-  hazard: dice(
-    (v, f) => {
-      const count = openHazards(v, cityOf(v).indexOf[placements(v)[f.i]!.at]!).length;
-      return count === 0 ? [] : [count];
-    },
-    (s, f, [face], out) => {
-      const at = cityOf(s).indexOf[placements(s)[f.i]!.at]!;
-      placeHazard(s, at, openHazards(s, at)[face! - 1]!, false, out);
-    },
-  ), // 6.29
-  again: always((_s, f) => {
-    f.i += 1;
-    f.at = 'next';
-  }),
+    }),
+  ), // 8.1
+  heat: always((s, _f, out) => heat(s, out)), // 19.3
 });

@@ -102,7 +102,7 @@ const unlessPaced = (ms: (v: View) => number) => (v: View) => (isPaced(v) ? unde
  * other and waits its turn behind what came before it. FD-9.7: each state says what is going on.
  */
 export const shift = rule<ShiftFrame>('FD-9', {
-  lay: always((s) => call<FdFrame>(s, { rule: 'layout', at: 'next', i: 0 })), // 8.1
+  lay: always((s) => call<FdFrame>(s, { rule: 'layout', at: 'entries', i: 0 })), // 8.1
   setup: told('the shift has not begun. Press Ready first', repeat(untilReady, inSetup)), // 8.2, 9.11
   wake: always(startOfRound), // 10.1, 10.2, 10.3
   brief: told(

@@ -14,7 +14,7 @@ export const table = (position: Json = {}): State => laid(position);
 export function newGame(players: number, options: { readonly [id: string]: Json } = {}): State {
   const s = game.setup({ players, options });
   if (isFaults(s)) throw new Error(s.map(({ where, text }) => `${where}: ${text}`).join('; '));
-  while (s.stack.at(-1)?.rule === 'layout') apply(game.book, s, { type: 'dice', faces: [1] });
+  while (s.stack.at(-1)?.rule === 'hazard') apply(game.book, s, { type: 'dice', faces: [1] });
   return s;
 }
 

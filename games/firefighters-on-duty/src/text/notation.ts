@@ -1,6 +1,5 @@
 import { derivedMoves, isFields, isRefusal, type Notation, type Refusal } from '@nightfall/kernel';
-import { cityOf, scenarioOf } from '../city/cities.ts';
-import { placementsFor } from '../city/scenario.ts';
+import { cityOf } from '../city/cities.ts';
 import { FACES } from '../content/equipment.ts';
 import type { Fd, FdMove } from '../moves.ts';
 import { fdBook } from '../rules/book.ts';
@@ -32,10 +31,8 @@ function facesAsked(v: View): readonly (readonly string[])[] | undefined {
     case 'fire':
       if (f.at === 'answer') return [cardsLeft(v, 'calls')];
       return f.at === 'draw' ? [cardsLeft(v, cityOf(v).places[f.list[0]!]!.type!)] : undefined;
-    case 'effect':
-      return [openHazards(v, f.list[0]!.at)];
-    case 'layout':
-      return [openHazards(v, cityOf(v).indexOf[placementsFor(scenarioOf(v), v.crews.length)[f.i]!.at]!)];
+    case 'hazard':
+      return [openHazards(v, f.space)];
     default:
       return undefined;
   }

@@ -65,6 +65,7 @@ export const WRITTEN = record({
       shutoff: { seat: SEAT, space: PLACE },
       fire: { list: list(PLACE, 99), present: list(PLACE, 99) },
       effect: { list: list(record({ what: WHAT, at: PLACE }), 99) },
+      hazard: { space: PLACE, isFresh: flag },
     }),
   ),
   spaces: optional(entries(SPACE_ID, SPACE, 99), {}),
