@@ -54,7 +54,7 @@ export type End = { win: boolean; reason: Reason };
 /** FM-8 The items, the explosion and the villagers by dice, then the firefighters by their owners. `next` counts what is placed. */
 export type SetupFrame = {
   rule: 'setup';
-  at: 'items' | 'door' | 'explosion' | 'villagers' | 'place' | 'end';
+  at: 'items' | 'explosion' | 'villagers' | 'place' | 'end';
   next: number;
 };
 /** FM-9 */
@@ -67,7 +67,6 @@ export type UpkeepFrame = {
     | 'water'
     | 'announce'
     | 'spread'
-    | 'again'
     | 'treesBurn'
     | 'chests'
     | 'explode'

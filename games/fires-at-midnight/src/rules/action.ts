@@ -64,7 +64,9 @@ type Action<S extends Fields, M> = {
   domain?(v: View, me: Firefighter): DomainOf<S>;
   readonly sampled?: boolean;
   refuse?(v: View, me: Firefighter, move: M): Reason | undefined;
-  perform(s: State, me: Firefighter, move: M, out: Out<Village>, f: TurnFrame): void;
+  /** Does it end the phase? */
+  readonly ends?: boolean;
+  perform(s: State, me: Firefighter, move: M, out: Out<Village>): void;
 };
 
 /** FM-10.5 Down, off the table, option, action points, in this order; then its own reasons. A load hinders none of it (FM-10.4). */
@@ -72,7 +74,7 @@ export function action<const K extends string, S extends Fields = NoFields>(
   type: K,
   own: Action<S, MoveWith<K, { f: typeof F } & S>>,
 ) {
-  const { name, note, label, domain, refuse, option, sampled = false } = own;
+  const { name, note, label, domain, refuse, option, sampled = false, ends = false } = own;
   const ap = typeof own.ap === 'number' ? () => own.ap as number : own.ap;
   const bars = (v: View, { f }: TurnFrame): Reason | undefined => {
     const me = firefighter(v, f);
@@ -89,13 +91,14 @@ export function action<const K extends string, S extends Fields = NoFields>(
     label,
     bars,
     sampled,
+    ends,
     cost: (v, { f }) => ({ ap: ap(v, firefighter(v, f)) }),
     domain: domain && ((v, { f }) => domain(v, firefighter(v, f))),
     refuse: refuse && ((v, { f }, m) => refuse(v, firefighter(v, f), m)),
     perform: (s, f, m, out) => {
       const me = firefighter(s, f.f);
       spendAp(s, ap(s, me));
-      own.perform(s, me, m, out, f);
+      own.perform(s, me, m, out);
     },
   });
   return { ...move, ap };

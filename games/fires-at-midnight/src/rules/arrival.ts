@@ -1,5 +1,5 @@
 import { centreOf, rolledSquare } from '../space/grid.ts';
-import { dice, rule } from './sentences.ts';
+import { dice, rule, until } from './sentences.ts';
 import { isPlaceFree } from '../space/blockers.ts';
 import { isInHouse } from '../space/houses.ts';
 import { type ArrivalFrame, FIRE, type Point, type Square, type View, type Villager } from '../state.ts';
@@ -54,22 +54,20 @@ function whyNotHere(v: View, sq: Square, setup: boolean): string | null {
   return freeSlot(v, sq) ? null : 'there is no room';
 }
 
+const comer = (v: View, f: ArrivalFrame): Villager => v.villagers.find((one) => one.id === f.villager)!;
+
 /** FM-13.10 A villager is placed on a random square; thrown again as often as needed. */
 export const arrival = rule<ArrivalFrame>('FM-13.10', {
-  roll: dice(
-    () => [6, 6],
-    (s, f, faces, out) => {
-      const sq = rolledSquare(faces);
-      const again = whyNotHere(s, sq, f.setup);
-      tellDice(out, 'villager', 'FM-13.10', f.villager, faces, again);
-      if (again !== null) f.at = 'roll';
-      else
-        standVillager(
-          s.villagers.find((one) => one.id === f.villager)!,
-          freeSlot(s, sq)!,
-          f.setup ? 'FM-8.30' : 'FM-11.50',
-          out,
-        );
-    },
+  roll: until(
+    (v, f) => isVillagerHere(comer(v, f)),
+    dice(
+      () => [6, 6],
+      (s, f, faces, out) => {
+        const sq = rolledSquare(faces);
+        const again = whyNotHere(s, sq, f.setup);
+        tellDice(out, 'villager', 'FM-13.10', f.villager, faces, again);
+        if (again === null) standVillager(comer(s, f), freeSlot(s, sq)!, f.setup ? 'FM-8.30' : 'FM-11.50', out);
+      },
+    ),
   ),
 });

@@ -1,9 +1,9 @@
 import { type Out, call } from '@nightfall/kernel';
 import { FIRST_VILLAGERS, ITEMS } from '../content/box.ts';
 import { SIDES, isCentreSquare, isCornerSquare, nextSquare, rolledSquare, squareAt, surrounding } from '../space/grid.ts';
-import { always, dice, repeat, rule, told } from './sentences.ts';
+import { always, dice, repeat, rule, told, until } from './sentences.ts';
 import { FIRE, type House, type Point, type SetupFrame, type Square, type State, type View } from '../state.ts';
-import { houseOn, ownersOf } from '../queries/village.ts';
+import { explosionCount, houseOn, ownersOf } from '../queries/village.ts';
 import type { Fires } from '../moves.ts';
 import { mark, putExplosionMarker, putItem, showItem, tellDice, turnDoor } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
@@ -34,10 +34,9 @@ function whyNoDoor(house: House, face: number): string | null {
   return nextSquare(house.sq, side) < 0 ? 'it would face the border' : null;
 }
 
-function settle(f: SetupFrame, sq: Square, door: House['door'] | null, out: Out<Fires>): void {
+function lies(f: SetupFrame, sq: Square, door: House['door'] | null, out: Out<Fires>): void {
   showItem(ITEMS[f.next]!, sq, door, out);
   f.next += 1;
-  f.at = f.next < ITEMS.length ? 'items' : 'explosion';
 }
 
 function itemRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
@@ -45,33 +44,28 @@ function itemRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<
   const sq = rolledSquare(faces);
   const again = whyNoItem(s, sq);
   tellDice(out, 'item', 'FM-8.10', id, faces, again);
-  f.at = 'items';
   if (again !== null) return;
   putItem(s, id, sq);
   const house = houseOn(s, sq);
-  if (house && s.settings.doorSide === 'random') f.at = 'door';
-  else settle(f, sq, house?.door ?? null, out);
+  if (!house || s.settings.doorSide !== 'random') lies(f, sq, house?.door ?? null, out);
 }
 
-function doorRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
-  const house = s.houses[f.next]!;
+/** FM-15.9 The house that lies already, and still wants a side for its door. */
+const doorless = (v: View, f: SetupFrame): House | undefined => v.houses.find(({ id }) => id === ITEMS[f.next]);
+function doorRolled(f: SetupFrame, house: House, faces: readonly number[], out: Out<Fires>): void {
   const again = whyNoDoor(house, faces[0]!);
   tellDice(out, 'door', 'FM-15.9', house.id, faces, again);
-  f.at = 'door';
   if (again !== null) return;
   turnDoor(house, SIDES[faces[0]! - 1]!);
-  settle(f, house.sq, house.door, out);
+  lies(f, house.sq, house.door, out);
 }
 
 /** FM-8.22 It sets nothing off (FM-8.23); its marker is the first of the supply (FM-8.24). */
-function explosionRolled(s: State, f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
+function explosionRolled(s: State, _f: SetupFrame, faces: readonly number[], out: Out<Fires>): void {
   const sq = rolledSquare(faces);
   const again = whyNoExplosion(s, sq);
   tellDice(out, 'firstExplosion', 'FM-8.20', '', faces, again);
-  if (again !== null) {
-    f.at = 'explosion';
-    return;
-  }
+  if (again !== null) return;
   putExplosionMarker(s, sq, 'FM-8.22', out);
   for (const burning of [sq, ...surrounding(sq)]) mark(s, burning, FIRE, 'FM-8.22', out);
 }
@@ -80,9 +74,21 @@ const notPlaced = (v: View) => ownersOf(v.crew.filter((f) => f.at === null));
 
 /** FM-8.1 Houses, trees, chests, first explosion, villagers, firefighters. */
 export const setup = rule<SetupFrame>('FM-8', 'the table is being set up', {
-  items: dice(() => [6, 6], itemRolled), // 8.10
-  door: dice(() => [6], doorRolled), // 15.9
-  explosion: dice(() => [6, 6], explosionRolled), // 8.20
+  items: until(
+    (_v, f) => f.next === ITEMS.length,
+    dice(
+      (v, f) => (doorless(v, f) ? [6] : [6, 6]),
+      (s, f, faces, out) => {
+        const house = doorless(s, f);
+        if (house) doorRolled(f, house, faces, out);
+        else itemRolled(s, f, faces, out);
+      },
+    ),
+  ), // 8.10, 15.9
+  explosion: until(
+    (v) => explosionCount(v) > 0,
+    dice(() => [6, 6], explosionRolled),
+  ), // 8.20
   villagers: always((s) => call(s, ...s.villagers.slice(0, FIRST_VILLAGERS).map((one) => arrivalOf(one, true)))), // 8.30
   place: told('the firefighters take their places', repeat(notPlaced, { place })), // 8.40, 8.44
 });

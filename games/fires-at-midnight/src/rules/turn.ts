@@ -1,6 +1,6 @@
 import { call } from '@nightfall/kernel';
 import { hasActed, isStanding } from './refusals.ts';
-import { always, repeat, must, rule } from './sentences.ts';
+import { always, repeat, must, rule, until } from './sentences.ts';
 import type { Firefighter, RoundFrame, TurnFrame, View } from '../state.ts';
 import { crewOf, ownersOf, firefighter } from '../queries/village.ts';
 import { endPhase, endTurn, getUpAgain, openRound, openTurn } from '../verbs/firefighters.ts';
@@ -36,10 +36,8 @@ const end = action('end', {
   ap: 0,
   down: true,
   off: true,
-  perform: (s, me, _m, out, f) => {
-    f.at = 'upkeep';
-    endPhase(s, me, out);
-  },
+  ends: true,
+  perform: (s, me, _m, out) => endPhase(s, me, out),
 });
 
 const ACTIONS = {
@@ -69,10 +67,8 @@ const theOwner = (v: View, f: TurnFrame) => [firefighter(v, f.f).owner];
 /** FM-9.1 In each round every firefighter takes exactly one turn. */
 export const round = rule<RoundFrame>('FM-9', 'first choose who goes next', {
   open: always((s, _f, out) => openRound(s, out)),
-  choose: must(notActed, { start }), // 9.2
-  close: always((s, f) => {
-    f.at = s.crew.every((one) => one.acted) ? 'open' : 'choose';
-  }),
+  choose: until((v) => v.crew.every((one) => one.acted), must(notActed, { start })), // 9.2
+  close: always((_s, f) => void (f.at = 'open')),
 });
 
 /** FM-9.4 A firefighter phase and an upkeep. The actions come back until the owner ends the phase (FM-9.6, FM-10.3). */

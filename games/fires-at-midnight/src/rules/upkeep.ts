@@ -2,8 +2,8 @@ import { keptWaterIn } from '../content/settings.ts';
 import { type Out, call } from '@nightfall/kernel';
 import { explodes, smokeCatches, spreadMark, treeCatches } from '../queries/burning.ts';
 import { SQUARES, rolledSquare, squareAt } from '../space/grid.ts';
-import { always, dice, rule } from './sentences.ts';
-import { type Chest, FIRE, type Mark, SMOKE, type Square, type State, type UpkeepFrame } from '../state.ts';
+import { always, dice, rule, until } from './sentences.ts';
+import { type Chest, FIRE, type Mark, SMOKE, type Square, type State, type UpkeepFrame, type View } from '../state.ts';
 import {
   isChestHere,
   isOnTable,
@@ -39,12 +39,19 @@ function burnTrees(s: State, out: Out<Fires>): void {
 }
 
 /** FM-11.24 The chest in the first burning square; the lower id if two share it. */
-function nextChest(s: State): Chest | undefined {
+function nextChest(s: View): Chest | undefined {
   let first: Chest | undefined;
   for (const chest of s.chests)
     if (isChestHere(chest) && explodes(s.marks, squareOf(s, chest)) && (!first || squareOf(s, chest) < squareOf(s, first)))
       first = chest;
   return first;
+}
+
+function explodeNext(s: State, _f: UpkeepFrame, out: Out<Fires>): void {
+  const chest = nextChest(s)!;
+  const sq = squareOf(s, chest);
+  explodeChest(s, chest, sq, out);
+  call(s, explosionAt(sq));
 }
 
 /** The first square with a tree that catches this; −1 if there is none. */
@@ -110,31 +117,24 @@ export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
     if (active.water > kept) trimWater(active, kept, out);
   }),
   announce: always((_s, _f, out) => beginStep(out, '1-3', 'FM-11.12')),
-  // FM-11.4 Thrown only now.
-  spread: dice(
-    () => [6, 6],
-    (s, f, faces, out) => {
-      f.rolls -= 1;
-      tellDice(out, 'spread', 'FM-11.12', '', faces, null);
-      spreadTo(s, rolledSquare(faces), out);
-    },
+  // FM-11.4 Thrown only now. FM-15.8 As often as the fire spreads in this village.
+  spread: until(
+    (_v, f) => f.rolls === 0,
+    dice(
+      () => [6, 6],
+      (s, f, faces, out) => {
+        f.rolls -= 1;
+        tellDice(out, 'spread', 'FM-11.12', '', faces, null);
+        spreadTo(s, rolledSquare(faces), out);
+      },
+    ),
   ),
-  again: always((_s, f) => {
-    if (f.rolls > 0) f.at = 'spread'; // FM-15.8
-  }),
   treesBurn: always((s, _f, out) => {
     beginStep(out, '4.1', 'FM-11.20');
     burnTrees(s, out);
   }),
   chests: always((_s, _f, out) => beginStep(out, '4.2', 'FM-11.24')),
-  explode: always((s, f, out) => {
-    const chest = nextChest(s);
-    if (!chest) return;
-    f.at = 'explode'; // then look again
-    const sq = squareOf(s, chest);
-    explodeChest(s, chest, sq, out);
-    call(s, explosionAt(sq));
-  }),
+  explode: until((v) => !nextChest(v), always(explodeNext)),
   treesCatch: always((s, _f, out) => {
     beginStep(out, '4.3', 'FM-11.28');
     treesCatch(s, out);

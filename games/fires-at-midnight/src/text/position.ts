@@ -49,7 +49,7 @@ export function stackOf(phase: Phase, active: string | null): FireFrame[] | unde
     ];
   if (phase !== 'turn.act' || active === null) return undefined;
   return [
-    { rule: 'round', at: 'close' },
+    { rule: 'round', at: 'choose' },
     { rule: 'turn', at: 'act', f: active },
   ];
 }
