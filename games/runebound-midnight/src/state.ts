@@ -134,7 +134,7 @@ export type SetupFrame = {
     | 'end';
   seat: Seat;
 };
-export type VariantsFrame = { rule: 'variants'; at: 'select' | 'turn' | 'end'; side: Side; passed: Side[] };
+export type VariantsFrame = { rule: 'variants'; at: 'select' | 'end'; side: Side; passed: Side[] };
 export type RoundFrame = { rule: 'round'; at: 'night' | 'heroes' | 'next' | 'end'; seat: Seat };
 export type NightFrame = {
   rule: 'night';

@@ -1,12 +1,12 @@
 import { oneOf } from '@nightfall/kernel';
 import { DIFFICULTY } from '../content/settings.ts';
 import { VARIANT_IDS, variantOf } from '../content/variants.ts';
-import { KING, type Side, type State, type VariantsFrame } from '../state.ts';
+import { KING, type Side, type VariantsFrame } from '../state.ts';
 import { takeVariant } from '../verbs/setup.ts';
 import { passOn } from '../verbs/turns.ts';
 import { answer } from './answer.ts';
 import { ALREADY_TAKEN, OUT_OF_BUDGET, WRONG_SIDE } from './refusals.ts';
-import { always, must, rule } from './sentences.ts';
+import { must, rule, until } from './sentences.ts';
 
 const move = answer<VariantsFrame>();
 /** RM-2.7 The captain, in seat 1, speaks for the Heroes. */
@@ -25,17 +25,22 @@ const pickVariant = move('pickVariant', {
     if (side !== f.side) return WRONG_SIDE;
     return v.variants[variant] >= times ? ALREADY_TAKEN : undefined;
   },
-  perform: (s, _f, { seat, variant }, out) => takeVariant(s, seat, variant, out),
+  perform: (s, f, { seat, variant }, out) => {
+    takeVariant(s, seat, variant, out);
+    nextSide(f);
+  },
 });
 const passVariants = move('passVariants', {
   name: 'No more variants',
-  perform: (_s, f, { seat }, out) => passOn(f, seat, out),
+  perform: (_s, f, { seat }, out) => {
+    passOn(f, seat, out);
+    nextSide(f);
+  },
 });
-function nextSide(_s: State, f: VariantsFrame): void {
-  if (f.passed.length === 2) return;
+/** RM-29.3 A side that has passed is not asked again. */
+function nextSide(f: VariantsFrame): void {
   const other: Side = f.side === 'king' ? 'heroes' : 'king';
   if (!f.passed.includes(other)) f.side = other;
-  f.at = 'select';
 }
 
 const selection = { pickVariant, passVariants };
@@ -43,6 +48,8 @@ export type VariantMoves = typeof selection;
 
 /** RM-29.3 The sides select in turn, the Night King first; a side that passes is finished. */
 export const variants = rule<VariantsFrame>('RM-29.3', 'Setup', {
-  select: must((_v, f) => [seatOf(f.side)], selection), // 29.3, 29.4
-  turn: always(nextSide), // 29.3
+  select: until(
+    (_v, f) => f.passed.length === 2,
+    must((_v, f) => [seatOf(f.side)], selection),
+  ), // 29.3, 29.4
 });
