@@ -30,6 +30,17 @@ test('a secret that somebody made up is nobody’s, in a header or in a cookie',
   }
 });
 
+test('a cookie of the same name that another site on this host has set hides nobody', async () => {
+  server = await testServer();
+  const { id, token } = await newcomer(server.url);
+  for (const other of ['x', '', '"quoted"', 'a'.repeat(44), '%00'])
+    for (const cookie of [`nightfall=${other}; nightfall=${token}`, `nightfall=${token}; nightfall=${other}`]) {
+      const answer = await fetch(`${server.url}/api/me`, { headers: { cookie } });
+      expect(`${cookie} ${((await answer.json()) as { id: string }).id}`).toBe(`${cookie} ${id}`);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+});
+
 test('a person who was stored with a secret of the older form is still known', async () => {
   server = await testServer();
   const hash = createHash('sha256').update('an-older-secret-of-theirs').digest('hex');

@@ -33,6 +33,15 @@ export async function openPeople(store: Store, signOn: SignOn): Promise<People> 
     if (token === undefined || !/^[\w-]{16,64}$/.test(token)) return undefined;
     return (await store.personByHash(hashOf(token))) ?? (isOurs(token) ? guest(token) : undefined);
   };
+  /** Another site on the same host may have set a cookie of this name, too, and it may stand before ours. */
+  const whoHolds = async (headers: IncomingHttpHeaders): Promise<PersonRow | undefined> => {
+    const cookies = tokensIn(headers.cookie);
+    for (const token of cookies.length > 0 ? cookies : [bearerIn(headers)]) {
+      const person = await personOf(token);
+      if (person) return person;
+    }
+    return undefined;
+  };
   const userOf = async (user: string, name: string | undefined): Promise<PersonRow> => {
     const known = guest(`${markOf(key, user)} user ${user}`, readName(name ?? user));
     return (await store.personByHash(known.hash)) ?? known;
@@ -46,7 +55,7 @@ export async function openPeople(store: Store, signOn: SignOn): Promise<People> 
     isSignedOn: (headers) => Boolean(textIn(headers, signOn.user)),
     asking: (headers) => {
       const user = textIn(headers, signOn.user);
-      return user ? userOf(user, textIn(headers, signOn.name)) : personOf(tokenIn(headers.cookie) ?? bearerIn(headers));
+      return user ? userOf(user, textIn(headers, signOn.name)) : whoHolds(headers);
     },
   };
 }
@@ -58,11 +67,12 @@ export const guest = (token: string, name = 'Guest'): PersonRow => ({
   created: Date.now(),
 });
 
-/** Ours, whatever else is set on this host. */
-const COOKIES = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]+)`);
-export function tokenIn(cookies: string | undefined): string | undefined {
-  return COOKIES.exec(cookies ?? '')?.[1];
-}
+const COOKIES = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]+)(?=\\s*(?:;|$))`, 'g');
+/** More of one name mean mischief. */
+const MOST_COOKIES = 8;
+/** The cookies of our name, whatever else is set on this host. */
+export const tokensIn = (cookies = ''): readonly string[] =>
+  [...cookies.matchAll(COOKIES)].slice(0, MOST_COOKIES).map(([, token]) => token!);
 const bearerIn = ({ authorization }: IncomingHttpHeaders) => /^Bearer ([\w-]{16,64})$/.exec(authorization ?? '')?.[1];
 /** Node reads headers byte by byte; names come in UTF-8. */
 function textIn(headers: IncomingHttpHeaders, name: string): string | undefined {
