@@ -192,12 +192,14 @@ test('[D-8] a file that cannot be opened at all is left as it is, and the way ou
   expect(readFileSync(join(folder, 'nightfall.db')).equals(before)).toBe(true);
 });
 
-test('[D-8] a file that is deleted or replaced under the server is noticed', async () => {
+test('[D-8] a file that is deleted or replaced under the server is noticed, and nothing more is acknowledged', async () => {
   const folder = await filled();
   const { store } = await opened(folder);
   await store.check(false);
   renameSync(join(folder, 'nightfall.db'), join(folder, 'elsewhere.db'));
   await expect(store.check(false)).rejects.toThrow('was deleted or replaced');
+  await expect(appended(store, 'm5', [row(5, ROWS)])).rejects.toThrow('was deleted or replaced');
+  await expect(store.setting('new', () => 'a')).rejects.toThrow('was deleted or replaced');
   renameSync(join(folder, 'elsewhere.db'), join(folder, 'nightfall.db'));
   await store.check(false);
   await store.close();

@@ -6,7 +6,7 @@ import { inTransaction } from './sqlite-transaction.ts';
 import type { Appended } from './store.ts';
 
 /** What arrives together is one transaction, on disk before anyone is told. */
-export function sqliteAppend(db: Database): Append {
+export function sqliteAppend(db: Database, isThere: () => void): Append {
   const prepared: Statement[] = [];
   const insert = (count: number): Statement => (prepared[count] ??= db.prepare(insertRows(count)));
   const store = ({ match, rows }: Request): Appended => {
@@ -18,7 +18,7 @@ export function sqliteAppend(db: Database): Append {
       return 'taken';
     }
   };
-  return groupCommit((batch) => inTransaction(db, () => batch.map(store)));
+  return groupCommit((batch) => inTransaction(db, () => batch.map(store), isThere));
 }
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

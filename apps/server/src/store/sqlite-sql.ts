@@ -2,7 +2,8 @@ import type { Database, Statement } from 'libsql';
 import type { Row, Sql } from './sql.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 
-export function sqliteSql(db: Database): Sql {
+/** `isThere` throws where the file is no longer the one that was opened: what is written would be lost. */
+export function sqliteSql(db: Database, isThere: () => void = () => undefined): Sql {
   const prepared = new Map<string, Statement>();
   const remember = (text: string, statement: Statement): Statement => {
     prepared.set(text, statement);
@@ -12,9 +13,12 @@ export function sqliteSql(db: Database): Sql {
   const asking = (text: string) => prepared.get(text) ?? remember(text, db.prepare(asBytes(db, text)));
   return {
     all: async (text, ...values) => (asking(text).all(...values) as Row[]).map(decoded),
-    run: async (text, ...values) => prepare(text).run(...values).changes,
+    run: async (text, ...values) => {
+      isThere();
+      return prepare(text).run(...values).changes;
+    },
     together: async (statements) =>
-      inTransaction(db, () => statements.forEach(([text, ...values]) => prepare(text).run(...values))),
+      inTransaction(db, () => statements.forEach(([text, ...values]) => prepare(text).run(...values)), isThere),
     close: async () => void db.close(),
   };
 }

@@ -1,10 +1,11 @@
 import type { Database } from 'libsql';
 
-/** All of it or nothing. */
-export function inTransaction<R>(db: Database, act: () => R): R {
+/** All of it or nothing. Whatever `sure` asks is asked last. */
+export function inTransaction<R>(db: Database, act: () => R, sure: () => void = () => undefined): R {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = act();
+    sure();
     db.exec('COMMIT');
     return result;
   } catch (error) {

@@ -32,10 +32,10 @@ function openLocked(folder: string, lock: Database.Database, log: Log): Store {
   const isUnclean = wasLeftOpen(file);
   const db = openFile(file);
   bringToLayout(db, folder, log);
-  const sql = sqliteSql(db);
-  const store = sqlStore(sql, logStore(sql, sqliteAppend(db), log), BYTES);
-  const stopLooking = isUnclean ? lookThrough(sql, store) : () => undefined;
   const isThere = sameFile(file);
+  const sql = sqliteSql(db, isThere);
+  const store = sqlStore(sql, logStore(sql, sqliteAppend(db, isThere), log), BYTES);
+  const stopLooking = isUnclean ? lookThrough(sql, store) : () => undefined;
   return {
     ...store,
     check: async (thorough) => {
