@@ -87,6 +87,7 @@ test('hostile YAML gets a sentence', async () => {
     ['bomb.yaml', bomb],
     ['deep.yaml', '['.repeat(200_000)],
     ['lost.yaml', 'a: *nobody'],
+    ['round.yaml', 'a: &x [*x]'],
   ] as const)
     for (const command of ['examples', 'show']) {
       err = '';

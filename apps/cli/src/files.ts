@@ -60,12 +60,18 @@ export async function dataIn(path: string, text: string): Promise<Json | Trouble
   const [error] = document.errors;
   if (error) return failed(`${path}: ${MANY[error.code] ?? error.message.split('\n')[0]!.replace(/:$/, '')}.`);
   try {
-    return document.toJS() as Json;
+    const data = document.toJS() as Json;
+    return isTree(data) ? data : failed(`${path}: it holds an alias that contains itself.`);
   } catch (cause) {
     // The library gives up on aliases that would grow without end.
     return failed(`${path}: ${(cause as Error).message}.`);
   }
 }
+/** Does nothing contain itself? */
+const isTree = (data: unknown, above: readonly unknown[] = []): boolean =>
+  typeof data !== 'object' ||
+  data === null ||
+  (!above.includes(data) && Object.values(data).every((inner) => isTree(inner, [...above, data])));
 const MANY: { readonly [code: string]: string } = { MULTIPLE_DOCS: 'it holds several documents; write one file for each' };
 /** Reading brackets inside brackets takes time that grows with the square of their number. */
 const DEEP = /(?:[[{]\s*){200}/;
