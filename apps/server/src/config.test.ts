@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -22,11 +23,20 @@ test.each(['NIGHTFALL_MEMBERS_HEADER', 'NIGHTFALL_USER_HEADER', 'NIGHTFALL_NAME_
   '%s needs a proxy, and is no header that everyone sends',
   (name) => {
     expect(said({ [name]: 'Remote-User' })).toContain(`${name} needs a proxy`);
-    expect(said({ [name]: 'X-Forwarded-User', NIGHTFALL_TRUST_PROXY: '1' })).toBe('taken');
+    expect(said({ NIGHTFALL_USER_HEADER: 'X-User', [name]: 'X-Forwarded-User', NIGHTFALL_TRUST_PROXY: '1' })).toBe('taken');
     for (const header of ['Cookie', 'Authorization', 'Host', 'User-Agent', 'X-Forwarded-For', 'Sec-Fetch-Site', 'a b'])
       expect(said({ [name]: header, NIGHTFALL_TRUST_PROXY: '1' })).toContain(`${name} must name a header`);
   },
 );
+
+test('the header of a name needs that of a user', () => {
+  expect(said({ NIGHTFALL_NAME_HEADER: 'X-Name', NIGHTFALL_TRUST_PROXY: '1' })).toContain('needs NIGHTFALL_USER_HEADER');
+});
+
+test('a folder counts from where the server was started', () => {
+  const { web, assets, branding } = readConfig({ NIGHTFALL_WEB: 'apps', NIGHTFALL_ASSETS: 'kept', NIGHTFALL_BRANDING: 'docs' });
+  expect([web, assets, branding.folder]).toEqual(['apps', 'kept', 'docs'].map((path) => resolve(path)));
+});
 
 test.each([
   ['NIGHTFALL_LIMITS', 'of'],

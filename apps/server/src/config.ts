@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesIn } from './added/index.ts';
 import { TIMING, type Timing } from './context.ts';
@@ -85,7 +85,7 @@ function configFrom(ask: Ask): Config {
     openTables: oneOfIn(ask, 'NIGHTFALL_OPEN_TABLES', ['off', 'members', 'everyone']),
     tonight: oneOfIn(ask, 'NIGHTFALL_TONIGHT', ['off', 'members', 'everyone']),
     signOn: signOnIn(ask),
-    assets: ask('NIGHTFALL_ASSETS') ?? '',
+    assets: pathIn(ask, 'NIGHTFALL_ASSETS'),
     retention: retentionIn(ask),
     metrics: {
       open: oneOfIn(ask, 'NIGHTFALL_METRICS', ['local', 'open']) === 'open',
@@ -109,11 +109,18 @@ function oneOfIn<Word extends string>(ask: Ask, name: string, words: readonly [W
   return found;
 }
 
-/** A folder that is there. */
+/** A folder that is there, wherever the server was started. */
 function folderIn(ask: Ask, name: string): string | undefined {
   const path = ask(name);
-  if (path === undefined || (existsSync(path) && statSync(path).isDirectory())) return path;
+  if (path === undefined) return undefined;
+  if (existsSync(path) && statSync(path).isDirectory()) return resolve(path);
   throw new Error(`${name} must be a folder, and "${path}" is none.`);
+}
+
+/** A folder that the server makes if it is not there. */
+function pathIn(ask: Ask, name: string): string {
+  const path = ask(name);
+  return path === undefined ? '' : resolve(path);
 }
 
 function originsIn(ask: Ask): readonly string[] {
@@ -176,10 +183,11 @@ function retentionIn(ask: Ask): Retention {
   };
 }
 
-const signOnIn = (ask: Ask): SignOn => ({
-  user: headerIn(ask, 'NIGHTFALL_USER_HEADER'),
-  name: headerIn(ask, 'NIGHTFALL_NAME_HEADER'),
-});
+function signOnIn(ask: Ask): SignOn {
+  const [user, name] = [headerIn(ask, 'NIGHTFALL_USER_HEADER'), headerIn(ask, 'NIGHTFALL_NAME_HEADER')];
+  if (name !== '' && user === '') throw new Error('NIGHTFALL_NAME_HEADER needs NIGHTFALL_USER_HEADER: a name alone is nobody.');
+  return { user, name };
+}
 
 /** Headers that browsers and proxies send anyway: they say nothing about the user. */
 const USUAL =

@@ -235,4 +235,8 @@ test('a server that cannot start says why in one sentence', async () => {
     'PORT must be a number from 0 to 65535, not "x".',
   );
   await expect(startProcess({ DATABASE_URL: 'mysql://127.0.0.1/none' })).rejects.toThrow('DATABASE_URL names MySQL.');
+  const none = '/dev/null/nightfall';
+  await expect(startProcess({ NIGHTFALL_DATA: none })).rejects.toThrow(`There can be no folder ${none}: ENOTDIR.`);
+  mkdirSync(join(data, 'nightfall.db'));
+  await expect(startProcess({ NIGHTFALL_DATA: data })).rejects.toThrow('nightfall.db cannot be opened as a database.');
 });

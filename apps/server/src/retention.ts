@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { exportOf } from './http/archive-routes.ts';
 import { StoreAway } from './store/guarded.ts';
+import { makeFolder } from './store/own-file.ts';
 import type { Tables } from './table/tables.ts';
 import { trouble } from './trouble.ts';
 
@@ -45,7 +46,7 @@ async function letGo(context: Context, tables: Tables, { fate, folder }: Retenti
   // Someone is looking at it; or no game here can open it, so it is better kept.
   if (!table || table.members.size > 0) return false;
   if (fate === 'export') {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     writeFileSync(join(folder, `${id}.json`), JSON.stringify(await exportOf(table)), { mode: 0o600, flush: true });
   }
   await context.store.deleteMatch(id);

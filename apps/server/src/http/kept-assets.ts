@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../store/own-file.ts';
 
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
@@ -12,7 +13,7 @@ const DAY = 86_400_000;
 export function keepAssets(web: string, folder: string, now = Date.now()): string | undefined {
   const own = join(web, 'assets');
   if (folder === '' || !existsSync(own)) return undefined;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const name of readdirSync(own)) {
     const kept = join(folder, name);
     if (!existsSync(kept)) copyFileSync(join(own, name), kept);

@@ -1,7 +1,7 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './open-database.ts';
-import { moveFile, sync } from './own-file.ts';
+import { makeFolder, moveFile, sync } from './own-file.ts';
 import { FILE } from './schema.ts';
 import { lockFolder } from './sqlite.ts';
 
@@ -25,7 +25,7 @@ export function backup(folder: string, file: string): void {
 /** Replaces a folder's database with a copy; the old one is kept under the returned name. No server may be using the folder. */
 export function restore(folder: string, file: string): string | undefined {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const lock = lockFolder(folder);
   try {
     const [place, part] = [join(folder, FILE), join(folder, `${FILE}.part`)];

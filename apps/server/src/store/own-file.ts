@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /**
  * Files of SQLite are never opened here once they exist: when a process closes a file, the system lets go of all locks that the
@@ -11,6 +11,13 @@ export function ownFile(file: string): string {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
   return file;
+}
+
+/** A folder with all above it. Node's own way never ends where a file system refuses new folders, such as `/proc`. */
+export function makeFolder(folder: string, mode = 0o777): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(resolve(folder)), mode);
+  mkdirSync(folder, { mode });
 }
 
 /** Puts a file under a name, on the disk too. */

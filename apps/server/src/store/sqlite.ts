@@ -1,10 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { type Log, noLog } from '../log.ts';
 import { WHAT_TO_DO, isCorrupt, logStore } from './log-store.ts';
 import { openDatabase } from './open-database.ts';
-import { ownFile } from './own-file.ts';
+import { makeFolder, ownFile } from './own-file.ts';
 import { checkRoom, tryToWrite } from './room.ts';
 import { FILE } from './schema.ts';
 import { sqlStore } from './sql-store.ts';
@@ -16,7 +16,7 @@ import type { Store } from './store.ts';
 
 /** The store in a folder: one SQLite file, used by one server at a time. Other programs may read it, copy it and follow it. */
 export async function openSqlite(folder: string, log: Log = noLog): Promise<Store> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const lock = lockFolder(folder);
   try {
     return openLocked(folder, lock, log);
