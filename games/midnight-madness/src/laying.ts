@@ -1,4 +1,4 @@
-import type { Laying } from '@nightfall/kernel';
+import { layingOf } from '@nightfall/kernel';
 import { about } from './content/about.ts';
 import { LEVELS } from './content/levels.ts';
 import { nightly } from './content/nights.ts';
@@ -7,15 +7,11 @@ import type { Madness } from './moves.ts';
 import { setup } from './setup.ts';
 
 /** What it takes to lay a table. */
-export const laying: Laying<Madness> = {
-  id: about.id,
-  name: about.name,
-  players: about.players,
-  kind: about.kind,
+export const laying = layingOf<Madness>(about, {
   options,
   dials,
   firstGame,
   nightly,
   setup,
   bots: LEVELS,
-};
+});

@@ -1,4 +1,4 @@
-import type { Laying } from '@nightfall/kernel';
+import { layingOf } from '@nightfall/kernel';
 import { about } from './content/about.ts';
 import { LEVELS } from './content/levels.ts';
 import { nightly } from './content/nights.ts';
@@ -7,11 +7,7 @@ import type { Rune } from './moves.ts';
 import { seating, setup } from './setup.ts';
 
 /** What it takes to lay a table. */
-export const laying: Laying<Rune> = {
-  id: about.id,
-  name: about.name,
-  players: about.players,
-  kind: about.kind,
+export const laying = layingOf<Rune>(about, {
   options,
   dials,
   firstGame,
@@ -21,4 +17,4 @@ export const laying: Laying<Rune> = {
   apart: 'RM-2.4',
   setup,
   bots: LEVELS,
-};
+});

@@ -1,6 +1,6 @@
 import { advance, type Fault, type House, houseIn, isFaults, readSetup, type Setup } from '@nightfall/kernel';
 import { about } from './content/about.ts';
-import { dials, OPTIONS } from './content/options.ts';
+import { dials, options } from './content/options.ts';
 import { isSheetId, SHEETS } from './content/sheets.ts';
 import { siegeBook } from './rules/book.ts';
 import { generatedSheet, isDailySeed, isSeed } from './sheet/generator.ts';
@@ -56,14 +56,14 @@ const under = (where: string, faults: readonly Fault[]): readonly Fault[] =>
 const notDaily = (where: string, text: string): Fault => ({ where, code: 'VARIANT', text, rule: 'SN-12.10' });
 
 export function setup(wanted: Setup): SiegeState | readonly Fault[] {
-  const settings = readSetup({ players: about.players, options: OPTIONS, dials }, wanted);
+  const settings = readSetup({ players: about.players, options, dials }, wanted);
   if (isFaults(settings)) return settings;
-  const { options } = settings;
-  const [id, seed, lastCall] = [String(options['sheet']), String(options['seed']), options['lastCall'] === true];
-  const { house } = houseIn(options);
+  const { options: chosen } = settings;
+  const [id, seed, lastCall] = [String(chosen['sheet']), String(chosen['seed']), chosen['lastCall'] === true];
+  const { house } = houseIn(chosen);
   if (lastCall && isDailySiege(id, seed)) return [notDaily('options.lastCall', 'The daily siege has no Last Call.')];
   if (house && isDailySiege(id, seed)) return [notDaily('options.house', 'The daily siege has no house rules.')];
-  const sheet = sheetNamed(id, seed, options['ownSheet'] ?? null);
+  const sheet = sheetNamed(id, seed, chosen['ownSheet'] ?? null);
   if (!('grid' in sheet)) return under(id === 'inline' ? 'options.ownSheet' : 'options', sheet);
   const s = newNight(sheet, seed, lastCall, house);
   advance(siegeBook, s);

@@ -247,6 +247,11 @@ export type Laying<T extends Types = Types> = Pick<
   Game<T>,
   'id' | 'name' | 'players' | 'kind' | 'options' | 'dials' | 'firstGame' | 'nightly' | 'seating' | 'apart' | 'setup'
 > & { readonly bots: { readonly [level: string]: LevelWords } };
+/** What stands on the box, and the rest of what it takes. */
+export const layingOf = <T extends Types>(
+  { id, name, players, kind }: About,
+  rest: Omit<Laying<T>, 'id' | 'name' | 'players' | 'kind'>,
+): Laying<T> => ({ id, name, players, kind, ...rest });
 
 /** Why not: by which clause, in what words, with which facts. */
 export const no = <T extends Reason['text']>(

@@ -15,7 +15,7 @@ const SHEET_TEXTS: Record<(typeof SHEET_IDS)[number], string> = {
   'long-night': 'Eighty-eight enemies. Nightmare.',
 };
 
-export const OPTIONS: readonly OptionSpec[] = [
+export const options: readonly OptionSpec[] = [
   {
     id: 'sheet',
     name: 'Sheet',
