@@ -2,34 +2,16 @@ import type { Random } from '@nightfall/kernel';
 import { blockedMask, fieldFor, heroesWaiting, unmarkedEnemies } from '../queries/deployment.ts';
 import { has, placesOf, type Mask } from '../sheet/mask.ts';
 import { tablesOf } from '../sheet/tables.ts';
-import { phaseOf, type SiegeState } from '../state.ts';
+import type { SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
-import type { Decide } from './decide.ts';
+import { deciding } from './decide.ts';
 import { longestLast } from './last-troop.ts';
 import { changeByFreeMark, heroThreshold, newOutlook, survey, WALLBREAKER_WORTH } from '../knowledge/outlook.ts';
 
 /** One look serves one decision at a time. */
 const outlook = newOutlook();
 const look = (s: SiegeState) => survey(fieldFor(s), s.marked, s.besideNow, s.turn, outlook);
-
-/** SN-17.6 The lowest value after each placement; heroes kept until they are worth it. */
-export const decideCarefully: Decide = (s, random) => {
-  switch (phaseOf(s)) {
-    case 'VOLLEY':
-      return carefulVolley(s, random);
-    case 'ACT':
-      return carefulAct(s, random);
-    case 'BONUS':
-      return bestFreeMark(s);
-    case 'HOUR':
-      return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
-    case 'LAST':
-      return longestLast(s);
-    default:
-      return { type: 'roll', seat: 0 };
-  }
-};
 
 function carefulVolley(s: SiegeState, random: Random): SiegeMove {
   look(s);
@@ -64,3 +46,11 @@ export function bestFreeMark(s: SiegeState, kept?: Mask): SiegeMove {
   }
   return best < 0 ? { type: 'decline', seat: 0 } : { type: 'mark', seat: 0, cell: field.names[best]! };
 }
+
+/** SN-17.6 The lowest value after each placement; heroes kept until they are worth it. */
+export const decideCarefully = deciding({
+  volley: carefulVolley,
+  act: carefulAct,
+  bonus: (s) => bestFreeMark(s),
+  last: longestLast,
+});

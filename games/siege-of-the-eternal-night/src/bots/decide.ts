@@ -8,6 +8,27 @@ import { siegeBook } from '../rules/book.ts';
 /** What to do next in this very position. */
 export type Decide = (s: SiegeState, random: Random) => SiegeMove;
 
+/** The decisions in which the bots differ. Each rolls when it must, and takes the hour as it comes. */
+type Ways = { readonly volley: Decide; readonly act: Decide; readonly bonus: Decide; readonly last: Decide };
+export const deciding =
+  ({ volley, act, bonus, last }: Ways): Decide =>
+  (s, random) => {
+    switch (phaseOf(s)) {
+      case 'VOLLEY':
+        return volley(s, random);
+      case 'ACT':
+        return act(s, random);
+      case 'BONUS':
+        return bonus(s, random);
+      case 'HOUR':
+        return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
+      case 'LAST':
+        return last(s, random);
+      default:
+        return { type: 'roll', seat: 0 };
+    }
+  };
+
 export const pick = <T>(list: readonly T[], random: Random): T => list[random.int(list.length)]!;
 
 /** A free mark anywhere. */

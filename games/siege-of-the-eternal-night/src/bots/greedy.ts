@@ -1,33 +1,15 @@
 import { blockedMask, fieldFor, heroesWaiting } from '../queries/deployment.ts';
 import { tablesOf } from '../sheet/tables.ts';
-import { phaseOf, type SiegeState } from '../state.ts';
+import type { SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
 import { cheapest, dieMove, HERO_KINDS, heroMove, kindsOf, openDice, valueOf } from './choice.ts';
-import { anyMark, type Decide } from './decide.ts';
+import { anyMark, deciding } from './decide.ts';
 import { longestLast } from './last-troop.ts';
 import { newOutlook, surveyEnemies, UNIT } from '../knowledge/outlook.ts';
 import type { Random } from '@nightfall/kernel';
 
 /** One look serves one decision at a time. */
 const outlook = newOutlook();
-
-/** SN-17.5 The most enemies at once, the larger die first, every hero as soon as the dice are spent. */
-export const decideGreedily: Decide = (s, random) => {
-  switch (phaseOf(s)) {
-    case 'VOLLEY':
-      return greedyVolley(s, random);
-    case 'ACT':
-      return greedyAct(s, random);
-    case 'BONUS':
-      return anyMark(s, random);
-    case 'HOUR':
-      return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
-    case 'LAST':
-      return longestLast(s);
-    default:
-      return { type: 'roll', seat: 0 };
-  }
-};
 
 function greedyVolley(s: SiegeState, random: Random): SiegeMove {
   surveyEnemies(fieldFor(s), s.marked, outlook);
@@ -51,3 +33,6 @@ function greedyAct(s: SiegeState, random: Random): SiegeMove {
   }
   return { type: 'end', seat: 0 };
 }
+
+/** SN-17.5 The most enemies at once, the larger die first, every hero as soon as the dice are spent. */
+export const decideGreedily = deciding({ volley: greedyVolley, act: greedyAct, bonus: anyMark, last: longestLast });

@@ -2,27 +2,9 @@ import type { Random } from '@nightfall/kernel';
 import { heroesWaiting } from '../queries/deployment.ts';
 import { placements, snakesUpTo } from '../queries/placements.ts';
 import type { TableKind } from '../sheet/tables.ts';
-import { phaseOf, type DieName, type SiegeState } from '../state.ts';
+import type { DieName, SiegeState } from '../state.ts';
 import type { SiegeMove } from '../moves.ts';
-import { anyMark, pick, type Decide } from './decide.ts';
-
-/** SN-17.4 Everything by chance. */
-export const decideRandomly: Decide = (s, random) => {
-  switch (phaseOf(s)) {
-    case 'VOLLEY':
-      return randomVolley(s, random);
-    case 'ACT':
-      return randomAct(s, random);
-    case 'BONUS':
-      return anyMark(s, random);
-    case 'HOUR':
-      return { type: 'hour', seat: 0, hour: 1 + random.int(12) };
-    case 'LAST':
-      return randomLast(s, random);
-    default:
-      return { type: 'roll', seat: 0 };
-  }
-};
+import { anyMark, deciding, pick } from './decide.ts';
 
 function randomVolley(s: SiegeState, random: Random): SiegeMove {
   const fits = placements(s, 'volley');
@@ -52,3 +34,6 @@ function randomLast(s: SiegeState, random: Random): SiegeMove {
   const fits = snakesUpTo(s, s.hour!);
   return fits.length > 0 ? { type: 'last', seat: 0, cells: pick(fits, random) } : { type: 'stand', seat: 0 };
 }
+
+/** SN-17.4 Everything by chance. */
+export const decideRandomly = deciding({ volley: randomVolley, act: randomAct, bonus: anyMark, last: randomLast });
