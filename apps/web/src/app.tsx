@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { at } from './base.ts';
 import { HostNotice } from './branding.tsx';
 import { Home } from './pages/home.tsx';
-import { Frame } from './pages/frame.tsx';
+import { DeadEnd, Frame } from './pages/frame.tsx';
 import { LIGHTING } from './pages/lighting.tsx';
-import { Link, usePath } from './router.tsx';
+import { usePath } from './router.tsx';
 
 const NewGame = later(() => import('./pages/new-game.tsx'), LIGHTING);
 const TablePage = later(() => import('./pages/table.tsx'), LIGHTING);
@@ -43,16 +43,7 @@ function page(path: string): ReactNode {
   }
 }
 
-function Lost() {
-  return (
-    <Frame title="Nothing here">
-      <p>There is no page with this address.</p>
-      <Link className="button button-ember" to="/">
-        All games
-      </Link>
-    </Frame>
-  );
-}
+const Lost = () => <DeadEnd title="Nothing here" text="There is no page with this address." />;
 
 /** Says what went wrong and offers the way home; saved matches are not touched. */
 class Fallback extends Component<{ readonly children: ReactNode }, { readonly error: Error | undefined }> {

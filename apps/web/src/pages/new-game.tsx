@@ -14,7 +14,7 @@ import { Link, navigate } from '../router.tsx';
 import { keepSetup, presetsOf, type Preset } from '../presets.ts';
 import { refuseDate } from '../tonight/calendar.ts';
 import { Chairs } from './chairs.tsx';
-import { Frame, TopNav } from './frame.tsx';
+import { DeadEnd, TopNav } from './frame.tsx';
 import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
 
@@ -45,12 +45,10 @@ export default function NewGamePage({ game }: { game: string }) {
   const known = entry(game);
   if (!module)
     return (
-      <Frame title={known?.name ?? 'No such game'}>
-        <p>{known ? 'This game is not ready yet. It will appear here when it is.' : 'There is no game with this name.'}</p>
-        <Link className="button button-ember" to="/">
-          All games
-        </Link>
-      </Frame>
+      <DeadEnd
+        title={known?.name ?? 'No such game'}
+        text={known ? 'This game is not ready yet. It will appear here when it is.' : 'There is no game with this name.'}
+      />
     );
   return <NewGame module={module} />;
 }

@@ -14,7 +14,7 @@ import { workerThinker } from '../thinker.ts';
 import { useTurnCall } from '../turn-call.ts';
 import { useFailure } from '../use-failure.ts';
 import { Evening } from './evening.tsx';
-import { Frame } from './frame.tsx';
+import { DeadEnd } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { Lobby } from './lobby.tsx';
@@ -164,14 +164,7 @@ function ByLink({ id }: { id: string }) {
   return 'session' in online ? <AtTable {...online} /> : <JoinPage {...online} come={setWay} />;
 }
 
-const Closed = ({ text }: { readonly text: string }) => (
-  <Frame title="Can’t open this table">
-    <p>{text}</p>
-    <Link className="button button-ember" to="/">
-      All games
-    </Link>
-  </Frame>
-);
+const Closed = ({ text }: { readonly text: string }) => <DeadEnd title="Can’t open this table" text={text} />;
 
 function AtTable({ session, module }: Online) {
   useSyncExternalStore(

@@ -7,7 +7,7 @@ import { playAgain } from '../matches.ts';
 import { openMatch, type Opened } from '../open-match.ts';
 import { Link, navigate } from '../router.tsx';
 import { useFailure } from '../use-failure.ts';
-import { Frame } from './frame.tsx';
+import { DeadEnd } from './frame.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { ShareLater, ShareSheet, shareTextOf } from './share-sheet.tsx';
 
@@ -39,15 +39,7 @@ const close = (opened: Opened | string | undefined) => {
 export default function TablePage({ id }: { id: string }) {
   const opened = useMatch(id);
   if (opened === undefined) return <output className="loading">Laying the table…</output>;
-  if (typeof opened === 'string')
-    return (
-      <Frame title="No table here">
-        <p>{opened}</p>
-        <Link className="button button-ember" to="/">
-          All games
-        </Link>
-      </Frame>
-    );
+  if (typeof opened === 'string') return <DeadEnd title="No table here" text={opened} />;
   if (opened.dice) return <Workshop opened={opened} renderTable={(one, more) => <Playing {...one} more={more} />} />;
   return <Playing {...opened} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Moderation, Other } from '../company.ts';
+import { LineForm } from '../parts/line-form.tsx';
 
 /** For people bothered by somebody at the table: mute, block, or report to the host of the server. */
 export function ModerationPart({ moderation }: { readonly moderation: Moderation }) {
@@ -20,7 +21,13 @@ export function ModerationPart({ moderation }: { readonly moderation: Moderation
       ) : (
         <p>There is nobody else here.</p>
       )}
-      <Report send={(text) => ask(moderation.report(text), 'Your report has gone to the host of this server. Thank you.')} />
+      <LineForm
+        label="What is wrong at this table"
+        placeholder="What is wrong here?"
+        most={500}
+        button="Report"
+        send={(text) => ask(moderation.report(text), 'Your report has gone to the host of this server. Thank you.')}
+      />
       <output className="moderation-said">{said}</output>
     </details>
   );
@@ -54,28 +61,5 @@ function OtherDeeds({ other: { name, how }, mute }: OtherProps) {
         </p>
       )}
     </>
-  );
-}
-
-function Report({ send }: { readonly send: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const submit = () => {
-    if (text.trim()) send(text.trim());
-    setText('');
-  };
-  return (
-    <form className="chat" onSubmit={(e) => (e.preventDefault(), submit())}>
-      <input
-        className="input"
-        aria-label="What is wrong at this table"
-        placeholder="What is wrong here?"
-        value={text}
-        maxLength={500}
-        onChange={(e) => setText(e.target.value)}
-      />
-      <button type="submit" className="button">
-        Report
-      </button>
-    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHRASES, REACTIONS, type Company, type PhraseId } from '../company.ts';
 import { Icon } from '../parts/icon.tsx';
+import { LineForm } from '../parts/line-form.tsx';
 import { reachable } from '../parts/reachable.ts';
 import type { ChatLine } from '../session.ts';
 import { ModerationPart } from './moderation.tsx';
@@ -69,12 +70,7 @@ function Phrases({ company, point }: Omit<Props, 'chat'>) {
 
 /** What is typed; to everyone, or to one's side only. */
 function Say({ company }: Pick<Props, 'company'>) {
-  const [text, setText] = useState('');
   const [toSide, setToSide] = useState(false);
-  const send = () => {
-    if (text.trim()) company.say(text.trim(), toSide);
-    setText('');
-  };
   return (
     <>
       {company.hasSide && (
@@ -83,18 +79,7 @@ function Say({ company }: Pick<Props, 'company'>) {
           <span>Only my side sees this</span>
         </label>
       )}
-      <form className="chat" onSubmit={(e) => (e.preventDefault(), send())}>
-        <input
-          className="input"
-          aria-label="Say something"
-          value={text}
-          maxLength={300}
-          onChange={(e) => setText(e.target.value)}
-        />
-        <button type="submit" className="button">
-          Say
-        </button>
-      </form>
+      <LineForm label="Say something" most={300} button="Say" send={(text) => company.say(text, toSide)} />
     </>
   );
 }
