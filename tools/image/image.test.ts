@@ -78,6 +78,9 @@ type Service = {
   pids_limit?: number;
   read_only?: boolean;
   tmpfs?: string[];
+  env_file?: readonly { readonly path: string; readonly required: boolean }[];
+  environment?: Readonly<Record<string, string>>;
+  volumes?: readonly string[];
 };
 test('[D-12] every service has its limits, and only the proxy has a port: nodes can be many', () => {
   const { services } = parse(text('compose.yaml')) as { services: Record<string, Service> };
@@ -90,6 +93,16 @@ test('[D-12] every service has its limits, and only the proxy has a port: nodes 
   expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['proxy']);
   expect(services['nightfall']).toMatchObject({ read_only: true });
   expect(services['nightfall']).not.toHaveProperty('tmpfs');
+});
+
+test('[D-host] a host of containers sets what docs/hosting.md lists in a file, and brings a folder of their own', () => {
+  const { services } = parse(text('compose.yaml')) as { services: Record<string, Service> };
+  const { env_file, environment, volumes } = services['nightfall']!;
+  expect(env_file).toEqual([{ path: 'nightfall.env', required: false }]);
+  expect(volumes).toContain(`./branding:${environment!['NIGHTFALL_BRANDING']}:ro`);
+  expect(environment).toHaveProperty('NIGHTFALL_DRAIN_SECONDS');
+  const known = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
+  expect(Object.keys(environment!).filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** The folder of the image, put together as the Dockerfile does: what the lock file brings, and what was built. */

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { reportsOf } from './admin/words.ts';
 import { readConfig } from './config.ts';
 import type { Server } from './server.ts';
+import { HOSTING } from './testing/proxy.ts';
 import { ask, createMatch, newcomer, readLink, socketOf, testServer } from './testing/harness.ts';
 
 let server: Server | undefined;
@@ -93,6 +94,19 @@ describe('a single sign-on in front', () => {
     expect(await heard).toContain('Queen Anna');
     socket.close();
   });
+
+  /** The lines of the table in docs/hosting.md: what is in front, and the two settings. */
+  const documented = [...HOSTING.matchAll(/^\| (.+?) \| `NIGHTFALL_USER_HEADER=(.+?)`, `NIGHTFALL_NAME_HEADER=(.+?)` \|$/gm)];
+  test.each(documented.map(([, front, user, name]) => [front!, user!, name!]))(
+    'with the settings printed for %s the user comes in under the own name',
+    async (_, user, name) => {
+      const printed = readConfig({ NIGHTFALL_TRUST_PROXY: '1', NIGHTFALL_USER_HEADER: user, NIGHTFALL_NAME_HEADER: name });
+      server = await testServer({ signOn: printed.signOn, trustProxy: printed.trustProxy });
+      const answer = await fetch(`${server.url}/api/me`, { headers: { [user]: 'anna@club.example', [name]: 'Anna' } });
+      expect(await answer.json()).toMatchObject({ name: 'Anna' });
+    },
+  );
+  test('both kinds of front are documented', () => expect(documented).toHaveLength(2));
 
   test('without the setting the header means nothing, and it needs a proxy', async () => {
     server = await testServer();
