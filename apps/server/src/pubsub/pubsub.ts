@@ -13,7 +13,7 @@ export type Item =
   | { readonly k: 'want'; readonly m: string; readonly seat: Seat; readonly name: string; readonly from: string }
   | { readonly k: 'chat'; readonly m: string; readonly n: number }
   | { readonly k: 'ping'; readonly m: string; readonly seat: Seat | null; readonly mark: string; readonly from: string }
-  | { readonly k: 'next'; readonly m: string; readonly to: string; readonly by: string }
+  | { readonly k: 'next'; readonly m: string; readonly to: string; readonly seat: Seat }
   | { readonly k: 'gone'; readonly m: string }
   /** A person has muted, unmuted, blocked or unblocked someone. */
   | { readonly k: 'mutes'; readonly person: string }

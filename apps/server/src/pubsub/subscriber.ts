@@ -1,19 +1,10 @@
-import {
-  forgetSilent,
-  hearReady,
-  inTurn,
-  localSeats,
-  mindAbsence,
-  refreshRow,
-  seatsHere,
-  sendAll,
-  tellSeats,
-} from '@nightfall/table';
+import { forgetSilent, hearReady, inTurn, localSeats, mindAbsence, refreshRow, seatsHere, tellSeats } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import type { Item } from './pubsub.ts';
 import { refreshMutes } from '../moderation/mutes.ts';
 import { dismissStrangers } from '../table/host.ts';
 import { hearLost } from '../table/lost-seats.ts';
+import { tellNext } from '../table/rematch.ts';
 import { tellWanted } from '../table/seats.ts';
 import { hearChat, tellPing } from '../table/talk.ts';
 import type { Table } from '../table/table.ts';
@@ -59,7 +50,7 @@ async function hear(context: Context, tables: Tables, item: Item, node: string):
       return tellPing(table, item.from, item.seat, item.mark);
     case 'next':
       table.row = { ...table.row, next: item.to };
-      return sendAll(table, { t: 'next', m: item.m, to: item.to, by: item.by });
+      return tellNext(table, item.to, item.seat);
     case 'gone':
       return tables.drop(item.m);
     case 'who':

@@ -1,4 +1,4 @@
-import type { MatchInfo } from '@nightfall/protocol';
+import type { MatchInfo, ToClient } from '@nightfall/protocol';
 import type { Client, OnlineTable } from '@nightfall/protocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.ts';
@@ -13,13 +13,16 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Two people who have played a game to its end. */
-async function played(): Promise<readonly [Person, OnlineTable, OnlineTable]> {
+/** Two people who have played a game to its end; `hear` hears what the first is told. */
+async function played(hear?: (message: ToClient) => void): Promise<readonly [Person, OnlineTable, OnlineTable]> {
   const [ada, bob] = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Bob')];
   const links = await createMatch(ada, 'open-watch', ['me', 'open']);
   const own = [ada, bob].map((person) => clientOf(person, server.url));
   clients = [...clients, ...own];
-  const tables = [await follow(own[0]!, links.seats[0]!), await follow(own[1]!, links.seats[1]!)] as const;
+  const tables = [
+    await follow(own[0]!, links.seats[0]!, (_, message) => message && hear?.(message)),
+    await follow(own[1]!, links.seats[1]!),
+  ] as const;
   while (tables[0].mirror.waiting.for !== 'nobody') {
     const mover = tables.find((table) => anyMove(table) !== undefined);
     if (mover) await mover.play(anyMove(mover)!);
@@ -36,6 +39,15 @@ test('[D-evening] the next game of the evening may be another one: the same peop
   expect([next.game, next.names, next.players]).toEqual(['watch', ['Ada', 'Bob'], 2]);
   expect(await his.ask({ t: 'rematch' })).toBeUndefined();
   expect(his.mirror.next).toBe(next.id);
+});
+
+test('[D-trust] someone muted invites to the next game without their name', async () => {
+  const invited: (string | undefined)[] = [];
+  const [, hers, his] = await played((message) => void (message.t === 'next' && invited.push(message.by)));
+  await hers.ask({ t: 'mute', seat: 1, how: 'mute' });
+  await his.ask({ t: 'rematch' });
+  await until(() => invited.length > 0);
+  expect(invited).toEqual(['Player 2']);
 });
 
 test('[D-evening] a game that there is not is refused in words', async () => {

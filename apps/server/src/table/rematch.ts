@@ -1,5 +1,5 @@
-import { botOf, type Game, isRefusal, type Refusal, type Setup, usualLevel } from '@nightfall/kernel';
-import { botName, no, NOT_SEATED, type SeatRow, seatsOf, sendAll } from '@nightfall/table';
+import { botOf, type Game, isRefusal, type Refusal, type Seat, type Setup, usualLevel } from '@nightfall/kernel';
+import { botName, nameFor, no, NOT_SEATED, type SeatRow, seatsOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOT_OVER } from '../refusals.ts';
 import { type SeatPlan, createMatch } from './create.ts';
@@ -28,11 +28,15 @@ export async function rematch(
     const next = await context.store.follow(table.id, row.id);
     if (next !== row.id) await context.store.deleteMatch(row.id);
     table.row = { ...table.row, next };
-    const { name: by } = table.sitters[seat]!;
-    context.pubsub.publish({ k: 'next', m: table.id, to: next, by });
-    sendAll(table, { t: 'next', m: table.id, to: next, by });
+    context.pubsub.publish({ k: 'next', m: table.id, to: next, seat });
+    tellNext(table, next, seat);
   } else send({ t: 'next', m: table.id, to: table.row.next });
   return undefined;
+}
+/** To everyone at the table, with the name by which they know the person who asks. */
+export function tellNext(table: Table, to: string, seat: Seat): void {
+  const sitter = table.sitters[seat];
+  for (const member of table.members) member.send({ t: 'next', m: table.id, to, ...(sitter && { by: nameFor(member, sitter) }) });
 }
 /** Where only members begin matches, the one who began this table has shown to be one: they must be at it, and choose another game themselves. */
 function refuseGuest({ hasMembers }: Context, { row: { host }, sitters }: Table, person: string, isOther: boolean) {
