@@ -71,6 +71,11 @@ const PLANTED: readonly { readonly kind: Kind; readonly bad: string; readonly go
     good: '<div role="img" aria-label="The city" style="height:120px;overflow:hidden"><svg width="200" height="120"><path d="M0 0h9v9z"/></svg></div><div style="height:40px;overflow:hidden"><svg width="200" height="120"><path d="M0 0h9v9z"/></svg></div>',
   },
   {
+    kind: 'cut',
+    bad: '<p style="width:200px;height:40px;overflow:auto">Three tokens step inward: Knight 1 to Swordsman 1, Archer 1 to Knight 1, Archer 2 to Knight 2.</p>',
+    good: '<p style="width:200px;height:40px;overflow:auto">Three tokens step inward.</p><ul style="width:200px;height:200px;overflow:auto"><li style="height:300px">A long list</ul>',
+  },
+  {
     kind: 'small target',
     bad: '<button style="height:20px">See the rule</button>',
     good: '<button>See the rule</button><p>Words before <a href="/x">a link</a> and after.</p>',

@@ -23,7 +23,15 @@ export const cut: Eye = (page) =>
       const isOut = box.left >= r.right || box.right <= r.left || box.top >= r.bottom || box.bottom <= r.top;
       return (across || down) && !isOut;
     };
+    /** A line or a few of them that scroll: nobody looks for more in there. */
+    const FEW_LINES = 96;
+    const isInFewLines = (el: Element) =>
+      /auto|scroll/.test(getComputedStyle(el).overflowY) &&
+      el.clientHeight < FEW_LINES &&
+      el.scrollHeight > el.clientHeight + SLACK &&
+      !el.matches('textarea, select, pre');
     const isCut = (el: Element, box: DOMRect) => {
+      if (isInFewLines(el)) return true;
       for (let up: Element | null = el; up && up !== document.body; up = up.parentElement) {
         const scrolls = /auto|scroll/.test(getComputedStyle(up).overflow);
         if ((up !== el && scrolls) || up.matches('.camera')) return false;
