@@ -47,3 +47,27 @@ test.each([
   expect((await shiftOf(page)) - before).toBeLessThan(0.01);
   expect(page.faults).toEqual([]);
 });
+
+test('home with a game that goes on, here or online, comes as it stays, whoever opens it anew', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/midnight-madness?usual`, NARROW, watchShifts);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('.bar-say.is-mine').waitFor();
+  await openHome(page);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  await page.goto(`${house.url}/play/midnight-madness?usual`);
+  await page.getByRole('button', { name: 'Add a friend online' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Invite' }).waitFor();
+  // Once it is known what goes on there, it is there at once.
+  await openHome(page);
+  await page.locator('.go-on').getByText('Online').waitFor();
+  await openHome(page);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(page.faults).toEqual([]);
+});
+async function openHome(page: Page): Promise<void> {
+  await page.goto(house.url);
+  await page.getByRole('heading', { name: 'Continue' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await frames(page, 10);
+}

@@ -1,5 +1,6 @@
 import { catalog } from '@nightfall/catalog';
 import type { About } from '@nightfall/kernel';
+import type { MatchInfo } from '@nightfall/protocol';
 import { shelf, type Shelved } from '@nightfall/ui/shelf';
 import { useEffect, useState } from 'react';
 import { ago } from '../ago.ts';
@@ -73,10 +74,17 @@ type Burning = Pick<Shelved, 'id' | 'game' | 'text' | 'names' | 'saved'> & { rea
 /** Lessons that were left are no games to go on with. */
 const onShelf = (kept: readonly Shelved[]): Burning[] =>
   kept.filter(({ over, guided }) => !over && !guided).map((match) => ({ ...match, path: `/table/${match.id}` }));
-async function onServer(): Promise<Burning[]> {
+/** What went on at the server when it was asked last: shown until it answers, so that nothing below moves. */
+const SEEN = 'nightfall.online.matches';
+const seenOnServer = () => burning(JSON.parse(localStorage.getItem(SEEN) ?? '[]') as MatchInfo[]);
+async function onServer(): Promise<readonly Burning[]> {
   const found = isOnlineKnown() ? await myMatches() : [];
   if (isFault(found)) return [];
-  return found.map(({ id, game, names, updated, turn }) => ({
+  localStorage.setItem(SEEN, JSON.stringify(found));
+  return burning(found);
+}
+const burning = (found: readonly MatchInfo[]): readonly Burning[] =>
+  found.map(({ id, game, names, updated, turn }) => ({
     id,
     game,
     names,
@@ -84,8 +92,7 @@ async function onServer(): Promise<Burning[]> {
     path: `/t/${id}`,
     text: turn ? 'Online · your decision' : 'Online',
   }));
-}
-const latest = (all: Burning[]) => all.toSorted((a, b) => b.saved - a.saved).slice(0, 4);
+const latest = (all: readonly Burning[]) => all.toSorted((a, b) => b.saved - a.saved).slice(0, 4);
 
 function GoOn({ matches }: { matches: readonly Burning[] }) {
   const name = (id: string) => catalog.find((one) => one.id === id)?.name ?? id;
@@ -111,12 +118,10 @@ function GoOn({ matches }: { matches: readonly Burning[] }) {
 }
 
 export function Home() {
-  const [kept, setKept] = useState<readonly Shelved[]>([]);
-  const [online, setOnline] = useState<readonly Burning[]>([]);
-  const matches = latest([...onShelf(kept), ...online]);
+  const [kept, setKept] = useState<readonly Shelved[]>();
   useTitle('');
-  useEffect(() => void shelf.all().then(setKept), []);
-  useEffect(() => void onServer().then(setOnline), []);
+  // A browser that keeps nothing has nothing to go on with.
+  useEffect(() => void shelf.all().then(setKept, () => setKept([])), []);
   return (
     <div className="site home">
       <TopNav />
@@ -125,19 +130,34 @@ export function Home() {
           <h1>Games for the dark hours</h1>
           <p>Alone, with bots, sharing one device, or online by link. Nothing to install, and your games are saved.</p>
         </div>
-        {matches.length > 0 && <GoOn matches={matches} />}
-        <div className="pictures">
-          {catalog.map((game) => (
-            <Picture key={game.id} game={game} stand={standingIn(game.id, kept)} />
-          ))}
-        </div>
+        {kept && <Games kept={kept} />}
       </main>
-      <footer className="home-foot">
-        <p>
-          An independent implementation in its own words and with its own art. <Link to="/credits">Who made the games</Link>
-        </p>
-        <HostPages />
-      </footer>
+      {kept && <Foot />}
     </div>
+  );
+}
+const Foot = () => (
+  <footer className="home-foot">
+    <p>
+      An independent implementation in its own words and with its own art. <Link to="/credits">Who made the games</Link>
+    </p>
+    <HostPages />
+  </footer>
+);
+
+/** The games, below those that go on: they come when it is known which these are, and stay where they are. */
+function Games({ kept }: { kept: readonly Shelved[] }) {
+  const [online, setOnline] = useState(seenOnServer);
+  const matches = latest([...onShelf(kept), ...online]);
+  useEffect(() => void onServer().then(setOnline), []);
+  return (
+    <>
+      {matches.length > 0 && <GoOn matches={matches} />}
+      <div className="pictures">
+        {catalog.map((game) => (
+          <Picture key={game.id} game={game} stand={standingIn(game.id, kept)} />
+        ))}
+      </div>
+    </>
   );
 }
