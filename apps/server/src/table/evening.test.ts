@@ -13,8 +13,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Two people who have played a game to its end; `hear` hears what the first is told. */
-async function played(hear?: (message: ToClient) => void): Promise<readonly [Person, OnlineTable, OnlineTable]> {
+type Meanwhile = {
+  /** Hears what the first is told. */
+  readonly hear?: (message: ToClient) => void;
+  /** Happens before their first move. */
+  readonly before?: (hers: OnlineTable, his: OnlineTable) => Promise<unknown>;
+};
+/** Two people who have played a game to its end. */
+async function played({ hear, before }: Meanwhile = {}): Promise<readonly [Person, OnlineTable, OnlineTable]> {
   const [ada, bob] = [await newcomer(server.url, 'Ada'), await newcomer(server.url, 'Bob')];
   const links = await createMatch(ada, 'open-watch', ['me', 'open']);
   const own = [ada, bob].map((person) => clientOf(person, server.url));
@@ -23,6 +29,7 @@ async function played(hear?: (message: ToClient) => void): Promise<readonly [Per
     await follow(own[0]!, links.seats[0]!, (_, message) => message && hear?.(message)),
     await follow(own[1]!, links.seats[1]!),
   ] as const;
+  await before?.(...tables);
   while (tables[0].mirror.waiting.for !== 'nobody') {
     const mover = tables.find((table) => anyMove(table) !== undefined);
     if (mover) await mover.play(anyMove(mover)!);
@@ -43,11 +50,23 @@ test('[D-evening] the next game of the evening may be another one: the same peop
 
 test('[D-trust] someone muted invites to the next game without their name', async () => {
   const invited: (string | undefined)[] = [];
-  const [, hers, his] = await played((message) => void (message.t === 'next' && invited.push(message.by)));
+  const [, hers, his] = await played({ hear: (message) => void (message.t === 'next' && invited.push(message.by)) });
   await hers.ask({ t: 'mute', seat: 1, how: 'mute' });
   await his.ask({ t: 'rematch' });
   await until(() => invited.length > 0);
   expect(invited).toEqual(['Player 2']);
+});
+
+test('[D-evening] a bot that only played for somebody stays behind: they sit at the next game themselves', async () => {
+  const [, hers, his] = await played({ before: (_, his) => his.ask({ t: 'bot', seat: 1, level: 'random' }) });
+  expect(hers.mirror.seats[1]).toMatchObject({ bot: 'random', name: 'Bob' });
+  await hers.ask({ t: 'rematch' });
+  await until(() => his.mirror.next !== null);
+  const seats = await server.context.store.seats(his.mirror.next!);
+  expect(seats.map(({ name, bot }) => [name, bot])).toEqual([
+    ['Ada', null],
+    ['Bob', null],
+  ]);
 });
 
 test('[D-evening] a game that there is not is refused in words', async () => {
