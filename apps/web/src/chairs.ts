@@ -9,7 +9,10 @@ export const A_FRIEND = 'A friend';
 const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
 
 export const firstLevel = (game: Laying): string => usualLevel(game) ?? 'random';
-const person = (seat: Seat): Chair => ({ name: `Player ${seat + 1}`, holder: 'person' });
+/** Somebody who gave no name. */
+export const unnamed = (seat: Seat): string => `Player ${seat + 1}`;
+export const isUnnamed = (name: string): boolean => /^Player \d+$/.test(name);
+const person = (seat: Seat): Chair => ({ name: unnamed(seat), holder: 'person' });
 /** You, by the name that you gave last. */
 const yourself = (seat: Seat): Chair => ({ ...person(seat), name: localStorage.getItem(NAME) ?? person(0).name });
 export const chairOf = (seat: Seat, holder: string): Chair => {

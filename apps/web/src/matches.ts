@@ -28,7 +28,7 @@ import {
   type Over,
   type Shelved,
 } from '@nightfall/ui';
-import { chairAt, chairOf, holdersOf, type Chair } from './chairs.ts';
+import { chairAt, chairOf, holdersOf, unnamed, type Chair } from './chairs.ts';
 import { dateOf } from './tonight/calendar.ts';
 import { changeDiary, openDiary, triedIn, withBegun, withReached } from './tonight/diary.ts';
 
@@ -38,7 +38,7 @@ const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (b) =
 export function shelved(module: BoardModule, kept: Kept, match: Match): Shelved {
   const view = match.view(null);
   const result = module.game.result(view);
-  const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
+  const name = (seat: number) => match.head.names[seat] ?? unnamed(seat);
   const people = personsOf(match);
   // The only person reads what they are asked; several, who is.
   const only = people.length === 1 ? people[0]! : null;

@@ -1,5 +1,6 @@
 import type { Match } from '@nightfall/kernel';
 import { AT_REST, Camera, Contain, newMemory, useSettings, type BoardModule } from '@nightfall/ui';
+import { unnamed } from './chairs.ts';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 
 type Props = { readonly module: BoardModule; readonly match: Match };
@@ -11,7 +12,7 @@ export function Still({ module, match }: Props) {
   const [memory] = useState(newMemory);
   const { box, camera, pixel } = useWhole();
   const view = useMemo(() => match.view(null), [match]);
-  const name = (seat: number) => match.head.names[seat] ?? `Player ${seat + 1}`;
+  const name = (seat: number) => match.head.names[seat] ?? unnamed(seat);
   const label = game.result(view)?.title ?? 'Before the first move';
   return (
     <div className="still" ref={box} role="img" aria-label={label}>

@@ -10,6 +10,7 @@ import {
   type Json,
 } from '@nightfall/kernel';
 import { newSeed, reopen } from '@nightfall/ui';
+import { unnamed } from '../chairs.ts';
 
 /** A match that goes on from what was pasted. `isWhole`: it goes back to a beginning by the rules, so that its record can be replayed. */
 export type Landed = { readonly match: Match; readonly isWhole: boolean };
@@ -61,7 +62,7 @@ function headFor(head: Head, data: Json): Head {
   return {
     ...rest,
     setup: { ...head.setup, players },
-    names: seats.map((seat) => head.names[seat] ?? `Player ${seat + 1}`),
+    names: seats.map((seat) => head.names[seat] ?? unnamed(seat)),
     holders: seats.map((seat) => head.holders[seat] ?? 'person'),
     promise: null,
   };

@@ -6,12 +6,17 @@ import { readRecord, type Film } from '../read-record.ts';
 import { recordBehind } from '../record-from.ts';
 import { Link, navigate } from '../router.tsx';
 import { Still } from '../still.tsx';
-import { storyOf } from '../story.ts';
+import { friendIn, storyOf } from '../story.ts';
 import { Frame } from './frame.tsx';
 import '../styles/tonight.css';
 
 /** A finished game that somebody sent: checked, with its record and its story. */
-type Sent = Film & { readonly record: RecordText; readonly result: Result; readonly story: readonly string[] };
+type Sent = Film & {
+  readonly record: RecordText;
+  readonly result: Result;
+  readonly names: readonly string[];
+  readonly story: readonly string[];
+};
 
 /** What is wrong with a record that claims a result; undefined if nothing is. */
 function doubts(film: Film, record: RecordText): string | undefined {
@@ -31,7 +36,8 @@ async function open(): Promise<Sent | string> {
   if (doubt !== undefined) return doubt;
   const result = film.module.game.result(film.match.view(null));
   if (!result) return 'This game is not over yet. Its replay shows how it stands.';
-  return { ...film, record, result, story: await storyOf(film.module, text, film.match.head.names) };
+  const names = friendIn(text, film.match.head.names);
+  return { ...film, record, result, names, story: await storyOf(film.module, text, names) };
 }
 
 export default function ChallengePage() {
@@ -52,9 +58,8 @@ export default function ChallengePage() {
   return <Challenge {...sent} />;
 }
 
-function Challenge({ match, module, record, result, story }: Sent) {
+function Challenge({ match, module, record, result, names, story }: Sent) {
   const { game } = module;
-  const names = match.head.names;
   const reached = game.kind === 'versus' ? undefined : game.nightly?.reached(match.view(null)).text;
   const play = () => {
     const id = playSame(module, record);

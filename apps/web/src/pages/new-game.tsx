@@ -3,7 +3,7 @@ import { houseInWords, isFaults, type Fault, type Json, type Laying, type Option
 import type { BoardModule, SetupModule } from '@nightfall/ui';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
-import { chairOf, chairsFor, firstChairs, isOnline, keepName, type Chair } from '../chairs.ts';
+import { chairOf, chairsFor, firstChairs, isOnline, keepName, unnamed, type Chair } from '../chairs.ts';
 import { Cover } from '../cover.tsx';
 import { MembersWord, useBranding, useTitle } from '../branding.tsx';
 import { begin, beginGuided, beginNight } from '../matches.ts';
@@ -185,8 +185,7 @@ function nightIn(game: Laying, setup: Setup): string | undefined {
   return date === undefined || refuseDate(date, Date.now()) || isFaults(game.setup(setup)) ? undefined : date;
 }
 
-const named = (chairs: readonly Chair[]) =>
-  chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || `Player ${seat + 1}` }));
+const named = (chairs: readonly Chair[]) => chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || unnamed(seat) }));
 
 const isSame = (a: Setup, b: Setup) => a.players === b.players && JSON.stringify(a.options) === JSON.stringify(b.options);
 

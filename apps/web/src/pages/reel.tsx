@@ -18,6 +18,7 @@ import {
   type BoardProps,
 } from '@nightfall/ui';
 import { useCallback, useMemo, useState } from 'react';
+import { unnamed } from '../chairs.ts';
 import { momentAt, wholeLog, type Eyes } from '../film.ts';
 import { branch } from '../matches.ts';
 import { Link, navigate } from '../router.tsx';
@@ -26,7 +27,7 @@ import { ReelBar } from './reel-bar.tsx';
 import { ShareLater, ShareSheet } from './share-sheet.tsx';
 import { decision, useFilm, type Projected } from './use-film.ts';
 
-const nameIn = (match: Match, seat: Seat): string => match.head.names[seat] ?? `Player ${seat + 1}`;
+const nameIn = (match: Match, seat: Seat): string => match.head.names[seat] ?? unnamed(seat);
 
 /** A game that was played, to be watched: the picture of each moment, through the eyes of whoever is chosen. */
 export function Reel(reel: Film) {
