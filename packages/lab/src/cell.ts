@@ -106,16 +106,25 @@ function cellFor(game: Game, plan: Plan, place: Place, variant: Variant): Cell |
       [HOUSE]: { ...plan.house, ...house, ...variant.house },
     } as Options,
   });
-  if (isFaults(setup)) return setup.map(inTheFile);
+  const inTheFile = (faults: readonly Fault[]) => faults.map((fault) => whereSaid(fault, plan, place, variant));
+  if (isFaults(setup)) return inTheFile(setup);
   const trial = game.setup(setup);
-  if (isFaults(trial)) return trial;
+  if (isFaults(trial)) return inTheFile(trial);
   const found = levelsFor(game, setup, variant.bots ?? bots ?? plan.bots);
-  if (isFaults(found)) return found;
+  if (isFaults(found)) return inTheFile(found);
   const cell = { place: placeName(place), across: place, variant: variant.name, setup, bots: found.levels };
   return { ...cell, without: variant.without ?? [], from: variant.from ?? null, uses: [], isThought: isThought(plan, variant) };
 }
-/** A file has house rules beside the options, not in them. */
-const inTheFile = (fault: Fault): Fault => ({ ...fault, where: fault.where.replace(/^options\.house/, 'house') });
+/** A fault at the place in the file that said it last: in its variant, in the grid, or for all tables. House rules stand beside the options. */
+function whereSaid(fault: Fault, { variants }: Plan, place: Place, variant: Variant): Fault {
+  const where = fault.where.replace(/^options\.house/, 'house');
+  const [kind = '', key = kind] = where.split('.');
+  const said = variant[kind as keyof Variant];
+  const isInVariant = key === kind ? said !== undefined : Object.hasOwn(Object(said) as object, key);
+  // What `worth` takes away is taken from the first variant.
+  if (isInVariant) return { ...fault, where: `variants[${Math.max(0, variants.indexOf(variant))}].${where}` };
+  return { ...fault, where: Object.hasOwn(place, key) ? `across.${key}` : where };
+}
 /** A grid may go over options and over numbers of the book. */
 function toldApart({ dials = [] }: Game, place: Place): { readonly options: Place; readonly house: Place } {
   const isDial = ([key]: readonly [string, Json]) => dials.some(({ id }) => id === key);

@@ -16,7 +16,8 @@ import {
   reportPage,
   resultOf,
 } from './index.ts';
-import { ticks } from './report/interval-bars.ts';
+import { histogram } from './report/histogram.ts';
+import { ticks, whole } from './report/interval-bars.ts';
 
 const game = watch as unknown as Game;
 const planOf = (more: object = {}): Plan => {
@@ -78,6 +79,19 @@ test.each([
   ['a level of no tries', { bots: 'tries-0' }, 'bots LEVEL'],
   ['more levels than seats', { bots: ['random', 'random', 'random'] }, 'bots LEVEL'],
   ['no such number of the book', { house: { moon: 3 } }, 'house.moon UNKNOWN'],
+  [
+    'the number of one variant',
+    { variants: [{ name: 'a' }, { name: 'b', house: { moon: 3 } }] },
+    'variants[1].house.moon UNKNOWN',
+  ],
+  ['an option of the grid', { across: { moon: [3] } }, 'across.moon UNKNOWN'],
+  ['the bots of one variant', { variants: [{ name: 'a', bots: 'genius' }] }, 'variants[0].bots LEVEL'],
+  ['the players of the grid', { across: { players: [60] } }, 'across.players PLAYERS'],
+  [
+    'a card taken from a table that is not there',
+    { variants: [{ name: 'a', players: 60 }], worth: ['Tar'] },
+    'variants[0].players PLAYERS',
+  ],
   ['a grid without end', { across: { gates: numbers(60), cargo: numbers(60) } }, 'across SIZE'],
   ['games without end', { games: 1_000_000, across: { players: [1, 2] } }, 'games SIZE'],
 ])('%s is refused before anything is played', (_what, more, fault) => expect(faultsIn(more)).toEqual([fault]));
@@ -205,4 +219,25 @@ test('marks of a scale are round numbers within it', () => {
   expect(ticks(-0.445, 0)).toEqual([-0.4, -0.3, -0.2, -0.1, 0]);
   expect(ticks(2.2, 60)).toEqual([20, 40, 60]);
   expect(ticks(5, 5)).toEqual([5]);
+});
+
+test('a change is told in large figures, with what is better and a table on which to play it', async () => {
+  const result = await ran(planOf({ games: 25, variants: [{ name: 'a' }, { name: 'b', players: 1 }] }));
+  const play = (_place: string, variant: string) => `/play#${variant}`;
+  const page = reportPage(result, { play });
+  expect(page).toMatch(/<strong>[\d.]+\u00a0% → [\d.]+\u00a0%<\/strong>/);
+  expect(page).toContain('href="/play#b" target="_blank" rel="noopener">Play it yourself</a>');
+  const change = { ...result.differences[0]!, of: 'score', before: 2, after: 1.5, change: { value: -0.5, low: -1, high: 0 } };
+  const told = reportPage({ ...result, differences: [change] }, { score: { name: 'hours awake', best: 'lowest' } });
+  expect(told).toContain('<strong>2 → 1.50</strong> (−0.50; −1 to +0)');
+  expect(told).toContain('it counts hours awake: lower is better');
+});
+test('variants of one table are drawn over the same lengths', () => {
+  const columns = (svg: string) => [...svg.matchAll(/class="column" x="([\d.]+)"/g)].map(([, x]) => Number(x));
+  const bin = (from: number) => ({ from, to: from + 4, count: 1 });
+  expect(columns(histogram('x', [bin(0)], [0, 9]))).toEqual([1]);
+  expect(columns(histogram('x', [bin(5)], [0, 9]))).toEqual([201]);
+});
+test('a scale has no more digits than it needs', () => {
+  expect(['20.0\u00a0%', '+2.5', '−40.0', '3', '10.05'].map(whole)).toEqual(['20\u00a0%', '+2.5', '−40', '3', '10.05']);
 });

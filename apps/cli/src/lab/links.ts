@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { entry } from '@nightfall/catalog';
 import { type Cell, isPlayable, jobFor, type Links, named, partingOf, recordOf } from '@nightfall/lab';
 import type { Experiment } from './experiment.ts';
 
@@ -14,6 +15,7 @@ export function linksFor({ game, plan, cells }: Experiment, site = HERE): Links 
   const cellAt = (place: string, variant: string) => cells.find((cell) => cell.place === place && cell.variant === variant);
   const jobOf = (cell: Cell, number: number) => jobFor(plan, cell, number, number + 1);
   return {
+    score: entry(game.id)?.score,
     watch: (place, variant, other, number) => {
       const [cell, rival] = [cellAt(place, variant), cellAt(place, other)];
       if (!cell || !rival) return undefined;

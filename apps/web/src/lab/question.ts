@@ -60,7 +60,7 @@ function optionSubject(spec: OptionSpec): readonly Subject[] {
 const dialSubject = (dial: Dial): Subject => ({
   id: dial.id,
   name: dial.name,
-  text: `A number of the book, from ${dial.min} to ${dial.max}: ${dial.words.replace('{n}', '…')}. An empty field plays by the book.`,
+  text: `A number of the book, from ${dial.min} to ${dial.max}. An empty field plays by the book.`,
   dial,
   min: dial.min,
   max: dial.max,

@@ -1,3 +1,4 @@
+import { entry } from '@nightfall/catalog';
 import { type Cell, csvOf, isPlayable, type LabResult, type Links, named, reportPage, reportParts } from '@nightfall/lab';
 import { saveFile } from '@nightfall/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -85,6 +86,7 @@ function linksOf({ game, plan, cells }: Experiment, site = ''): Links {
     cell && isPlayable(cell) ? `${site}${at(`/play/${game.id}${who}`)}#setup=${inLink(cell.setup)}` : undefined;
   return {
     watch,
+    score: entry(game.id)?.score,
     game: (place, variant, number) => watch(place, variant, undefined, number),
     play: (place, variant) => table(cellAt(place, variant)),
     invite: (place, variant) => {

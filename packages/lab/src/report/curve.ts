@@ -1,4 +1,5 @@
 import type { Moment } from '../drama.ts';
+import { whole } from './interval-bars.ts';
 import { percent, picture } from './markup.ts';
 
 const [WIDTH, HEIGHT, EDGE, FOOT] = [400, 160, 36, 24];
@@ -12,7 +13,7 @@ export function curveWithBand(name: string, moments: readonly Moment[]): string 
   const band = [...line(({ low }) => low), ...line(({ high }) => high).toReversed()].join('L');
   const scale = MARKS.map(
     (mark) =>
-      `<line class="${mark === 1 / 2 ? 'zero' : 'grid'}" x1="${EDGE}" x2="${WIDTH}" y1="${y(mark)}" y2="${y(mark)}"/><text class="mark start" x="0" y="${y(mark) + 4}">${percent(mark).replace('.0', '')}</text>`,
+      `<line class="${mark === 1 / 2 ? 'zero' : 'grid'}" x1="${EDGE}" x2="${WIDTH}" y1="${y(mark)}" y2="${y(mark)}"/><text class="mark start" x="0" y="${y(mark) + 4}">${whole(percent(mark))}</text>`,
   );
   const foot = ['start', 'middle', 'end'].map(
     (text, i) =>

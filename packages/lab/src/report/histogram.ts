@@ -1,4 +1,4 @@
-import { picture, safe } from './markup.ts';
+import { picture } from './markup.ts';
 
 /** How many values lie between two bounds. */
 export type Bin = { readonly from: number; readonly to: number; readonly count: number };
@@ -19,16 +19,18 @@ export function binsOf(values: readonly number[]): readonly Bin[] {
 }
 
 const [WIDTH, HEIGHT, FOOT] = [400, 120, 24];
-export function histogram(name: string, bins: readonly Bin[]): string {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
-  const step = WIDTH / Math.max(1, bins.length);
-  const column = ({ from, to, count }: Bin, i: number) => {
-    const high = (HEIGHT * count) / most;
-    return `<rect class="column" x="${i * step + 1}" y="${HEIGHT - high}" width="${step - 2}" height="${high}"><title>${from} to ${to}: ${count}</title></rect>`;
+/** How many games lie in each bin, drawn from the least to the most of what is compared. */
+export function histogram(name: string, bins: readonly Bin[], [least, most]: readonly [number, number]): string {
+  const tallest = Math.max(1, ...bins.map(({ count }) => count));
+  const x = (value: number) => (WIDTH * (value - least)) / (most - least + 1);
+  const column = ({ from, to, count }: Bin) => {
+    const high = (HEIGHT * count) / tallest;
+    const width = Math.max(1, x(to + 1) - x(from) - 2);
+    return `<rect class="column" x="${(x(from) + 1).toFixed(1)}" y="${(HEIGHT - high).toFixed(1)}" width="${width.toFixed(1)}" height="${high.toFixed(1)}"><title>${from} to ${to}: ${count}</title></rect>`;
   };
-  const marks = [bins[0]?.from, bins[bins.length >> 1]?.from, bins.at(-1)?.to].map(
-    (mark, i) =>
-      `<text class="mark ${['start', '', 'end'][i]}" x="${(WIDTH * i) / 2}" y="${HEIGHT + FOOT - 6}">${safe(String(mark ?? ''))}</text>`,
+  const marks = [least, Math.round((least + most) / 2), most].map(
+    (mark, i) => `<text class="mark ${['start', '', 'end'][i]}" x="${(WIDTH * i) / 2}" y="${HEIGHT + FOOT - 6}">${mark}</text>`,
   );
-  return picture(name, WIDTH, HEIGHT + FOOT, [...bins.map(column), ...marks]);
+  const ground = `<line class="grid" x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/>`;
+  return picture(name, WIDTH, HEIGHT + FOOT, [ground, ...bins.map(column), ...marks]);
 }

@@ -44,10 +44,12 @@ export function intervalBars(
   const height = rows.reduce((sum, { lines }) => sum + heightOf(lines), 0);
   const scale = ticks(least, most).map(
     (mark) =>
-      `${rows.map(({ lines }, i) => gridLine(mark, x(mark), tops[i]! + plotFrom(lines), tops[i]! + heightOf(lines))).join('')}<text class="mark" x="${x(mark)}" y="${height + FOOT - 8}">${mark === 0 ? '0' : safe(write(mark))}</text>`,
+      `${rows.map(({ lines }, i) => gridLine(mark, x(mark), tops[i]! + plotFrom(lines), tops[i]! + heightOf(lines))).join('')}<text class="mark" x="${x(mark)}" y="${height + FOOT - 8}">${mark === 0 ? '0' : safe(whole(write(mark)))}</text>`,
   );
   return picture(name, WIDTH, height + FOOT, [...scale, ...rows.map(({ bar, lines }, i) => row(bar, lines, tops[i]!, x))]);
 }
+/** On a scale, "20 %" says as much as "20.0 %". */
+export const whole = (text: string): string => text.replace(/\.0+(?!\d)/, '');
 /** The lines of the scale begin below a name, so that none goes through its words. */
 const plotFrom = (lines: readonly string[]): number => LINE * lines.length + 2;
 const gridLine = (mark: number, x: number, from: number, to: number): string =>

@@ -11,6 +11,8 @@ export const safe = (text: string): string =>
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}\u00a0%`;
 /** With a minus sign where the keyboard has a hyphen. */
 export const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('-', '−');
+/** A difference of scores, with its sign. */
+export const signed = (value: number): string => `${value < 0 ? '' : '+'}${number(value)}`;
 /** Points of a difference, with its sign. */
 export const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 

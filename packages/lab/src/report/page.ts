@@ -1,11 +1,12 @@
+import type { About } from '@nightfall/kernel';
 import { type Difference, isSure } from '../difference.ts';
 import { watchScore, watchWins } from '../figures.ts';
 import type { LabResult, Line } from '../result.ts';
 import { scoresOf, winsOf } from './bars.ts';
-import { type Bin, histogram } from './histogram.ts';
+import { histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
 import { choicesSection, dramaSection } from './drama.ts';
-import { aside, figure, folded, type Html, nameOf, number, percent, points, safe, table } from './markup.ts';
+import { aside, figure, folded, type Html, nameOf, number, percent, points, safe, signed, table } from './markup.ts';
 import { overview } from './overview.ts';
 import { STYLE } from './style.ts';
 import { worthSection } from './worth.ts';
@@ -19,6 +20,8 @@ export type Links = {
   play?(place: string, variant: string): string | undefined;
   /** The same table with its other seats for friends; nothing where one plays alone. */
   invite?(place: string, variant: string): string | undefined;
+  /** What a score of this game counts. */
+  readonly score?: About['score'] | undefined;
 };
 
 /** The whole report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
@@ -76,7 +79,7 @@ function bandsOf(lines: readonly Line[]): string {
 function differences({ differences: all }: LabResult, links: Links): string {
   if (all.length === 0) return '';
   const isScore = all.every(({ of }) => of === 'score');
-  const write = isScore ? number : points;
+  const write = isScore ? signed : points;
   const bars = all.map((one): Bar => ({ name: [one.place, one.variant, one.of].filter(Boolean).join(', '), ...one.change }));
   const rows = all.map((one, i) => [
     bars[i]!.name,
@@ -86,16 +89,25 @@ function differences({ differences: all }: LabResult, links: Links): string {
     `${write(one.change.low)} to ${write(one.change.high)}`,
   ]);
   const numbers = table('What changes', ['Variant', 'Before', 'After', 'Change', '95 % bounds'], rows);
-  const told = all.map((one) => `<li>${safe(sentence(one))}${watching(one, links)}</li>`);
-  return `<section><h2>What changes</h2><ul>${told.join('')}</ul>${figure('The change against the first variant, on the same seeds. A bar that does not touch zero is more than chance.', intervalBars('What changes', bars, write, [0]), numbers)}</section>`;
+  const told = all.map((one) => `<li class="${isSure(one) ? 'sure' : 'unsure'}">${changeOf(one, links)}</li>`);
+  const better = isScore ? betterIn(links) : '';
+  return `<section><h2>What changes</h2><ul class="${all.length > FEW ? 'changes many' : 'changes'}">${told.join('')}</ul>${figure(`The change against the first variant, on the same seeds${better}. A bar that does not touch zero is more than chance.`, intervalBars('What changes', bars, write, [0]), numbers)}</section>`;
 }
+/** So many changes are told in large figures. */
+const FEW = 4;
 const valueIn = ({ of }: Difference, value: number): string => (of === 'score' ? number(value) : percent(value));
-const sentence = (one: Difference): string => {
+/** What is better, where scores are told. */
+const betterIn = ({ score }: Links): string =>
+  score ? `; it counts ${score.name}: ${score.best === 'lowest' ? 'lower' : 'higher'} is better` : '';
+/** One change in a sentence, its two figures large, and what one can do with it. */
+function changeOf(one: Difference, links: Links): string {
   const { of, place, variant, before, after, change } = one;
-  const write = of === 'score' ? number : points;
+  const write = of === 'score' ? signed : points;
   const head = [place, variant].filter(Boolean).join(', ');
-  return `${head}: ${of} ${valueIn(one, before)} → ${valueIn(one, after)} (${write(change.value)}; ${write(change.low)} to ${write(change.high)})${isSure(one) ? '' : ', which may be chance'}.`;
-};
+  const bounds = `(${write(change.value)}; ${write(change.low)} to ${write(change.high)})${isSure(one) ? '' : ', which may be chance'}.`;
+  const play = links.play?.(place, variant);
+  return `<span>${safe(head)}: ${safe(of)}</span> <strong>${valueIn(one, before)} → ${valueIn(one, after)}</strong> ${bounds}${watching(one, links)}${play ? ` ${aside(play, 'Play it yourself')}.` : ''}`;
+}
 function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
   const found = turned.flatMap((game) => {
     const [before, after] = [watch?.(place, base, variant, game), watch?.(place, variant, base, game)];
@@ -129,7 +141,7 @@ function scores(lines: readonly Line[], links: Links): string {
     `${number(low)} to ${number(high)}`,
     gamesOf(line, watchScore(seat), links, ['least', 'usual', 'most']),
   ]);
-  return `<section><h2>Scores</h2>${folded(bars.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(bars)}.`, intervalBars('Scores', bars, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
+  return `<section><h2>Scores</h2>${folded(bars.length, `Show the scores of all ${lines.length} tables`, figure(`Mean scores with their bounds${shaded(bars)}${betterIn(links)}.`, intervalBars('Scores', bars, number), table('Scores', ['Table', 'Mean', '95 % bounds', 'Watch'], rows)))}</section>`;
 }
 
 /** What a game's length counts. */
@@ -154,9 +166,9 @@ function lengths(lines: readonly Line[], links: Links): string {
     ]),
   );
   const heads = ['Measure', 'Median', 'Eight of ten games', 'Most', 'Watch'];
-  const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line.figures.lengths)}`);
+  const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line, lines)}`);
   const all = folded(lines.length, `Show the lengths of all ${lines.length} tables`, pictures.join(''));
-  return `<section><h2>How long it takes</h2><p>Games by their length: how many ${LENGTH} each took. Every chart has its own scale.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
+  return `<section><h2>How long it takes</h2><p>Games by their length: how many ${LENGTH} each took. The variants of one table share a scale from left to right.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
 }
 /** Links to games of this kind. */
 function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
@@ -166,7 +178,13 @@ function gamesOf({ place, variant, figures: { watch } }: Line, what: string, lin
   });
   return { html: found.join(', ') };
 }
-const histogramOf = (bins: readonly Bin[]): string => histogram(`How many games took how many ${LENGTH}`, bins);
+/** Variants of one table are drawn over the same lengths, so that they can be compared. */
+function histogramOf({ place, figures: { lengths: bins } }: Line, lines: readonly Line[]): string {
+  if (bins.length === 0) return '';
+  const rivals = lines.filter((one) => one.place === place).flatMap(({ figures }) => figures.lengths);
+  const [least, most] = [Math.min(...rivals.map(({ from }) => from)), Math.max(...rivals.map(({ to }) => to))];
+  return histogram(`How many games took how many ${LENGTH}`, bins, [least, most]);
+}
 
 function ends(lines: readonly Line[], links: Links): string {
   const rowsOf = (of: (line: Line) => { readonly [what: string]: number }) =>
