@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalog } from '@nightfall/catalog';
+import { catalog, load } from '@nightfall/catalog';
+import { isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { isTrouble } from '../trouble.ts';
 import { readExperiment } from './experiment.ts';
@@ -15,4 +16,16 @@ test('every game of the shelf has a balance file', () => {
 test.each(files)('docs/balance/%s can be played', async (file) => {
   const experiment = await readExperiment(join(FOLDER, file));
   expect(isTrouble(experiment) && experiment.trouble).toBe(false);
+});
+
+test.each(catalog.map(({ id }) => id))('the guide of the lab has the numbers of %s as they are', async (id) => {
+  const guide = readFileSync(join(FOLDER, '../guides/lab.md'), 'utf8');
+  const game = await load(id);
+  const table = game.setup({ players: Math.min(2, game.players.max), options: {} });
+  if (isFaults(table)) throw new Error(id);
+  for (const { id: dial, min, max, now } of game.dials ?? []) {
+    // A goal is another one in each scenario.
+    const book = id === 'firefighters-on-duty' ? undefined : now(table);
+    expect(guide).toMatch(new RegExp(`\`${dial}\`[^;|]*${book === undefined ? '' : `: ${book}`} \\(${min}–${max}\\)`));
+  }
 });
