@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './packages.ts';
+import { signatureOf } from './signature.ts';
 
 /** What authors of games, bots and boards look up, and the files whose own comments say it. */
 const SECTIONS: readonly { readonly title: string; readonly text: string; readonly files: readonly string[] }[] = [
   { title: 'Sentences', text: 'What `book()` gives: a rule is a list of these.', files: ['packages/kernel/src/book.ts'] },
+  {
+    title: 'What the kernel speaks of',
+    text: 'Refusals, frames, moves, clocks: plain data, or functions over plain data.',
+    files: ['packages/kernel/src/types.ts'],
+  },
   { title: 'Moves', text: 'What `moves()` takes to declare one.', files: ['packages/kernel/src/declare.ts'] },
   { title: 'Shapes', text: 'For fields of moves, positions and settings.', files: ['packages/kernel/src/shape.ts'] },
   {
@@ -16,7 +22,7 @@ const SECTIONS: readonly { readonly title: string; readonly text: string; readon
   { title: 'Asking the rules', text: 'For boards, bots and tests.', files: ['packages/kernel/src/play.ts'] },
   {
     title: 'Bots',
-    text: '',
+    text: 'A bot by hand needs none of this; one that thinks ahead asks a `Mind`.',
     files: [
       'packages/kernel/src/mind.ts',
       'packages/bots/src/search-bot.ts',
@@ -36,25 +42,16 @@ const SECTIONS: readonly { readonly title: string; readonly text: string; readon
 ];
 
 type Entry = { readonly name: string; readonly text: string };
-const DOCUMENTED = /^( *)\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n\1((?:export |readonly )?[^\n]+)/gm;
+const DOCUMENTED = /^( *)\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n\1(?=((?:export |readonly )?[^\n]+))/gm;
 /** The comment as one paragraph. */
 const plain = (comment: string): string => comment.replaceAll(/\s*\n\s*\*? ?/g, ' ').trim();
-/** What is declared, without what it is made of. */
-function nameOf(line: string): string {
-  const bare = line.replace(/^(?:export |readonly |declare )+/, '').replace(/^(\w+): (?:ask\(.*|<F>.*)$/, '$1');
-  return bare
-    .replace(/ => (?:\(.*|Object.*)$/, '')
-    .replace(/\s*(?:=>?\s*)?[({[]?\s*$|\s*[;,]\s*$/, '')
-    .replace(/ = .*$/, '')
-    .trim();
-}
 const isShown = (line: string, indent: string): boolean =>
   indent === '' ? line.startsWith('export ') : /^(readonly )?\w+\??[:(<]|^(readonly )?\w+,?$/.test(line);
 
 function entriesOf(path: string): Entry[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  return [...text.matchAll(DOCUMENTED)].flatMap(([, indent, comment, line]) =>
-    isShown(line!, indent!) ? [{ name: nameOf(line!), text: plain(comment!) }] : [],
+  return [...text.matchAll(DOCUMENTED)].flatMap(({ 0: whole, 1: indent, 2: comment, 3: line, index }) =>
+    isShown(line!, indent!) ? [{ name: signatureOf(text.slice(index + whole.length)), text: plain(comment!) }] : [],
   );
 }
 

@@ -35,11 +35,11 @@ export function book<T extends Types & { state: T['view'] }>() {
       clock: undefined,
     });
   return {
-    /** The rules do it. */
+    /** The rules do it: `run(s, f, out)` changes the state and tells `out` of it. `f.at = 'lay'` in it goes on at that sentence. */
     always: <F>(run: Run<T, F>): Sentence<T, F> => ({ by: 'rules', run }),
-    /** One of the seats must choose. */
+    /** `must(who, moves, when?)`: one of the seats that `who(v, f)` lists must choose one of the `moves`; passed over unless `when(v, f)`. */
     must: ask(false, false),
-    /** A seat may choose or pass; skipped when there is nothing to choose. */
+    /** `may(who, moves, when?)`: a seat may choose or pass; passed over when there is nothing to choose. */
     may: ask(true, false),
     /** A seat chooses if there is a choice (`when`), and `asked` announces it; if there is none, the rules continue (`otherwise`). */
     choose: <F>(
@@ -49,14 +49,14 @@ export function book<T extends Types & { state: T['view'] }>() {
       asked: Run<T, F>,
       otherwise: Run<T, F>,
     ): Sentence<T, F> => ({ ...ask(false, false)(who, moves, when), asked, otherwise }),
-    /** Repeats until nobody has a choice left: the seats answer in their own time, as often as it takes. */
+    /** `repeat(who, moves, when?)`: until nobody has a choice left; the seats answer in their own time, as often as it takes. */
     repeat: ask(false, true),
     /** Everybody acts at once until the bell rings; without a clock, until nobody has a choice left. */
     during: <F>(who: Who<T, F>, moves: Moves<T, F>, clock: Clock<T, F>, when?: When<T, F>): Sentence<T, F> => ({
       ...ask(false, true)(who, moves, when),
       clock,
     }),
-    /** Chance decides: the faces arrive as an input. */
+    /** Chance decides: `sides(v, f)` lists how many sides each die has (an empty list: no roll), `fell(s, f, faces, out)` gets the faces, from 1 up. */
     dice: <F>(sides: Sides<T, F>, fell: Fell<T, F>, source: DiceSource<T, F> = {}): Sentence<T, F> => ({
       by: 'dice',
       sides,

@@ -55,6 +55,7 @@ function plain<V>(code: string, what: string, is: (value: unknown) => boolean, a
   return shape;
 }
 
+/** A whole number within bounds, both included. */
 export const int = (min: number, max: number): Shape<number> =>
   plain(
     'NUMBER',
@@ -62,6 +63,7 @@ export const int = (min: number, max: number): Shape<number> =>
     (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
     (random) => min + random.int(Math.min(max - min + 1, 100)),
   );
+/** True or false. */
 export const flag: Shape<boolean> = plain(
   'FLAG',
   'true or false',
@@ -96,6 +98,7 @@ export const data = (max: number): Shape<Json> => ({
   ),
   print: (value) => value,
 });
+/** One of these words: `oneOf('owl', 'bat')`, or `oneOf(...KINDS)` for a list that is `as const`. */
 export const oneOf = <const W extends string | number | boolean>(...words: readonly W[]): Shape<W> =>
   plain(
     'WORD',
@@ -104,6 +107,7 @@ export const oneOf = <const W extends string | number | boolean>(...words: reado
     (random) => words[random.int(words.length)],
   );
 
+/** A list of at most `max` things, all of one shape. */
 export function list<V>(of: Shape<V>, max: number, min = 0): Shape<V[]> {
   const is = (value: unknown) => {
     if (!Array.isArray(value) || value.length > max || value.length < min) return false;
@@ -124,6 +128,7 @@ function anyList<V>(of: Shape<V>, max: number, min: number, random: Random): V[]
   return Array.from({ length: count }, () => of.any(random)).filter((item) => item !== undefined);
 }
 
+/** This shape, or null. */
 export const nullable = <V>(of: Shape<V>): Shape<V | null> => ({
   ...plain<V | null>(
     of.code,
