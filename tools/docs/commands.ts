@@ -24,3 +24,20 @@ export function commandsIn(page: string): string[] {
   const indented = text.replaceAll(FENCE, '').match(/^ {4,}\S.*$/gm) ?? [];
   return [...fenced, ...indented].map((line) => line.trim().split(/ {2,}/)[0]!).filter((line) => PROGRAM.test(line));
 }
+
+/** A command in the middle of a sentence, without what stands before its program. */
+const INLINE = /`(?:[A-Z_]+=\S+ )*((?:npm|npx|node|nightfall) [^`…]*)`/g;
+/** Every command that a page names, alone or in a sentence; `a && b` are two. */
+export const commandsNamedIn = (page: string): string[] =>
+  [...commandsIn(page), ...Array.from(readFileSync(join(ROOT, page), 'utf8').matchAll(INLINE), ([, command]) => command!)]
+    .flatMap((command) => command.split(' && '))
+    .map((command) => command.replace(/^(?:[A-Z_]+=\S+ )+/, '').replace(/^docker compose \w+ \w+ /, ''));
+
+/** Lines inside any fence but `text` that look like a command, whatever the fence says it holds. */
+export const typedInFences = (page: string): string[] =>
+  Array.from(readFileSync(join(ROOT, page), 'utf8').matchAll(FENCE), ([, language, inside]) =>
+    language === 'text' ? [] : inside!.split('\n'),
+  )
+    .flat()
+    .map((line) => line.trim().replace(/^\$ /, '').split(/ {2,}/)[0]!)
+    .filter((line) => PROGRAM.test(line));

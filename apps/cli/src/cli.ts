@@ -26,6 +26,10 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
 };
 const HELP = new Set(['--help', '-h', 'help']);
 
+/** The command of this name, if there is one. */
+export const commandOf = async (name: string): Promise<Command | undefined> =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name]!() : undefined;
+
 /** Carries out a command line: the exit code, after telling on stderr what went wrong. */
 export async function run(argv: readonly string[]): Promise<number> {
   const ended = await carryOut(argv);
@@ -37,9 +41,8 @@ export async function run(argv: readonly string[]): Promise<number> {
 async function carryOut(argv: readonly string[]): Promise<number | Trouble> {
   const [name, ...rest] = argv;
   if (name === undefined || HELP.has(name)) return tell(overview(await allCommands()));
-  if (!Object.hasOwn(COMMANDS, name))
-    return misused(`there is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
-  const command = await COMMANDS[name]!();
+  const command = await commandOf(name);
+  if (!command) return misused(`there is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
   const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
   if (own.some((arg) => arg === '--help' || arg === '-h')) return tell(helpFor(name, command));
   const args = parseArguments(command.flags, rest);

@@ -62,7 +62,7 @@ const lines = async (page: Page) => Number(await page.locator('.log').getAttribu
 
 test('the command line checks and plays it', () => {
   expect(nightfall('check', 'hush', '--write')).toMatch(/^ok +suite/m);
-  expect(nightfall('simulate', 'hush', '--games', '20', '--bots', 'casual,expert')).toContain('points win');
+  expect(nightfall('simulate', 'hush', '--games', '20', '--bots', 'casual,expert')).toContain('The sharpest owl wins');
   expect(nightfall('play', 'hush', '--bots', 'random')).toContain('Lay');
 });
 

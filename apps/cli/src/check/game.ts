@@ -8,7 +8,7 @@ import { rules } from '../commands/rules.ts';
 import { clausesIn } from '../rules/clauses.ts';
 import { filesIn, folderOf, pathOf, rulebookOf } from '../rules/sources.ts';
 import { isTrouble, type Trouble } from '../trouble.ts';
-import { wordsPage } from '../words/page.ts';
+import { sightsChanged, wordsPage } from '../words/page.ts';
 
 /** True if all is well; what is not has been said. */
 type Step = (game: Game, writes: boolean) => boolean | Promise<boolean>;
@@ -30,7 +30,9 @@ const suite: Step = (game) => {
 };
 const words: Step = (game, writes) => {
   const [path, fresh] = [pathOf(folderOf(game.id), 'words.md'), wordsPage(game)];
-  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return true;
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  if (before === fresh) return true;
+  for (const line of before === undefined ? [] : sightsChanged(before, fresh)) print(`words.md, who sees what: ${line}`);
   if (writes) writeFileSync(path, fresh);
   else complain(`${folderOf(game.id)}/words.md is stale; \`--write\` renews it.`);
   return writes;

@@ -10,7 +10,7 @@ import { failed, isTrouble, misused, type Trouble } from '../trouble.ts';
 
 const pageOf = (game: Game) => pathOf(folderOf(game.id), 'clauses.md');
 const isStale = (game: Game, coverage: Coverage) =>
-  !existsSync(pageOf(game)) || readFileSync(pageOf(game), 'utf8') !== tableOf(game.name, coverage);
+  !existsSync(pageOf(game)) || readFileSync(pageOf(game), 'utf8') !== tableOf(game, coverage);
 
 function summary(game: Game, coverage: Coverage): string {
   const { clauses, exempt, withCode, mentionedOnly, withTest, missing, unknown, repeated } = figures(coverage);
@@ -23,7 +23,7 @@ function summary(game: Game, coverage: Coverage): string {
 }
 
 function writePage(game: Game, coverage: Coverage): void {
-  writeFileSync(pageOf(game), tableOf(game.name, coverage));
+  writeFileSync(pageOf(game), tableOf(game, coverage));
 }
 
 type Ways = { readonly [flag: string]: string | true | undefined };

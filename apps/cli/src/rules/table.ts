@@ -1,11 +1,14 @@
+import type { Game } from '@nightfall/kernel';
+import { outsideFolder } from '../outside.ts';
 import type { Coverage, Row } from './coverage.ts';
 
 /** The page "clause → files" of a game. */
-export function tableOf(name: string, { rows }: Coverage): string {
+export function tableOf({ id, name }: Pick<Game, 'id' | 'name'>, { rows }: Coverage): string {
+  const writer = outsideFolder(id) === undefined ? 'npm run nightfall -- rules --write' : 'nightfall check --write';
   return [
     `# ${name}: where each rule is`,
     '',
-    'Written by `npm run nightfall -- rules --write`; the numbers are those of the rulebook.',
+    `Written by \`${writer}\`; the numbers are those of the rulebook.`,
     '',
     '“Code” carries the number: a rule, a sentence, a refusal, a line of the log. “Mentioned” has it in a comment.',
     '',

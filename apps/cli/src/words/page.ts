@@ -49,6 +49,12 @@ function sightsOf(game: Game): string[] {
     `Everybody sees the rest: ${open.join(', ')}.`,
   ];
 }
+/** The lines of that table that are gone, and those that are new: a renewed page must not hide that a secret is none any more. */
+export function sightsChanged(before: string, now: string): string[] {
+  const [old, fresh] = [before, now].map((page) => page.slice(page.indexOf('## Who sees what')).split('\n'));
+  const missing = (from: readonly string[], other: readonly string[]) => from.filter((line) => !other.includes(line));
+  return [...missing(old!, fresh!).map((line) => `- ${line}`), ...missing(fresh!, old!).map((line) => `+ ${line}`)];
+}
 const isOpen = ({ seats, watcher }: Sight): boolean => `${seats}` === 'every seat' && `${watcher}` === 'true';
 const cellsOf = ({ path, seats, watcher }: Sight): string[] => [
   `\`${path}\``,
