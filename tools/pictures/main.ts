@@ -6,7 +6,7 @@ import { openSite, type Site } from '../../apps/web/robot/site.ts';
 import { ROOT } from '../docs/packages.ts';
 import { film, type Frame, joined } from './film.ts';
 
-/** npm run pictures: the pictures of README.md, taken of the built pages while the hint plays. */
+/** npm run pictures: the pictures of README.md, taken of the built pages while the hint plays; in the film, bots do. */
 const FOLDER = join(ROOT, 'docs/pictures');
 const SIZE = { width: 1360, height: 850 };
 /** The film shows a whole screen, made smaller. */
@@ -34,7 +34,7 @@ async function pictureOf(page: Page, quality: number, size: typeof SIZE, scale =
   return Buffer.from(data, 'base64');
 }
 
-async function sitDown({ browser, url }: Site, { id, bots }: (typeof GAMES)[number], viewport: typeof SIZE, speed: number) {
+async function atSetup({ browser, url }: Site, { id, bots }: (typeof GAMES)[number], viewport: typeof SIZE, speed: number) {
   const context = await browser.newContext({ viewport });
   context.setDefaultTimeout(120_000);
   const settings = JSON.stringify({ speed });
@@ -45,9 +45,9 @@ async function sitDown({ browser, url }: Site, { id, bots }: (typeof GAMES)[numb
     const add = page.getByRole('button', { name: 'Add a bot' });
     if (await add.isVisible()) await add.click();
   }
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   return page;
 }
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true }).click();
 /** What the hint says; while a clock runs nobody gives one, and the main thing in the bar is done. */
 async function goOn(page: Page): Promise<void> {
   await mine(page);
@@ -59,7 +59,8 @@ async function goOn(page: Page): Promise<void> {
 const mine = (page: Page) => page.locator('.bar-say.is-mine').waitFor();
 
 async function takePicture(site: Site, game: (typeof GAMES)[number]): Promise<void> {
-  const page = await sitDown(site, game, SIZE, 25);
+  const page = await atSetup(site, game, SIZE, 25);
+  await begin(page);
   for (let n = 0; n < game.decisions; n++) await goOn(page);
   await mine(page);
   await page.mouse.move(0, 0);
@@ -72,24 +73,24 @@ async function takePicture(site: Site, game: (typeof GAMES)[number]): Promise<vo
   await page.context().close();
 }
 
-/** A few decisions at usual speed, with four pictures a second. */
+/** A round at usual speed, four pictures a second: bots play, so that nothing lies over the table. Each picture lasts as long as it took. */
 const APART = 250;
-async function takeFilm(site: Site, game: (typeof GAMES)[number], decisions: number): Promise<void> {
-  const page = await sitDown(site, game, SCREEN, 1);
+const LENGTH = 18_000;
+async function takeFilm(site: Site, game: (typeof GAMES)[number]): Promise<void> {
+  const page = await atSetup(site, { ...game, bots: 1 }, SCREEN, 1);
+  for (const seat of await page.getByLabel(/^Who sits in seat/).all()) await seat.selectOption({ label: 'Bot: Good' });
+  await begin(page);
+  await page.locator('.bar-say').waitFor();
   const frames: Frame[] = [];
-  let isOver = false;
-  const filming = (async () => {
-    while (!isOver) {
-      const began = performance.now();
-      frames.push({ picture: await pictureOf(page, 34, SCREEN, SMALLER), ms: APART });
-      await page.waitForTimeout(Math.max(0, APART - (performance.now() - began)));
-    }
-  })();
-  for (let n = 0; n < decisions; n++) await goOn(page);
-  await mine(page);
-  isOver = true;
-  await filming;
-  writeFileSync(join(FOLDER, 'round.webp'), film(joined(frames).slice(0, 70), SMALL));
+  for (let length = 0; length < LENGTH;) {
+    const began = performance.now();
+    const picture = await pictureOf(page, 34, SCREEN, SMALLER);
+    await page.waitForTimeout(Math.max(0, APART - (performance.now() - began)));
+    const ms = Math.round(performance.now() - began);
+    frames.push({ picture, ms });
+    length += ms;
+  }
+  writeFileSync(join(FOLDER, 'round.webp'), film(joined(frames), SMALL));
   await page.context().close();
 }
 
@@ -99,7 +100,7 @@ const isWanted = (id: string) => wanted.length === 0 || wanted.some((name) => id
 const site = await openSite();
 try {
   for (const game of GAMES.filter(({ id }) => isWanted(id))) await takePicture(site, game);
-  if (isWanted('film')) await takeFilm(site, GAMES[1]!, 5);
+  if (isWanted('film')) await takeFilm(site, GAMES[1]!);
 } finally {
   await site.close();
 }
