@@ -2,7 +2,7 @@ import { type Estimate, mean, type Played, rate } from '@nightfall/bots';
 import { type Game, sidesOf } from '@nightfall/kernel';
 import type { LabPlayed } from './block.ts';
 import type { Cell } from './cell.ts';
-import { type Choices, choicesOf, type Drama, dramaOf } from './drama.ts';
+import { type Choices, choicesOf, type Drama, dramaOf, leadsIn } from './drama.ts';
 import { type Bin, binsOf } from './report/histogram.ts';
 import { gamesFor, type Spread, spreadOf, tally } from './spread.ts';
 import { type Use, usesOf } from './uses.ts';
@@ -52,7 +52,7 @@ export function figuresOf(game: Game, cell: Cell, played: readonly LabPlayed[]):
     lengths: binsOf(played.map(({ inputs }) => inputs)),
     ends: tally(ended.map(endOf)),
     causes: tally(ended.flatMap(({ causes }) => causes)),
-    watch: { ...examplesOf(ended), ...winnersIn(game, cell, ended), ...extremesIn(played, ended) },
+    watch: { ...examplesOf(ended), ...winnersIn(game, cell, ended), ...extremesIn(played, ended), ...dramaticIn(ended) },
     facts: factsIn(ended),
     ...(drama ? { drama } : {}),
     ...(choices ? { choices } : {}),
@@ -95,7 +95,19 @@ function extremesIn(played: readonly Played[], ended: readonly Played[]): Figure
     ...seats.map((seat) => [watchScore(seat), extremesOf(ended, ({ scores }) => scores[seat] ?? NaN)]),
   ]);
 }
-function extremesOf(played: readonly Played[], by: (one: Played) => number): readonly number[] {
+/** By what the curve of a game says: when it was decided, and how often the lead changed. */
+export const WATCH_DECIDED = 'decided';
+export const WATCH_CHANGES = 'lead changes';
+function dramaticIn(ended: readonly LabPlayed[]): Figures['watch'] {
+  const leads = (one: LabPlayed) => leadsIn(one.watched?.curve ?? []);
+  const followed = ended.filter(({ watched }) => watched && watched.curve.length > 0);
+  if (followed.length === 0) return {};
+  return {
+    [WATCH_DECIDED]: extremesOf(followed, (one) => leads(one).decided ?? 1),
+    [WATCH_CHANGES]: extremesOf(followed, (one) => leads(one).changes),
+  };
+}
+function extremesOf<P extends Played>(played: readonly P[], by: (one: P) => number): readonly number[] {
   const sorted = Float64Array.from(played, by)
     .filter((value) => !Number.isNaN(value))
     .sort();

@@ -11,6 +11,7 @@ export * from './series.ts';
 export * from './spread.ts';
 export * from './report/chart.ts';
 export * from './report/csv.ts';
+export type { Links } from './report/links.ts';
 export { nameOf } from './report/markup.ts';
 export * from './report/page.ts';
 export * from './uses.ts';

@@ -45,8 +45,9 @@ test('a game that is followed says when it is decided, and goes as it goes unwat
   const { drama, choices, ...figures } = result.lines[0]!.figures;
   expect(drama!.curve).toHaveLength(11);
   expect(choices!.thought).toBeGreaterThan(0);
-  expect(figures).toEqual((await found({})).lines[0]!.figures);
-  const page = reportPage(result);
+  expect(figures).toMatchObject((await found({})).lines[0]!.figures);
+  const page = reportPage(result, { game: (_place, _variant, number) => `/game#${number}` });
+  expect(page).toMatch(/By changes of the lead: <a href="\/game#\d+"/);
   for (const words of ['When it is decided', 'What there is to choose', 'Show the numbers']) expect(page).toContain(words);
 });
 

@@ -1,10 +1,12 @@
 import { type Choices, type Drama, isNeverBest } from '../drama.ts';
 import type { Line } from '../result.ts';
+import { WATCH_CHANGES, WATCH_DECIDED } from '../figures.ts';
 import { curveWithBand } from './curve.ts';
+import { gamesOf, type Links } from './links.ts';
 import { figure, folded, nameOf, number, percent, safe, table } from './markup.ts';
 
 /** When the games were decided, where they were followed. */
-export function dramaSection(lines: readonly Line[]): string {
+export function dramaSection(lines: readonly Line[], links: Links): string {
   const followed = lines.flatMap((line) => (line.figures.drama ? [{ line, drama: line.figures.drama }] : []));
   if (followed.length === 0) return '';
   const first = followed[0]!.line.figures.wins[0]?.of ?? 'the team';
@@ -17,9 +19,19 @@ export function dramaSection(lines: readonly Line[]): string {
     ]);
     const name = nameOf(line) || 'All games';
     const numbers = table(`The chance through the game, ${name}`, ['Of the game', 'Middle', 'Eight of ten games'], rows);
-    return `<h3>${safe(name)}</h3>${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
+    return `<h3>${safe(name)}</h3>${gamesIn(line, links)}${figure(told, curveWithBand(`The chance of ${first} through the game, ${name}`, curve), numbers)}`;
   });
   return `<section><h2>When it is decided</h2>${folded(parts.length, `Show how all ${parts.length} tables went`, parts.join(''))}</section>`;
+}
+
+/** Games to watch, by when they were decided and by how often the lead changed. */
+function gamesIn(line: Line, links: Links): string {
+  const found = [
+    ['By when they were decided', gamesOf(line, WATCH_DECIDED, links, ['the first', 'a usual one', 'the last'])],
+    ['By changes of the lead', gamesOf(line, WATCH_CHANGES, links, ['the fewest', 'a usual one', 'the most'])],
+  ] as const;
+  const told = found.flatMap(([what, { html }]) => (html ? [`${what}: ${html}.`] : []));
+  return told.length > 0 ? `<p>Games to watch. ${told.join(' ')}</p>` : '';
 }
 
 /** Decided is what stays decided: a side that leads from the start may lead by little. */

@@ -1,4 +1,3 @@
-import type { About } from '@nightfall/kernel';
 import { type Difference, isSure } from '../difference.ts';
 import { watchScore, watchWins } from '../figures.ts';
 import type { LabResult, Line } from '../result.ts';
@@ -6,23 +5,11 @@ import { scoresOf, winsOf } from './bars.ts';
 import { histogram } from './histogram.ts';
 import { type Bar, intervalBars } from './interval-bars.ts';
 import { choicesSection, dramaSection } from './drama.ts';
-import { aside, figure, folded, type Html, nameOf, number, percent, points, safe, signed, table } from './markup.ts';
+import { aside, figure, folded, nameOf, number, percent, points, safe, signed, table } from './markup.ts';
 import { overview } from './overview.ts';
 import { STYLE } from './style.ts';
+import { gamesOf, type Links } from './links.ts';
 import { worthSection } from './worth.ts';
-
-/** Links of a report that only its place knows: where a game can be watched, and where a variant can be played. */
-export type Links = {
-  /** At the decision where it parts from the same game of another variant. */
-  watch?(place: string, variant: string, rival: string, game: number): string | undefined;
-  /** From its beginning. */
-  game?(place: string, variant: string, game: number): string | undefined;
-  play?(place: string, variant: string): string | undefined;
-  /** The same table with its other seats for friends; nothing where one plays alone. */
-  invite?(place: string, variant: string): string | undefined;
-  /** What a score of this game counts. */
-  readonly score?: About['score'] | undefined;
-};
 
 /** The whole report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export const reportPage = (result: LabResult, links: Links = {}): string =>
@@ -51,7 +38,7 @@ export const reportParts = (result: LabResult, links: Links = {}): string =>
     scores(result.lines, links),
     lengths(result.lines, links),
     ends(result.lines, links),
-    dramaSection(result.lines),
+    dramaSection(result.lines, links),
     choicesSection(result.lines),
     worthSection(result),
     plays(result.lines, links),
@@ -169,14 +156,6 @@ function lengths(lines: readonly Line[], links: Links): string {
   const pictures = lines.map((line) => `<h3>${safe(nameOf(line) || 'All games')}</h3>${histogramOf(line, lines)}`);
   const all = folded(lines.length, `Show the lengths of all ${lines.length} tables`, pictures.join(''));
   return `<section><h2>How long it takes</h2><p>Games by their length: how many ${LENGTH} each took. The variants of one table share a scale from left to right.</p>${all}<details><summary>Show the numbers</summary>${table('Lengths', heads, rows)}</details></section>`;
-}
-/** Links to games of this kind. */
-function gamesOf({ place, variant, figures: { watch } }: Line, what: string, links: Links, names: readonly string[] = []): Html {
-  const found = (watch[what] ?? []).flatMap((game, i) => {
-    const link = links.game?.(place, variant, game);
-    return link ? [aside(link, names[i] ?? `game ${game + 1}`)] : [];
-  });
-  return { html: found.join(', ') };
 }
 /** Variants of one table are drawn over the same lengths, so that they can be compared. */
 function histogramOf({ place, figures: { lengths: bins } }: Line, lines: readonly Line[]): string {
