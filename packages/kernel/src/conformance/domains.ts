@@ -52,6 +52,7 @@ function* triesOf<T extends Types>(
   if (asked.for !== 'seats' || !asked.seats.includes(seat)) return;
   const f = v.stack[v.stack.length - 1] as Frame;
   const open = Object.entries(movesNow(game, v)).flatMap(([type, kind]) => (isTried(type) ? openOf(kind, v, f, seat) : []));
+  if (open.length === 0) return;
   const pools = poolsOf(open, v, f, seat, random, lister);
   for (const { kind, fields } of open) {
     const filling = fields.map(([, shape]) => pools.get(shape)!);
