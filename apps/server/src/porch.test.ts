@@ -56,6 +56,6 @@ test('[D-host] a server that cannot open its database gives the port back', asyn
   const noFolder = join(newFolder(), 'a file');
   writeFileSync(noFolder, '');
   const config = testConfig({ data: noFolder, port });
-  await expect(startServer(config)).rejects.toThrow('EEXIST');
-  await expect(startServer(config)).rejects.toThrow('EEXIST');
+  await expect(startServer(config)).rejects.toThrow('ENOTDIR');
+  await expect(startServer(config)).rejects.toThrow('ENOTDIR');
 });
