@@ -114,5 +114,8 @@ test('[RM-12] on a phone, the guide leads the Night King through his turn to its
     page.evaluate(() => Object.values({ ...localStorage }).some((kept) => String(kept).split(' ').includes('alone'))),
   );
   expect(seen.size).toBeGreaterThanOrEqual(7); // a fight comes only if a patrol meets the Hero
+  // The lesson is learned, although its game goes on.
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('link', { name: 'Your first real game: Runebound: Midnight' }).waitFor();
   expect(page.faults).toEqual([]);
 });

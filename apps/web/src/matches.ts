@@ -73,14 +73,20 @@ export type Begun = {
   readonly guided: boolean;
   readonly night?: Kept['night'];
   readonly hints?: Kept['hints'];
+  readonly isTaught?: Kept['isTaught'];
   readonly reading?: Refusal | undefined;
 };
-export const keepOn =
-  (module: BoardModule) =>
-  (kept: Kept, match: Match): void => {
+/** A lesson is learned once its last page has come, also where nobody plays on to the end of its game. */
+const isLastPage = ({ seat = 0, steps }: Guide, match: Match): boolean =>
+  steps.some(({ isLast, when }) => isLast && when(match.view(seat)));
+export function keepOn(module: BoardModule, guide?: Guide, wasTaught = false): (kept: Kept, match: Match) => void {
+  let isTaught = wasTaught;
+  return (kept, match) => {
+    isTaught ||= guide !== undefined && isLastPage(guide, match);
     noteReached(module, kept, match);
-    void shelf.put(shelved(module, kept, match));
+    void shelf.put(shelved(module, guide ? { ...kept, isTaught } : kept, match));
   };
+}
 
 let fresh: Begun | undefined;
 /** What was just begun under this id; its page takes it over once. */

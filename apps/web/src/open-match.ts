@@ -17,7 +17,7 @@ type Laid = {
 async function open({ module, begun, guide, dice }: Laid): Promise<TableSession> {
   const hold = await takeHold(begun.id);
   const faces = { rig: guide?.rig, chosen: dice?.take };
-  return sitDown({ ...begun, ...faces, thinker: workerThinker(), keep: keepOn(module), hold });
+  return sitDown({ ...begun, ...faces, thinker: workerThinker(), keep: keepOn(module, guide, begun.isTaught), hold });
 }
 
 export type Opened = {

@@ -12,6 +12,8 @@ const over = (points: number) => ({
 
 test('a lesson comes first, then a real game, then the best without hints', () => {
   expect(standingIn(game, [{ game, guided: true, over: null }])).toEqual({ hasLearned: false, hasPlayed: false, best: '' });
+  const taught = [{ game, guided: true, isTaught: true, over: null }];
+  expect(standingIn(game, taught)).toEqual({ hasLearned: true, hasPlayed: false, best: '' });
   const learned = [{ game, guided: true, over: over(6) }];
   expect(standingIn(game, learned)).toEqual({ hasLearned: true, hasPlayed: false, best: '' });
   const played = [...learned, { game, guided: false, over: over(2) }, { game, guided: false, hints: 4, over: over(6) }];

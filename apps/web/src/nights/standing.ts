@@ -3,13 +3,18 @@ import { isNight, type Shelved } from '@nightfall/ui/shelf';
 /** What a player has done with a game in this browser. `best` is empty where there is nothing to compare. */
 export type Standing = { readonly hasLearned: boolean; readonly hasPlayed: boolean; readonly best: string };
 
-type Known = Pick<Shelved, 'game' | 'over' | 'guided' | 'handpicked' | 'hints'>;
+type Known = Pick<Shelved, 'game' | 'over' | 'guided' | 'isTaught' | 'handpicked' | 'hints'>;
 
-/** Where a player stands in a game: a lesson is done when it was played to its end, or a real game was. */
+/** Where a player stands in a game: a lesson is done when its last page has come, or any game was played to its end. */
 export function standingIn(game: string, matches: readonly Known[]): Standing {
-  const ended = matches.filter((match) => match.game === game && match.over);
+  const here = matches.filter((match) => match.game === game);
+  const ended = here.filter(({ over }) => over);
   const nights = ended.filter(isNight);
   const own = nights.flatMap(({ over, hints = 0 }) => (over && hints === 0 ? [over] : []));
   const best = own.toSorted((a, b) => (b.points ?? -Infinity) - (a.points ?? -Infinity))[0];
-  return { hasLearned: ended.length > 0, hasPlayed: nights.length > 0, best: best?.reached ?? '' };
+  return {
+    hasLearned: here.some(({ over, isTaught }) => over || isTaught),
+    hasPlayed: nights.length > 0,
+    best: best?.reached ?? '',
+  };
 }

@@ -27,6 +27,8 @@ export type Kept = {
   readonly night?: NightKept | undefined;
   /** How many hints were given; left out by older versions. */
   readonly hints?: number | undefined;
+  /** A lesson: its last page has come. */
+  readonly isTaught?: boolean | undefined;
   /** Somebody chose faces of its dice: such a game counts nowhere. */
   readonly handpicked?: boolean | undefined;
   /** Left out by older versions: then the record is replayed. */
