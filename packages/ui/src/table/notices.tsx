@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { withYou } from '../names.ts';
 import { Contain } from '../parts/contain.tsx';
 import { Beside } from './beside.tsx';
 import { Countdown } from './countdown.tsx';
@@ -119,7 +120,7 @@ function Ended({ desk, buttons, figures, isTold }: EndedProps) {
       review={
         Review && (
           <Contain what="The review" of={seq}>
-            <Review {...board} record={() => session.record()} />
+            <Review {...board} name={withYou(scene.moment, board.name)} record={() => session.record()} />
           </Contain>
         )
       }
