@@ -17,7 +17,7 @@ const jewelAt = (v: View, space: SpaceId) => {
   const { jewel } = MAP[space]!;
   return jewel >= 0 && v.jewels[jewel] ? JEWELS[jewel] : undefined;
 };
-const jewelName = (v: View, space: SpaceId): string | undefined => {
+export const jewelName = (v: View, space: SpaceId): string | undefined => {
   const jewel = jewelAt(v, space);
   return jewel && `the ${jewel.colour} jewel at ${placeName(space)}`;
 };

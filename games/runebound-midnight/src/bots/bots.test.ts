@@ -89,6 +89,13 @@ test('a hint goes from where to look over what to think of to the move; it never
   });
 });
 
+test('a hint at a jewel says that its adventure waits', () => {
+  const s = table({ heroes: [{ card: 'H1', space: 'M11', dice: 0, diceSpent: 5 }, {}], at: 'move' });
+  expect(hint(game.view(s, 1), 1, random())!.text).toBe(
+    'You are at the green jewel at M11: end your movement, and you may take on its adventure.',
+  );
+});
+
 test('a hint names what it is after: a jewel, a town, a mirror for a Hero; a Hero or a place to wait for a patrol', () => {
   const s = table({ heroes: [{ card: 'H1', dice: 5 }, {}], at: 'move' });
   expect(hint(game.view(s, 1), 1, random())!.text).toMatch(

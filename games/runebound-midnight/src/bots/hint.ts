@@ -1,7 +1,8 @@
 import type { Hint, Random, Seat } from '@nightfall/kernel';
 import type { Rune, RuneMove } from '../moves.ts';
-import { top, type View } from '../state.ts';
+import { heroOf, top, type View } from '../state.ts';
 import { label } from '../text/notation.ts';
+import { jewelName } from './aims.ts';
 import { decide } from './good.ts';
 import { candidatesFor, nudgeFor } from './pointers.ts';
 import { reasonFor } from './reasons.ts';
@@ -21,7 +22,7 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
   const move = decide(v, seat, random);
   if (!move || move.type === 'pass') return undefined;
   const end = move.type === 'endSpending' && v.king.gold === 0 ? NO_GOLD : ENDS[move.type];
-  if (end) return { moves: [], text: end, rules: [ruleOfEnd(v)] };
+  if (end) return { moves: [], text: arrived(v, seat, move) ?? end, rules: [ruleOfEnd(v)] };
   const [text, ...rules] = reasonFor(v, move);
   return {
     nudge: nudgeFor(move),
@@ -30,6 +31,11 @@ export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefine
     text: `${label(v, move)}: ${text}.`,
     rules,
   };
+}
+/** Whoever walked to a jewel is told that it waits. */
+function arrived(v: View, seat: Seat, { type }: RuneMove): string | undefined {
+  const jewel = type === 'endMovement' && jewelName(v, heroOf(v, seat).space);
+  return jewel ? `You are at ${jewel}: end your movement, and you may take on its adventure.` : undefined;
 }
 const ruleOfEnd = (v: View): string => {
   const rule = top(v)?.rule;

@@ -99,9 +99,9 @@ export const kingGuide: Guide<Rune> = {
     },
     {
       id: 'influence',
-      text: 'In every fight you influence one phase. You roll a die for each level of the Hero; each die that shows your sign makes that phase harder for them.',
+      text: 'In every fight you influence one phase. You roll a die for each level of the Hero; each die that shows your sign makes that phase harder for them. Choose where the Hero is strong: where their chances are high, and a blow counts.',
       rule: 'RM-21.5',
-      at: '[data-deed=influence]',
+      at: '.rm-buttons:has([data-deed=influence])',
       when: isAt('combat influence'),
       until: (v) => v.combat?.influenced.some(Boolean) ?? false,
     },
