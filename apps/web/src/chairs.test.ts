@@ -1,7 +1,19 @@
 import type { Game } from '@nightfall/kernel';
 import { heist, openHeist } from '@nightfall/kernel/heist';
 import { expect, test, vi } from 'vitest';
-import { byLot, companions, firstChairs, holdersOf, seat, sitAt, withoutChair, type Chair } from './chairs.ts';
+import {
+  byLot,
+  chairsInstead,
+  chairsOf,
+  companions,
+  firstChairs,
+  holdersOf,
+  seat,
+  seatIn,
+  sitAt,
+  withoutChair,
+  type Chair,
+} from './chairs.ts';
 
 const chair = (holder: string, name = 'P'): Chair => ({ name, holder });
 const setup = { players: 3, options: {} };
@@ -29,9 +41,34 @@ test('nobody plays for both sides where the rules forbid it', () => {
 test('a newcomer sits where the game suggests, by the name that was given last', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'Ada' });
   const game = { ...heist, firstGame: { players: 3, options: {}, text: '', seat: 1 } } as unknown as Game;
-  expect(firstChairs(game, 3).map(({ holder }) => holder === 'person')).toEqual([false, true, false]);
-  expect(firstChairs(game, 3)[1]!.name).toBe('Ada');
-  expect(firstChairs(heist as unknown as Game, 2)[0]).toEqual({ name: 'Ada', holder: 'person' });
+  expect(firstChairs(game, setup).map(({ holder }) => holder === 'person')).toEqual([false, true, false]);
+  expect(firstChairs(game, setup)[1]!.name).toBe('Ada');
+  expect(firstChairs(heist as unknown as Game, { ...setup, players: 2 })[0]).toEqual({ name: 'Ada', holder: 'person' });
+});
+
+test('in a first game whoever plays against you goes easy on you, in the usual one nobody does', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'Ada' });
+  const seating = () => ['king', 'heroes', 'heroes'].map((side) => ({ name: side, side }));
+  const game = { ...heist, seating, firstGame: { ...setup, text: '', seat: 1, foes: 'easy' } } as unknown as Game;
+  const of = (chairs: readonly Chair[]) => chairs.map(({ holder }) => holder);
+  const usual = of(chairsOf(game, setup))[0]!;
+  expect(of(firstChairs(game, setup))).toEqual(['bot:easy', 'person', usual]);
+  expect(of(firstChairs(game, setup, 0))).toEqual(['person', 'bot:easy', 'bot:easy']);
+  const [first, then] = [firstChairs(game, setup), chairsOf(game, setup)];
+  expect(of(chairsInstead(first, then, first))).toEqual([usual, 'person', usual]);
+  const chosen = seat(first, 0, chair('bot:slow'));
+  expect(of(chairsInstead(first, then, chosen))).toEqual(['bot:slow', 'person', usual]);
+});
+
+test('an address may name a seat; if it names none, or one that is not there, the game seats a newcomer', () => {
+  expect(['0', '2', '3', '', 'x', '-1'].map((value) => seatIn(value, 3))).toEqual([
+    0,
+    2,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('you take another seat, and whoever sat there takes yours; or the lot decides', () => {

@@ -25,13 +25,26 @@ export const chairOf = (seat: Seat, holder: string): Chair => {
 export const chairAt = (seat: Seat, holder: string): Chair => (holder === 'person' ? yourself(seat) : chairOf(seat, holder));
 
 /** You, where the game would seat a newcomer unless the seat is said, and bots in the other seats. */
-export function firstChairs(game: Laying, players: number, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
+export function chairsOf(game: Laying, { players }: Setup, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
   const bot = `bot:${firstLevel(game)}`;
   return Array.from({ length: players }, (_, seat) => chairAt(seat, seat === yours ? 'person' : bot));
 }
-/** As many chairs as that: those in front stay. */
-export const chairsFor = (game: Laying, players: number, chairs: readonly Chair[]): readonly Chair[] =>
-  firstChairs(game, players).map((chair, seat) => chairs[seat] ?? chair);
+/** The same for a first game: whoever plays against you goes easy on you. */
+export function firstChairs(game: Laying, setup: Setup, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
+  const { foes } = game.firstGame ?? {};
+  const sides = game.seating?.(setup) ?? [];
+  const isFoe = (seat: Seat) => sides[seat]?.side !== sides[yours]?.side;
+  return chairsOf(game, setup, yours).map((chair, seat) => (foes && isFoe(seat) ? { ...chair, holder: `bot:${foes}` } : chair));
+}
+/** The seat that an address asks for; undefined if it leaves that to the game. */
+export const seatIn = (value: string, players: number): Seat | undefined =>
+  /^\d$/.test(value) && Number(value) < players ? Number(value) : undefined;
+/** The chairs of another kind of game: those in front stay, but for bots that nobody chose. */
+export const chairsInstead = (before: readonly Chair[], after: readonly Chair[], chairs: readonly Chair[]): readonly Chair[] =>
+  after.map((chair, seat) => {
+    const old = chairs[seat];
+    return old && !(old.holder.startsWith('bot:') && old.holder === before[seat]?.holder) ? old : chair;
+  });
 
 /** The name by which you sit down next time. */
 export function keepOwnName(name: string): void {

@@ -33,8 +33,8 @@ export type OptionSpec = {
 export type Options = { readonly [id: string]: Json };
 export type Setup = { readonly players: number; readonly options: Options };
 
-/** An easy game for beginners, and what makes it easy, in a sentence. Options left out take their defaults; `seat` is where a newcomer sits. */
-export type FirstGame = Setup & { readonly text: string; readonly seat?: Seat };
+/** An easy game for beginners, and what makes it easy, in a sentence. Options left out take their defaults; `seat` is where a newcomer sits, `foes` the level of the bots on other sides. */
+export type FirstGame = Setup & { readonly text: string; readonly seat?: Seat; readonly foes?: string };
 
 /** What a seat is called, and the side it plays for: the seats of a side win and lose together. */
 export type SeatName = { readonly name: string; readonly side: string };

@@ -1,7 +1,7 @@
 import type { BoardModule, Lesson } from '@nightfall/ui';
 import { useEffect, useRef } from 'react';
 import { begin, beginGuided } from '../matches.ts';
-import { firstChairs } from '../chairs.ts';
+import { firstChairs, seatIn } from '../chairs.ts';
 import { firstSetup } from '../presets.ts';
 import { navigate } from '../router.tsx';
 
@@ -34,7 +34,7 @@ const AT_ONCE: { readonly [query: string]: (module: BoardModule, value: string) 
   },
   first: (module, seat) => {
     const setup = firstSetup(module.game);
-    return begin(module, setup, firstChairs(module.game, setup.players, Number(seat) || 0));
+    return begin(module, setup, firstChairs(module.game, setup, seatIn(seat, setup.players)));
   },
 };
 function askedFor(): ((module: BoardModule) => unknown) | undefined {

@@ -3,7 +3,7 @@ import { houseInWords, isFaults, type Fault, type Json, type Laying, type Option
 import type { BoardModule, SetupModule } from '@nightfall/ui';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
-import { chairOf, chairsFor, firstChairs, isOnline, keepName, unnamed, type Chair } from '../chairs.ts';
+import { chairOf, chairsInstead, chairsOf, firstChairs, isOnline, keepName, unnamed, type Chair } from '../chairs.ts';
 import { Cover } from '../cover.tsx';
 import { MembersWord, useBranding, useTitle } from '../branding.tsx';
 import { begin, beginGuided, beginNight } from '../matches.ts';
@@ -57,7 +57,8 @@ export default function NewGamePage({ game }: { game: string }) {
 function useNewGame({ game }: SetupModule) {
   const [presets] = useState(() => presetsOf(game));
   const [first] = useState(() => presets.find(({ id }) => `?${id}` === location.search) ?? presets[0]!);
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => chairsToBegin(game, first.setup.players));
+  const [taken, setTaken] = useState(first);
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => chairsToBegin(game, first));
   const [options, setOptions] = useState(first.setup.options);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const setup: Setup = { players: chairs.length, options };
@@ -67,16 +68,19 @@ function useNewGame({ game }: SetupModule) {
   };
   const take = (preset: Preset) => {
     change(preset.setup.options);
-    setChairs(chairsFor(game, preset.setup.players, chairs));
+    setTaken(preset);
+    setChairs(chairsInstead(chairsIn(game, taken), chairsIn(game, preset), chairs));
   };
   return { presets, chairs, setChairs, setup, change, take, faults, setFaults };
 }
 type Setting = ReturnType<typeof useNewGame>;
 type Begun = string | readonly Fault[];
+const chairsIn = (game: Laying, { id, setup }: Pick<Preset, 'id' | 'setup'>) =>
+  (id === 'first' ? firstChairs : chairsOf)(game, setup);
 /** An open table, and one for friends, begins with its other seats free. */
-const chairsToBegin = (game: Laying, players: number): readonly Chair[] => {
+const chairsToBegin = (game: Laying, { id, setup }: Preset): readonly Chair[] => {
   const isForOthers = ['?open', '?friends'].includes(location.search);
-  const chairs = firstChairs(game, Math.max(players, isForOthers ? 2 : 1));
+  const chairs = chairsIn(game, { id, setup: { ...setup, players: Math.max(setup.players, isForOthers ? 2 : 1) } });
   if (!isForOthers) return chairs;
   return chairs.map((chair, seat) => (chair.holder === 'person' ? chair : chairOf(seat, 'open')));
 };

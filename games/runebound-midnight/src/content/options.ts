@@ -97,6 +97,7 @@ export const dials: readonly Dial<State>[] = [
 export const firstGame: FirstGame = {
   players: 3,
   seat: 1,
+  foes: 'casual',
   options: { short: true },
-  text: 'The short game with two Heroes, about 45 minutes: the threat starts halfway up, and the Heroes start stronger.',
+  text: 'The short game with two Heroes, about 45 minutes: the threat starts halfway up, the Heroes start stronger, and whoever plays against you is a beginner.',
 };
