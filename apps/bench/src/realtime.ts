@@ -113,7 +113,7 @@ function conduct(parties: readonly Party[]): () => void {
   let done = 0;
   const timer = setInterval(() => {
     const due = Math.ceil(((performance.now() - begun) / GAP) * turns.length);
-    // Whoever was held up for longer than that does not make up for it.
+    // A page that was held up for longer than that does not make up for it.
     for (done = Math.max(done, due - turns.length); done < due; done++) turns[done % turns.length]!();
   }, 1);
   return () => clearInterval(timer);

@@ -11,6 +11,6 @@ export function guardProcess(log: Log, count: () => void): void {
   };
   process.on('uncaughtException', note('exception'));
   process.on('unhandledRejection', note('rejection'));
-  // Whoever read our output is gone. A log line about that would fail the same way, for ever; the tables go on without a log.
+  // The process that read our output is gone. A log line about that would fail the same way, for ever; the tables go on without a log.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', count);
 }

@@ -20,7 +20,7 @@ export type Serving = {
 };
 
 const loaded = (path: string): string[] => ['--import', new URL(path, import.meta.url).href];
-/** Whoever is killed leaves no server behind. */
+/** A test run that is killed leaves no server behind. */
 const STAY = loaded('../../../scripts/stay-with-parent.mjs');
 const STANDING = loaded('./server-clock.mjs');
 

@@ -82,7 +82,7 @@ test('[13.2] four browsers play a whole round, two behind slow lines, one droppi
   const pages = players.map(({ page }) => page);
   const host = pages[HOST]!;
   const played = Promise.all(pages.map((page) => playAlong(page, PACE)));
-  // Whoever cannot play on fails the test at once.
+  // Anyone who cannot play on fails the test at once.
   const timeKept = (isSo: () => Promise<boolean>) => Promise.race([played, keepTime(served, isSo)]);
   const haveDone = async (deeds: number) => {
     const before = players.map(({ wire }) => wire.done.size);

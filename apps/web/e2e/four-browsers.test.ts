@@ -50,7 +50,7 @@ test(
     const pages = [thief, ...guards];
     for (const page of pages) await page.locator('[data-part=choices] button').first().click();
     await Promise.all(pages.map((page) => page.getByRole('timer', { name: 'Time left' }).waitFor()));
-    // Whoever has done their part leaves the table to the others, who are refused what is overtaken; then all go on until the bell.
+    // Anyone who has done their part leaves the table to the others, who are refused what is overtaken; then all go on until the bell.
     await Promise.all(pages.map((page) => tapOnAndOn(page, DEEDS)));
     const haveActed = async () => (await Promise.all(pages.map(deedsOf))).every(({ stored }) => stored.length >= DEEDS);
     await Promise.all([keepTime(site, goingOn(thief, haveActed)), dropOut(guards[2]!, lines[3]!)]);

@@ -40,7 +40,7 @@ test('the clock runs down on every screen and stands in a pause', async () => {
   await timer(cleo).getByText('stopped').waitFor();
   expect(await timer(cleo).innerText()).toBe(standing);
   expect(await cleo.getByRole('button', { name: 'Resume' }).count()).toBe(0);
-  // Whoever comes anew reads the same time.
+  // Anyone who comes anew reads the same time.
   await bo.reload();
   await timer(bo).getByText('stopped').waitFor();
   expect(await timer(bo).innerText()).toBe(standing);

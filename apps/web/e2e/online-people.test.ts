@@ -82,7 +82,7 @@ test('an undo is asked of the other: declined it stays, agreed it is gone from e
   expect((await question(cleo).count()) + (await question(ana).count())).toBe(0);
   await expectOpenToAll(bo);
 
-  // Whoever loads the page anew finds the same question.
+  // Anyone who loads the page anew finds the same question.
   await Promise.all([ana.reload(), bo.reload()]);
   await ana.getByText('You asked to take a move back. Waiting for Bo.').waitFor();
   await question(bo).getByRole('button', { name: 'Rather not' }).click();

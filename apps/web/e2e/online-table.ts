@@ -42,7 +42,7 @@ export async function sitDown(
   return page;
 }
 
-/** Whoever is asked goes on, or takes the first choice that is lit. */
+/** The player who is asked goes on, or takes the first choice that is lit. */
 export async function act(page: Page): Promise<void> {
   const lit = page.locator('.mm-board [role=button][tabindex="0"]');
   // On a narrow screen those who stand together are named in the bar.

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
 const cards = (page: Page) => page.locator('.first-board button.first-card[aria-disabled=false]');
-/** Whoever may lays their first card, until it is so. */
+/** Anyone who may lays their first card, until it is so. */
 async function layUntil(pages: readonly Page[], isSo: () => Promise<boolean>): Promise<void> {
   for (let looks = 0; !(await isSo()); looks++) {
     if (looks > 2000) throw new Error('the night does not go on');

@@ -25,7 +25,7 @@ export async function passAtTable(table: Clock, isSo: () => Promise<boolean>, st
     await table.pass(step);
   }
 }
-/** Whoever only keeps time leaves the processor to the others. */
+/** A page that only keeps time leaves the processor to the others. */
 const aMoment = (): Promise<void> => new Promise((go) => void setTimeout(go, 40));
 /** Lets time pass at the table until it is so, never faster than in the world: what goes over slow lines arrives in time on a busy machine, too. */
 export async function keepTime(table: Clock, isSo: () => Promise<boolean>): Promise<void> {

@@ -89,7 +89,7 @@ export async function layNight(house: House, laid: Laid): Promise<Page & { reado
   await page.locator('.table, .cover').first().waitFor();
   return page;
 }
-/** The device goes round: whoever is asked says who they are. Whoever has no choice hands it on at once. */
+/** The device goes round: whoever is asked says who they are. A player without a choice hands it on at once. */
 export async function takeDevice(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: /^I am / });
   const table = page.locator('.rm-board, .rm-scene').first();

@@ -25,7 +25,7 @@ const prefer =
   (moves) =>
     types.flatMap((type) => moves.filter((move) => move.type === type))[0];
 const boardHeight = async (page: Page) => (await page.locator('.table-board').boundingBox())!.height;
-/** Whoever is asked takes the first of these that is offered, until it is so. */
+/** The player who is asked takes the first of these that is offered, until it is so. */
 async function goOn(page: Page, types: readonly string[], isSo: () => Promise<boolean>): Promise<void> {
   const mine = page.getByRole('button', { name: /^I am / });
   for (let n = 0; n < 800; n++) {

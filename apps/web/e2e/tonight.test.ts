@@ -39,7 +39,7 @@ test('[SN-16.6] [SN-18.13] over two nights: the first try counts, help is refuse
   await page.getByText('Tonight: this counts').waitFor();
   await page.keyboard.press('h');
   await page.getByText('there are no hints').waitFor();
-  // Whoever leaves goes on at the same table.
+  // Anyone who leaves goes on at the same table.
   const table = page.url();
   await page.goto(`${house.url}/tonight/${SIEGE}`);
   await page.getByRole('button', { name: 'Resume', exact: true }).click();

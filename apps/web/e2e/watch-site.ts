@@ -113,7 +113,7 @@ export async function layWatch(site: WatchSite, { game, gates, seconds }: Settin
 }
 
 const choices = (page: Page) => page.locator('[data-part=choices] button');
-/** Whoever is asked takes the first choice, until it is so. */
+/** The player who is asked takes the first choice, until it is so. */
 export async function playUntil(pages: readonly Page[], isSo: () => Promise<boolean>): Promise<void> {
   for (let looks = 0; !(await isSo()); looks++) {
     if (looks > 600) throw new Error('the watch does not go on');

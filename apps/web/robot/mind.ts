@@ -44,7 +44,7 @@ export function choose({ reading, controls }: Calm, memory: Memory, random: Rand
   const end = isLost && random() < 0.5 ? named(ENDS, 'choices') : undefined;
   return primary(controls, isLost ? 1 : 0.7, random) ?? end ?? anything(controls, random) ?? named(/^Close/, 'note');
 }
-/** Whoever is lost ends what they were about. */
+/** Anyone who is lost ends what they were about. */
 const ENDS = /^(End|Done|Pass|Keep|Skip|Stop|Leave|Let them)/;
 
 const NEVER = /^(Leave the guide|All games|Pause|Undo|Redo|Restart)/;

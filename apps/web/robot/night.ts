@@ -28,7 +28,7 @@ export async function play(site: Site, night: Night): Promise<Played> {
   const began = performance.now();
   const diary = new Diary(join(folder, `${game.id}-${way}-${screen}-${seed}`));
   const random = randomOf(seed);
-  // Whoever looks for an open table finds those of no other evening.
+  // Anyone who looks for an open table finds those of no other evening.
   const club = way === 'evening' ? await openClub() : undefined;
   const player = await seat({ browser: site.browser, screen, haste, diary, seed, random });
   await player.page.goto((club ?? site).url);

@@ -19,7 +19,7 @@ export async function openSite(): Promise<Open<Site>> {
   return { url: served.url, browser, close };
 }
 
-/** Whoever is away this long may be played for by a bot. */
+/** Anyone who is away this long may be played for by a bot. */
 const LEND_SECONDS = 5;
 /** The server of a club for one evening, where everyone sees the open tables. */
 export const openClub = (): Promise<Open<Pick<Site, 'url'>>> =>

@@ -11,7 +11,7 @@ type Of<K extends Question['ask']> = Asked<Extract<Question, { readonly ask: K }
 type WithMind = Game & { readonly mind: Mind<Types> };
 const hasMind = (game: Game): game is WithMind => game.mind !== undefined;
 
-/** Whoever asks anew no longer waits for what was asked before. */
+/** A caller that asks anew no longer waits for what was asked before. */
 let newest = 0;
 /** What was proposed last. */
 let proposed: Proposed<Types> | undefined;

@@ -11,7 +11,7 @@ function showIcon(isLit: boolean): void {
   if (icon) icon.href = isLit ? LIT : at('/icon.svg');
 }
 
-/** Whoever allowed notices gets one from a tab in the background, too: to the server they are at the table. */
+/** Anyone who allowed notices gets one from a tab in the background, too: to the server they are at the table. */
 async function notice(game: string, id: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();

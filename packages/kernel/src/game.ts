@@ -133,7 +133,7 @@ export type BotLevel<T extends Types> = {
 export type Hint<T extends Types> = {
   /** First step: where to look, without giving the move away. */
   readonly nudge?: string;
-  /** Second step: the marks of the pieces and places worth a thought, the best among them. */
+  /** Second step: the marks of the pieces and places worth considering, the best among them. */
   readonly candidates?: readonly string[];
   /** Third step: one deed, and why. */
   readonly moves: readonly Input<T>[];

@@ -40,7 +40,7 @@ export function inputsOf(game: Game, job: LabJob, number: number): readonly Inpu
 /** One game of a job as a record, which every replay opens. */
 export function recordOf(game: Game, job: LabJob, number: number): string {
   const names = seatingOf(game, job.setup).map(({ name }) => name);
-  // Whoever plays on from a moment of it meets a bot of the game.
+  // A player who goes on from a moment of it meets a bot of the game.
   const holders = job.bots.map((level) => `bot:${botOf(game, level) ? level : usualLevel(game)}`);
   const match = Match.begin(game, { game: game.id, version: game.version, setup: job.setup, names, holders, promise: null });
   if (isFaults(match)) throw new Error(`${game.id}: a cell that was played cannot be set up`);

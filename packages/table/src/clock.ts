@@ -38,7 +38,7 @@ function beat(table: Table): void {
 /** On opening: a clock that no other node watches was left behind by one that stopped. It has stood still since then. */
 export async function stopLostClock(table: Table): Promise<void> {
   const { time, timing, pubsub, isShared } = table.house;
-  // Whoever has just begun a match at this screen looks at it.
+  // A player who has just begun a match at this screen looks at it.
   if (!isTicking(table.play) || (isShared && table.play.n === 0)) return;
   const seen = Math.min(time.now(), Math.max(table.row.beat, table.play.lastWall));
   const stop = () => inBackground(table, decideAway(table, null, 'left', seen));

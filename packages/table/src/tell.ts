@@ -203,7 +203,7 @@ export function linesFor(table: Table, have = 0): number {
 /** Sends what a member needs who knows `have` lines of the log: exactly the others, or the last of them. */
 export async function welcome(table: Table, member: Member, have: number): Promise<void> {
   const known = knownOf(table, have);
-  // Whoever comes now sees the present; the other watchers are brought there first.
+  // Someone who comes now sees the present; the other watchers are brought there first.
   flush(table, member);
   member.send(tableMessage(table, member));
   const isShort = table.sync === 'views' && table.play.n - known > LINES;

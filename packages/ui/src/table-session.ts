@@ -294,7 +294,7 @@ export class TableSession<T extends Types = Types> implements Session<T> {
     if (message?.t === 'in') this.#mindUndo(message.l as Line[]);
     this.#show(heard.events, heard.jump || this.#now === undefined, heard);
   }
-  /** Whoever takes a move back looks at it again. */
+  /** A player who takes a move back looks at it again. */
   #mindUndo(lines: readonly Line[]): void {
     const undo = lines.findLast((line) => line.type === 'undo');
     if (undo && this.#mirror.you.includes(undo.seat)) this.#passing?.turnTo(undo.seat);

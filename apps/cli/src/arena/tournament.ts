@@ -63,7 +63,7 @@ export async function playBout(
     refereed,
   };
 }
-/** Whoever forfeits loses, and the others win. */
+/** A player who forfeits loses, and the others win. */
 function gotBy(seats: readonly string[], name: string, { result, forfeit }: Refereed): number {
   if (forfeit) return seats[forfeit.seat] === name ? 0 : 1;
   if (!result) return 0;

@@ -51,7 +51,7 @@ async function writeGame(name: GameName, files: readonly GameFile[]): Promise<vo
   for (const { path, text } of files) writeFile(text, 'games', id, path);
   const coverage = cover(name.prefix, clausesIn(rulebookOf(id)), sourcesOf(id));
   writeFile(tableOf({ id, name: name.title }, coverage), 'games', id, 'clauses.md');
-  // The command line is built; the new game is not, and Node 20 does not read TypeScript by itself. Whoever writes games has tsx.
+  // The command line is built; the new game is not, and Node 20 does not read TypeScript by itself. Anyone who writes games has tsx.
   const { tsImport } = await import('tsx/esm/api');
   const source = pathToFileURL(pathOf('games', id, 'src/index.ts')).href;
   const { game } = (await tsImport(source, import.meta.url)) as { game: Game };

@@ -10,7 +10,7 @@ const FEW = 8;
 const BLOCKS = 16;
 const LARGEST = 64;
 
-/** Plays all games of the job over the cores of this machine and tells each that is done. Whoever is free takes the next block. */
+/** Plays all games of the job over the cores of this machine and tells each that is done. A core that is free takes the next block. */
 export async function runOverCores(job: Job, tell: (played: Played) => void, threads = availableParallelism()): Promise<void> {
   const games = job.to - job.from;
   if (threads === 1 || games <= FEW) return runJob(await load(job.game), job, tell);
@@ -27,7 +27,7 @@ function blocksOf(job: Job, size: number): readonly { readonly job: Job }[] {
 
 /** Threads that play blocks for us. They get ready while we find out what there is to play. */
 export type Crew = {
-  /** Whoever is free takes the next block. */
+  /** A core that is free takes the next block. */
   readonly share: <B extends { readonly job: LabJob }>(
     blocks: readonly B[],
     tell: (block: B, played: readonly LabPlayed[]) => void,
@@ -37,7 +37,7 @@ export type Crew = {
 export function hireCrew(threads = availableParallelism()): Crew {
   const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] }));
   const broken = new Promise<never>((_, reject) => workers.forEach((worker) => worker.on('error', reject)));
-  // Whoever shares blocks among them hears of it; until then nobody has to.
+  // The one who shares blocks among them hears of it; until then nobody has to.
   broken.catch(() => undefined);
   return {
     share: async (blocks, tell) => {

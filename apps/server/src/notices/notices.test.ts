@@ -72,7 +72,7 @@ test('[D-low] a webhook that sends us elsewhere is not followed, and its answer 
   const elsewhere = createServer((call, answer) => {
     asked.push(call.url!);
     answer.writeHead(call.url === '/there' ? 307 : 200, { location: '/inner' });
-    // Whoever read it would never come to its end.
+    // Anyone who read it would never come to its end.
     const more = setInterval(() => answer.write('x'.repeat(10_000)), 1);
     answer.on('close', () => clearInterval(more));
   });
@@ -101,7 +101,7 @@ test('[D-10] a person has a handful of addresses for push, and is told at a boun
   const ben = await newcomer(server.url, 'Ben');
   await server.context.store.savePush({ endpoint: 'https://1.1.1.1/ben', person: ben.id, data: '{}' });
   server.context.notices.turn(ben.id, { match: 'm', game: 'g', seat: 0, text: 't' });
-  // Whoever is told last hears it last.
+  // Anyone who is told last hears it last.
   await until(() => pushed.includes('https://1.1.1.1/ben') && pushed.length > 100);
   expect(pushed).toHaveLength(20 * 5 + 1);
 });

@@ -6,7 +6,7 @@ export type Tried = { readonly connection: Connection; readonly number: number; 
 /** For how many milliseconds has the other end left pings unanswered? */
 export const silenceOf = ({ missed, since }: Tried): number => (missed === 0 ? 0 : performance.now() - since);
 
-/** How often silent connections are tried; those at a running clock more often. Whoever is gone is noticed within five seconds. */
+/** How often silent connections are tried; those at a running clock more often. It takes five seconds at most to notice that someone is gone. */
 const CALM = 2000;
 /** At a running clock, who does not answer this often is gone. */
 const MISSES = 2;

@@ -72,7 +72,7 @@ export function openSockets(server: Server, config: Config, context: Context, ta
   };
 }
 
-/** Whoever is connected hears how the store is, what the host announces, and that they are banned. */
+/** Everyone who is connected hears how the store is, what the host announces, and that they are banned. */
 function tellEveryone(context: Context, open: ReadonlyMap<WebSocket, Tried>): void {
   const toAll = (tell: (connection: Connection) => void) => {
     for (const { connection } of open.values()) tell(connection);

@@ -19,7 +19,7 @@ export function hearLost(table: Table, person: string, lost: Lost): void {
     else member.send({ t: 'moved', m: table.id, seat: lost.seat });
 }
 
-/** Whoever was removed from an open table stays out, whichever node opens it, and after a restart. */
+/** Anyone who was removed from an open table stays out, whichever node opens it, and after a restart. */
 export async function keepRemoved({ store }: Context, { id, row, lost }: Table): Promise<void> {
   if (!row.open) return;
   await store.keepRemoved(
@@ -33,7 +33,7 @@ export async function removedBefore({ store }: Context, { id, row }: Pick<Table,
   const by = (row.host === null ? undefined : await store.person(row.host))?.name ?? HOST;
   return new Map(people.map((person) => [person, { why: 'removed', by }]));
 }
-/** Whoever began the table, where no name is known. */
+/** The one who began the table, where no name is known. */
 export const HOST = 'The host';
 
 /** Did this person move this seat to another device? Then it may come back. */
@@ -46,7 +46,7 @@ function removerOf({ lost }: Table, person: string | null): string | undefined {
   const found = person === null ? undefined : lost.get(person);
   return found?.why === 'removed' ? found.by : undefined;
 }
-/** May this person watch and take a free seat without a link? Whoever was removed needs a new one. */
+/** May this person watch and take a free seat without a link? Anyone who was removed needs a new one. */
 export const isOpenTo = (table: Table, person: string | null): boolean =>
   table.row.open === true && removerOf(table, person) === undefined;
 /** Why this person does not see the table. */

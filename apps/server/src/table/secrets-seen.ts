@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Table } from './table.ts';
 import { chatAfter } from './talk.ts';
 
-/** Whoever has seen the secrets of one side does not play for the other in that match: the seats that they left count as theirs. */
+/** Anyone who has seen the secrets of one side does not play for the other in that match: the seats that they left count as theirs. */
 export async function seatsKnown({ store }: Context, table: Table, person: string): Promise<readonly Seat[]> {
   const own = seatsOf(table, person);
   return isApart(table) ? [...own, ...((await store.sat(table.id))[person] ?? [])] : own;

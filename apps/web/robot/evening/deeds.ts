@@ -25,7 +25,7 @@ export async function letABotPlay(player: Player, name: string): Promise<void> {
   await close(player, sheet);
 }
 
-/** Whoever began the table takes a seat from somebody. */
+/** The host takes a seat from somebody. */
 export async function remove(player: Player, name: string): Promise<void> {
   const sheet = await openSeats(player);
   await pressOnce(player, 'opens what the host may do', sheet.getByText('You started this match'));

@@ -34,7 +34,7 @@ async function goToTables(player: Player, name: string): Promise<void> {
   player.diary.step(`my name is ${name}`);
   await player.page.getByLabel('Your name at the table').fill(name);
 }
-/** Whoever looks for a table may have to wait until it is listed. */
+/** Anyone who looks for a table may have to wait until it is listed. */
 const once = (player: Player, name: string | RegExp): Promise<void> =>
   pressOnce(player, String(name), player.page.getByRole('button', { name }).first());
 const playWithWhoeverIsThere = (player: Player) => once(player, 'Play with whoever is there');

@@ -36,7 +36,7 @@ function fromPosition(game: Game, head: Head, text: string): Landed | Fault {
     return wrong('', 'This is neither a record nor a position in JSON, as `nightfall show --json` prints it.');
   const state = readPosition(game, data);
   if (isFaults(state)) return state[0]!;
-  // Whoever sets up this table finds the position on it: match, mirror and undo need nothing else.
+  // Anyone who sets up this table finds the position on it: match, mirror and undo need nothing else.
   const here: Game = { ...game, setup: () => game.clone(state) };
   const match = Match.begin(here, headFor(head, game.position.print(state)), newSeed());
   return isFaults(match) ? match[0]! : { match, isWhole: false };

@@ -4,7 +4,7 @@ import type { LabQuestion } from './lab.worker.ts';
 import type { Hands } from './run.ts';
 
 const worker = () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
-/** Whoever asks one thing only closes it after the answer. */
+/** A caller that asks one thing only closes it after the answer. */
 export const askLab = () => askWorker<LabQuestion>(worker);
 
 /** A worker that plays blocks of games. */

@@ -66,7 +66,7 @@ export class Run {
     return ((this.#now() - began) / (this.#done - before)) * (this.of - this.#done);
   }
 
-  /** Plays on to the end, or until it is stopped; `tell` hears of every block. Whoever is free takes the next one. */
+  /** Plays on to the end, or until it is stopped; `tell` hears of every block. A player that is free takes the next one. */
   async go(tell: () => void): Promise<void> {
     const hands = Array.from({ length: this.#hands }, () => this.#hire());
     const going = (this.#going = { hands, began: this.#now(), before: this.#done });

@@ -97,7 +97,7 @@ function ForAll({ game, name, path }: ForAllProps) {
   return (
     <div className="invite-all">
       <div>
-        <p>Send this link, or let people scan the code. Whoever opens it takes the next free seat, on any device.</p>
+        <p>Send this link, or let people scan the code. Anyone who opens it takes the next free seat, on any device.</p>
         <CopyRow name={name} path={path} />
         {'share' in navigator && (
           <button type="button" className="button button-ember" onClick={send}>

@@ -38,7 +38,7 @@ function pageOf(props: Props): ReactNode {
   return props.free.length > 0 ? <FreeSeats {...props} /> : <NoSeat {...props} />;
 }
 
-/** Whoever never heard of the game reads who invites, what it is, who is there and what they would be. */
+/** Anyone who never heard of the game reads who invites, what it is, who is there and what they would be. */
 function FreeSeats(props: Props) {
   const { module, known, host, free, roles, setting, come } = props;
   const { id, name: game } = module.game;

@@ -19,7 +19,7 @@ export function Lobby({ session, module, invite }: Props) {
   const { mirror } = session.table;
   const { you } = mirror;
   const free = sitters.filter(({ by }) => by === 'nobody').length;
-  // Whoever has just laid the table wants to send its links.
+  // A player who has just laid the table wants to send its links.
   const [isInviting, setInviting] = useState(mirror.isHost && free > 0 && !mirror.isOpen);
   const ask = (wish: Parameters<TableSession['table']['ask']>[0]) => void session.table.ask(wish).then(setNo);
   const isReady = you.length > 0 && mirror.seats[you[0]!]?.ready !== false;

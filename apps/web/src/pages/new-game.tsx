@@ -147,7 +147,7 @@ const MayWatch = ({ isWatched, change }: { readonly isWatched: boolean; readonly
   </label>
 );
 
-/** Loads the board and the rules while the player chooses. Whoever begins waits for them, and is told if they cannot come. */
+/** Loads the board and the rules while the player chooses. A player who begins waits for them, and learns if they cannot come. */
 function useBoardSoon(game: string, fail: (faults: readonly Fault[]) => void): () => Promise<BoardModule | undefined> {
   useEffect(() => void boardOf(game).catch(() => undefined), [game]);
   return useCallback(

@@ -132,7 +132,7 @@ function useOnline(id: string, way: Way | undefined): Online | Offer | string | 
       if (typeof found === 'object' && 'session' in found) mine = found;
       if (isLeft) return mine && leave(mine);
       setOnline(found);
-      // Whoever sits there may come or go.
+      // Anyone who sits there may come or go.
       if (typeof found === 'object' && 'by' in found) again = setTimeout(() => enter().catch(fail), AGAIN);
     };
     enter().catch(fail);

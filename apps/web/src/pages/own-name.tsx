@@ -13,7 +13,7 @@ export function useOwnName(): OwnName & { readonly keep: () => Promise<Fault | u
   const name = typed ?? known;
   const type = (to: string) => {
     setTyped(to);
-    // Whoever begins a table here instead finds it in their chair.
+    // Anyone who begins a table here instead finds it in their chair.
     keepOwnName(to);
   };
   const keep = async () => {

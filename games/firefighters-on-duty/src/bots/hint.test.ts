@@ -7,7 +7,7 @@ import type { View } from '../state.ts';
 
 const hintFor = (s: View) => game.hint!(s, 0, quickRandom(1));
 
-test('a hint says where to look, then what is worth a thought, then one deed and why', () => {
+test('a hint says where to look, then what is worth considering, then one deed and why', () => {
   const s = table({ spaces: { E6: { active: 1, inj: 1, ff: 1 } }, crews: [{ dice: ['firefighter', 'idle'] }] });
   expect(hintFor(s)).toEqual({
     nudge: 'Somebody is in mortal danger.',

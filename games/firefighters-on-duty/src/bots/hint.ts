@@ -35,7 +35,7 @@ function marksOf(move: FdMove): readonly string[] {
   return move.type === 'addReserve' ? [move.station] : [];
 }
 const byWorth = (a: Idea, b: Idea): number => b.value - a.value;
-/** How many places are worth a thought at most. */
+/** How many places are worth considering at most. */
 const THOUGHTS = 4;
 /** The moves worth considering: the best first, then the runners-up. */
 function candidatesOf(v: View, seat: Seat, deed: readonly FdMove[]): readonly string[] {

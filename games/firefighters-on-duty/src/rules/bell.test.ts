@@ -73,7 +73,7 @@ test('[FD-11.26] against the clock nobody is done before all is clear; then the 
   const clear = table({ evacuated: 2 });
   play(clear, '0 done');
   expect(waitingFor(game.book, clear)).toMatchObject({ for: 'seats', clock: { id: 'action-1' } });
-  // Whoever is done may still lend a hand, or wait after all.
+  // Anyone who is done may still lend a hand, or wait after all.
   play(clear, '0 loadKit ENG-1', '0 undone', '1 done');
   expect(phaseOf(clear)).toBe('action');
   expect(types(play(clear, '0 done'))).toContain('bell');

@@ -54,11 +54,11 @@ const WHY_ENDED = {
 
 const FIRE_RULES = { setup: 'FD-8.1', card: 'FD-7.4', hazard: 'FD-15.19', growth: 'FD-15.25', spread: 'FD-15.28' } as const;
 const RESPONSES = { fast: 'fast', onTime: 'on time', late: 'too late' } as const;
-const ROWS = { easy: 'Easy', hard: 'Hard', inferno: 'Inferno', firefighter: 'with a firefighter' } as const;
+const ROWS = { easy: 'on Easy', hard: 'on Hard', inferno: 'on Inferno', firefighter: 'with a firefighter' } as const;
 
 function spreadLine({ space, face, row, fire }: EventOf<Fd, 'spreadRolled'>): Line {
-  const what = fire === 0 ? 'no fire' : `the fire spreads, ${fire}`;
-  return line(row === 'firefighter' ? 'FD-15.30' : 'FD-15.28', `${space} rolls ${face} (${ROWS[row]}): ${what}.`, space);
+  const what = fire === 0 ? 'No fire comes.' : `The fire spreads: ${fire} more.`;
+  return line(row === 'firefighter' ? 'FD-15.30' : 'FD-15.28', `${space}: rolled ${face} ${ROWS[row]}. ${what}`, space);
 }
 function cardLine({ card, space }: EventOf<Fd, 'eventDrawn'>): Line {
   const found = EVENT_CARDS.find(({ id }) => id === card);

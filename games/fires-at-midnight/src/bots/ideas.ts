@@ -24,7 +24,7 @@ import type { Action } from '../moves.ts';
 import { firefighter } from '../queries/village.ts';
 import { type Goal, type Outlook, movesTo, placesToTake } from './outlook.ts';
 
-/** FM-20.2 The actions worth a thought, each legal, with what they are for. */
+/** FM-20.2 The actions worth considering, each legal, with what they are for. */
 export type Idea = { readonly kind: Kind; readonly move: Action };
 type Kind = 'fetch' | 'water' | 'well' | 'carry' | 'go' | 'chest' | 'door' | 'up' | 'away';
 

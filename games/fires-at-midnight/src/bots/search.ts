@@ -51,7 +51,7 @@ function keepBest(nodes: readonly Node[], beam: number): Node[] {
   return kept;
 }
 
-/** The turns worth a thought of the firefighter who is active in `s`; one that wins stands alone. */
+/** The turns worth considering of the firefighter who is active in `s`; one that wins stands alone. */
 function turnsOf(s: State, outlook: Outlook, fates: readonly Fate[], beam: number): Node[] {
   const root: Node = { state: s, ideas: [], value: foresee(s, outlook, fates) };
   const seen = new Set([keyOf(s)]);

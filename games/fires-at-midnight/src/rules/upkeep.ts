@@ -97,7 +97,7 @@ function villagersDie(s: State, out: Out<Fires>): void {
   }
 }
 
-/** FM-11.47 Whoever's turn it is, in a house or beside it. */
+/** FM-11.47 All of them, no matter whose turn it is, in a house or beside it. */
 function firefightersFall(s: State, out: Out<Fires>): void {
   for (const f of s.crew) if (isOnTable(f) && s.marks[squareAt(f.at)] === FIRE) knockDown(f, 'FM-11.47', out);
 }

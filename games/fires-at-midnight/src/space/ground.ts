@@ -42,7 +42,7 @@ export function groundFor(t: Table, mover: string, purpose: Purpose): Ground | u
 const startOf = (figure: Figure, purpose: Purpose): Point | null =>
   purpose === 'enter' ? (figure.at ? null : figure.exit) : figure.at;
 
-/** FM-10.63 Whoever stands in the way of the entry is passed, but not stood upon. */
+/** FM-10.63 A firefighter may pass others in the way of the entry, but not stop on them. */
 function entering(start: Point, standing: readonly Blocker[], figures: readonly Blocker[]): Ground {
   const inTheWay = (all: readonly Blocker[]) => all.filter((b) => isClearOf(start, b));
   return {

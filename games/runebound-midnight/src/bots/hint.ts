@@ -17,7 +17,7 @@ const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
 };
 const NO_GOLD = 'Your gold is spent: end spending when you are ready.';
 
-/** Where to look; what is worth a thought; what the good bot would do, and why. */
+/** Where to look; what is worth considering; what the good bot would do, and why. */
 export function hint(v: View, seat: Seat, random: Random): Hint<Rune> | undefined {
   const move = decide(v, seat, random);
   if (!move || move.type === 'pass') return undefined;

@@ -7,7 +7,7 @@ type HeroManner = {
   readonly waiting: number;
   /** What the first guardian's experience is worth beside his mirror, as a share of the game. */
   readonly experience: number;
-  /** Whoever fails there meets the patrols that wait for him: each asks for better odds, shared by as many as there are Heroes. */
+  /** A Hero who fails there meets the patrols that wait for him: each asks for better odds, shared by as many as there are Heroes. */
   readonly guarded: number;
   /** Being a turn nearer to the place of the next assault. */
   readonly gathering: number;

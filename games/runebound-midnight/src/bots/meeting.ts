@@ -5,7 +5,7 @@ import { lifeOf, meetingOf } from '../queries/heroes.ts';
 import { heroOf, type View } from '../state.ts';
 import { roadLength } from './roads.ts';
 
-/** Whoever has lost half their Life mends first. */
+/** A Hero who has lost half their Life mends first. */
 const isFit = (v: View, seat: Seat): boolean => 2 * heroOf(v, seat).wounds < lifeOf(heroOf(v, seat));
 /** RM-12.2 In they go where the one who called is inside, or waits at the gate and moves after them. */
 function isTime(v: View, seat: Seat, space: SpaceId): boolean {

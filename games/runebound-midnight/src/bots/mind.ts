@@ -9,7 +9,7 @@ import { goalsFor } from './prospects.ts';
 import { mirrorsInReach } from './strike.ts';
 import { value } from './value.ts';
 
-/** Other places that are worth a thought. */
+/** Other places that are worth considering. */
 const FEW = 2;
 const isOnTheRoad = (v: View): boolean => {
   const f = top(v);

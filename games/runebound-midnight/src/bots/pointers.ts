@@ -6,7 +6,7 @@ import { preyOf } from './aims.ts';
 import { goalsFor } from './prospects.ts';
 import { strikeNow } from './strike.ts';
 
-/** The first two steps of a hint: where to look, and which pieces and places are worth a thought. */
+/** The first two steps of a hint: where to look, and which pieces and places are worth considering. */
 
 const NUDGES: Readonly<Record<RuneMove['type'], string>> = {
   pickVariant: 'Which would you like to try?',

@@ -3,7 +3,7 @@ import { nextStep, stepsOf } from './hint.tsx';
 
 const move = { moves: [], text: 'Strike e5.', rules: [] };
 
-test('a hint gives a nudge, then what is worth a thought, then the move; what a game leaves out is passed over', () => {
+test('a hint gives a nudge, then what is worth considering, then the move; what a game leaves out is passed over', () => {
   const whole = { ...move, nudge: 'Look at the gate.', candidates: ['e5', 'f6'] };
   expect(stepsOf(whole)).toEqual(['nudge', 'candidates', 'move']);
   expect([nextStep(whole, 'nudge'), nextStep(whole, 'candidates'), nextStep(whole, 'move')]).toEqual([

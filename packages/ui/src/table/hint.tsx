@@ -8,7 +8,7 @@ import { useClearOf } from './use-clear-of.ts';
 import { betterWay, prospectTexts } from '../review/words.ts';
 import { Why } from './why.tsx';
 
-/** A hint comes in three steps, each only when it is asked for: where to look, what is worth a thought, the move with its reason. */
+/** A hint comes in three steps, each only when it is asked for: where to look, what is worth considering, the move with its reason. */
 export type HintStep = 'nudge' | 'candidates' | 'move';
 
 /** The steps that this hint has. A game that gives no nudge begins with what it has. */

@@ -10,7 +10,7 @@ import { lastStopBefore } from './goals.ts';
 import { type Ways, mayEndAt, planTo } from './ways.ts';
 import type { Plan, Point, Square, Table } from '../../space/types.ts';
 
-/** FM-20.2 An end of a move that is worth a thought: why, of what, and the way there. */
+/** FM-20.2 An end of a move that is worth considering: why, of what, and the way there. */
 export type UsefulEnd = { readonly kind: EndKind; readonly target: string; readonly plan: Plan };
 type EndKind = 'contact' | 'firing' | 'station' | 'retreat';
 export type EndWishes = {
@@ -134,7 +134,7 @@ function retreats(ways: Ways, samples: readonly Sample[]): UsefulEnd[] {
     .flatMap(({ at }) => ended('retreat', squareName(squareAt(at)), planTo(ways, at)));
 }
 
-/** FM-20.2 The ends of one move that are worth a thought; every path is legal. */
+/** FM-20.2 The ends of one move that are worth considering; every path is legal. */
 export function usefulEnds(ways: Ways, wishes: EndWishes = PLAIN): UsefulEnd[] {
   const samples = sampleStops(ways);
   const touching = contacts(ways);

@@ -24,7 +24,7 @@ export function exits(leaving: Ways): Plan[] {
   return near.flatMap((p) => planTo(leaving, p) ?? []).toSorted((a, b) => a.length - b.length);
 }
 
-/** FM-20.2 (4) The exits worth a thought: the nearest, and the one whose entry is nearest to each place of interest. */
+/** FM-20.2 (4) The exits worth considering: the nearest, and the one whose entry is nearest to each place of interest. */
 export function usefulExits(t: Table, mover: string, interests: readonly Point[]): Plan[] {
   const leaving = waysOf(t, mover, 'leave');
   const all = leaving ? exits(leaving) : [];

@@ -5,7 +5,7 @@ import { Do } from './do.tsx';
 
 type Blow = { readonly move: MadnessMove; readonly label: string };
 
-/** MM-12.12 Whoever may take the blow of a wall or a tower, by name and hit points; of those that are alike, one. */
+/** MM-12.12 The creatures that may take the blow of a wall or a tower, by name and hit points; of those that are alike, one. */
 export function blows({ tokens }: Pick<State, 'tokens'>, legal: readonly (MadnessMove | Pass)[]): readonly Blow[] {
   const all = legal.flatMap((move): readonly Blow[] => {
     const token = move.type === 'chooseDamage' ? tokens.find(({ id }) => id === move.token) : undefined;

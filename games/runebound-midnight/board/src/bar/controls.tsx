@@ -92,7 +92,7 @@ function march(props: Props, space: string, roll: RuneMove): void {
   handOf(props).walk([space]);
   props.play(roll);
 }
-/** Whoever acts now, or the player's own Hero. */
+/** The Hero who acts now, or the player's own. */
 function lookedAt({ view, seat, acting }: Props): string {
   const frame = top(view);
   if (frame?.rule === 'patrol') return `patrol${frame.patrol}`;

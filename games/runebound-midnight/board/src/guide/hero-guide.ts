@@ -112,7 +112,7 @@ function rig(v: View, sides: readonly number[]): readonly number[] | undefined {
 const inBarOr = (deeds: string, space: string): string =>
   `:is(${deeds}), .table:not(:has(${deeds})) .rm-target[data-mark=${space}]`;
 
-/** A Hero's first night: an adventure, a market, a mirror. Whoever follows it wins. */
+/** A Hero's first night: an adventure, a market, a mirror. A player who follows it wins. */
 export const heroGuide: Guide<Rune> = {
   title: TITLES.hero,
   setup: { players: 3, options: { short: true } },

@@ -59,7 +59,7 @@ export function Board(props: Props) {
 const TOO_SMALL = 3.6;
 const useIsFar = ({ camera }: Props): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit >= TOO_SMALL);
 
-/** Whoever was knocked out chooses a town on the map, and a mirror breaks there: the fight no longer lies over it. */
+/** A Hero who was knocked out chooses a town on the map, and a mirror breaks there: the fight no longer lies over it. */
 const isFought = (view: View, event: Props['event']): boolean =>
   event?.type !== 'mirrorTaken' &&
   event?.type !== 'gameOver' &&
@@ -199,7 +199,7 @@ function useTouch(props: Props) {
   return { lit, ways, at, picked };
 }
 const STEPS = new Set<string>(['journey', 'infiltrate', 'patrolStep', 'patrolMove']);
-/** Why the step that a touch on a space asks for is not offered. Whoever walks goes as far as the dice lead; other steps are refused like any step there. */
+/** Why the step that a touch on a space asks for is not offered. A Hero goes as far as the dice lead; other steps are refused like any step there. */
 function refusedAt(view: View, seat: number, space: SpaceId, refusal: Props['refusal']): Refusal | undefined {
   const steps = offersTo(view, seat).filter(({ type }) => STEPS.has(type));
   const here = steps.flatMap(({ options }) => options).filter(({ move }) => spaceOf(move) === space);

@@ -185,7 +185,7 @@ function FighterCard({ view, combat, fighter, isActing, isKing }: FighterProps) 
     <div className={`rm-fighter rm-seat-${fighter.seat}${isActing ? ' is-acting' : ''}${fighter.out ? ' is-out' : ''}`}>
       <HeroPortrait card={hero.card} letter={heroLetter(view, fighter.seat)} />
       <h3>{characterOf(view, fighter.seat)}</h3>
-      {/* Whoever is down has been healed already, for the next morning. */}
+      {/* A Hero who is down has been healed already, for the next morning. */}
       {fighter.out === '' && (
         <>
           <Pips kind="life" full={lifeOf(hero)} lost={hero.wounds} />
