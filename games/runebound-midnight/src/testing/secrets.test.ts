@@ -3,7 +3,7 @@ import { type Check, conform } from '@nightfall/kernel/conformance';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { disguise, eventFor } from '../knowledge/secrets.ts';
-import type { Rune } from '../moves.ts';
+import type { Rune, RuneEvent } from '../moves.ts';
 import { heroOf, KING, type State, type View, view } from '../state.ts';
 import { play, table } from './table.ts';
 
@@ -21,10 +21,13 @@ test('[RM-30.1] [RM-30.5] [RM-7.11] EX-36: goods and face-down upgrades are thei
   }
 });
 
-test('[RM-30.2] EX-36: the log names a drawn card to its owner only', () => {
-  const drew = { type: 'drewGoods', seat: 1, goods: ['D17', 'D44'] } as const;
-  expect(eventFor(drew, 1)).toEqual(drew);
-  for (const seat of [KING, 2, null]) expect(eventFor(drew, seat)).toEqual({ ...drew, goods: [null, null] });
+test.each([
+  { type: 'drewGoods', seat: 1, goods: ['D17', 'D44'] },
+  { type: 'goodsPaid', seat: 1, goods: ['D17', 'D44'] },
+  { type: 'goodsLost', seat: 1, goods: ['D17', 'D44'] },
+] as const)('[RM-30.2] EX-36: the log names the cards of $type to their owner only', (event) => {
+  expect(eventFor(event as RuneEvent, 1)).toEqual(event);
+  for (const seat of [KING, 2, null]) expect(eventFor(event as RuneEvent, seat)).toEqual({ ...event, goods: [null, null] });
 });
 
 const PATROL: Json = {

@@ -8,6 +8,7 @@ import { useErrands } from '../hand/errands.ts';
 import { apOf, choiceOf, type Deed, deedsOf, isBesideThePoint } from '../hand/deeds.ts';
 import { EndTurn } from './end-turn.tsx';
 import { GoTo, useOpenPlaces, PlacesToGo } from './go-to.tsx';
+import { Priced } from './priced.tsx';
 import { Spoken } from './spoken.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { foreshow, useForecast } from './foresight.ts';
@@ -150,7 +151,7 @@ function ModeButton({ memory, mode, label, cost }: ModeProps) {
   const isOn = usePointing(memory).mode === mode;
   return (
     <BarButton className="button" data-deed={mode} aria-pressed={isOn} act={() => point(memory, { mode: isOn ? 'walk' : mode })}>
-      {label} <small>{cost} AP</small>
+      <Priced name={label} ap={cost} />
     </BarButton>
   );
 }
@@ -162,7 +163,7 @@ function RunButton({ choice, memory, mode, explain }: Props & { choice: Choice<F
   if (!no) return <ModeButton memory={memory} mode="run" label={label} cost={apOf(choice)} />;
   return (
     <BarButton className="button" aria-disabled title={no.text} act={() => explain(no)}>
-      {name} <small>{apOf(choice)} AP</small>
+      <Priced name={name} ap={apOf(choice)} />
     </BarButton>
   );
 }
@@ -188,7 +189,7 @@ function DeedButton({ deed, play, explain }: Props & { deed: Deed }) {
       title={deed.no?.text}
       act={() => (deed.no ? explain(deed.no) : play(deed.move!))}
     >
-      {deed.label} <small>{deed.cost} AP</small>
+      <Priced name={deed.label} ap={deed.cost} />
     </BarButton>
   );
 }
@@ -207,7 +208,7 @@ function WalkRound({ choice, play, explain }: Props & { choice: Choice<Fires> })
           title={no?.text}
           act={() => (no ? explain(no) : play(move))}
         >
-          {choice.name} {i === 0 ? '↻' : '↺'} <small>{apOf(choice)} AP</small>
+          <Priced name={`${choice.name} ${i === 0 ? '↻' : '↺'}`} ap={apOf(choice)} />
         </BarButton>
       ))}
     </>

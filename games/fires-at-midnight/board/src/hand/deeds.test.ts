@@ -1,8 +1,10 @@
 import { game } from '@nightfall/fires-at-midnight';
 import { apply } from '@nightfall/kernel';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { table } from '../testing/table.ts';
-import { deedsOf } from './deeds.ts';
+import { Priced } from '../bar/priced.tsx';
+import { apOf, choiceOf, deedsOf } from './deeds.ts';
 
 /** F1 beside a tree and a villager. */
 const VILLAGE = { active: 'F1', ap: 4, trees: { T1: [6000, 10000] }, villagers: { V1: [7250, 11000] } };
@@ -17,4 +19,10 @@ test('[FM-21.17] a button names the price that its action takes', () => {
     expect(apply(game.book, after, move!)).toBeUndefined();
     expect([label, s.ap - after.ap]).toEqual([label, cost]);
   }
+});
+
+test('[FM-21.17] what a button shows is that price, for what is pointed at on the table, too', () => {
+  const s = table({ ...VILLAGE, crew: { F1: { at: [7250, 10000] } } } as never);
+  expect(apOf(choiceOf(s, 0, 'run')!)).toBe(2);
+  expect(renderToStaticMarkup(Priced({ name: 'Run', ap: 2 }))).toBe('Run <small>2 AP</small>');
 });

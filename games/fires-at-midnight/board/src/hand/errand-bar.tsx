@@ -1,5 +1,6 @@
 import type { Errand, Fires } from '@nightfall/fires-at-midnight';
 import { BarButton, type BoardProps } from '@nightfall/ui';
+import { Priced } from '../bar/priced.tsx';
 import { run } from './errands.ts';
 import { letGo } from './pointer.ts';
 
@@ -10,7 +11,7 @@ export const ErrandBar = (props: BoardProps<Fires> & { errand: Errand }) => (
       <p className="fm-why">{props.errand.no.text}</p>
     ) : (
       <BarButton className="button button-ember fm-errand-go" hotkey="Enter" act={() => run(props.errand, props)}>
-        {props.errand.text} <small>{props.errand.cost} AP</small>
+        <Priced name={props.errand.text} ap={props.errand.cost} />
       </BarButton>
     )}
     <BarButton className="button" act={() => letGo(props.memory)}>
