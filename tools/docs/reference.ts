@@ -69,7 +69,7 @@ export const reference = (): string =>
   [
     '# Reference',
     '',
-    'Written by `npm run docs` from the comments in the sources, which have the types as well. The guides show these parts at work.',
+    'Written by `npm run docs` from the comments in the sources; your editor shows the same ones. Common type arguments are left out. The guides show these parts at work.',
     ...SECTIONS.flatMap(({ title, text, files }) => [
       '',
       `## ${title}`,

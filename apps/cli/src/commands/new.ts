@@ -79,7 +79,7 @@ function beginOutside(id: string, folder: string, flags: Arguments['flags']): nu
 export const newGame: Command = {
   takes: 'GAME',
   summary: 'writes the skeleton of a new game, which plays and passes the tests as it is',
-  text: 'GAME is the name of the folder, such as night-owls. The files come from docs/guides/add-a-game.md, which explains them.',
+  text: 'GAME is the name of the folder, such as night-owls. The files come from docs/guides/add-a-game.md, which explains them. Every one of these games has an option to begin with.',
   flags: {
     bot: { text: 'with a bot by hand and one that thinks ahead (docs/guides/add-a-bot.md)' },
     board: { text: 'with a board in a package of its own (docs/guides/boards.md)' },

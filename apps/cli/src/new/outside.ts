@@ -28,6 +28,7 @@ function writeAll(name: GameName, folder: string, flags: Arguments['flags']): vo
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  print('Packing what the game builds on …');
   const packed = spawnSync(process.execPath, [pathOf('scripts/pack.mjs'), join(folder, 'packages')], { encoding: 'utf8' });
   if (packed.status !== 0) throw new Error(`The packages could not be packed: ${packed.stderr}`);
 }
