@@ -10,15 +10,15 @@ const prompt = (_view: unknown, seat: number | null) => ({
 });
 const game = { ...heist, words: { ...heist.words, prompt } } as unknown as Game;
 
-function textOf(...holders: string[]): string {
+function savedBy(...holders: string[]) {
   const setup = { players: 2, options: { lasts: 0 } };
   const head = { game: 'heist', version: 1, setup, names: ['Ana', 'Bo'], holders, promise: null };
   const match = Match.begin(game, head, '5eed'.repeat(16)) as Match;
   match.settle();
-  return shelved({ game } as BoardModule, {} as Kept, match).text;
+  return shelved({ game } as BoardModule, {} as Kept, match);
 }
 
 test('a saved game asks its only person, and says who is asked where there are several', () => {
-  expect(textOf('bot:good', 'person')).toBe('Seat 1: act.');
-  expect(textOf('person', 'person')).toBe('Ana acts.');
+  expect(savedBy('bot:good', 'person')).toMatchObject({ text: 'Seat 1: act.', names: ['Ana', 'you'] });
+  expect(savedBy('person', 'person')).toMatchObject({ text: 'Ana acts.', names: ['Ana', 'Bo'] });
 });

@@ -40,12 +40,12 @@ export function shelved(module: BoardModule, kept: Kept, match: Match): Shelved 
   const result = module.game.result(view);
   const name = (seat: number) => match.head.names[seat] ?? unnamed(seat);
   const people = personsOf(match);
-  // The only person reads what they are asked; several, who is.
+  // The only person reads of themselves and what they are asked; several, who is.
   const only = people.length === 1 ? people[0]! : null;
   return {
     ...kept,
     saved: Date.now(),
-    names: match.head.names,
+    names: only === null ? match.head.names : match.head.names.with(only, 'you'),
     text: result?.title ?? module.game.words.prompt(match.view(only), only, name).text,
     label: setupInWords(module.game, match.head.setup),
     over: result ? overOf(module, result, match) : null,
