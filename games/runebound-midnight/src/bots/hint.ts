@@ -10,7 +10,7 @@ import { reasonFor } from './reasons.ts';
 /** What ends a step or throws the dice is left to the player: a hint says that there is nothing better, and plays nothing. */
 const ENDS: Readonly<Partial<Record<RuneMove['type'], string>>> = {
   endMovement: 'There is nothing more to gain on the road: end your movement when you are ready.',
-  leaveMarket: 'Nothing here is worth your goods: leave the market when you are ready.',
+  leaveMarket: 'Nothing you can pay for here would help you much: leave the market when you are ready.',
   endSpending: 'Keep the rest of your gold for the next turn: end spending when you are ready.',
   patrolRoll: 'Nothing beats a march here: roll the movement dice when you are ready.',
   passVariants: 'There is nothing worth changing: pass when you are ready.',
