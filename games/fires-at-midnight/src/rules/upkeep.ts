@@ -14,11 +14,18 @@ import {
   activeFirefighter,
 } from '../queries/village.ts';
 import { isRuin } from '../space/houses.ts';
-import type { Fires } from '../moves.ts';
+import type { Fires, Step } from '../moves.ts';
 import { beginStep, burnTree, explodeChest, killVillager, knockDown, mark, tellDice, trimWater } from '../verbs/fire.ts';
 import { arrivalOf } from './arrival.ts';
 import { damageOnce } from './collapse.ts';
 import { explosionAt } from './explosion.ts';
+
+/** FM-11.10 */
+function trimFlask(s: State, out: Out<Fires>): void {
+  const active = activeFirefighter(s);
+  const kept = keptWaterIn(s.settings);
+  if (active.water > kept) trimWater(active, kept, out);
+}
 
 const spreadClause = (s: State, sq: Square) => (s.marks[sq] === SMOKE ? 'FM-11.14' : s.boom[sq] ? 'FM-11.15' : 'FM-11.13');
 /** FM-11.12 One of four things, by what lay on the square before the roll (FM-11.13–11.16). */
@@ -108,15 +115,17 @@ function newVillager(s: State): void {
   if (next && villagersHere(s) < 3) call(s, arrivalOf(next, false));
 }
 
+/** A step that the log announces, with what the rules do in it. */
+const step = (number: Step, clause: string, work?: (s: State, out: Out<Fires>) => void) =>
+  always<UpkeepFrame>((s, _f, out) => {
+    beginStep(out, number, clause);
+    work?.(s, out);
+  });
+
 /** FM-11.2 The upkeep, step by step (left alone it ends the game as in FM-20.30); FM-22.3 says which step repeats. A loss stops it on the spot (FM-11.3, FM-14.3). */
 export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
-  water: always((s, _f, out) => {
-    beginStep(out, '0', 'FM-11.10');
-    const active = activeFirefighter(s);
-    const kept = keptWaterIn(s.settings);
-    if (active.water > kept) trimWater(active, kept, out);
-  }),
-  announce: always((_s, _f, out) => beginStep(out, '1-3', 'FM-11.12')),
+  water: step('0', 'FM-11.10', trimFlask),
+  announce: step('1-3', 'FM-11.12'),
   // FM-11.4 Thrown only now. FM-15.8 As often as the fire spreads in this village.
   spread: until(
     (_v, f) => f.rolls === 0,
@@ -129,38 +138,14 @@ export const upkeep = rule<UpkeepFrame>('FM-11', 'it is the fire’s turn', {
       },
     ),
   ),
-  treesBurn: always((s, _f, out) => {
-    beginStep(out, '4.1', 'FM-11.20');
-    burnTrees(s, out);
-  }),
-  chests: always((_s, _f, out) => beginStep(out, '4.2', 'FM-11.24')),
+  treesBurn: step('4.1', 'FM-11.20', burnTrees),
+  chests: step('4.2', 'FM-11.24'),
   explode: until((v) => !nextChest(v), always(explodeNext)),
-  treesCatch: always((s, _f, out) => {
-    beginStep(out, '4.3', 'FM-11.28');
-    treesCatch(s, out);
-  }),
-  damage: always((s, _f, out) => {
-    beginStep(out, '4.4', 'FM-11.33');
-    damageHouses(s, out);
-  }),
-  housesCatch: always((s, _f, out) => {
-    beginStep(out, '4.5', 'FM-11.36');
-    housesCatch(s, out);
-  }),
-  smokeCatches: always((s, _f, out) => {
-    beginStep(out, '5', 'FM-11.40');
-    smokeBurns(s, out);
-  }),
-  villagersDie: always((s, _f, out) => {
-    beginStep(out, '6', 'FM-11.44');
-    villagersDie(s, out);
-  }),
-  firefightersFall: always((s, _f, out) => {
-    beginStep(out, '7', 'FM-11.47');
-    firefightersFall(s, out);
-  }),
-  newVillager: always((s, _f, out) => {
-    beginStep(out, '8', 'FM-11.50');
-    newVillager(s);
-  }),
+  treesCatch: step('4.3', 'FM-11.28', treesCatch),
+  damage: step('4.4', 'FM-11.33', damageHouses),
+  housesCatch: step('4.5', 'FM-11.36', housesCatch),
+  smokeCatches: step('5', 'FM-11.40', smokeBurns),
+  villagersDie: step('6', 'FM-11.44', villagersDie),
+  firefightersFall: step('7', 'FM-11.47', firefightersFall),
+  newVillager: step('8', 'FM-11.50', newVillager),
 });

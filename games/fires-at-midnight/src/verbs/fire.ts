@@ -88,37 +88,31 @@ const tally = (s: State) => ({
   turns: s.turn,
 });
 
-function emptyHands(s: State, carrier: string | null): void {
-  if (carrier !== null) firefighter(s, carrier).load = null;
+/** It leaves the table, out of the hands of the firefighter who carried it, whom this names. */
+function remove<T extends Tree | Chest | Villager>(s: State, thing: T, state: T['state']): string | null {
+  const { by } = thing;
+  if (by !== null) firefighter(s, by).load = null;
+  thing.state = state;
+  thing.at = null;
+  thing.by = null;
+  return by;
 }
 
 /** FM-11.20, FM-11.21 */
 export function burnTree(s: State, tree: Tree, sq: Square, out: Out<Fires>): void {
-  const { by } = tree;
-  emptyHands(s, by);
-  tree.state = 'burnt';
-  tree.at = null;
-  tree.by = null;
+  const by = remove(s, tree, 'burnt');
   out?.({ type: 'treeBurnt', clause: by === null ? 'FM-11.20' : 'FM-11.21', id: tree.id, sq, by });
 }
 
 /** FM-11.24, FM-11.26 */
 export function explodeChest(s: State, chest: Chest, sq: Square, out: Out<Fires>): void {
-  const { by } = chest;
-  emptyHands(s, by);
-  chest.state = 'exploded';
-  chest.at = null;
-  chest.by = null;
+  const by = remove(s, chest, 'exploded');
   out?.({ type: 'chestExploded', clause: by === null ? 'FM-11.24' : 'FM-11.26', id: chest.id, sq, by });
 }
 
 /** FM-1.4 Checked after every death. */
 export function killVillager(s: State, villager: Villager, clause: string, out: Out<Fires>): void {
-  const { by } = villager;
-  emptyHands(s, by);
-  villager.state = 'dead';
-  villager.by = null;
-  villager.at = null;
+  const by = remove(s, villager, 'dead');
   const dead = deadCount(s);
   out?.({ type: 'villagerDied', clause, id: villager.id, by, dead, of: s.settings.deadLimit });
   if (dead >= s.settings.deadLimit) finish(s, 'dead', 'FM-1.4', out);
