@@ -1,10 +1,10 @@
-import { call, type Reason, type Seat } from '@nightfall/kernel';
+import { call, type Out, type Seat } from '@nightfall/kernel';
 import { spaceOf } from '../city/cities.ts';
 import { SLOTS } from '../content/equipment.ts';
 import { placeName } from '../content/names.ts';
-import type { Sp } from '../moves.ts';
+import type { Fd, Sp } from '../moves.ts';
 import { spacesWhere } from '../queries/places.ts';
-import type { AxeFrame, FdFrame, ShutoffFrame, State, View } from '../state.ts';
+import type { AxeFrame, FdFrame, ShiftFrame, ShutoffFrame, State, View } from '../state.ts';
 import { lockDie } from '../verbs/dice.ts';
 import { chop, cutPower } from '../verbs/tokens.ts';
 import { notOnMap, notShowing } from './checks.ts';
@@ -13,34 +13,22 @@ import { always, dice, rule } from './sentences.ts';
 import { axeNo, shutoffNo, unfilled } from './targets.ts';
 
 type At = { readonly seat: Seat; readonly space: Sp };
-const debris = (v: View) => ({ space: spacesWhere(v, (here) => here.debris > 0) });
-const clearsDebris = (_v: View, { space }: At): string => `Clear debris on ${placeName(space)}`;
-const chopNo = (v: View, { space }: At): Reason | undefined => notOnMap(v, space) ?? axeNo(v, spaceOf(v, space));
-const swing = (s: State, { seat, space }: At): void =>
-  call<FdFrame>(s, { rule: 'axe', at: 'throw', seat, space: spaceOf(s, space) });
+/** FD-12.21, FD-12.22 Whether the die lies on the card or is only locked there now. */
+const swing = {
+  fields: { space: SPACE },
+  name: 'Clear debris',
+  label: (_v: View, { space }: At): string => `Clear debris on ${placeName(space)}`,
+  domain: (v: View) => ({ space: spacesWhere(v, (here) => here.debris > 0) }),
+  refuse: (v: View, _f: ShiftFrame, { space }: At) => notOnMap(v, space) ?? axeNo(v, spaceOf(v, space)),
+  perform: (s: State, _f: ShiftFrame, { seat, space }: At): void =>
+    call<FdFrame>(s, { rule: 'axe', at: 'throw', seat, space: spaceOf(s, space) }),
+};
 
 /** FD-12.21 Resolves the die on the Fire Axe card; the seat's engine may be anywhere (FD-7.12). */
-export const useAxe = command('useAxe', {
-  fields: { space: SPACE },
-  name: 'Clear debris',
-  label: clearsDebris,
-  bars: (v, _f, seat) => unfilled(v, seat, 'axe'),
-  domain: debris,
-  refuse: (v, _f, move) => chopNo(v, move),
-  perform: (s, _f, move) => swing(s, move),
-});
+export const useAxe = command('useAxe', { ...swing, bars: (v, _f, seat) => unfilled(v, seat, 'axe') });
 
 /** FD-12.22 */
-export const quickAxe = dieCommand('quickAxe', {
-  symbol: 'gear',
-  slot: 'axe',
-  fields: { space: SPACE },
-  name: 'Clear debris',
-  label: clearsDebris,
-  domain: debris,
-  refuse: (v, _f, move) => chopNo(v, move),
-  perform: (s, _f, move) => swing(s, move),
-});
+export const quickAxe = dieCommand('quickAxe', { ...swing, symbol: 'gear', slot: 'axe' });
 
 const ONE: readonly number[] = [6];
 /** FD-12 The axe falls: 1–2 nothing, 3–5 one Debris, 6 two or the only one. */
@@ -51,34 +39,27 @@ export const chopped = rule<AxeFrame>('FD-12', 'the crews are at work', {
   ), // 12.21
 });
 
-const wires = (v: View) => ({ space: spacesWhere(v, (here) => here.power) });
-const cutsPower = (_v: View, { space }: At): string => `Shut off the power on ${placeName(space)}`;
-const cutNo = (v: View, { space }: At): Reason | undefined => notOnMap(v, space) ?? shutoffNo(v, spaceOf(v, space));
-
-/** FD-12.24 */
-export const useShutoff = command('useShutoff', {
+const cut = {
   fields: { space: SPACE },
   name: 'Shut off the power',
-  label: cutsPower,
-  bars: (v, _f, seat) => unfilled(v, seat, 'shutoff'),
-  domain: wires,
-  refuse: (v, _f, move) => cutNo(v, move),
-  perform: (s, _f, { seat, space }, out) => cutPower(s, seat, spaceOf(s, space), out),
-});
+  label: (_v: View, { space }: At): string => `Shut off the power on ${placeName(space)}`,
+  domain: (v: View) => ({ space: spacesWhere(v, (here) => here.power) }),
+  refuse: (v: View, _f: ShiftFrame, { space }: At) => notOnMap(v, space) ?? shutoffNo(v, spaceOf(v, space)),
+  perform: (s: State, _f: ShiftFrame, { seat, space }: At, out: Out<Fd>): void => cutPower(s, seat, spaceOf(s, space), out),
+};
+
+/** FD-12.24 */
+export const useShutoff = command('useShutoff', { ...cut, bars: (v, _f, seat) => unfilled(v, seat, 'shutoff') });
 
 /** FD-12.25 Both dice show Gear: placed and used in one command. */
 export const quickShutoff = command('quickShutoff', {
-  fields: { space: SPACE },
-  name: 'Shut off the power',
-  label: cutsPower,
+  ...cut,
   cost: () => ({ gear: SLOTS.shutoff.dice }),
   bars: (v, _f, seat) => notShowing(v, seat, 'A', 'gear') ?? notShowing(v, seat, 'B', 'gear'),
-  domain: wires,
-  refuse: (v, _f, move) => cutNo(v, move),
-  perform: (s, _f, { seat, space }, out) => {
-    lockDie(s, seat, 'A', 'shutoff');
-    lockDie(s, seat, 'B', 'shutoff');
-    cutPower(s, seat, spaceOf(s, space), out);
+  perform: (s, f, move, out) => {
+    lockDie(s, move.seat, 'A', 'shutoff');
+    lockDie(s, move.seat, 'B', 'shutoff');
+    cut.perform(s, f, move, out);
   },
 });
 
