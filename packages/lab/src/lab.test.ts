@@ -226,10 +226,11 @@ test('a change is told in large figures, with what is better and a table on whic
   const play = (_place: string, variant: string) => `/play#${variant}`;
   const page = reportPage(result, { play });
   expect(page).toMatch(/<strong>[\d.]+\u00a0% → [\d.]+\u00a0%<\/strong>/);
+  expect(page.match(/<caption>[ab]: How many games ended how/g)).toHaveLength(2);
   expect(page).toContain('href="/play#b" target="_blank" rel="noopener">Play it yourself</a>');
   const change = { ...result.differences[0]!, of: 'score', before: 2, after: 1.5, change: { value: -0.5, low: -1, high: 0 } };
   const told = reportPage({ ...result, differences: [change] }, { score: { name: 'hours awake', best: 'lowest' } });
-  expect(told).toContain('<strong>2 → 1.50</strong> (−0.50; −1 to +0)');
+  expect(told).toContain('<strong>2 → 1.50</strong> −0.50 (between −1 and +0), which may be chance.');
   expect(told).toContain('it counts hours awake: lower is better');
 });
 test('variants of one table are drawn over the same lengths', () => {

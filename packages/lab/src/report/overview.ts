@@ -8,7 +8,7 @@ export function overview(lines: readonly Line[]): string {
   const of = lines[0]?.figures.wins.at(-1)?.of ?? '';
   const svg = overviewOf(lines);
   return svg
-    ? `<section><h2>At a glance</h2><figure>${svg}<figcaption>Wins of ${safe(of)} in percent; ✗: outside its target.</figcaption></figure></section>`
+    ? `<section><h2>At a glance</h2><figure>${svg}<figcaption>Wins of ${safe(of)} in percent${lines.some(({ bands }) => bands.length > 0) ? '; ✗: outside its target' : ''}.</figcaption></figure></section>`
     : '';
 }
 export function overviewOf(lines: readonly Line[]): string {

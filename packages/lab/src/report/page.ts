@@ -89,16 +89,18 @@ const betterIn = ({ score }: Links): string =>
 /** One change in a sentence, its two figures large, and what one can do with it. */
 function changeOf(one: Difference, links: Links): string {
   const { of, place, variant, before, after, change } = one;
-  const write = of === 'score' ? signed : points;
   const head = [place, variant].filter(Boolean).join(', ');
-  const bounds = `(${write(change.value)}; ${write(change.low)} to ${write(change.high)})${isSure(one) ? '' : ', which may be chance'}.`;
+  const [by, low, high] = [change.value, change.low, change.high].map(of === 'score' ? signed : points);
+  const bounds = `${by}${of === 'score' ? '' : ' points'} (between ${low} and ${high})${isSure(one) ? '' : ', which may be chance'}.`;
   const play = links.play?.(place, variant);
   return `<span>${safe(head)}: ${safe(of)}</span> <strong>${valueIn(one, before)} → ${valueIn(one, after)}</strong> ${bounds}${watching(one, links)}${play ? ` ${aside(play, 'Play it yourself')}.` : ''}`;
 }
 function watching({ place, variant, base, turned }: Difference, { watch }: Links): string {
   const found = turned.flatMap((game) => {
     const [before, after] = [watch?.(place, base, variant, game), watch?.(place, variant, base, game)];
-    return before && after ? [`game ${game + 1} ${aside(before, 'before')} | ${aside(after, 'after')}`] : [];
+    return before && after
+      ? [`<span class="together">game ${game + 1} ${aside(before, 'before')} | ${aside(after, 'after')}</span>`]
+      : [];
   });
   return found.length > 0 ? ` Ended the other way, to watch: ${found.join('; ')}.` : '';
 }
@@ -166,18 +168,17 @@ function histogramOf({ place, figures: { lengths: bins } }: Line, lines: readonl
 }
 
 function ends(lines: readonly Line[], links: Links): string {
-  const rowsOf = (of: (line: Line) => { readonly [what: string]: number }) =>
-    lines.flatMap((line) =>
-      Object.entries(of(line)).map(([what, count]) => [nameOf(line), what, String(count), gamesOf(line, what, links)]),
-    );
-  const causes = rowsOf(({ figures }) => figures.causes);
-  const told = table(
-    'How many games ended how',
-    ['Table', 'End', 'Games', 'Watch'],
-    rowsOf(({ figures }) => figures.ends),
-  );
-  const why = causes.length > 0 ? table('Causes of defeat', ['Table', 'Cause', 'Games', 'Watch'], causes) : '';
-  return `<section><h2>How it ends</h2>${folded(lines.length, `Show the ends of all ${lines.length} tables`, told + why)}</section>`;
+  const told = lines.map((line) => {
+    const name = nameOf(line);
+    const rowsOf = (counts: { readonly [what: string]: number }) =>
+      Object.entries(counts).map(([what, count]) => [what, String(count), gamesOf(line, what, links)]);
+    const tableOf = (caption: string, head: string, counts: { readonly [what: string]: number }) =>
+      table([name, caption].filter(Boolean).join(': '), [head, 'Games', 'Watch'], rowsOf(counts));
+    const { ends: all, causes } = line.figures;
+    const why = Object.keys(causes).length > 0 ? tableOf('Causes of defeat', 'Cause', causes) : '';
+    return tableOf('How many games ended how', 'End', all) + why;
+  });
+  return `<section><h2>How it ends</h2>${folded(lines.length, `Show the ends of all ${lines.length} tables`, told.join(''))}</section>`;
 }
 
 function plays(lines: readonly Line[], { play, invite }: Links): string {

@@ -18,7 +18,7 @@ a{color:var(--ember)}.kept{color:var(--leaf)}.broken{color:var(--blood)}
 figure{margin:12px 0}svg{width:100%;max-width:480px;height:auto;display:block;font:15px system-ui,sans-serif}
 .wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:8px 0}
 th,td{padding:6px 12px 6px 0;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}th[scope=row]{font-weight:500;min-width:7em}
-td{min-width:5em}td a{white-space:nowrap}
+td{min-width:5em}td a,.together{white-space:nowrap}
 summary{cursor:pointer;padding:10px 0}
 `.trim();
 /** The report's own style. */
