@@ -142,3 +142,12 @@ test('at an open table people go by the name they typed: in the list, or at the 
   for (const name of ['Ana', 'Bo', 'Cleo']) await seats.getByText(name).first().waitFor();
   for (const page of [ana, bo, cleo]) expect(page.faults).toEqual([]);
 });
+
+test('what the host offers is in the page: nothing has to move when the server answers', async () => {
+  const served = await serve({ env: { NIGHTFALL_OPEN_TABLES: 'everyone' } });
+  onTestFinished(() => served.kill());
+  const page = await openPage(house.browser, served.url, NARROW);
+  await page.route('**/api/branding', () => undefined);
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Open tables' }).waitFor();
+});

@@ -1,7 +1,7 @@
 import type { Announcement, Branding } from '@nightfall/protocol';
 import { later } from '@nightfall/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { at } from './base.ts';
+import { at, written } from './base.ts';
 import { brandingInfo, isFault } from './server.ts';
 
 /** Most visits have none. */
@@ -22,7 +22,8 @@ const HOME: Branding = {
 };
 const WORD = 'nightfall.word';
 
-let known = HOME;
+/** What the server has written into the page: nothing moves when it answers. */
+let known: Branding = written['branding'] === undefined ? HOME : (JSON.parse(written['branding']) as Branding);
 let isAsked = false;
 const listeners = new Set<() => void>();
 async function look(): Promise<void> {

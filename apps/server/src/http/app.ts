@@ -18,7 +18,7 @@ import { withoutBase } from './base.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
-import { branding, wordGuard } from './branding.ts';
+import { branding, brandingOf, wordGuard } from './branding.ts';
 import { keepAssets } from './kept-assets.ts';
 import { type MayBegin, matchRoutes } from './match-routes.ts';
 import { limitBrought, limitOwed } from './owed.ts';
@@ -85,13 +85,14 @@ export async function addRoutes(
   adminRoutes(app, context, tables, await context.store.setting('admin', newSecret));
   peopleRoutes(app, context, tables);
   moderationRoutes(app, context, tables);
-  branding(app, context, config);
+  const told = brandingOf(context, config);
+  branding(app, context, config.branding.folder, told);
   matchRoutes(app, context, tables, mayBegin);
   openTables(app, context, tables, config.openTables, knowsWord);
   tonightRoutes(app, context, config.tonight, knowsWord);
   archiveRoutes(app, context, tables, mayBegin, config.limits.importWork);
   addedFiles(app, config.web, context.games.added);
-  await pages(app, config, context.games.added, keepAssets(config.web, config.assets));
+  await pages(app, config, told, context.games.added, keepAssets(config.web, config.assets));
 }
 
 /** One short line for each request of a route; none for the files of the pages. */

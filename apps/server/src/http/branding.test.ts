@@ -112,6 +112,15 @@ test("the host's title is in the page and the manifest, whatever it contains", a
   expect(await manifest.json()).toEqual({ name: 'Owls & <Bats> $&', short_name: 'Owls & <Bats> $&', scope: '.' });
 });
 
+test('the page says what the host offers, so that nothing moves when the server has answered', async () => {
+  const web = newFolder();
+  writeFileSync(join(web, 'index.html'), '<html data-base="/"><title>Nightfall</title>');
+  server = await testServer({ web, openTables: 'everyone', branding: { title: 'Owls & "Bats"', folder: '' } });
+  const page = await (await fetch(`${server.url}/`)).text();
+  const text = /data-branding="([^"]*)"/.exec(page)![1]!.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  expect(JSON.parse(text)).toEqual(await (await fetch(`${server.url}/api/branding`)).json());
+});
+
 test('an invitation is previewed with the title, whatever the robot of a chat asks for', async () => {
   const web = newFolder();
   writeFileSync(join(web, 'index.html'), '<title>Nightfall</title>');

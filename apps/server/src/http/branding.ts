@@ -19,30 +19,32 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NOTICE = 'notice.txt';
 
+const hasIn = (folder: string, name: string) => folder !== '' && existsSync(join(folder, name));
 /** The host's own title, logo, pages and notice. They are read each time, because the host may change them while the server runs. */
-export function branding(app: FastifyInstance, context: Context, { branding: { folder, title }, tonight }: Config): void {
-  const at = (name: string) => join(folder, name);
-  const has = (name: string) => folder !== '' && existsSync(at(name));
-  const told = (): Branding => ({
+export function brandingOf(context: Context, { branding: { folder, title }, tonight }: Config): () => Branding {
+  const has = (name: string) => hasIn(folder, name);
+  return () => ({
     title,
     logo: FILES.slice(0, 2).find(has) ?? null,
     imprint: has('imprint.html'),
     privacy: has('privacy.html'),
-    notice: has(NOTICE) ? readFileSync(at(NOTICE), 'utf8').trim().slice(0, 500) : '',
+    notice: has(NOTICE) ? readFileSync(join(folder, NOTICE), 'utf8').trim().slice(0, 500) : '',
     version: VERSION,
     announcement: context.announcements.current(),
     tables: context.hasOpenTables,
     tonight: tonight !== 'off',
     members: context.hasMembers,
   });
+}
+export function branding(app: FastifyInstance, context: Context, folder: string, told: () => Branding): void {
   serve(app, context, 'branding', async () => told());
   for (const name of FILES)
     app.get(`/branding/${name}`, async (_request, reply) => {
-      if (!has(name)) throw new Refused(404, 'NOT_FOUND', 'There is nothing here.');
+      if (!hasIn(folder, name)) throw new Refused(404, 'NOT_FOUND', 'There is nothing here.');
       return reply
         .type(TYPES[extname(name)]!)
         .header('cache-control', 'no-cache')
-        .send(createReadStream(at(name)));
+        .send(createReadStream(join(folder, name)));
     });
 }
 

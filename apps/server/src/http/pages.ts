@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Branding } from '@nightfall/protocol';
 import { type Added, told } from '../added/index.ts';
 import type { Config } from '../config.ts';
 import { isApi } from './rest.ts';
@@ -46,14 +47,15 @@ export function securityHeaders(app: FastifyInstance, origins: readonly string[]
 export async function pages(
   app: FastifyInstance,
   { base, web: folder, branding: { title } }: Config,
+  branding: () => Branding,
   added: readonly Added[],
   kept: string | undefined,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const isOwn = base !== '/' || title !== OURS || added.length > 0;
+  const isOwn = base !== '/' || added.length > 0 || isHosted(branding());
   const own = isBuilt && isOwn ? ownPages(folder, base, title, added) : undefined;
   const sendPage = (reply: FastifyReply) =>
-    own === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(own.page);
+    own === undefined ? reply.sendFile('index.html', folder) : reply.type('text/html; charset=utf-8').send(own.page(branding()));
   if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base));
   if (own)
     app.get(`/${MANIFEST}`, (_request, reply) =>
@@ -90,17 +92,27 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 const MANIFEST = 'manifest.webmanifest';
 /** The title in our own pages. */
 const OURS = 'Nightfall';
+/** Does the host show anything of their own? */
+const isHosted = ({ title, logo, imprint, privacy, notice, members, tables, tonight }: Branding): boolean =>
+  title !== OURS || logo !== null || imprint || privacy || notice !== '' || members || tables || tonight;
+/** An attribute of the page that its program reads. */
+const written = (name: string, data: object): string => ` data-${name}="${escaped(JSON.stringify(data))}"`;
 /** The page and the manifest with the host's title, so that previews and the installed app have it too; under another path the addresses in them begin there. */
 function ownPages(folder: string, base: string, title: string, added: readonly Added[]) {
   const file = (name: string) => readFileSync(join(folder, name), 'utf8');
   const manifest = existsSync(join(folder, MANIFEST)) ? (JSON.parse(file(MANIFEST)) as object) : {};
+  const games = added.length > 0 ? written('games', added.map(told)) : '';
+  const page = file('index.html')
+    .replaceAll('="/', `="${base}`)
+    .replace(`<title>${OURS}</title>`, () => `<title>${escaped(title)}</title>`);
+  const mark = `data-base="${base}"`;
   return {
-    page: file('index.html')
-      .replaceAll('="/', `="${base}`)
-      .replace(`data-base="${base}"`, (known) =>
-        added.length > 0 ? `${known} data-games="${escaped(JSON.stringify(added.map(told)))}"` : known,
-      )
-      .replace(`<title>${OURS}</title>`, () => `<title>${escaped(title)}</title>`),
+    // Whoever opens the page sees at once what the host offers. An announcement is news: it comes later.
+    page: (branding: Branding) =>
+      page.replace(
+        mark,
+        () => mark + (isHosted(branding) ? written('branding', { ...branding, announcement: null }) : '') + games,
+      ),
     manifest: JSON.stringify({ ...manifest, name: title, short_name: title }),
   };
 }
