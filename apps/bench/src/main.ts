@@ -70,7 +70,14 @@ async function measurePage(json: boolean, args: readonly string[]): Promise<Reco
   return results;
 }
 
+const HELP = `Measures ${Object.keys(BENCHES).join(', ')}: npm run -s bench -- WHAT [--json]
+Without WHAT it measures what is on docs/performance.md for seven minutes, and writes that page.`;
+
 async function run(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${HELP}\n`);
+    return 0;
+  }
   const json = args.includes('--json');
   // Numbers belong to the flags before them.
   const names = args.filter((arg) => !arg.startsWith('--') && !/^\d+$/.test(arg));
