@@ -8,6 +8,7 @@ import { isTrouble } from '../trouble.ts';
 import { playerFor } from './entrants.ts';
 import type { Player } from './player.ts';
 import { playBout, seatings, standings } from './tournament.ts';
+import { tableOf } from './tournament-command.ts';
 
 const setup = { players: 2, options: { mode: 'coop' } };
 const BOT = new URL('../../../../docs/client/bot.py', import.meta.url).pathname;
@@ -114,6 +115,21 @@ test('where sides play against each other, everyone plays both; a forfeit is a w
   const refereed = { result: undefined, forfeit: { seat: 0, name: 'a', text: '' }, record: '' };
   const [best] = standings([{ number: 0, seats: ['a', 'b', 'b'], got: { a: 0, b: 1 }, refereed }], ['a', 'b'], false);
   expect(best).toMatchObject({ name: 'b', value: 1, forfeits: 0 });
+});
+
+test('the table names whoever lost by a fault, with the game and the reason, and no more of them than one reads', () => {
+  const bout = (n: number) => {
+    const forfeit = { seat: 1, name: 'b', text: 'it took too long' };
+    return { number: n >> 1, seats: ['a', 'b'], got: { a: 1, b: 0 }, refereed: { result: undefined, forfeit, record: '' } };
+  };
+  const told = (bouts: number) =>
+    tableOf(
+      { game, setup, names: ['a', 'b'], games: 1 },
+      Array.from({ length: bouts }, (_, n) => bout(n)),
+    ).split('\n');
+  expect(told(2)[0]).toBe('Midnight Madness: one seed, 2 games');
+  expect(told(2).slice(-2)).toEqual(['game 1: b lost: it took too long', 'game 2: b lost: it took too long']);
+  expect(told(12).at(-1)).toBe('and 2 more games were lost like this; --json names all');
 });
 
 test('what is no player is refused with a sentence', async () => {

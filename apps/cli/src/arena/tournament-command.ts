@@ -98,10 +98,13 @@ const jsonOf = ({ game, setup, names, games }: Tournament, bouts: readonly Bound
   setup,
   seeds: games,
   standings: standings(bouts, names, isPoints(bouts)),
-  forfeits: bouts.flatMap(({ number, refereed: { forfeit } }) => (forfeit ? [{ game: number, ...forfeit }] : [])),
+  forfeits: bouts.flatMap(({ refereed: { forfeit } }, i) => (forfeit ? [{ game: i + 1, ...forfeit }] : [])),
 });
 
-function tableOf(tournament: Tournament, bouts: readonly Bounded[]): string {
+/** So many forfeits are named. */
+const NAMED = 10;
+/** What was found, for a terminal. Games have the numbers of their records. */
+export function tableOf(tournament: Tournament, bouts: readonly Bounded[]): string {
   const { game, games, names } = tournament;
   const points = isPoints(bouts);
   const write = (x: number) => (points ? x.toFixed(2) : `${(100 * x).toFixed(1)} %`);
@@ -109,14 +112,15 @@ function tableOf(tournament: Tournament, bouts: readonly Bounded[]): string {
     ({ name, games: played, value, low, high, forfeits, rating }) =>
       `${name.padEnd(28)} ${write(value).padStart(8)}  ${`${write(low)} to ${write(high)}`.padEnd(20)}  of ${played}${rating ? `  rating ${rating.value.toFixed(0)} (${rating.low.toFixed(0)} to ${rating.high.toFixed(0)})` : ''}${forfeits > 0 ? `  forfeits ${forfeits}` : ''}`,
   );
-  const faults = bouts.flatMap(({ number, refereed: { forfeit } }) =>
-    forfeit ? [`game ${number}: ${forfeit.name} lost: ${forfeit.text}`] : [],
+  const faults = bouts.flatMap(({ refereed: { forfeit } }, i) =>
+    forfeit ? [`game ${i + 1}: ${forfeit.name} lost: ${forfeit.text}`] : [],
   );
   return [
-    `${game.name}: ${games} seeds, ${bouts.length} games`,
+    `${game.name}: ${games === 1 ? 'one seed' : `${games} seeds`}, ${bouts.length} games`,
     ...rows,
     ...(names.length === 2 ? [verdict(bouts, names)] : []),
-    ...faults.slice(0, 10),
+    ...faults.slice(0, NAMED),
+    ...(faults.length > NAMED ? [`and ${faults.length - NAMED} more games were lost like this; --json names all`] : []),
   ].join('\n');
 }
 function verdict(bouts: readonly Bounded[], [first, second]: readonly string[]): string {
