@@ -66,7 +66,7 @@ export async function overMachines(
   const players: Players = async (blocks, tell) => {
     const left = new Map(blocks.map((block) => [nameOf(block.key, block.number), block]));
     const look = async () => {
-      for (const { cell, block, played } of await rowsOf(pool, blocks)) {
+      for (const { cell, block, played } of await rowsOf(pool, await freshIn(pool, left))) {
         const asked = left.get(nameOf(cell, block));
         const games = JSON.parse(played) as readonly LabPlayed[] | Failure;
         if ('failure' in games) throw new Error(games.failure);
@@ -85,10 +85,19 @@ export async function overMachines(
   return { players, close };
 }
 const nameOf = (cell: string, block: number): string => `${cell}/${block}`;
-type Row = { readonly cell: string; readonly block: number; readonly played: string };
-async function rowsOf(pool: Pool, blocks: readonly Block[]): Promise<readonly Row[]> {
-  const text = 'SELECT cell, block, played FROM nightfall_lab_block WHERE cell = ANY($1)';
-  return (await pool.query<Row>(text, [cellsIn(blocks)])).rows;
+type Key = { readonly cell: string; readonly block: number };
+type Row = Key & { readonly played: string };
+/** Of the blocks that are waited for, those that have a row by now: games are fetched once, not at every look. */
+async function freshIn(pool: Pool, left: ReadonlyMap<string, Block>): Promise<readonly Key[]> {
+  const text = 'SELECT cell, block FROM nightfall_lab_block WHERE cell = ANY($1)';
+  const { rows } = await pool.query<Key>(text, [cellsIn([...left.values()])]);
+  return rows.filter(({ cell, block }) => left.has(nameOf(cell, block)));
+}
+async function rowsOf(pool: Pool, keys: readonly Key[]): Promise<readonly Row[]> {
+  if (keys.length === 0) return [];
+  const text =
+    'SELECT cell, block, played FROM nightfall_lab_block JOIN unnest($1::text[], $2::integer[]) AS key (cell, block) USING (cell, block)';
+  return (await pool.query<Row>(text, [keys.map(({ cell }) => cell), keys.map(({ block }) => block)])).rows;
 }
 const cellsIn = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.map(({ key }) => key))];
 
