@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestPostgres, freePort, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { clientFor, createMatch, follow, newcomer } from '../../apps/server/src/testing/harness.ts';
@@ -86,6 +87,47 @@ describe.skipIf(!has('nginx'))('nginx (skipped where it is not installed)', () =
   });
   test('[D-host] the example under a path works as printed', async () => {
     await serves(await nginx('a path', [portOf(await node(underPath))], '/games'));
+  });
+});
+/** Stands where oauth2-proxy does: it knows whoever has its cookie, and offers a page to sign in. */
+async function signOn(): Promise<number> {
+  const service = createServer((request, response) => {
+    if (request.url !== '/oauth2/auth') return response.end('Sign in');
+    const user = /_oauth2_proxy=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+    const told =
+      user === undefined ? {} : { 'x-auth-request-user': user, 'x-auth-request-preferred-username': `${user} of the club` };
+    return response.writeHead(user === undefined ? 401 : 202, told).end();
+  });
+  onTestFinished(() => void service.close());
+  const port = await freePort();
+  await new Promise<void>((open) => void service.listen(port, '127.0.0.1', open));
+  return port;
+}
+describe.skipIf(!has('nginx'))('nginx with a single sign-on (skipped where it is not installed)', () => {
+  test('[D-host] whoever has signed on comes in under that name, whatever headers they make up; nobody else comes in', async () => {
+    const ports = [
+      portOf(
+        await node({
+          NIGHTFALL_DATA: join(folder, 'sign-on'),
+          NIGHTFALL_USER_HEADER: 'X-Forwarded-User',
+          NIGHTFALL_NAME_HEADER: 'X-Forwarded-Preferred-Username',
+        }),
+      ),
+    ];
+    const url = await proxied(startNginx, { example: 'a sign-on', ports, signOn: await signOn() });
+    const asked = (headers: Record<string, string>) => fetch(`${url}/api/me`, { headers });
+    const forged = { 'x-forwarded-user': 'eve', 'x-forwarded-preferred-username': 'Eve' };
+    const anna = { cookie: '_oauth2_proxy=anna' };
+    const me = (await (await asked(anna)).json()) as { id: string; name: string };
+    expect(me.name).toBe('anna of the club');
+    expect(await (await asked({ ...anna, ...forged })).json()).toEqual(me);
+    expect(await (await asked(forged)).text()).toBe('Sign in');
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { ...anna, ...forged } });
+    await new Promise((open) => socket.once('open', open));
+    const heard = new Promise((answer) => socket.once('message', (data) => answer(JSON.parse(String(data)))));
+    socket.send('{"t":"hello"}');
+    expect(await heard).toMatchObject({ t: 'me', person: me.id });
+    socket.close();
   });
 });
 describe.skipIf(!has('caddy'))('Caddy (skipped where it is not installed)', () => {

@@ -14,12 +14,17 @@ export const has = (program: string): boolean =>
   spawnSync(program, ['-v']).error === undefined || spawnSync(program, ['version']).error === undefined;
 
 /** The examples of each proxy, in the order of the page. */
-export type Example = 'one node' | 'two nodes' | 'a path';
-const EXAMPLES: readonly Example[] = ['one node', 'two nodes', 'a path'];
+export type Example = 'one node' | 'two nodes' | 'a path' | 'a sign-on';
+const EXAMPLES: readonly Example[] = ['one node', 'two nodes', 'a path', 'a sign-on'];
 const exampleOf = (sites: readonly string[], example: Example) => sites[EXAMPLES.indexOf(example)]!;
 
-/** A proxy in front of nodes at these ports; `base` is the path under which they are. */
-export type Proxied = { readonly example: Example; readonly ports: readonly number[]; readonly base?: string };
+/** A proxy in front of nodes at these ports; `base` is the path under which they are, `signOn` the port where users sign on. */
+export type Proxied = {
+  readonly example: Example;
+  readonly ports: readonly number[];
+  readonly base?: string;
+  readonly signOn?: number;
+};
 export type Proxy = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
 export async function startNginx(wish: Proxied): Promise<Proxy> {
@@ -30,7 +35,9 @@ export async function startNginx(wish: Proxied): Promise<Proxy> {
     wish.example,
   );
   return start(wish, (port, folder) => {
-    const http = ported(site, wish.ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
+    const http = ported(site, wish.ports)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('127.0.0.1:4180', `127.0.0.1:${wish.signOn}`);
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
     const text = `daemon off; pid ${folder}/pid; error_log stderr; ${top} http { access_log off; ${kept.join(' ')}\n${http}\n}`;
     return { program: 'nginx', text, args: (file) => ['-c', file, '-e', 'stderr'] };
