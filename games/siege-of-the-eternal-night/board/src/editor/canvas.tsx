@@ -4,6 +4,7 @@ import { Figure } from '../picture/figures.tsx';
 import { Squares } from '../picture/field.tsx';
 import { Paper } from '../picture/paper.tsx';
 import { DEEP, FAINT } from '../picture/palette.ts';
+import { Patch } from '../picture/patch.tsx';
 import { SIDE, leftOf, nameOf, topOf } from '../picture/scene.ts';
 import { type Brush, LETTERS } from './edit.ts';
 
@@ -61,19 +62,18 @@ export function Canvas({ grid, brush, paint }: Props) {
           )}
         </g>
       ))}
-      <rect
+      <Patch
         className="siege-editor-cursor"
-        x={cursor[0] * SIDE + 2}
-        y={cursor[1] * SIDE + 2}
-        width={SIDE - 4}
-        height={SIDE - 4}
+        scene={{ width }}
+        cell={cursor[1] * width + cursor[0]}
+        inset={2}
         rx={4}
         fill="none"
         stroke={DEEP}
         strokeWidth={3}
       >
         <title>{nameOf({ width }, cursor[1] * width + cursor[0])}</title>
-      </rect>
+      </Patch>
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { Figure } from './figures.tsx';
 import { inkCross, penLine, round, tremble } from './ink.ts';
 import { outline } from './outline.ts';
 import { DEEP, EMBER, FAINT, INK, PAPER, SANS, inkOf } from './palette.ts';
+import { Patch } from './patch.tsx';
 import { SIDE, type Scene, type SceneFree, type SceneShape, leftOf, topOf } from './scene.ts';
 
 /** The squares of the sheet and everything drawn on them. */
@@ -80,17 +81,6 @@ export const Figures = memo(function Figures({ scene }: { scene: Scene }) {
     </g>
   );
 });
-
-const Patch = ({ scene, cell, fill, inset = 1.5 }: { scene: Scene; cell: number; fill: string; inset?: number }) => (
-  <rect
-    x={leftOf(scene, cell) + inset}
-    y={topOf(scene, cell) + inset}
-    width={SIDE - inset * 2}
-    height={SIDE - inset * 2}
-    rx={2}
-    fill={fill}
-  />
-);
 
 /** Forbidden squares: hatched one way for this turn's shapes, the other way for last turn's; dots for the turn to come (SN-18.4). */
 export const Forbidden = memo(function Forbidden({ scene, next }: { scene: Scene; next: ReadonlySet<number> | null }) {

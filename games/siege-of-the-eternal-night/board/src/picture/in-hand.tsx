@@ -1,5 +1,6 @@
 import { outline } from './outline.ts';
 import { BLOOD, DEEP, EMBER, INK, LEAF, PAPER, SANS } from './palette.ts';
+import { Patch } from './patch.tsx';
 import { SIDE, type Scene, leftOf, nameOf, topOf } from './scene.ts';
 
 /** What is in the player's hand and not yet on the sheet: lights, half-drawn snakes, ghosts. */
@@ -11,16 +12,7 @@ export function Lights({ scene, cells }: { scene: Scene; cells: readonly number[
   return (
     <g className="siege-lights">
       {cells.map((cell) => (
-        <rect
-          key={cell}
-          x={leftOf(scene, cell) + 2}
-          y={topOf(scene, cell) + 2}
-          width={SIDE - 4}
-          height={SIDE - 4}
-          rx={4}
-          fill="#ffb84d"
-          opacity={0.3}
-        />
+        <Patch key={cell} scene={scene} cell={cell} inset={2} rx={4} fill="#ffb84d" opacity={0.3} />
       ))}
     </g>
   );
@@ -34,15 +26,7 @@ export function Follow({ scene, next }: { scene: Scene; next: ReadonlyMap<number
         const [cx, cy] = middle(scene, cell);
         return isFull ? (
           <g key={cell} className="siege-follow">
-            <rect
-              x={cx - SIDE / 2 + 2}
-              y={cy - SIDE / 2 + 2}
-              width={SIDE - 4}
-              height={SIDE - 4}
-              rx={6}
-              fill={EMBER}
-              opacity={0.42}
-            />
+            <Patch scene={scene} cell={cell} inset={2} rx={6} fill={EMBER} opacity={0.42} />
             <circle cx={cx} cy={cy} r={8.5} fill="#fff3cf" stroke={DEEP} strokeWidth={3} />
           </g>
         ) : (
@@ -130,15 +114,7 @@ export function Targets({ scene, cells }: { scene: Scene; cells: readonly number
         const [cx, cy] = middle(scene, cell);
         return (
           <g key={cell}>
-            <rect
-              x={cx - SIDE / 2 + 2}
-              y={cy - SIDE / 2 + 2}
-              width={SIDE - 4}
-              height={SIDE - 4}
-              rx={5}
-              fill="#ffb84d"
-              opacity={0.4}
-            />
+            <Patch scene={scene} cell={cell} inset={2} rx={5} fill="#ffb84d" opacity={0.4} />
             <path
               d={`M${cx - 17} ${cy - 10}v-7h7M${cx + 17} ${cy - 10}v-7h-7M${cx - 17} ${cy + 10}v7h7M${cx + 17} ${cy + 10}v7h-7`}
               fill="none"
@@ -156,17 +132,7 @@ export function Targets({ scene, cells }: { scene: Scene; cells: readonly number
 /** Where the arrow keys stand. */
 export function Cursor({ scene, cell }: { scene: Scene; cell: number }) {
   return (
-    <rect
-      className="siege-cursor"
-      x={leftOf(scene, cell) + 1}
-      y={topOf(scene, cell) + 1}
-      width={SIDE - 2}
-      height={SIDE - 2}
-      rx={5}
-      fill="none"
-      stroke="#0b1020"
-      strokeWidth={4}
-    />
+    <Patch className="siege-cursor" scene={scene} cell={cell} inset={1} rx={5} fill="none" stroke="#0b1020" strokeWidth={4} />
   );
 }
 
@@ -175,12 +141,11 @@ export function Lit({ scene, cells }: { scene: Scene; cells: readonly number[] }
   return (
     <g>
       {cells.map((cell) => (
-        <rect
+        <Patch
           key={cell}
-          x={leftOf(scene, cell) + 1}
-          y={topOf(scene, cell) + 1}
-          width={SIDE - 2}
-          height={SIDE - 2}
+          scene={scene}
+          cell={cell}
+          inset={1}
           rx={5}
           fill={EMBER}
           fillOpacity={0.35}
