@@ -245,6 +245,16 @@ function isSeenInto(v: View, house: View['houses'][number], ghost: Point | undef
 const isSpokenOf = (event: Props['event'], id: string): boolean =>
   event !== undefined && Object.values(event).some((value) => value === id);
 
+/** Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */
+const Smooth = ({ id, by }: { readonly id: string; readonly by: number }) => (
+  <filter id={id}>
+    <feGaussianBlur stdDeviation={by} />
+    <feComponentTransfer>
+      <feFuncA type="linear" slope="7" intercept="-3" />
+    </feComponentTransfer>
+  </filter>
+);
+
 export const Defs = () => (
   <defs>
     <clipPath id="fm-table">
@@ -252,19 +262,8 @@ export const Defs = () => (
     </clipPath>
     <Radial id="fm-glow" stops={{ 0: ['#ffc06a', 0.55], 45: ['#ff8f3c', 0.2], 100: ['#ff6a00', 0] }} />
     <Radial id="fm-turf" r="0.75" stops={{ 0: '#3a4a40', 100: '#1a2630' }} />
-    {/* Blurred and cut at half its strength again: the stairs of a sampled shape become a curve. */}
-    <filter id="fm-smooth-far">
-      <feGaussianBlur stdDeviation="22" />
-      <feComponentTransfer>
-        <feFuncA type="linear" slope="7" intercept="-3" />
-      </feComponentTransfer>
-    </filter>
-    <filter id="fm-smooth">
-      <feGaussianBlur stdDeviation="9" />
-      <feComponentTransfer>
-        <feFuncA type="linear" slope="7" intercept="-3" />
-      </feComponentTransfer>
-    </filter>
+    <Smooth id="fm-smooth-far" by={22} />
+    <Smooth id="fm-smooth" by={9} />
     <pattern id="fm-hatch" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V26" className="fm-hatch-line" />
     </pattern>

@@ -1,6 +1,6 @@
 import { heroOf, placeName, top, type Rune, type RuneMove } from '@nightfall/runebound-midnight';
 import { BarButton, leadsTo, useBoardCommands, type BoardProps } from '@nightfall/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { aimOf, type Aim } from '../hand/aim.ts';
 import { callTo, type Call } from '../hand/call.ts';
 import { useForced } from '../hand/forced.ts';
@@ -120,20 +120,24 @@ const Back = ({ to, legal }: Pick<Props, 'legal'> & { readonly to: () => void })
     </BarButton>
   </div>
 );
+/** What was touched on the map, and back to the question. */
+const Tip = ({ children, ...props }: Props & { readonly children: ReactNode }) => (
+  <div className="rm-head">
+    <p className="rm-tip">
+      <span>{children}</span>
+    </p>
+    <Back legal={props.legal} to={() => handOf(props).pick(null)} />
+  </div>
+);
 const lit = (isIt: boolean): string => (isIt ? 'button button-ember' : 'button');
 /** A space some way off: how many dice the walk takes. Where nobody is called yet, going there alone is not in front. */
 function FarAway({ way, call, ...props }: Props & { readonly way: readonly string[]; readonly call: Call | undefined }) {
   return (
     <>
-      <div className="rm-head">
-        <p className="rm-tip">
-          <span>
-            <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
-            {props.seat !== null && guardText(props.view, props.seat, way.at(-1)!)}
-          </span>
-        </p>
-        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
-      </div>
+      <Tip {...props}>
+        <b>{placeName(way.at(-1)!)}</b> is {way.length} dice away.
+        {props.seat !== null && guardText(props.view, props.seat, way.at(-1)!)}
+      </Tip>
       <div className="rm-buttons">
         <BarButton className={lit(!call)} data-deed="walk" hotkey="Enter" act={() => walk(props, way)}>
           Walk there
@@ -148,14 +152,9 @@ function FarAway({ way, call, ...props }: Props & { readonly way: readonly strin
 function AtAim({ space, roll, chance, ...props }: Props & Aim & { readonly space: string }) {
   return (
     <>
-      <div className="rm-head">
-        <p className="rm-tip">
-          <span>
-            <b>{placeName(space)}.</b> The dice bring it there with {chance} %. If they don’t, you choose another way.
-          </span>
-        </p>
-        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
-      </div>
+      <Tip {...props}>
+        <b>{placeName(space)}.</b> The dice bring it there with {chance} %. If they don’t, you choose another way.
+      </Tip>
       <div className="rm-buttons">
         <BarButton className="button button-ember" data-deed="march" hotkey="Enter" act={() => march(props, space, roll)}>
           Roll and go there <span className="rm-note">{chance} %</span>
@@ -169,14 +168,9 @@ function AtAim({ space, roll, chance, ...props }: Props & Aim & { readonly space
 function AtCall({ call, ...props }: Choosing & { readonly call: Call }) {
   return (
     <>
-      <div className="rm-head">
-        <p className="rm-tip">
-          <span>
-            <b>{placeName(call.stronghold)}</b> is out of reach this turn.{guardText(props.view, call.seat, call.stronghold)}
-          </span>
-        </p>
-        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
-      </div>
+      <Tip {...props}>
+        <b>{placeName(call.stronghold)}</b> is out of reach this turn.{guardText(props.view, call.seat, call.stronghold)}
+      </Tip>
       <div className="rm-buttons">
         <CallButton {...props} call={call} />
       </div>
@@ -199,15 +193,10 @@ function AtSpace({ call, ...props }: Choosing & { readonly call: Call | undefine
   const isEntry = moves.some(({ type }) => type === 'infiltrate');
   return (
     <>
-      <div className="rm-head">
-        <p className="rm-tip">
-          <span>
-            <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat, spaceOf(moves[0]!)!)}
-            {moves.some((move) => faceIn(view, move)) && 'Which die?'}
-          </span>
-        </p>
-        <Back legal={props.legal} to={() => handOf(props).pick(null)} />
-      </div>
+      <Tip {...props}>
+        <b>{placeName(spaceOf(moves[0]!)!)}.</b> {isEntry && seat !== null && entryText(view, seat, spaceOf(moves[0]!)!)}
+        {moves.some((move) => faceIn(view, move)) && 'Which die?'}
+      </Tip>
       <div className="rm-buttons">
         <Buttons {...props} moves={moves.toSorted(bestFirst(view))} />
         <CallButton {...props} call={call} />
