@@ -1,44 +1,21 @@
-import { UNREACHED } from '../city/city.ts';
+import { stepsFrom, UNREACHED } from '../city/city.ts';
 import { blockerAt } from '../queries/vehicles.ts';
 import type { View } from '../state.ts';
 import { cityOf } from '../city/cities.ts';
 
 /** Steps over free roads from everywhere to `target`, for this vehicle; UNREACHED where other vehicles or debris shut the way. */
 function freeWays(v: View, vehicle: number, target: number): number[] {
-  const { roadsBeside, places } = cityOf(v);
-  const far = places.map(() => UNREACHED);
-  far[target] = 0;
-  const queue = [target];
   const from = v.vehicles[vehicle]!.at;
-  for (const at of queue) {
-    if (at !== target && blockerAt(v, at, vehicle) >= 0) continue;
-    if (at !== from && v.spaces[at]!.debris > 0 && at !== target) continue;
-    for (const next of roadsBeside[at]!)
-      if (far[next] === UNREACHED) {
-        far[next] = far[at]! + 1;
-        queue.push(next);
-      }
-  }
-  return far;
+  const isFree = (at: number) => blockerAt(v, at, vehicle) < 0 && (at === from || v.spaces[at]!.debris === 0);
+  return stepsFrom(cityOf(v).roadsBeside, target, (at) => at === target || isFree(at));
 }
 
 /** Steps of a vehicle from where it stands to every road, past other vehicles and not through debris. */
 export function reach(v: View, vehicle: number): number[] {
-  const { roadsBeside, places } = cityOf(v);
+  const { roadsBeside } = cityOf(v);
   const start = v.vehicles[vehicle]!.at;
-  const far = places.map(() => UNREACHED);
-  if (start < 0) return far;
-  far[start] = 0;
-  const queue = [start];
-  for (const at of queue) {
-    if (v.spaces[at]!.debris > 0) continue;
-    for (const next of roadsBeside[at]!)
-      if (far[next] === UNREACHED && blockerAt(v, next, vehicle) < 0) {
-        far[next] = far[at]! + 1;
-        queue.push(next);
-      }
-  }
-  return far;
+  if (start < 0) return roadsBeside.map(() => UNREACHED);
+  return stepsFrom(roadsBeside, start, (at, next) => v.spaces[at]!.debris === 0 && blockerAt(v, next, vehicle) < 0);
 }
 
 /** The next road on the way of a vehicle to `target`; −1: it is there already, or the way is shut. */

@@ -122,21 +122,21 @@ function joinSpecial(special: Special, drafts: readonly Draft[], owner: Readonly
   found[beside]!.add(me);
 }
 
-/** Steps from each space to each other one. */
-function distances(beside: readonly (readonly number[])[]): number[][] {
-  return beside.map((_, from) => {
-    const far = beside.map(() => UNREACHED);
-    far[from] = 0;
-    const queue = [from];
-    for (const at of queue)
-      for (const next of beside[at]!)
-        if (far[next] === UNREACHED) {
-          far[next] = far[at]! + 1;
-          queue.push(next);
-        }
-    return far;
-  });
+type Beside = readonly (readonly number[])[];
+/** Steps from a space to each other one, over all that let one on; UNREACHED where there is no way. */
+export function stepsFrom(beside: Beside, from: number, leads: (at: number, next: number) => boolean = () => true): number[] {
+  const far = beside.map(() => UNREACHED);
+  far[from] = 0;
+  const queue = [from];
+  for (const at of queue)
+    for (const next of beside[at]!)
+      if (far[next] === UNREACHED && leads(at, next)) {
+        far[next] = far[at]! + 1;
+        queue.push(next);
+      }
+  return far;
 }
+const distances = (beside: Beside): number[][] => beside.map((_, from) => stepsFrom(beside, from));
 
 /** FD-4.17 The number counts first, then the later tile letter; `places` go by letter already. */
 const higherFirst = (places: readonly Place[]) => (a: number, b: number) => places[b]!.num - places[a]!.num || b - a;

@@ -43,18 +43,20 @@ export const offerWater = command('offerWater', {
 });
 
 const find = (v: View, id: number) => v.offers.find((offer) => offer.id === id);
-const open = (v: View) => ({ offer: v.offers.map(({ id }) => id) });
-function offerSaid(v: View, id: number, word: string): string {
-  const offer = find(v, id);
-  return offer ? `${word} ${passed(offer.from, offer.to, offer.n)}` : `${word} the offer`;
-}
+/** What accepting and declining have in common. */
+const answer = (name: string) => ({
+  fields: { offer: OFFER },
+  name,
+  label(v: View, { offer: id }: { readonly offer: number }): string {
+    const offer = find(v, id);
+    return `${name} ${offer ? passed(offer.from, offer.to, offer.n) : 'the offer'}`;
+  },
+  domain: (v: View) => ({ offer: v.offers.map(({ id }) => id) }),
+});
 
 /** FD-13.11 The other owner agrees; everything is tested again. Out of the own beat, and when done, it stays possible (FD-20.8, FD-20.4). */
 export const acceptWater = command('acceptWater', {
-  fields: { offer: OFFER },
-  name: 'Accept',
-  label: (v, { offer }) => offerSaid(v, offer, 'Accept'),
-  domain: open,
+  ...answer('Accept'),
   refuse: (v, _f, { seat, offer: id }) => {
     const offer = find(v, id);
     if (!offer) return OFFER_GONE;
@@ -71,10 +73,7 @@ export const acceptWater = command('acceptWater', {
 
 /** FD-13.12 Either owner ends it. */
 export const declineWater = command('declineWater', {
-  fields: { offer: OFFER },
-  name: 'Decline',
-  label: (v, { offer }) => offerSaid(v, offer, 'Decline'),
-  domain: open,
+  ...answer('Decline'),
   refuse: (v, _f, { seat, offer: id }) => {
     const offer = find(v, id);
     if (!offer) return OFFER_GONE;

@@ -117,25 +117,28 @@ function Action(props: WithMoves) {
   const crew = view.crews[seat!]!;
   const roll = (dice: readonly DieName[]): FdMove => ({ type: 'roll', seat: seat!, dice });
   const isPending = props.pending.some(({ type }) => type === 'roll');
+  const faceOn = (die: DieName) => crew.dice[die === 'A' ? 0 : 1];
   const press = (die: DieName) => {
-    const now = crew.dice[die === 'A' ? 0 : 1];
-    if (now === 'idle') return tryMove(props, roll([die]));
+    if (faceOn(die) === 'idle') return tryMove(props, roll([die]));
     handOf(props).pick({ die: picked.die === die ? null : die, piece: null });
   };
   const movesWith = (die: DieName) => moves.filter((move) => 'die' in move && move.die === die);
-  const both: DieName[] = (['A', 'B'] as const).filter((die) => !crew.dice[die === 'A' ? 0 : 1].startsWith('on'));
+  const both: DieName[] = (['A', 'B'] as const).filter((die) => !faceOn(die).startsWith('on'));
+  const big = (die: DieName) => (
+    <BigDie
+      name={die}
+      die={faceOn(die)}
+      isPicked={picked.die === die}
+      leads={movesWith(die)}
+      isPending={isPending}
+      onPress={() => press(die)}
+    />
+  );
   return (
     <>
       <div className="fd-work">
         <div className="fd-dice" data-part="dice">
-          <BigDie
-            name="A"
-            die={crew.dice[0]}
-            isPicked={picked.die === 'A'}
-            leads={movesWith('A')}
-            isPending={isPending}
-            onPress={() => press('A')}
-          />
+          {big('A')}
           <BarButton
             className={`fd-roll${props.obvious || isOver(view) ? ' is-quiet' : ''}`}
             data-deed="roll"
@@ -147,14 +150,7 @@ function Action(props: WithMoves) {
             <span>Roll</span>
             {isPaced(view) && <span className="fd-rolls">{crew.rolls} left</span>}
           </BarButton>
-          <BigDie
-            name="B"
-            die={crew.dice[1]}
-            isPicked={picked.die === 'B'}
-            leads={movesWith('B')}
-            isPending={isPending}
-            onPress={() => press('B')}
-          />
+          {big('B')}
         </div>
         <Fleet {...props} />
       </div>
