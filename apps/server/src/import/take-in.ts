@@ -4,8 +4,7 @@ import { EMPTY, type Play, botName, note, snapshotOf } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/rest.ts';
 import type { LogRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { faultsOf } from '../table/create.ts';
-import { newMatchId, newSecret, newSeed } from '../table/keys.ts';
+import { faultsOf, newRow } from '../table/create.ts';
 import { playAgain } from './play-again.ts';
 
 /** An imported match, and the state of its log. */
@@ -48,20 +47,11 @@ function endOf({ match }: Play, { seed }: MatchRow): Pick<MatchRow, 'result' | '
 /** It was played when it was played; nobody has touched it here before now. */
 function rowFor(game: Game, data: Export, me: PersonRow, wall: number): MatchRow {
   return {
-    id: newMatchId(),
-    game: game.id,
-    version: game.version,
+    ...newRow(game, wall),
     setup: data.setup as MatchRow['setup'],
     holders: data.holders,
-    seed: newSeed(),
-    secret: newSecret(),
     host: me.id,
     created: Math.min(data.created, wall),
-    updated: wall,
-    result: null,
-    record: null,
-    next: null,
-    beat: 0,
   };
 }
 

@@ -38,6 +38,21 @@ export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[])
   return undefined;
 }
 
+/** The row of a match that begins or comes here now, apart from who and what is played. */
+export const newRow = (game: Game, wall: number) => ({
+  id: newMatchId(),
+  game: game.id,
+  version: game.version,
+  seed: newSeed(),
+  secret: newSecret(),
+  created: wall,
+  updated: wall,
+  result: null,
+  record: null,
+  next: null,
+  beat: 0,
+});
+
 /** `open`: everyone on this server sees it; `lobby`: the game waits until people have come. */
 type Manner = { readonly secret?: string; readonly open?: boolean; readonly lobby?: boolean };
 /** Starts a match: its first dice are rolled at once, from a seed whose hash everybody sees. */
@@ -47,28 +62,17 @@ export async function createMatch(
   setup: Setup,
   seats: readonly SeatPlan[],
   host: string | null,
-  { secret = newSecret(), open = false, lobby = false }: Manner = {},
+  { secret, open = false, lobby = false }: Manner = {},
 ): Promise<MatchRow> {
   const wall = context.time.now();
   const rows = seats.map((seat, i) => ({ seat: i, ...seat }));
   const row: MatchRow = {
-    ...{
-      id: newMatchId(),
-      game: game.id,
-      version: game.version,
-      setup,
-      holders: holders(rows),
-      seed: newSeed(),
-      secret,
-      host,
-      open,
-    },
-    created: wall,
-    updated: wall,
-    result: null,
-    record: null,
-    next: null,
-    beat: 0,
+    ...newRow(game, wall),
+    setup,
+    holders: holders(rows),
+    ...(secret !== undefined && { secret }),
+    host,
+    open,
   };
   const { match } = beginPlay(game, row);
   match.settle(0);
