@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onScreen, press, sitDown } from './fires-table.ts';
-import { openPage, WIDE } from './harness.ts';
+import { NARROW, openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
@@ -29,6 +29,20 @@ test('[FM-21.1] [FM-21.2] [FM-21.3] [FM-21.4] [FM-21.5] the table is to scale, n
   for (const text of ['Villagers saved', 'wins the game', 'Villagers dead', 'Explosions', 'Houses fallen'])
     expect(await side.innerText()).toContain(text);
   expect(await side.locator('.fm-card').first().innerText()).toMatch(/6 AP · 0 water · standing/);
+});
+
+test('[FM-21.3] on a phone the name of a house begins at its edge, clear of the die of a house beside it', async () => {
+  const table = await openPage(house.browser, `${house.url}/play/fires-at-midnight?usual`, NARROW);
+  await sitDown(table);
+  const begins = await table.locator('.fm-house').evaluateAll((houses) =>
+    houses.map((one) => {
+      const leftOf = (part: string) => one.querySelector(part)!.getBoundingClientRect().left;
+      return leftOf('.fm-house-id') - leftOf('.fm-floor');
+    }),
+  );
+  expect(begins).toHaveLength(4);
+  for (const gap of begins) expect(gap).toBeGreaterThan(-3);
+  expect(table.faults).toEqual([]);
 });
 
 test('[FM-21.11] [FM-21.17] [FM-21.30] rings while walking, reasons on what is greyed, and who may go next', async () => {
