@@ -76,3 +76,27 @@ test.each(GAMES)('[12.7] narrow: %s has nothing under 13 px, a hint covers no pi
   expect(await smallControls(page)).toEqual([]);
   expect(page.faults).toEqual([]);
 });
+
+/** As long as a line of the log gets: five dice of a patrol. */
+const LONGEST =
+  'Patrol 1 rolls plains/hills/mountains, plains/hills/forest, plains/hills/mountains, plains/hills/mountains, aquatic/swamp/forest.';
+
+test.each([
+  ['a phone', NARROW],
+  ['a laptop', WIDE],
+] as const)('[12.7] on %s the longest line is read whole in the bar of a shared table', async (_, screen) => {
+  const page = await openPage(house.browser, `${house.url}/play/midnight-madness?usual`, screen);
+  await page.getByRole('button', { name: 'Add a friend online' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Invite' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Start with bots in the free seats' }).click();
+  await page.locator('.bar-say.is-mine').waitFor();
+  const cut = await page.locator('.bar-say').evaluate((line, text) => {
+    line.classList.add('is-long');
+    line.textContent = text;
+    return line.scrollHeight - line.clientHeight;
+  }, LONGEST);
+  expect(cut).toBeLessThanOrEqual(1);
+  expect(page.faults).toEqual([]);
+});
