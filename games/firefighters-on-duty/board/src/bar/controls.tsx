@@ -29,7 +29,7 @@ import { FireSteps, OnButtons, useStep } from '../review/fire-steps.tsx';
 import { crewCommands, DEED_KEYS } from './keys.ts';
 import { shortLabel } from './labels.ts';
 import { asWished, ObviousDeed } from './obvious.tsx';
-import { endDeeds, freeOnes, lineDeeds } from './offered.ts';
+import { endDeeds, freeOnes, isForLater, lineDeeds } from './offered.ts';
 import { DeedRow } from './row.tsx';
 import { tryMove } from './try-move.ts';
 import './bar.css';
@@ -186,12 +186,14 @@ function Choices(props: WithMoves) {
   ));
   const request = asking(props);
   if (request) return <DeedRow end={end}>{request}</DeedRow>;
-  const deeds = lineDeeds(table).filter(isOther(obvious));
+  const isLater = isForLater(table);
+  const all = lineDeeds(table).filter(isOther(obvious));
+  const deeds = all.filter((move) => !isLater(move));
   const first = deeds.findIndex(hasAmount);
   const amounts = first < 0 ? deeds.length : first;
   const button = (move: FdMove) => <Deed key={JSON.stringify(move)} {...props} move={move} />;
   return (
-    <DeedRow end={end}>
+    <DeedRow end={end} later={all.filter(isLater).map(button)}>
       {obvious && !spraysObvious(moves, obvious) && <ObviousDeed {...props} obvious={obvious} />}
       <LeadChooser {...props} />
       <KitChooser {...props} />

@@ -17,7 +17,7 @@ import { litPieces, litPlaces, meantBy, touchAt, type Touch } from '../hand/mean
 import { movesOf } from '../hand/reading.ts';
 import { knownOf } from '../hand/water.ts';
 import { freeDeeds } from './free-deeds.ts';
-import { endDeeds, lineDeeds } from './offered.ts';
+import { endDeeds, isForLater, lineDeeds } from './offered.ts';
 
 /** Controls of their own: the dice and their button, Ready, the switches beside the map, a tap on any place in a briefing, the request to another crew. */
 const OWN = ['roll', 'ready', 'unready', 'consent', 'plan', 'ask'];
@@ -94,4 +94,27 @@ test('[FD-13.2] every amount of water that may be loaded can be set', () => {
       ({ type }) => type === 'loadWater',
     );
   expect([null, 1, 5, 9, 12].map((amount) => set(amount))).toMatchObject([9, 1, 5, 9, 9].map((n) => ({ n })));
+});
+
+test('what has just come aboard is not taken off by the button in front, but by one behind "more", or with the engine in hand', () => {
+  const s = game.setup({ players: 1, options: { scenario: 'SC-1', mode: 'paced' } });
+  if (isFaults(s)) throw new Error('the table cannot be laid');
+  const find = (type: FdMove['type']) => movesOf(legal(game.book, s, 0)).find((move) => move.type === type);
+  for (let n = 0; n < 9 && !find('loadKit'); n++) {
+    const asked = waitingFor(game.book, s);
+    perform(game.book, s, asked.for === 'dice' ? { type: 'dice', faces: asked.sides.map(() => 1) } : find('ready')!);
+  }
+  const last = find('loadKit')!;
+  perform(game.book, s, last);
+  const moves = movesOf(legal(game.book, s, 0));
+  const table = { view: s, seat: 0, moves, picked: NOTHING, last };
+  const off = lineDeeds(table).filter(({ type }) => type === 'unload');
+  expect(off.length).toBeGreaterThan(0);
+  expect(off.every(isForLater(table))).toBe(true);
+  expect(
+    lineDeeds(table)
+      .filter((move) => move.type !== 'unload')
+      .some(isForLater(table)),
+  ).toBe(false);
+  expect(off.some(isForLater({ ...table, picked: { ...NOTHING, piece: VEHICLE_IDS[0]! } }))).toBe(false);
 });

@@ -40,6 +40,12 @@ export function freeOnes({ view, seat, moves, picked, last }: Table): FdMove[] {
   return all.slice(0, MOST.unasked);
 }
 
+/** What waits behind "more" until somebody asks: it would only take back what was done. With a vehicle in hand all of it is asked for. */
+export function isForLater({ view, picked, last }: Table): (move: FdMove) => boolean {
+  const home = atHome(view);
+  return (move) => !VEHICLE_IDS.some((id) => id === picked.piece) && isAfterthought(move, last, home);
+}
+
 /** What can be done without touching the map: people to lead out, the crew aboard, the way to a fire, dice for slots and on them, free deeds. */
 export function lineDeeds(table: Table): FdMove[] {
   const { view, moves, picked } = table;

@@ -2,14 +2,16 @@ import { BarButton } from '@nightfall/ui';
 import { subjectsOf } from './labels.ts';
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** The first deed that stands below the line, and how many stand there. Choosers with nothing to choose take no room. */
+/** The first deed that stands below the line or after the break, and how many do. Choosers with nothing to choose take no room. */
 type Fit = { readonly fits: number; readonly hidden: number; readonly about: string; readonly leads: string };
 function fitIn(line: HTMLElement): Fit {
-  const boxes = [...line.children].map((one) => one.getBoundingClientRect());
+  const all = [...line.children];
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const end = all.findIndex((one) => one.classList.contains('fd-break'));
   const bottom = boxes.find(({ height }) => height > 0)?.bottom ?? 0;
-  const isBelow = ({ top, height }: DOMRect) => height > 0 && top >= bottom;
+  const isBelow = ({ top, height }: DOMRect, i: number) => height > 0 && (top >= bottom || (end >= 0 && i > end));
   const fits = boxes.findIndex(isBelow);
-  const below = [...line.children].filter((_, i) => isBelow(boxes[i]!));
+  const below = all.filter((_, i) => isBelow(boxes[i]!, i));
   const types = below.flatMap((one) => one.querySelector<HTMLElement>('[data-deed]')?.dataset['deed'] ?? []);
   return { fits: fits < 0 ? boxes.length : fits, hidden: below.length, about: subjectsOf(types), leads: types.join(' ') };
 }
@@ -21,10 +23,13 @@ type Props = {
   readonly children: ReactNode;
   /** What ends a round keeps its place. */
   readonly end?: ReactNode;
+  /** Deeds that wait behind "more" even where there is room. */
+  readonly later?: readonly ReactNode[];
 };
 /** One line of deeds: what does not fit waits behind "more", and lies over dice and fleet when that is pressed. */
-export function DeedRow({ children, end }: Props) {
+export function DeedRow({ children, end, later = [] }: Props) {
   const deeds = Children.toArray(children);
+  const rest = Children.toArray(later);
   const line = useRef<HTMLDivElement>(null);
   const [{ fits, hidden, about, leads }, setFit] = useState<Fit>({ fits: Infinity, hidden: 0, about: '', leads: '' });
   const [isOpen, setOpen] = useState(false);
@@ -53,6 +58,12 @@ export function DeedRow({ children, end }: Props) {
       <div ref={line} className="fd-line">
         {deeds.map((deed, i) => (
           <span key={i} inert={!isOpen && i >= fits}>
+            {deed}
+          </span>
+        ))}
+        {rest.length > 0 && <span className="fd-break" />}
+        {rest.map((deed, i) => (
+          <span key={`later ${i}`} inert={!isOpen}>
             {deed}
           </span>
         ))}
