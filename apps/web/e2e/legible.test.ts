@@ -100,3 +100,23 @@ test.each([
   expect(cut).toBeLessThanOrEqual(1);
   expect(page.faults).toEqual([]);
 });
+
+/** In the page: how many units of its board a pixel was, frame by frame, while that changed. */
+function notePixels(): void {
+  const pixels: string[] = [];
+  Object.assign(globalThis, { pixels });
+  const look = () => {
+    const now = document.querySelector<HTMLElement>('.camera-board')?.style.getPropertyValue('--pixel');
+    if (now !== undefined && now !== pixels.at(-1)) pixels.push(now);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('[12.7] on a phone the letters of a board are never drawn before their size is known', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/midnight-madness?guide`, NARROW, notePixels);
+  await page.locator('.bar-say.is-mine').waitFor();
+  const [first] = await page.evaluate(() => (globalThis as unknown as { pixels: string[] }).pixels);
+  expect(Number(first)).toBeGreaterThan(2);
+  expect(page.faults).toEqual([]);
+});

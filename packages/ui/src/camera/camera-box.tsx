@@ -2,6 +2,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type CSSProperties,
   type FocusEvent,
@@ -30,7 +31,14 @@ export function CameraBox({ camera, first, minimap, children }: Props) {
   const { shift, glides, unit } = useSyncExternalStore(camera.subscribe, camera.now);
   const box = useRef<HTMLDivElement>(null);
   const firstMark = useRef(first);
-  useLayoutEffect(() => camera.attach(box.current!, firstMark.current), [camera]);
+  const [, look] = useState(0);
+  useLayoutEffect(() => {
+    const detach = camera.attach(box.current!, firstMark.current);
+    // The board is drawn as the camera sees it from its first frame on: nobody hears of the camera before that.
+    // oxlint-disable-next-line react/set-state-in-effect
+    look((looks) => looks + 1);
+    return detach;
+  }, [camera]);
   useEffect(() => followGestures(box.current!, camera), [camera]);
   useCommands('camera', cameraCommands(camera));
   const isNear = shift.scale > 1;
