@@ -99,5 +99,5 @@ export const firstGame: FirstGame = {
   seat: 1,
   foes: 'casual',
   options: { short: true },
-  text: 'The short game with two Heroes, about 45 minutes: the threat starts halfway up, the Heroes start stronger, and whoever plays against you is a beginner.',
+  text: 'The short game with two Heroes, about 45 minutes: the threat starts halfway up, the Heroes start stronger, and the other side plays like a beginner.',
 };
