@@ -132,6 +132,8 @@ test('the report that is saved is open to all, and its scores lead to games', as
 test('a file of the command line is run here, with its targets', async () => {
   await open('title: A trial\ngame: chess');
   await page.getByRole('alert').getByText('There is no game “chess”.').waitFor();
+  await open('title: A trial\ngame: midnight-madness\nvariants: [{ name: a, house: { moon: 3 } }]');
+  await page.getByRole('alert').getByText('variants[0].house.moon: There is no such number to change').waitFor();
   await run(`title: A trial\ngame: midnight-madness\nbots: random\ngames: 25\nbands: [{ win: [90, 100] }]`);
   await done('25 of 25 games, done').waitFor();
   await page.getByText('1 of 1 targets are missed.').waitFor();

@@ -9,7 +9,7 @@ export async function openFile(text: string): Promise<Experiment | readonly Faul
   const { parse } = await import('yaml');
   const plan = planIn(() => parse(text));
   if (isFaults(plan)) return plan;
-  if (!catalog.some(({ id, available }) => available && id === plan.game)) return [noGame(plan.game)];
+  if (!shelf().includes(plan.game)) return [noGame(plan.game)];
   return laidOut(await load(plan.game), plan);
 }
 /** The plan in what the library reads; or why it gives up. */
@@ -22,7 +22,12 @@ function planIn(read: () => unknown): Plan | readonly Fault[] {
   }
   return readPlan(data);
 }
-const noGame = (id: string): Fault => ({ where: 'game', code: 'GAME', text: `There is no game “${id}”.` });
+const noGame = (id: string): Fault => ({
+  where: 'game',
+  code: 'GAME',
+  text: `There is no game “${id}”. There are ${shelf().join(', ')}.`,
+});
+const shelf = (): readonly string[] => catalog.filter(({ available }) => available).map(({ id }) => id);
 
 /** The text of a file that asks the same. */
 export const fileOf = async (plan: object): Promise<string> => (await import('yaml')).stringify(plan);

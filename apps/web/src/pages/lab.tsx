@@ -141,7 +141,7 @@ function OpenFile({ open }: { readonly open: (experiment: Experiment) => void })
         <span className="field-name">Experiment file (YAML)</span>
         <input className="input" type="file" accept=".yaml,.yml,.json" onChange={(e) => void read(e.target.files?.[0])} />
       </label>
-      <Faults {...{ faults }} />
+      <FileFaults {...{ faults }} />
     </details>
   );
 }
@@ -150,6 +150,17 @@ const Faults = ({ faults }: { readonly faults: readonly Fault[] }) =>
     <p className="notice notice-bad" role="alert">
       {faults.map(({ text }) => text).join(' ')}
     </p>
+  );
+/** In a file, a fault has a place. */
+const FileFaults = ({ faults }: { readonly faults: readonly Fault[] }) =>
+  faults.length > 0 && (
+    <div className="notice notice-bad" role="alert">
+      {faults.map(({ where, text }) => (
+        <p key={`${where} ${text}`}>
+          {where}: {text}
+        </p>
+      ))}
+    </div>
   );
 
 type Shown = { readonly of: Asked; readonly isNew: boolean; readonly number: number };
