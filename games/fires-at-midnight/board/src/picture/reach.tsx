@@ -1,5 +1,6 @@
 import { MAY_PASS, MAY_STOP, type Region, type Tiers } from '@nightfall/fires-at-midnight';
 import { memo } from 'react';
+import { priceAt } from './prices.ts';
 import { px, py, SIZE } from './scale.ts';
 
 /** Runs of equal cells, row by row, as one path. */
@@ -34,7 +35,7 @@ export const ReachShade = memo(function ReachShade({ region }: { region: Region 
   );
 });
 
-/** FM-21.10 What two and three moves reach, each fainter than the one before, with its price at the rim. */
+/** FM-21.10 What two and three moves reach, each fainter than the one before, with its price in its widest part. */
 export const TierShade = memo(function TierShade({ tiers, price }: { tiers: Tiers; price: number }) {
   return (
     <g className="fm-tiers" aria-hidden="true">
@@ -48,17 +49,13 @@ export const TierShade = memo(function TierShade({ tiers, price }: { tiers: Tier
   );
 });
 
-/** The price stands at the northern rim of its tier. */
 function TierPrice({ tiers, n, price }: { tiers: Tiers; n: number; price: number }) {
-  const cell = tiers.cells.lastIndexOf(n);
-  if (cell < 0) return null;
-  const [x, y] = [
-    tiers.corner[0] + tiers.step * (cell % tiers.size),
-    tiers.corner[1] + tiers.step * Math.floor(cell / tiers.size),
-  ];
+  const at = priceAt(tiers, n);
   return (
-    <text x={px(x)} y={py(y) + 14} className="fm-tier-price">
-      {price} AP
-    </text>
+    at && (
+      <text x={px(at[0])} y={py(at[1])} dy="0.36em" className="fm-tier-price">
+        {price} AP
+      </text>
+    )
   );
 }
