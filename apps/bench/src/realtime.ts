@@ -1,7 +1,7 @@
 import { type Game, isFaults, quickRandom } from '@nightfall/kernel';
 import { isFlat, type MemoryFigures, watchMemory } from './realtime/memory.ts';
 import { seatParty, type Party } from './realtime/party.ts';
-import { Sheet } from './realtime/sheet.ts';
+import { Tally } from './realtime/tally.ts';
 import type { Child } from './server/child.ts';
 import { percentile, round } from './server/measure.ts';
 import { startOurs } from './server/ours.ts';
@@ -43,15 +43,15 @@ export type RealtimeWish = { readonly game: string; readonly tables: number; rea
 export async function benchRealtime({ game: id, tables, seconds }: RealtimeWish): Promise<RealtimeFigures> {
   const { shelf, game } = await find(id);
   const child = await startOurs(shelf);
-  const sheet = new Sheet(PLAYERS);
+  const tally = new Tally(PLAYERS);
   const parties: Party[] = [];
   try {
     const laid = { game, players: PLAYERS, options: OPTIONS[id] ?? {} };
     for (let i = 0; i < tables; i += 10)
       parties.push(
-        ...(await Promise.all(Array.from({ length: Math.min(10, tables - i) }, () => seatParty(child.port, laid, sheet)))),
+        ...(await Promise.all(Array.from({ length: Math.min(10, tables - i) }, () => seatParty(child.port, laid, tally)))),
       );
-    return { game: id, tables, players: tables * PLAYERS, seconds, ...(await play(child, parties, sheet, seconds)) };
+    return { game: id, tables, players: tables * PLAYERS, seconds, ...(await play(child, parties, tally, seconds)) };
   } finally {
     parties.forEach((party) => party.close());
     await child.stop();
@@ -69,17 +69,17 @@ async function find(id: string): Promise<{ readonly shelf: URL | undefined; read
 }
 
 type Measured = Omit<RealtimeFigures, 'game' | 'tables' | 'players' | 'seconds'>;
-async function play(child: Child, parties: readonly Party[], sheet: Sheet, seconds: number): Promise<Measured> {
+async function play(child: Child, parties: readonly Party[], tally: Tally, seconds: number): Promise<Measured> {
   const stop = conduct(parties);
   await sleep(WARM_UP);
   const [server, clients] = [await child.cpu(), ownCpu()];
-  sheet.isCounting = true;
-  const memory = await watchMemory(child, seconds, () => sheet.inputs);
-  sheet.isCounting = false;
+  tally.isCounting = true;
+  const memory = await watchMemory(child, seconds, () => tally.inputs);
+  tally.isCounting = false;
   const cpuShare = { server: round(((await child.cpu()) - server) / seconds), clients: round((ownCpu() - clients) / seconds) };
   stop();
   await sleep(1000);
-  const { bells, inputs, refused, waits } = sheet;
+  const { bells, inputs, refused, waits } = tally;
   const p99 = round(percentile(waits, 0.99));
   const reached = { p99: p99 < GOALS.p99, bells: bells.due === bells.rang, memory: isFlat(memory, GOALS.growth) };
   return {

@@ -11,7 +11,7 @@ import { CLOSED, NO_MATCH } from '../refusals.ts';
 import { maySee } from '../socket/membership.ts';
 import { StoreAway } from '../store/guarded.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { createMatch, faultsOf, linksOf, plan, refusePlan } from '../table/create.ts';
+import { createMatch, faultsOf, linksOf, refuseSeating, sitterFor } from '../table/create.ts';
 import { whyShut } from '../table/lost-seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
@@ -82,11 +82,11 @@ async function begin(
   if (seats.length !== setup.players) throw new Refused(400, 'SEATS', 'There must be exactly one seat for each player.');
   const faults = faultsOf(game, setup);
   if (faults.length > 0) throw new Refused(400, 'SETUP', faults[0]!.text, faults);
-  const plans = seats.map((wish, seat) => plan(game, wish, me, names[seat] ?? undefined));
-  const missing = plans.indexOf(undefined);
+  const sitters = seats.map((wish, seat) => sitterFor(game, wish, me, names[seat] ?? undefined));
+  const missing = sitters.indexOf(undefined);
   if (missing >= 0) throw new Refused(400, 'NO_BOT', `${game.name} has no ${seats[missing]}.`);
-  const found = plans.flatMap((seat) => seat ?? []);
-  const no = refusePlan(game, setup, found);
+  const found = sitters.flatMap((seat) => seat ?? []);
+  const no = refuseSeating(game, setup, found);
   if (no) throw new Refused(400, no.code, no.text);
   return createMatch(context, game, setup, found, me.id, { open, lobby });
 }

@@ -6,10 +6,8 @@ import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { deviceKey, newMatchId, newSecret, newSeed, seatKey, watchKey } from './keys.ts';
 import { optionFaults } from './options.ts';
 
-export type SeatPlan = Sitter;
-
 /** `me`, `open` or `bot:level` as a seat, bots and free seats by the name that they were given; undefined if the game has no such bot. */
-export function plan(game: Game, wish: string, me: PersonRow, name?: string): SeatPlan | undefined {
+export function sitterFor(game: Game, wish: string, me: PersonRow, name?: string): Sitter | undefined {
   if (wish === 'open') return { ...EMPTY, name: name ?? EMPTY.name };
   if (wish === 'me') return { person: me.id, bot: null, name: me.name };
   const level = wish.slice('bot:'.length);
@@ -29,7 +27,7 @@ export function faultsOf(game: Game, setup: Setup): readonly Fault[] {
 }
 
 /** Why these people may not sit this way; nothing if they may. */
-export function refusePlan(game: Game, setup: Setup, seats: readonly SeatPlan[]): Refusal | undefined {
+export function refuseSeating(game: Game, setup: Setup, seats: readonly Sitter[]): Refusal | undefined {
   for (const [seat, { person }] of seats.entries()) {
     const own = seats.flatMap((other, i) => (person !== null && other.person === person && i < seat ? [i] : []));
     const no = refuseSeat(game, setup, own, seat);
@@ -60,7 +58,7 @@ export async function createMatch(
   context: Context,
   game: Game,
   setup: Setup,
-  seats: readonly SeatPlan[],
+  seats: readonly Sitter[],
   host: string | null,
   { secret, open = false, lobby = false }: Manner = {},
 ): Promise<MatchRow> {

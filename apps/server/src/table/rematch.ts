@@ -1,8 +1,8 @@
 import { botOf, type Game, isRefusal, type Refusal, type Seat, type Setup, usualLevel } from '@nightfall/kernel';
-import { botName, nameFor, no, NOT_SEATED, type SeatRow, seatsOf } from '@nightfall/table';
+import { botName, nameFor, no, NOT_SEATED, type SeatRow, seatsOf, type Sitter } from '@nightfall/table';
 import type { Context } from '../context.ts';
 import { NOT_OVER } from '../refusals.ts';
-import { type SeatPlan, createMatch } from './create.ts';
+import { createMatch } from './create.ts';
 import type { Member, Table } from './table.ts';
 
 type Asker = { readonly person: string; readonly send: Member['send'] };
@@ -43,7 +43,7 @@ function refuseGuest({ hasMembers }: Context, { row: { host }, sitters }: Table,
   const isThere = host !== null && sitters.some((sitter) => sitter.person === host);
   return !hasMembers || host === person || (isThere && !isOther) ? undefined : MEMBERS;
 }
-type Wish = { readonly game: Game; readonly setup: Setup; readonly seats: readonly SeatPlan[] };
+type Wish = { readonly game: Game; readonly setup: Setup; readonly seats: readonly Sitter[] };
 const again = ({ game, row, sitters }: Table): Wish => ({ game, setup: row.setup, seats: sitters.map(seatAgain) });
 /** The same people at another game, with its usual settings; bots fill it up where it needs more. */
 async function anotherGame({ games }: Context, { sitters }: Table, id: string): Promise<Wish | Refusal> {
@@ -56,7 +56,7 @@ async function anotherGame({ games }: Context, { sitters }: Table, id: string): 
   const level = usualLevel(game);
   const bot = level === undefined ? undefined : botOf(game, level);
   if (people.length < players && !bot) return TOO_FEW_PEOPLE(game.name, players);
-  const seatOf = (i: number): SeatPlan =>
+  const seatOf = (i: number): Sitter =>
     people[i]
       ? { person: people[i].person, bot: null, name: people[i].name }
       : { person: null, bot: level!, name: botName(bot!) };
@@ -67,4 +67,4 @@ const NO_GAME = no('NO_GAME', 'There is no such game.');
 const TOO_MANY_PEOPLE = (game: string, most: number): Refusal => no('TOO_MANY_PEOPLE', `${game} is for ${most} players at most.`);
 const TOO_FEW_PEOPLE = (game: string, least: number): Refusal => no('TOO_FEW_PEOPLE', `${game} needs ${least} players.`);
 /** A bot that only played for someone stays behind. */
-const seatAgain = ({ person, bot, name }: SeatRow): SeatPlan => ({ person, bot: person === null ? bot : null, name });
+const seatAgain = ({ person, bot, name }: SeatRow): Sitter => ({ person, bot: person === null ? bot : null, name });

@@ -16,7 +16,7 @@ type Page = {
 };
 
 /** What was sent, when it reached the others, and which bells were due and rang. */
-export class Sheet {
+export class Tally {
   readonly waits: number[] = [];
   inputs = 0;
   refused = 0;
