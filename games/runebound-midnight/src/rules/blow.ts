@@ -37,9 +37,9 @@ function compare(s: State, f: BlowFrame, out: Out<Rune>): void {
   const total = totalOf(s, f);
   const success = total >= need;
   sumBlow(f, { total, need, success }, out);
-  settle(s, f, success);
+  conclude(s, f, success);
 }
-function settle(s: State, f: BlowFrame, success: boolean): void {
+function conclude(s: State, f: BlowFrame, success: boolean): void {
   const hero = heroOf(s, f.seat);
   const fighter = fighterOf(s.combat!, f.seat)!;
   if (!success) {

@@ -8,7 +8,7 @@ import { always, dice, rule, layDown, twoDice } from './sentences.ts';
 import { offerThreatTest } from './threat.ts';
 
 /** RM-21.22 to RM-21.24 */
-function settle(s: State, f: EscapeFrame, out: Out<Rune>): void {
+function conclude(s: State, f: EscapeFrame, out: Out<Rune>): void {
   const { seat, phase } = f;
   const fighter = fighterOf(s.combat!, seat)!;
   const need = escapeNeed(s.combat!, phase);
@@ -22,5 +22,5 @@ function settle(s: State, f: EscapeFrame, out: Out<Rune>): void {
 /** RM-21.21 An attempt to escape. */
 export const escapeTest = rule<EscapeFrame>('RM-21.22', 'Combat', {
   roll: dice(twoDice, layDown), // 21.22
-  result: always(settle), // 21.23, 21.24
+  result: always(conclude), // 21.23, 21.24
 });

@@ -28,7 +28,7 @@ const rollAgain = abilityUse<InfiltrationFrame>('rollAgain', {
 export type InfiltrationMoves = { useAbility: typeof rollAgain };
 
 /** RM-18.4, RM-18.5: the Hero is in and may go on, or stays outside and the turn is over. */
-function settle(s: State, f: InfiltrationFrame, out: Out<Rune>): void {
+function conclude(s: State, f: InfiltrationFrame, out: Out<Rune>): void {
   const { seat, space, difficulty: need } = f;
   const success = succeeds(s, f);
   sumInfiltration(f, { total: totalOf(s, f), need, success }, out);
@@ -46,5 +46,5 @@ function settle(s: State, f: InfiltrationFrame, out: Out<Rune>): void {
 export const infiltration = rule<InfiltrationFrame>('RM-18.1', 'current', {
   roll: dice(twoDice, layDown), // 18.1, 4.1
   again: may(self, { useAbility: rollAgain }, (v, f) => !succeeds(v, f)), // 31.6
-  result: always(settle), // 18.4, 18.5
+  result: always(conclude), // 18.4, 18.5
 });

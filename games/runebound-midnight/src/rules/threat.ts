@@ -75,7 +75,7 @@ const raiseAfterRoll = move('raiseAfterRoll', {
 const acceptRoll = move('acceptRoll', { name: 'Accept the roll' });
 
 /** RM-13.1, RM-13.8 */
-function settle(s: State, f: ThreatFrame, out: Out<Rune>): void {
+function conclude(s: State, f: ThreatFrame, out: Out<Rune>): void {
   if (f.answer === 'declined') return;
   const need = s.threat.difficulty;
   const sum = total(s, f);
@@ -107,5 +107,5 @@ export const threat = rule<ThreatFrame>('RM-13.1', 'Threat', {
     (v, f) =>
       f.cause !== 'step' && !f.rang && total(v, f) < v.threat.difficulty && !lacks(v, 'RM-13.10', 'exhaustion', RAISE_PRICE),
   ), // 13.10, 13.11
-  result: always(settle), // 13.6, 13.8
+  result: always(conclude), // 13.6, 13.8
 });
