@@ -127,8 +127,8 @@ export type FireFrame = {
   present: number[];
 };
 /** FD-7.4 What a card still does, one token after the other; a random hazard asks for a die. */
-export type EffectFrame = { rule: 'effect'; at: 'deeds' | 'end'; list: Deed[] };
-export type Deed = { what: Token | 'hold' | 'sendBack'; at: number };
+export type EffectFrame = { rule: 'effect'; at: 'effects' | 'end'; list: Effect[] };
+export type Effect = { what: Token | 'hold' | 'sendBack'; at: number };
 export type FdFrame =
   | ShiftFrame
   | LayoutFrame
@@ -250,7 +250,7 @@ function cloneFrame(f: FdFrame): FdFrame {
     case 'fire':
       return { ...f, list: f.list.slice(), present: f.present.slice() };
     case 'effect':
-      return { ...f, list: f.list.map((deed) => ({ ...deed })) };
+      return { ...f, list: f.list.map((one) => ({ ...one })) };
     default:
       return { ...f };
   }

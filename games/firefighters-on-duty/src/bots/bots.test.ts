@@ -44,11 +44,11 @@ test('[FD-26.7] bots switch consent on, are ready, and answer offers', () => {
 });
 
 test('[FD-26.7] a bot that is asked to come goes there first, and one that is asked for the carrier drives it', () => {
-  const scene = {
+  const situation = {
     spaces: { E1: { active: 3 }, C5: { active: 1 }, E2: { civ: 1 } },
     vehicles: { 'ENG-1': { at: 'C6', water: 12, ff: 2, hose: 2 }, 'ENG-2': { at: 'S1' } },
   };
-  const step = (plan: string | null) => first(table({ ...scene, crews: [{ dice: ['vehicle', 'idle'], plan }] }), 0, 90_000);
+  const step = (plan: string | null) => first(table({ ...situation, crews: [{ dice: ['vehicle', 'idle'], plan }] }), 0, 90_000);
   expect(step(null)).toMatchObject({ type: 'moveVehicle', vehicle: 'ENG-1', to: 'E4' });
   expect(step('C1')).toMatchObject({ type: 'moveVehicle', vehicle: 'ENG-1', to: 'C2' });
   expect(step('HOS')).toMatchObject({ type: 'moveVehicle', vehicle: 'CARRIER' });

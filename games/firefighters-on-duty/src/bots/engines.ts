@@ -4,7 +4,7 @@ import { blockerAt, roomFor } from '../queries/vehicles.ts';
 import { type City, UNREACHED } from '../city/city.ts';
 import { needAt } from './needs.ts';
 import { reach } from './roads.ts';
-import type { Scene } from './scene.ts';
+import type { Situation } from './situation.ts';
 
 /** FD-26.4 Where the dispatcher sends an engine: the road, what it is worth, and the Areas it serves from there. `isShut`: others stand in the way. */
 export type Post = {
@@ -21,7 +21,7 @@ export const CARRIER_ASKED = 'HOS';
 
 /** Firefighters who can walk, and whether a hose lies where they stand. */
 type Hoseman = { readonly at: number; readonly hasHose: boolean };
-function hosemen({ v: { spaces } }: Scene): Hoseman[] {
+function hosemen({ v: { spaces } }: Situation): Hoseman[] {
   const found: Hoseman[] = [];
   for (let at = 0; at < spaces.length; at++) {
     const { ff, debris, hose } = spaces[at]!;
@@ -31,7 +31,7 @@ function hosemen({ v: { spaces } }: Scene): Hoseman[] {
 }
 
 /** Firefighter steps until a hose team of this engine stands in the Area. */
-function stepsToTeam({ v, city }: Scene, men: readonly Hoseman[], engine: number, area: number): number {
+function stepsToTeam({ v, city }: Situation, men: readonly Hoseman[], engine: number, area: number): number {
   const here = v.spaces[area]!;
   if (here.ff > 0 && here.hose > 0) return 0;
   const it = v.vehicles[engine]!;
@@ -50,15 +50,15 @@ type Prospect = {
   readonly needs: { readonly area: number; readonly need: number }[];
 };
 /** Everything a dispatcher looks at, by road, in the order of the spaces. */
-function prospects(scene: Scene): Prospect[] {
-  const { v, city, burning } = scene;
+function prospects(situation: Situation): Prospect[] {
+  const { v, city, burning } = situation;
   const found: (Prospect | undefined)[] = v.spaces.map(() => undefined);
   const at = (road: number): Prospect => (found[road] ??= { road, fires: [], needs: [] });
   for (const space of burning)
     if (!city.isArea[space]) at(space);
     else for (const road of city.roadsBeside[space]!) if (city.places[road]!.num > 0) at(road).fires.push(space);
   for (const area of city.areas) {
-    const need = v.spaces[area]!.ff > 0 ? 0 : needAt(scene, area);
+    const need = v.spaces[area]!.ff > 0 ? 0 : needAt(situation, area);
     if (need > 0) for (const road of city.roadsBeside[area]!) if (city.places[road]!.num > 0) at(road).needs.push({ area, need });
   }
   return found.filter((one) => one !== undefined);
@@ -66,7 +66,7 @@ function prospects(scene: Scene): Prospect[] {
 
 /** What all engines share while the dispatcher weighs their posts. */
 type Board = {
-  readonly scene: Scene;
+  readonly situation: Situation;
   readonly men: readonly Hoseman[];
   readonly prospects: readonly Prospect[];
   /** The remaining value of each space after the posts assigned so far. */
@@ -76,7 +76,7 @@ type Board = {
 };
 
 /** What an Area is worth to one more engine; hoses reach live wires only after the shut-off. */
-const valueOf = ({ scene: { v, worth }, shares }: Board, area: number): number =>
+const valueOf = ({ situation: { v, worth }, shares }: Board, area: number): number =>
   worth[area]! * shares[area]! * (v.spaces[area]!.power ? 0.5 : 1);
 /** The best Area first. */
 const ranked = (board: Board, fires: readonly number[]): readonly number[] =>
@@ -84,14 +84,14 @@ const ranked = (board: Board, fires: readonly number[]): readonly number[] =>
 
 /** What the engine could do from a road (FD-26.6: park where one road touches two fires). */
 function gainAt(board: Board, road: number, areas: readonly number[]): number {
-  const worth = board.scene.worth[road]!;
+  const worth = board.situation.worth[road]!;
   let gain = worth > 0 ? worth * board.shares[road]! : 0;
   for (let i = 0; i < areas.length && i < WEIGHTS.length; i++) gain += valueOf(board, areas[i]!) * WEIGHTS[i]!;
   return gain;
 }
 
 /** A ride for the crew aboard to someone who needs them. */
-function rideGain({ scene: { v, city }, shares }: Board, engine: number, { needs }: Prospect): number {
+function rideGain({ situation: { v, city }, shares }: Board, engine: number, { needs }: Prospect): number {
   if (needs.length === 0) return 0;
   const it = v.vehicles[engine]!;
   if (it.ff === 0 && !(city.stationAt[it.at]! >= 0 && v.spaces[it.at]!.ff > 0)) return 0;
@@ -101,7 +101,7 @@ function rideGain({ scene: { v, city }, shares }: Board, engine: number, { needs
 }
 
 /** How far the surroundings of a road spoil a post there. */
-function ease({ v, worth }: Scene, engine: number, road: number, isBlocked: boolean): number {
+function ease({ v, worth }: Situation, engine: number, road: number, isBlocked: boolean): number {
   const it = v.vehicles[engine]!;
   let ease = isBlocked ? 0.4 : 1;
   if (worth[road]! > 0 && it.water === 0) ease *= 0.3;
@@ -111,8 +111,8 @@ function ease({ v, worth }: Scene, engine: number, road: number, isBlocked: bool
 
 /** The post at a road, if it is worth more than `most`; the steps of a hose team are counted only if they matter. */
 function postAt(board: Board, engine: number, prospect: Prospect, most: number): Post | undefined {
-  const { scene, men } = board;
-  const { v, city } = scene;
+  const { situation, men } = board;
+  const { v, city } = situation;
   const { road } = prospect;
   const it = v.vehicles[engine]!;
   const areas = ranked(board, prospect.fires);
@@ -121,15 +121,15 @@ function postAt(board: Board, engine: number, prospect: Prospect, most: number):
   const distance = 1 + 0.3 * (isShut ? city.driving[it.at]![road]! + 2 : way);
   const fires = gainAt(board, road, areas) * (it.water === 0 ? 0.05 : it.water < 3 ? 0.5 : 1);
   const rides = rideGain(board, engine, prospect) / (distance + 0.5);
-  const part = ease(scene, engine, road, isShut) * (askedRoads(scene, engine).includes(road) ? ASKED.there : 1);
+  const part = ease(situation, engine, road, isShut) * (askedRoads(situation, engine).includes(road) ? ASKED.there : 1);
   if ((fires / distance + rides) * part <= most) return undefined;
-  const steps = areas.length > 0 ? stepsToTeam(scene, men, engine, areas[0]!) : 1;
+  const steps = areas.length > 0 ? stepsToTeam(situation, men, engine, areas[0]!) : 1;
   const score = (fires / (distance + 0.5 * steps) + rides) * part;
   return score > most ? { road, score, areas, forWater: false, isShut } : undefined;
 }
 
 /** Where to fill up: a hydrant, or a station with a Reserve. */
-function waterPost({ v, city }: Scene, engine: number): Post | undefined {
+function waterPost({ v, city }: Situation, engine: number): Post | undefined {
   const it = v.vehicles[engine]!;
   if (it.water >= 6) return undefined;
   let best: Post | undefined;
@@ -150,37 +150,37 @@ const ASKED = { there: 3, onTheWay: 20 };
 const roadsAt = ({ isArea, roadsBeside }: City, place: number): readonly number[] =>
   isArea[place] ? roadsBeside[place]! : [place];
 /** Where this crew was asked to come. */
-function askedRoads({ v, city, seat }: Scene, engine: number): readonly number[] {
+function askedRoads({ v, city, seat }: Situation, engine: number): readonly number[] {
   const { plan } = v.crews[seat]!;
   return engine !== engineOf(seat) || plan === null || plan === CARRIER_ASKED ? [] : roadsAt(city, city.indexOf[plan]!);
 }
 /** FD-26.7 A crew that was asked to come goes there first; once it is there, it looks around. */
-function askedPost({ scene, prospects: all, ways }: Board, engine: number): Post | undefined {
-  const roads = askedRoads(scene, engine);
+function askedPost({ situation, prospects: all, ways }: Board, engine: number): Post | undefined {
+  const roads = askedRoads(situation, engine);
   const far = ways[engine - engineOf(0)]!;
   const [road] = roads.toSorted((a, b) => far[a]! - far[b]!);
-  if (road === undefined || roads.includes(scene.v.vehicles[engine]!.at)) return undefined;
+  if (road === undefined || roads.includes(situation.v.vehicles[engine]!.at)) return undefined;
   const areas = all.find((one) => one.road === road)?.fires ?? [];
   return { road, score: ASKED.onTheWay, areas, forWater: false, isShut: far[road] === UNREACHED };
 }
 
 function bestPost(board: Board, engine: number): Post | undefined {
-  if (board.scene.v.vehicles[engine]!.at < 0) return undefined;
+  if (board.situation.v.vehicles[engine]!.at < 0) return undefined;
   const asked = askedPost(board, engine);
   if (asked) return asked;
-  let best = waterPost(board.scene, engine);
+  let best = waterPost(board.situation, engine);
   for (const prospect of board.prospects) best = postAt(board, engine, prospect, Math.max(0.05, best?.score ?? 0)) ?? best;
   return best;
 }
 
 /** FD-26.4, FD-26.5 Every engine gets a post, the best first; what one has taken is worth less to the others. */
-export function dispatch(scene: Scene): readonly (Post | undefined)[] {
-  const { v, city } = scene;
+export function dispatch(situation: Situation): readonly (Post | undefined)[] {
+  const { v, city } = situation;
   const shares = v.spaces.map(() => 1);
   for (const [seat, { plan }] of v.crews.entries())
-    if (plan !== null && seat !== scene.seat) takeShare(scene, shares, city.indexOf[plan]!); // 26.7
+    if (plan !== null && seat !== situation.seat) takeShare(situation, shares, city.indexOf[plan]!); // 26.7
   const ways = v.crews.map((_, seat) => reach(v, engineOf(seat)));
-  const board: Board = { scene, men: hosemen(scene), prospects: prospects(scene), shares, ways };
+  const board: Board = { situation, men: hosemen(situation), prospects: prospects(situation), shares, ways };
   const best = v.crews.map((_, seat) => bestPost(board, engineOf(seat)));
   const posts: (Post | undefined)[] = v.crews.map(() => undefined);
   const open = new Set<Seat>(v.crews.keys());
@@ -190,7 +190,7 @@ export function dispatch(scene: Scene): readonly (Post | undefined)[] {
     open.delete(next);
     if (post.forWater) continue;
     const taken = [post.road, ...city.areasBeside[post.road]!];
-    for (const area of taken) takeShare(scene, shares, area);
+    for (const area of taken) takeShare(situation, shares, area);
     for (const seat of open) if (isTouched(city, best[seat], taken)) best[seat] = bestPost(board, engineOf(seat));
   }
   return posts;
@@ -205,6 +205,6 @@ const isTouched = ({ areasBeside }: City, post: Post | undefined, taken: readonl
   post !== undefined &&
   !post.forWater &&
   (taken.includes(post.road) || areasBeside[post.road]!.some((area) => taken.includes(area)));
-function takeShare({ v }: Scene, shares: number[], space: number): void {
+function takeShare({ v }: Situation, shares: number[], space: number): void {
   shares[space]! *= v.spaces[space]!.active >= 3 ? 0.7 : 0.35;
 }

@@ -9,7 +9,7 @@ import { type Idea, type Plan, drivingIdeas, freeIdeas, gearIdeas, walkingIdeas,
 import { dispatch } from './engines.ts';
 import { keeps } from './keeping.ts';
 import { resolveSlots } from './resolving.ts';
-import { sceneOf } from './scene.ts';
+import { situationOf } from './situation.ts';
 import { errands } from './walkers.ts';
 
 /** How a bot of a level plays: its threshold for acting, the noise in its judgement, and how often it overlooks a use of its dice. */
@@ -29,12 +29,12 @@ export const SIGHTED: Manner = { threshold: 0.35, waver: 0, overlooks: 0, leaves
 
 /** Plans are made on demand: most decisions need only some of them. */
 export function planOf(v: View, seat: Seat, time: TimeLeft | undefined, manner: Manner): Plan {
-  const seen = sceneOf(v, seat, time);
-  const scene = manner.leavesInTime ? seen : { ...seen, isLate: seen.rolls <= 1, isClosing: seen.rolls <= 1 };
-  const posts = once(() => dispatch(scene));
-  const walks = once(() => errands(scene, posts()));
-  const ride = once(() => carrierRide(scene));
-  return { scene, posts, errands: walks, ride };
+  const seen = situationOf(v, seat, time);
+  const situation = manner.leavesInTime ? seen : { ...seen, isLate: seen.rolls <= 1, isClosing: seen.rolls <= 1 };
+  const posts = once(() => dispatch(situation));
+  const walks = once(() => errands(situation, posts()));
+  const ride = once(() => carrierRide(situation));
+  return { situation, posts, errands: walks, ride };
 }
 function once<V>(make: () => V): () => V {
   let made: { readonly value: V } | undefined;
@@ -86,7 +86,7 @@ const isSpare = (plan: Plan, { moves }: Idea): boolean => moves[0]?.type !== 'ad
 
 /** The dice that are not worth keeping. */
 function toRoll(plan: Plan): ('A' | 'B')[] {
-  const { v, seat } = plan.scene;
+  const { v, seat } = plan.situation;
   const dice = v.crews[seat]!.dice;
   const open = (['A', 'B'] as const).filter((_, i) => !slotOfDie(dice[i as 0 | 1]));
   const loose = open.filter((name) => {
@@ -122,13 +122,13 @@ const isAhead = (v: View, seat: Seat): boolean =>
   isPaced(v) && v.crews.some((other) => !other.done && other.rolls > v.crews[seat]!.rolls);
 /** FD-20.7 A beat begins with a roll; with good dice in hand, or without rolls, it is sat out. */
 function opening(plan: Plan): FdMove[] {
-  const { v, seat } = plan.scene;
+  const { v, seat } = plan.situation;
   const dice = toRoll(plan);
   if (v.crews[seat]!.rolls === 0) return [{ type: 'sitOut', seat }];
   return dice.length > 0 ? [{ type: 'roll', seat, dice }] : [{ type: 'sitOut', seat }];
 }
 /** Both dice are locked and nothing comes of it: one is taken back. */
-function retracting({ scene: { v, seat } }: Plan): FdMove[] {
+function retracting({ situation: { v, seat } }: Plan): FdMove[] {
   if (isPaced(v)) return [{ type: 'done', seat }];
   return v.crews[seat]!.dice[1] === 'idle' ? [] : [{ type: 'retract', seat, die: 'B' }];
 }

@@ -46,9 +46,9 @@ function candidatesOf(v: View, seat: Seat, deed: readonly FdMove[]): readonly st
 
 /** FD-9.10 Before a round there is nothing to do but to plan: the place where the dispatcher would send this crew. */
 function planned(v: View, seat: Seat): readonly FdMove[] {
-  const { scene, posts } = planOf(v, seat, undefined, CAREFUL);
+  const { situation, posts } = planOf(v, seat, undefined, CAREFUL);
   const post = posts()[seat];
-  const space = post && scene.city.ids[post.areas[0] ?? post.road]!;
+  const space = post && situation.city.ids[post.areas[0] ?? post.road]!;
   return space === undefined || v.crews[seat]!.plan === space ? [] : [{ type: 'plan', seat, space }];
 }
 function adviceFor(v: View, seat: Seat): readonly FdMove[] {
@@ -125,7 +125,7 @@ export function nextDeed(v: View, seat: Seat, time?: TimeLeft): NextDeed {
   const plan = planOf(v, seat, time, CAREFUL);
   const post = plan.posts()[seat];
   const engine = v.vehicles[engineOf(seat)]!;
-  const { ids } = plan.scene.city;
+  const { ids } = plan.situation.city;
   const ride = plan.ride();
   const drives = ride && v.vehicles[CARRIER]!.at >= 0 ? { text: 'driving the carrier', space: ids[ride.road]! } : undefined;
   if (drives && v.crews[seat]!.plan === CARRIER_ASKED) return drives;

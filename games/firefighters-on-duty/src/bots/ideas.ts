@@ -8,13 +8,13 @@ import { blockerAt, kitWanted, roomFor, type Source, waterAt } from '../queries/
 import type { Ride } from './carrier.ts';
 import { CARRIER_ASKED, type Post } from './engines.ts';
 import { clearing, nextRoad } from './roads.ts';
-import { isThreatened, type Scene } from './scene.ts';
+import { isThreatened, type Situation } from './situation.ts';
 import { bestReserve, fromTruck, thirst, truckRide } from './truck.ts';
 import type { Errand } from './walkers.ts';
 
 /** What all crews are doing, as one bot sees it. */
 export type Plan = {
-  readonly scene: Scene;
+  readonly situation: Situation;
   posts(): readonly (Post | undefined)[];
   errands(): readonly Errand[];
   ride(): Ride | undefined;
@@ -26,8 +26,8 @@ export type Idea = { readonly moves: readonly FdMove[]; readonly value: number }
 const FREE = 30;
 
 /** FD-26.6 Free actions: people on and off the carrier, water in passing, the kit at the station. */
-export function freeIdeas({ scene, posts }: Plan): Idea[] {
-  const { v, city, seat } = scene;
+export function freeIdeas({ situation, posts }: Plan): Idea[] {
+  const { v, city, seat } = situation;
   const found: Idea[] = [];
   const add = (...moves: FdMove[]) => found.push({ moves, value: FREE });
   const carrier = v.vehicles[CARRIER]!;
@@ -47,7 +47,7 @@ export function freeIdeas({ scene, posts }: Plan): Idea[] {
   };
   fill(index, 'hydrant');
   fill(index, 'station');
-  const passed = fromTruck(scene);
+  const passed = fromTruck(situation);
   if (passed > 0) add({ type: 'transferWater', seat, from: 'TRUCK', to: vehicle, n: passed });
   const tank = v.vehicles[TRUCK]!;
   if (tank.at >= 0 && city.stationAt[tank.at] !== station) fill(TRUCK, 'station');
@@ -61,7 +61,7 @@ export function freeIdeas({ scene, posts }: Plan): Idea[] {
 }
 
 /** The next space on a walk: on the way, without debris, out of the fire where there is a choice. */
-function nextStep({ v, city, worth }: Scene, from: number, to: number): number {
+function nextStep({ v, city, worth }: Situation, from: number, to: number): number {
   let [best, least] = [-1, 99];
   for (const next of city.places[from]!.adjacent) {
     if (city.walking[next]![to]! >= city.walking[from]![to]!) continue;
@@ -73,7 +73,7 @@ function nextStep({ v, city, worth }: Scene, from: number, to: number): number {
 }
 
 /** One Firefighter takes a step towards their task; aboard an engine they get off first, with the equipment they need. */
-function stepIdea({ v, city, seat }: Scene & object, die: DieName, errand: Errand, to: number): Idea {
+function stepIdea({ v, city, seat }: Situation & object, die: DieName, errand: Errand, to: number): Idea {
   const { from, aboard, job } = errand;
   const here = v.spaces[from]!;
   const moves: FdMove[] = [];
@@ -92,7 +92,7 @@ function stepIdea({ v, city, seat }: Scene & object, die: DieName, errand: Erran
 }
 
 /** Where to lead a person: to the gathering point, to the carrier, or at least out onto a road. */
-function leadTo({ v, city, worth }: Scene, from: number, kind: 'civ' | 'inj'): { to: number; rank: number } | undefined {
+function leadTo({ v, city, worth }: Situation, from: number, kind: 'civ' | 'inj'): { to: number; rank: number } | undefined {
   const carrier = v.vehicles[CARRIER]!.at;
   const hasRoom = carrier >= 0 && roomFor(v, CARRIER, 'civ') > 0;
   let best: { to: number; rank: number } | undefined;
@@ -110,15 +110,15 @@ function leadTo({ v, city, worth }: Scene, from: number, kind: 'civ' | 'inj'): {
 }
 
 function leadIdeas(plan: Plan, die: DieName): Idea[] {
-  const { scene } = plan;
-  const { v, city, seat, worth, wantsCivilians, wantsInjured } = scene;
+  const { situation } = plan;
+  const { v, city, seat, worth, wantsCivilians, wantsInjured } = situation;
   const found: Idea[] = [];
   v.spaces.forEach((here, from) => {
     if (here.ff === 0 || here.debris > 0 || here.civ + here.inj === 0) return;
     const burns = worth[from]! > 0;
-    const hurry = isThreatened(scene, from) ? 1 : scene.hurry;
+    const hurry = isThreatened(situation, from) ? 1 : situation.hurry;
     const add = (kind: 'civ' | 'inj', value: number) => {
-      const lead = leadTo(scene, from, kind);
+      const lead = leadTo(situation, from, kind);
       if (lead)
         found.push({
           moves: [{ type: 'movePerson', seat, die, kind, from: city.ids[from]!, to: city.ids[lead.to]! }],
@@ -137,8 +137,8 @@ function leadIdeas(plan: Plan, die: DieName): Idea[] {
 }
 
 /** FD-26.6 Out of the flames before the bell, with hose and axe. */
-function exitIdeas({ scene, errands }: Plan, die: DieName): Idea[] {
-  const { v, city, seat, burning, worth, isLate } = scene;
+function exitIdeas({ situation, errands }: Plan, die: DieName): Idea[] {
+  const { v, city, seat, burning, worth, isLate } = situation;
   if (!isLate) return [];
   return burning.flatMap((from): Idea[] => {
     const here = v.spaces[from]!;
@@ -173,20 +173,20 @@ function exitIdeas({ scene, errands }: Plan, die: DieName): Idea[] {
 
 /** Firefighter symbols. */
 export function walkingIdeas(plan: Plan): Idea[] {
-  const { scene } = plan;
-  const [die] = showing(scene.v, scene.seat, 'firefighter');
+  const { situation } = plan;
+  const [die] = showing(situation.v, situation.seat, 'firefighter');
   if (!die) return [];
   const steps = plan.errands().flatMap((errand): Idea[] => {
     if (errand.distance === 0) return [];
-    const to = nextStep(scene, errand.from, errand.job.space);
-    if (to < 0 || (scene.isLate && scene.worth[to]! > 0 && to !== errand.job.space)) return [];
-    return [stepIdea(scene, die, errand, to)];
+    const to = nextStep(situation, errand.from, errand.job.space);
+    if (to < 0 || (situation.isLate && situation.worth[to]! > 0 && to !== errand.job.space)) return [];
+    return [stepIdea(situation, die, errand, to)];
   });
   return [...steps, ...leadIdeas(plan, die), ...exitIdeas(plan, die)];
 }
 
 /** Firefighters next to an engine that drives off get aboard, with hose and axe. */
-function boarding({ scene: { v, city, seat }, errands }: Plan): FdMove[] {
+function boarding({ situation: { v, city, seat }, errands }: Plan): FdMove[] {
   const index = engineOf(seat);
   const engine = v.vehicles[index]!;
   const here = v.spaces[engine.at]!;
@@ -207,8 +207,8 @@ const ASKED_RIDE = 12;
 
 /** Vehicle symbols: the own engine to its post, the carrier on its errand. */
 export function drivingIdeas(plan: Plan): Idea[] {
-  const { scene } = plan;
-  const { v, city, seat, worth } = scene;
+  const { situation } = plan;
+  const { v, city, seat, worth } = situation;
   const [die] = showing(v, seat, 'vehicle');
   if (!die) return [];
   const found: Idea[] = [];
@@ -227,17 +227,17 @@ export function drivingIdeas(plan: Plan): Idea[] {
   const [post, ride] = [plan.posts()[seat], plan.ride()];
   const engine = v.vehicles[engineOf(seat)]!;
   if (post && engine.at >= 0 && post.road !== engine.at) add(engineOf(seat), post.road, post.score + 0.4, boarding(plan));
-  if (engine.at >= 0 && worth[engine.at]! > 0 && scene.rolls <= 4) fleeIdeas(plan, die, found);
+  if (engine.at >= 0 && worth[engine.at]! > 0 && situation.rolls <= 4) fleeIdeas(plan, die, found);
   const isAsked = v.crews[seat]!.plan === CARRIER_ASKED; // 26.7
   if (ride && v.vehicles[CARRIER]!.at !== ride.road) add(CARRIER, ride.road, ride.score + (isAsked ? ASKED_RIDE : 0), []);
-  const haul = truckRide(scene);
+  const haul = truckRide(situation);
   if (haul && v.vehicles[TRUCK]!.at !== haul.road) add(TRUCK, haul.road, haul.score, []);
   giveWay(plan, die, found);
   return found;
 }
 /** The ways that vehicles cannot take because others stand on them, each with its worth. */
 function shutWays(plan: Plan): { mover: number; from: number; to: number; value: number }[] {
-  const { v } = plan.scene;
+  const { v } = plan.situation;
   const ride = plan.ride();
   const found = plan
     .posts()
@@ -252,7 +252,7 @@ function shutWays(plan: Plan): { mover: number; from: number; to: number; value:
 
 /** FD-26.6 A vehicle that is in the way and has nothing better to do there moves aside; the Truck always does. */
 function giveWay(plan: Plan, die: DieName, found: Idea[]): void {
-  const { v, city, seat } = plan.scene;
+  const { v, city, seat } = plan.situation;
   const own = engineOf(seat);
   const post = plan.posts()[seat];
   const isParked = post !== undefined && post.road === v.vehicles[own]!.at;
@@ -268,7 +268,7 @@ function giveWay(plan: Plan, die: DieName, found: Idea[]): void {
   }
 }
 /** A vehicle on a burning road gets away before the bell. */
-function fleeIdeas({ scene: { v, city, seat, worth } }: Plan, die: DieName, found: Idea[]): void {
+function fleeIdeas({ situation: { v, city, seat, worth } }: Plan, die: DieName, found: Idea[]): void {
   const index = engineOf(seat);
   const from = v.vehicles[index]!.at;
   const to = city.roadsBeside[from]!.find(
@@ -282,8 +282,8 @@ function fleeIdeas({ scene: { v, city, seat, worth } }: Plan, die: DieName, foun
 }
 
 /** Water symbols: the fire that is worth most, with about as many dice as it needs. */
-export function waterIdeas({ scene }: Plan): Idea[] {
-  const { v, city, seat, burning, worth } = scene;
+export function waterIdeas({ situation }: Plan): Idea[] {
+  const { v, city, seat, burning, worth } = situation;
   const [die] = showing(v, seat, 'water');
   const isLocked = diceOn(v.crews[seat]!, 'engine') > 0;
   if (!die && !isLocked) return [];
@@ -295,22 +295,22 @@ export function waterIdeas({ scene }: Plan): Idea[] {
       : { type: 'quickExtinguish', seat, die: die!, space, water };
     return [{ moves: [move], value: 10 + worth[at]! }];
   });
-  return die && found.length === 0 ? [...found, ...reserveIdeas(scene, die)] : found;
+  return die && found.length === 0 ? [...found, ...reserveIdeas(situation, die)] : found;
 }
 /** This much Water is kept beyond what engines lack. */
 const SPARE = 8;
 /** FD-26.6 A Water die without a fire goes to a Reserve while something burns, unless a hose team is near. */
-function reserveIdeas(scene: Scene, die: DieName): Idea[] {
-  const { v, city, seat } = scene;
-  const dry = thirst(scene);
+function reserveIdeas(situation: Situation, die: DieName): Idea[] {
+  const { v, city, seat } = situation;
+  const dry = thirst(situation);
   const kept = v.reserves.reduce((sum, n) => sum + n, 0) + v.vehicles[TRUCK]!.water;
-  if (v.supply.water === 0 || scene.burning.length === 0 || kept >= dry + SPARE) return [];
-  return [{ moves: [{ type: 'addReserve', seat, die, station: city.ids[bestReserve(scene)]! }], value: 0.45 }];
+  if (v.supply.water === 0 || situation.burning.length === 0 || kept >= dry + SPARE) return [];
+  return [{ moves: [{ type: 'addReserve', seat, die, station: city.ids[bestReserve(situation)]! }], value: 0.45 }];
 }
 
 /** Gear symbols: the axe where somebody is stuck, the shut-off where a hose team waits. */
 export function gearIdeas(plan: Plan): Idea[] {
-  const { v, seat, worth } = plan.scene;
+  const { v, seat, worth } = plan.situation;
   const { ids } = cityOf(v);
   const dice = showing(v, seat, 'gear');
   const locked = diceOn(v.crews[seat]!, 'shutoff');

@@ -3,7 +3,7 @@ import { engineOf } from '../content/vehicles.ts';
 import type { Plan } from './ideas.ts';
 
 /** FD-26.6 A Water die is kept while a hose team is a step or two away, and while the engine is about to arrive. */
-function keepsWater({ scene: { v, city, seat }, posts, errands }: Plan): boolean {
+function keepsWater({ situation: { v, city, seat }, posts, errands }: Plan): boolean {
   const post = posts()[seat];
   const engine = v.vehicles[engineOf(seat)]!;
   if (!post || post.forWater || engine.at < 0 || engine.water === 0) return false;

@@ -10,7 +10,7 @@ import type { View } from '../state.ts';
 const MS_A_ROLL = 6000;
 
 /** What a bot sees at a glance, worked out once for each decision from the open state (FD-26.4). */
-export type Scene = {
+export type Situation = {
   readonly v: View;
   readonly city: City;
   readonly seat: Seat;
@@ -45,7 +45,7 @@ function rollsLeft(v: View, seat: Seat, time: TimeLeft | undefined): { mine: num
   return { mine, all: mine * v.crews.length };
 }
 
-export function sceneOf(v: View, seat: Seat, time?: TimeLeft): Scene {
+export function situationOf(v: View, seat: Seat, time?: TimeLeft): Situation {
   const worth = fireWorth(v);
   const burning: number[] = [];
   let atRisk = 0;
@@ -75,5 +75,5 @@ export function sceneOf(v: View, seat: Seat, time?: TimeLeft): Scene {
 }
 
 /** Does something burn here or next door? */
-export const isThreatened = ({ city, worth }: Scene, space: number): boolean =>
+export const isThreatened = ({ city, worth }: Situation, space: number): boolean =>
   worth[space]! > 0 || city.places[space]!.adjacent.some((other) => worth[other]! > 0);

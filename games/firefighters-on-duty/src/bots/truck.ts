@@ -1,9 +1,9 @@
 import { engineOf, TRUCK } from '../content/vehicles.ts';
 import { areBeside, blockerAt, roomFor } from '../queries/vehicles.ts';
-import type { Scene } from './scene.ts';
+import type { Situation } from './situation.ts';
 
 /** How thirsty the crews are: Water that their engines lack while something burns. */
-export function thirst({ v, burning }: Scene): number {
+export function thirst({ v, burning }: Situation): number {
   if (burning.length === 0) return 0;
   let lack = 0;
   for (const seat of v.crews.keys())
@@ -12,17 +12,17 @@ export function thirst({ v, burning }: Scene): number {
 }
 
 /** The station where water is best kept: the one nearest to the engines. */
-export function bestReserve({ v, city }: Scene): number {
+export function bestReserve({ v, city }: Situation): number {
   const far = (station: number) =>
     v.crews.reduce((sum, _, seat) => sum + (city.driving[Math.max(0, v.vehicles[engineOf(seat)]!.at)]![station] ?? 0), 0);
   return city.stations.reduce((one, other) => (far(other) < far(one) ? other : one));
 }
 
 /** Where the Water Truck should go, and what that is worth: with water to the driest engine, otherwise to a hydrant or a Reserve. */
-export function truckRide(scene: Scene): { road: number; score: number } | undefined {
-  const { v, city } = scene;
+export function truckRide(situation: Situation): { road: number; score: number } | undefined {
+  const { v, city } = situation;
   const truck = v.vehicles[TRUCK]!;
-  if (truck.at < 0 || scene.burning.length === 0) return undefined;
+  if (truck.at < 0 || situation.burning.length === 0) return undefined;
   let best: { road: number; score: number } | undefined;
   const consider = (road: number, value: number) => {
     if (value <= 0 || blockerAt(v, road, TRUCK) >= 0) return;
@@ -43,5 +43,5 @@ export function truckRide(scene: Scene): { road: number; score: number } | undef
 }
 
 /** Water that the own engine can take from the Truck beside it. */
-export const fromTruck = ({ v, seat }: Scene): number =>
+export const fromTruck = ({ v, seat }: Situation): number =>
   areBeside(v, TRUCK, engineOf(seat)) ? Math.min(v.vehicles[TRUCK]!.water, roomFor(v, engineOf(seat), 'water')) : 0;

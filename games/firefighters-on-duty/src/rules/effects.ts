@@ -4,7 +4,7 @@ import type { CallFrame } from '../content/calls.ts';
 import type { Part, Target } from '../content/events.ts';
 import { HAZARDS, type Hazard } from '../content/hazards.ts';
 import type { Fd } from '../moves.ts';
-import type { Deed, EffectFrame, HazardFrame, State, View } from '../state.ts';
+import type { Effect, EffectFrame, HazardFrame, State, View } from '../state.ts';
 import { hold, placeFire } from '../verbs/fire.ts';
 import { placeCivilian, placeInjured } from '../verbs/people.ts';
 import { canTake, placeDebris, placeHazard, sendEquipmentBack } from '../verbs/tokens.ts';
@@ -22,21 +22,21 @@ function targets(v: View, here: number, target: Target): readonly number[] {
 }
 
 /** FD-7.3, FD-7.4 What the parts of an Event card do, in order: targets are chosen first, whether or not they can take the token. */
-export const eventDeeds = (v: View, here: number, parts: readonly Part[]): Deed[] =>
+export const eventEffects = (v: View, here: number, parts: readonly Part[]): Effect[] =>
   parts.flatMap((part) =>
-    targets(v, here, part.target).flatMap((at): Deed[] =>
+    targets(v, here, part.target).flatMap((at): Effect[] =>
       part.do === 'put' ? Array.from({ length: part.count }, () => ({ what: part.what, at })) : [{ what: part.do, at }],
     ),
   );
 
 /** FD-7.8 What the frames of a Distress Call card add to the Area of the call. */
-export const callDeeds = (at: number, frames: readonly CallFrame[]): Deed[] =>
-  frames.flat().flatMap(({ what, count }) => Array.from({ length: count }, (): Deed => ({ what, at })));
+export const callEffects = (at: number, frames: readonly CallFrame[]): Effect[] =>
+  frames.flat().flatMap(({ what, count }) => Array.from({ length: count }, (): Effect => ({ what, at })));
 
 /** FD-6.29 The types that the Area can take, in the order of the Hazard cards. */
 export const openHazards = (v: View, space: number): Hazard[] => HAZARDS.filter((hazard) => canTake(v, space, hazard));
 
-function carryOut(s: State, { what, at }: Deed, out: Out<Fd>): void {
+function carryOut(s: State, { what, at }: Effect, out: Out<Fd>): void {
   switch (what) {
     case 'civ':
       return placeCivilian(s, at, out);
@@ -59,7 +59,7 @@ function carryOut(s: State, { what, at }: Deed, out: Out<Fd>): void {
 
 /** FD-7 A card is carried out, one token after the other. */
 export const effect = rule<EffectFrame>('FD-7', {
-  deeds: each(
+  effects: each(
     'list',
     always((s, f, out) => carryOut(s, f.list[0]!, out)),
   ), // 7.4

@@ -9,7 +9,7 @@ import { beginStep, burnDown, openFirePhase, placeFire, spreadTo } from '../verb
 import { injureAll } from '../verbs/people.ts';
 import { sendEquipmentBack, triggerHazard } from '../verbs/tokens.ts';
 import { damage, remove } from '../verbs/vehicles.ts';
-import { callDeeds, eventDeeds } from './effects.ts';
+import { callEffects, eventEffects } from './effects.ts';
 import { always, dice, each, rule } from './sentences.ts';
 
 /** FD-15.2 The spaces of a step, looked for before it changes anything. */
@@ -68,7 +68,7 @@ const sidesOf = (v: View, deck: DeckName): number => v.decks[deck].left.length |
 function critical(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
   const space = f.list[0]!;
   const { parts } = drawEvent(s, space, face, out);
-  call<FdFrame>(s, { rule: 'effect', at: 'deeds', list: eventDeeds(s, space, parts) });
+  call<FdFrame>(s, { rule: 'effect', at: 'effects', list: eventEffects(s, space, parts) });
 }
 
 /** FP6 FD-15.21 New Fire is Inactive, so nothing sets off anything else. */
@@ -101,7 +101,7 @@ function answerCall(s: State, f: FireFrame, face: number, out: Out<Fd>): void {
   const space = f.list[0]!;
   const response = !f.present.includes(space) ? 'late' : s.round < s.spaces[space]!.call ? 'fast' : 'onTime';
   const { green, yellow } = answer(s, space, response, face, out);
-  call<FdFrame>(s, { rule: 'effect', at: 'deeds', list: callDeeds(space, response === 'fast' ? [green] : [green, yellow]) });
+  call<FdFrame>(s, { rule: 'effect', at: 'effects', list: callEffects(space, response === 'fast' ? [green] : [green, yellow]) });
 }
 
 /** FP8 FD-15.27 Areas only. */

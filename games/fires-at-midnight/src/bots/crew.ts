@@ -1,6 +1,6 @@
 import { squareAt } from '../space/grid.ts';
 import type { Blaze } from './blaze.ts';
-import type { Scene } from './scene.ts';
+import type { Situation } from './situation.ts';
 
 /** The crew and the villagers while a fate is played out, in plain arrays: one entry for each firefighter, three for the villagers. */
 export type Crew = {
@@ -12,9 +12,9 @@ export type Crew = {
   readonly water: Int8Array;
   readonly down: Uint8Array;
   readonly acted: Uint8Array;
-  /** Has the firefighter moved since the scene was made? Until then its distances are exact. */
+  /** Has the firefighter moved since the situation was made? Until then its distances are exact. */
   readonly moved: Uint8Array;
-  /** The squares of the villagers on the floor, −1 for none, and which of the scene's people they are, −1 for who came later. */
+  /** The squares of the villagers on the floor, −1 for none, and which of the situation's people they are, −1 for who came later. */
   readonly folk: Int8Array;
   readonly known: Int8Array;
   carried: number;
@@ -39,7 +39,7 @@ export const newCrew = (): Crew => ({
   saved: 0,
 });
 
-export function beginCrew(c: Crew, s: Scene): void {
+export function beginCrew(c: Crew, s: Situation): void {
   c.saved = s.saved;
   c.carried = 0;
   c.moved.fill(0);
@@ -65,7 +65,7 @@ const squareOf = (c: Crew, w: number) => {
 };
 /**
  * Steps 0, 6 and 7 of an upkeep: water is lost, villagers in fire die and firefighters fall; deaths are counted. Firefighters
- * who carry a villager stop where it is cool, so they lose them only if the scene has them standing in the fire.
+ * who carry a villager stop where it is cool, so they lose them only if the situation has them standing in the fire.
  */
 export function burnCrew(c: Crew, z: Blaze, size: number, isFirst: boolean): number {
   let dead = 0;

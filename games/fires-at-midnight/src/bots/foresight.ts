@@ -4,7 +4,7 @@ import { type Blaze, type Rolls, burnOn, copyBlaze, newBlaze } from './blaze.ts'
 import type { Fate } from './fate.ts';
 import type { Outlook } from './outlook.ts';
 import { playOn } from './playout.ts';
-import { type Person, type Scene, sceneOf } from './scene.ts';
+import { type Person, type Situation, situationOf } from './situation.ts';
 
 /**
  * FM-20.11–20.13 A quick estimate of a position, to choose which ones to examine closely: plays out the next upkeep for every
@@ -58,7 +58,7 @@ function worthOf(cost: number, w: Weights): number {
 }
 
 /** FM-20.13 The cheapest assignment of free villagers to empty-handed firefighters, each taking one. */
-function rescueValue(s: Scene, z: Blaze, alive: readonly Person[], w: Weights): number {
+function rescueValue(s: Situation, z: Blaze, alive: readonly Person[], w: Weights): number {
   let value = 0;
   const busy = s.workers.map(({ hand }) => hand !== null);
   const left = [...alive];
@@ -80,7 +80,7 @@ function rescueValue(s: Scene, z: Blaze, alive: readonly Person[], w: Weights): 
 
 type Left = { dead: number; alive: Person[]; hands: number };
 /** Steps 6 and 7 of the first upkeep, exactly: who dies, who falls. */
-function after(s: Scene, z: Blaze, w: Weights): Left {
+function after(s: Situation, z: Blaze, w: Weights): Left {
   const alive = s.people.filter((p) => z.marks[p.sq] !== 2);
   let dead = s.dead + s.people.length - alive.length;
   let hands = 0;
@@ -97,7 +97,7 @@ function after(s: Scene, z: Blaze, w: Weights): Left {
 
 const people = new Int8Array(3);
 /** The number of upkeeps until the game is lost if nobody acts. */
-function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number {
+function lasts(s: Situation, z: Blaze, left: Left, fate: Fate, more: Rolls): number {
   let { dead } = left;
   let { waiting } = s;
   let coming = 0;
@@ -122,7 +122,7 @@ function lasts(s: Scene, z: Blaze, left: Left, fate: Fate, more: Rolls): number 
 }
 
 const NOTHING = () => undefined;
-function live(s: Scene, z: Blaze, fate: Fate, w: Weights): number {
+function live(s: Situation, z: Blaze, fate: Fate, w: Weights): number {
   copyBlaze(s.blaze, z);
   const more: Rolls = { squares: fate.more, at: 0 };
   burnOn(z, fate.spread[0]!, more, NOTHING);
@@ -138,7 +138,7 @@ let scratch: Blaze | undefined;
 /** How good the position is at the end of a turn, at a glance; a won one is best. */
 export function foresee(v: View, outlook: Outlook, fates: readonly Fate[], w: Weights = WEIGHTS): number {
   if (v.result) return v.result.win ? 1e6 : 0;
-  const s = sceneOf(v, outlook);
+  const s = situationOf(v, outlook);
   if (scratch?.settings !== v.settings) scratch = newBlaze(v.settings);
   let sum = 0;
   for (const fate of fates) sum += live(s, scratch, fate, w);
@@ -153,7 +153,7 @@ const WATER = 0.3;
 export function promiseOf(v: View, outlook: Outlook): (fate: Fate) => number {
   const { result } = v;
   if (result) return () => (result.win ? 1e6 : 0);
-  const s = sceneOf(v, outlook);
+  const s = situationOf(v, outlook);
   const z = newBlaze(v.settings);
   const base = GLANCE * WEIGHTS.saved * s.saved + WATER * s.water;
   return (fate) => base + playOn(s, z, fate) + GLANCE * live(s, z, fate, WEIGHTS);

@@ -8,7 +8,7 @@ import { fatesFrom } from './fate.ts';
 import { goodTurns, quickMoves } from './levels.ts';
 import { outlookOf } from './outlook.ts';
 import { playOn } from './playout.ts';
-import { sceneOf } from './scene.ts';
+import { situationOf } from './situation.ts';
 
 /** Whole turns that are worth trying. */
 const FEW = 6;
@@ -35,9 +35,9 @@ function value(s: State): number {
 }
 /** What playing on comes to on average. */
 function promise(s: State): number {
-  const scene = sceneOf(s, outlookOf(s));
+  const situation = situationOf(s, outlookOf(s));
   const blaze = newBlaze(s.settings);
-  return FATES.reduce((sum, fate) => sum + playOn(scene, blaze, fate, true), 0) / FATES.length;
+  return FATES.reduce((sum, fate) => sum + playOn(situation, blaze, fate, true), 0) / FATES.length;
 }
 
 export const mind: Mind<Fires> = {

@@ -5,19 +5,19 @@ import { newBlaze } from './blaze.ts';
 import { fatesFrom } from './fate.ts';
 import { movesTo, outlookOf } from './outlook.ts';
 import { playOn } from './playout.ts';
-import { sceneOf } from './scene.ts';
+import { situationOf } from './situation.ts';
 
 const FATES = fatesFrom(quickRandom(1), 72);
 /** The mean of the games that are played on from the end of this turn. */
 function promise(position: { [key: string]: object | string | number }): number {
   const s = table({ crew: { F1: [6000, 12000] }, ...position });
-  const scene = sceneOf(s, outlookOf(s));
+  const situation = situationOf(s, outlookOf(s));
   const z = newBlaze(s.settings);
-  return FATES.reduce((sum, fate) => sum + playOn(scene, z, fate), 0) / FATES.length;
+  return FATES.reduce((sum, fate) => sum + playOn(situation, z, fate), 0) / FATES.length;
 }
 
 describe('games that are played on', () => {
-  test('[FM-20.12] the same scene and fate end alike, whatever was played before', () => {
+  test('[FM-20.12] the same situation and fate end alike, whatever was played before', () => {
     const burning = { fire: 'W1,B1 W3,B4', villagers: { V1: [2000, 12000] } };
     const before = promise(burning);
     promise({ fire: 'W6,B6' });

@@ -2,7 +2,7 @@ import { type Blaze, type Rolls, burnOn, copyBlaze } from './blaze.ts';
 import { beginCrew, burnCrew, newCrew, welcome } from './crew.ts';
 import type { Fate } from './fate.ts';
 import { nextOf, takeTurn } from './rule-of-thumb.ts';
-import type { Scene } from './scene.ts';
+import type { Situation } from './situation.ts';
 
 /** How a game that was played on is counted: to win is what matters, to have come near it is a hint. */
 const WORTH = { won: 100, saved: 8, dead: 1, upkeep: 0.5 };
@@ -11,7 +11,7 @@ const NOTHING = () => undefined;
 const crew = newCrew();
 
 /** FM-20.12 Plays on from the end of a turn to the end of the game, with a crew that works by rule of thumb; or from after its upkeep. */
-export function playOn(s: Scene, z: Blaze, fate: Fate, isBurnt = false): number {
+export function playOn(s: Situation, z: Blaze, fate: Fate, isBurnt = false): number {
   const { needSaved, deadLimit } = z.settings;
   const more: Rolls = { squares: fate.more, at: 0 };
   let { dead, waiting } = s;

@@ -2,7 +2,7 @@ import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
 import { WELL } from '../space/measures.ts';
 import type { Blaze } from './blaze.ts';
 import { type Crew, VILLAGER } from './crew.ts';
-import type { Scene } from './scene.ts';
+import type { Situation } from './situation.ts';
 
 /**
  * How the crew works while a fate is played out: it fetches the villager who costs the least, clears the way with water if
@@ -24,7 +24,7 @@ function movesOver(dx: number, dy: number, less: number): number {
 const wellReach = (c: Crew, w: number) => movesOver(c.x[w]! - WELL[0], c.y[w]! - WELL[1], 2600);
 const FILL = 2;
 
-function reachOf(s: Scene, c: Crew, w: number, p: number): number {
+function reachOf(s: Situation, c: Crew, w: number, p: number): number {
   const known = c.moved[w] ? undefined : s.people[c.known[p]!];
   if (known) return known.reach[w]!;
   const sq = c.folk[p]!;
@@ -49,12 +49,12 @@ function lookAround({ marks }: Blaze, sq: number): void {
 
 /** The villager a firefighter would fetch, and what that costs. */
 const job = { p: -1, reach: 0, water: 0, sq: -1, cost: Infinity };
-function seek(s: Scene, c: Crew, z: Blaze, w: number): void {
+function seek(s: Situation, c: Crew, z: Blaze, w: number): void {
   job.p = -1;
   job.cost = Infinity;
   for (let p = 0; p < 3; p++) if (c.folk[p]! >= 0) weigh(s, c, z, w, p);
 }
-function weigh(s: Scene, c: Crew, z: Blaze, w: number, p: number): void {
+function weigh(s: Situation, c: Crew, z: Blaze, w: number, p: number): void {
   const sq = c.folk[p]!;
   let reach = reachOf(s, c, w, p);
   block.water = 0;
@@ -112,7 +112,7 @@ function goOut(c: Crew, w: number): void {
 }
 
 /** Each of these returns the action points that are left; none if the turn is over. */
-function carry(s: Scene, c: Crew, z: Blaze, w: number, ap: number): number {
+function carry(s: Situation, c: Crew, z: Blaze, w: number, ap: number): number {
   if (c.work[w]! > ap) {
     const spent = Math.floor(ap / s.loaded) * s.loaded;
     c.work[w]! -= spent;
@@ -138,7 +138,7 @@ function fill(c: Crew, w: number, ap: number): number {
   c.water[w] = left >= 1 ? 3 : 2; // the third is lost at the upkeep (FM-11.10)
   return left;
 }
-function fetch(s: Scene, c: Crew, z: Blaze, w: number, ap: number): number {
+function fetch(s: Situation, c: Crew, z: Blaze, w: number, ap: number): number {
   const sq = c.folk[job.p]!;
   let left = ap;
   if (job.water > 0 && left >= Math.max(0, job.reach - 1) + job.water) {
@@ -160,7 +160,7 @@ function fetch(s: Scene, c: Crew, z: Blaze, w: number, ap: number): number {
 }
 
 /** The turn of one of them. */
-export function takeTurn(s: Scene, c: Crew, z: Blaze, w: number): void {
+export function takeTurn(s: Situation, c: Crew, z: Blaze, w: number): void {
   let ap = z.settings.ap - (c.down[w] ? 2 : 0);
   c.down[w] = 0;
   while (ap > 0 && c.saved < z.settings.needSaved) {
@@ -176,7 +176,7 @@ export function takeTurn(s: Scene, c: Crew, z: Blaze, w: number): void {
 }
 
 /** FM-9.2 Whose turn it is: among those who have not acted, the one with the least left to do. */
-export function nextOf(s: Scene, c: Crew, z: Blaze): number {
+export function nextOf(s: Situation, c: Crew, z: Blaze): number {
   const size = s.workers.length;
   let best = c.acted.indexOf(0);
   if (best < 0 || best >= size) {
@@ -187,7 +187,7 @@ export function nextOf(s: Scene, c: Crew, z: Blaze): number {
   c.acted[best] = 1;
   return best;
 }
-function costOf(s: Scene, c: Crew, z: Blaze, w: number): number {
+function costOf(s: Situation, c: Crew, z: Blaze, w: number): number {
   if (c.hand[w]) return c.hand[w] === VILLAGER ? c.work[w]! : 9;
   seek(s, c, z, w);
   return job.cost;

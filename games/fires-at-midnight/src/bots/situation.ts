@@ -24,7 +24,7 @@ export type Worker = {
   readonly work: number;
 };
 /** A position as the look-ahead sees it: squares and action points. */
-export type Scene = {
+export type Situation = {
   readonly blaze: Blaze;
   readonly people: readonly Person[];
   readonly workers: readonly Worker[];
@@ -62,7 +62,7 @@ function reachOf(v: View, outlook: Outlook, f: Firefighter, id: string, at: Poin
 
 const closedDoor = (v: View, sq: number) => (standingHouseOn(v, sq)?.open === false ? 1 : 0);
 
-export function sceneOf(v: View, outlook: Outlook): Scene {
+export function situationOf(v: View, outlook: Outlook): Situation {
   const carry = carryTable(v, outlook);
   return {
     blaze: blazeOf(v),

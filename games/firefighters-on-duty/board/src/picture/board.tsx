@@ -11,7 +11,7 @@ import { movesOf, pieceOf, placeOf } from '../hand/reading.ts';
 import { knownOf } from '../hand/water.ts';
 import { whyNot } from '../hand/why.ts';
 import { Forecast } from './forecast.tsx';
-import { Flashes, sceneOf } from './flashes.tsx';
+import { Flashes, placeOfEvent } from './flashes.tsx';
 import { Ground, Names } from './ground.tsx';
 import { boundsOf, outlineOf, plotsOf } from './layout.ts';
 import { LastLight, LightDefs, Lights } from './light.tsx';
@@ -91,7 +91,7 @@ const BACK_MS = 600;
 function useFollowing({ event, camera, view, seat, settings }: Props): void {
   const away = useRef<Journey>(undefined);
   useEffect(() => {
-    const place = event && sceneOf(event);
+    const place = event && placeOfEvent(event);
     if (event && place !== undefined)
       if ('seat' in event && event.seat === seat) camera.reveal([place]);
       else (away.current ??= camera.journey()).to([place]);

@@ -7,7 +7,7 @@ import { Thrown, throwOf } from './thrown.tsx';
 type Spark = { readonly place: string; readonly text: string; readonly mood: 'good' | 'bad' | 'calm' };
 
 /** Where to look while an event is told: also where a card or a die is about a place, and nothing appears there. */
-export const sceneOf = (event: FdEvent): string | undefined =>
+export const placeOfEvent = (event: FdEvent): string | undefined =>
   sparkOf(event)?.place ?? ('space' in event ? (event.space ?? undefined) : undefined);
 
 function sparkOf(event: FdEvent): Spark | undefined {
