@@ -241,6 +241,24 @@ test('the robot waits for the ending until its moment is over', async () => {
   await player.page.context().close();
 });
 
+test('the robot looks again at a page that changes between what it reads and what it could press', async () => {
+  const player = await open(TABLE({}, '<div class="bar"><button>Roll</button></div>'));
+  await player.page.evaluate(() => {
+    const { controls } = globalThis.sight;
+    // While the robot looks, a friend's deed comes, and then the question is this player's again.
+    const once = () => {
+      const bar = document.querySelector('.bar')!;
+      bar.textContent = 'Ben rolls';
+      requestAnimationFrame(() => (bar.innerHTML = '<button>Reroll</button>'));
+      Object.assign(globalThis.sight, { controls });
+      return controls();
+    };
+    Object.assign(globalThis.sight, { controls: once });
+  });
+  expect((await untilCalm(player.page)).controls.map(({ name }) => name)).toEqual(['Reroll']);
+  await player.page.context().close();
+});
+
 test('the robot sees a page that moves by itself', async () => {
   const seen = async (grown: string) => {
     const player = await open('<div id="late" style="height:0"></div><h1>Five games</h1><p>Play one.</p>');

@@ -15,6 +15,12 @@ const BETWEEN = 3;
 export type Calm = { readonly reading: Reading; readonly controls: readonly Control[]; readonly freeze: Finding | undefined };
 
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(() => globalThis.sight.controls());
+/** Undefined where the page shows something else than was read: what others do comes at any time. */
+const offeredAt = (page: Page, { said }: Reading): Promise<Control[] | undefined> =>
+  page.evaluate((said) => {
+    const controls = globalThis.sight.controls();
+    return globalThis.reading().said === said ? controls : undefined;
+  }, said);
 
 export const untilCalm = async (page: Page): Promise<Calm> => (await untilAnyCalm([page], 0)).calm;
 
@@ -25,8 +31,8 @@ export async function untilAnyCalm(pages: readonly Page[], from: number): Promis
     const who = n % pages.length;
     const page = pages[who]!;
     const { reading, isDue } = (seen[who] = await watch(page, seen[who], pages.length === 1 ? FROZEN + 1 : BETWEEN));
-    const controls = isDue ? await controlsOf(page) : [];
-    if (isDue && isAsked(reading, controls)) return { who, calm: { reading, controls, freeze: undefined } };
+    const controls = isDue ? await offeredAt(page, reading) : undefined;
+    if (controls && isAsked(reading, controls)) return { who, calm: { reading, controls, freeze: undefined } };
     if (seen.every(isFrozen)) return { who, calm: { reading, controls: [], freeze: freezeOf(reading) } };
     if (isDue) await frames(page, BETWEEN);
   }
