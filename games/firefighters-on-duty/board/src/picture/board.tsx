@@ -80,11 +80,14 @@ export function Board(props: Props) {
   );
 }
 
-/** Is the city so small on the screen that a name fills a cell, or that two labels would print over each other? */
-const sizeAt = (unit: number): string => (unit > TINY ? ' is-far is-tiny' : unit > FAR ? ' is-far' : '');
+/** Is the city so small on the screen that a name fills a cell, that two labels would print over each other, or that there is no room for two side by side? */
+const sizeAt = (unit: number): string =>
+  `${unit > FAR ? ' is-far' : ''}${unit > TINY ? ' is-tiny' : ''}${unit > LEAST ? ' is-least' : ''}`;
 const useSize = (camera: Props['camera']): string => useSyncExternalStore(camera.subscribe, () => sizeAt(camera.now().unit));
 const FAR = 1.12;
 const TINY = 1.8;
+/** Two letters are as broad as a cell. */
+const LEAST = 2.5;
 
 const BACK_MS = 600;
 /** FD-28.20 Where only a part of the city is in sight, the camera goes to what is told and comes back, and to what a first game asks for. */

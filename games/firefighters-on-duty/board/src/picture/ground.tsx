@@ -32,18 +32,19 @@ export const Names = memo(function Names({ city }: { readonly city: City }) {
   );
 });
 
-type Named = { readonly place: Place; readonly plot: Plot; readonly afar: Point | undefined };
+type Named = { readonly place: Place; readonly plot: Plot; readonly afar: ReturnType<typeof namesAfar>[number] };
 function Label({ place, plot, afar }: Named) {
   const at = cornerOf(plot);
   const end = farCornerOf(plot).x;
   const isBroad = end - at.x > CELL;
   const stays = afar?.x === at.x && afar.y === at.y;
   const kind = place.type ? '' : ' fd-name-road';
+  const tight = afar?.isTight ? ' fd-name-tight' : '';
   if (place.num === 0) return null;
   return (
     <>
-      <Name at={at} className={`fd-name${kind}${stays ? '' : ' fd-name-near'}`} id={place.id} />
-      {afar && !stays && <Name at={afar} className={`fd-name${kind} fd-name-afar`} id={place.id} />}
+      <Name at={at} className={`fd-name${kind}${stays ? tight : ' fd-name-near'}`} id={place.id} />
+      {afar && !stays && <Name at={afar} className={`fd-name${kind} fd-name-afar${tight}`} id={place.id} />}
       {place.type && (
         <text x={end - 3} y={at.y + 14.5} className={`fd-need-text fd-type-${place.type}${isBroad ? '' : ' fd-need-narrow'}`}>
           {isBroad && typeLetter(place.type)}

@@ -41,9 +41,11 @@ export function cornerOf({ cells }: Plot): Point {
   return { x: left * CELL, y: top * CELL };
 }
 
-type Names = readonly (Point | undefined)[];
+/** `isTight`: another name stands right beside it. */
+type Spot = Point & { readonly isTight: boolean };
+type Names = readonly (Spot | undefined)[];
 const knownAfar = new WeakMap<City, Names>();
-/** Where names stand while the whole city is small: that of a broad area in its corner, any other in a cell with no name to its left or right. */
+/** Where names stand while the whole city is small: that of a broad area in its corner, any other in the cell with the fewest names to its left and right. */
 export function namesAfar(city: City): Names {
   const names = knownAfar.get(city) ?? placeNames(city);
   knownAfar.set(city, names);
@@ -51,13 +53,17 @@ export function namesAfar(city: City): Names {
 }
 function placeNames(city: City): Names {
   const plots = plotsOf(city);
-  const names: (Point | undefined)[] = plots.map(() => undefined);
-  const isFree = ([row, col]: Cell) => !names.some((name) => name?.y === row * CELL && Math.abs(name.x - col * CELL) <= CELL);
-  for (const i of inTurn(city)) {
+  const names: (Spot | undefined)[] = plots.map(() => undefined);
+  const beside = ([row, col]: Cell) =>
+    names.filter((name) => name?.y === row * CELL && Math.abs(name.x - col * CELL) <= CELL).length;
+  const place = (i: number, most: number) => {
     const cells = plots[i]!.cells.toSorted(([a, b], [c, d]) => a - c || b - d);
-    const cell = isBroad(city, i) ? cells[0] : cells.find(isFree);
-    if (cell) names[i] = { x: cell[1] * CELL, y: cell[0] * CELL };
-  }
+    const cell = (isBroad(city, i) ? cells : cells.toSorted((a, b) => beside(a) - beside(b)))[0]!;
+    if (beside(cell) <= most) names[i] = { x: cell[1] * CELL, y: cell[0] * CELL, isTight: beside(cell) > 0 };
+  };
+  const all = inTurn(city);
+  for (const i of all) place(i, 0);
+  for (const i of all) if (!names[i]) place(i, 2);
   return names;
 }
 const isBroad = (city: City, i: number): boolean => {
