@@ -1,7 +1,7 @@
 import { buildCity, SCENARIOS } from '@nightfall/firefighters-on-duty';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plotsOf } from './layout.ts';
+import { CELL, cornerOf, farCornerOf, plotsOf } from './layout.ts';
 import { fixturesOf } from './specials.tsx';
 import { spotsFor, type Spot, type Wish } from './spots.ts';
 
@@ -33,4 +33,17 @@ test('a station has room for every vehicle and every kind of token', () => {
   for (const city of cities)
     for (const station of city.stations)
       expect(spotsFor(plotsOf(city)[station]!, all, fixturesOf(city, station)).every(Boolean)).toBe(true);
+});
+
+test('a fire covers neither the name of a house nor what it asks for, where the house has another cell', () => {
+  for (const city of cities)
+    for (const area of city.areas) {
+      const plot = plotsOf(city)[area]!;
+      const { x, y } = cornerOf(plot);
+      const labels = [x, farCornerOf(plot).x - CELL];
+      const isFree = ([row, col]: readonly [row: number, col: number]) => row * CELL !== y || !labels.includes(col * CELL);
+      const [fire] = spotsFor(plot, ['blaze'], fixturesOf(city, area));
+      const cell = [Math.floor(fire!.y / CELL), Math.floor(fire!.x / CELL)] as const;
+      if (plot.cells.some(isFree)) expect(isFree(cell), plot.id).toBe(true);
+    }
 });

@@ -1,4 +1,4 @@
-import { CELL, cornerOf, type Plot, type Point } from './layout.ts';
+import { CELL, cornerOf, farCornerOf, type Plot, type Point } from './layout.ts';
 
 /** Where a piece lies, and how large it may be drawn. */
 export type Spot = Point & { readonly size: number };
@@ -64,16 +64,20 @@ function share(free: readonly Quarter[], count: number): Spot[] {
   return spots.slice(0, count);
 }
 
-/** The cell that bears the name comes last. */
-const unnamedFirst = (plot: Plot) => {
+/** The cell that bears what a fire asks for comes late, the one that bears the name last. */
+const unlabelledFirst = (plot: Plot) => {
   const { x, y } = cornerOf(plot);
-  const named = plot.cells.findIndex(([row, col]) => row * CELL === y && col * CELL === x);
-  return (a: Quarter, b: Quarter) => Number(a.cell === named) - Number(b.cell === named);
+  const labels = [farCornerOf(plot).x - CELL, x];
+  const rankOf = ({ cell }: Quarter) => {
+    const [row, col] = plot.cells[cell]!;
+    return row * CELL === y ? labels.lastIndexOf(col * CELL) : -1;
+  };
+  return (a: Quarter, b: Quarter) => rankOf(a) - rankOf(b);
 };
 
-/** Takes a whole cell if the small pieces still find room, else a quarter, the nearest to the middle that leaves the name to be read. */
+/** Takes a whole cell if the small pieces still find room, else a quarter, the nearest to the middle that leaves the labels to be read. */
 function takeBlaze(free: Quarter[], plot: Plot, small: number): Spot | undefined {
-  const near = free.toSorted(nearTo(plot.heart)).toSorted(unnamedFirst(plot));
+  const near = free.toSorted(nearTo(plot.heart)).toSorted(unlabelledFirst(plot));
   const spot = (free.length - 4 >= small ? take(near, 4, sameCell) : undefined) ?? take(near, 1, () => true);
   free.splice(0, free.length, ...free.filter((quarter) => near.includes(quarter)));
   return spot;
