@@ -24,11 +24,12 @@ test('Midnight Madness: a token out of the reach of the card in hand is answered
   expect(page.faults).toEqual([]);
 });
 
-test('Runebound: a space out of reach is answered with the reason', async () => {
+test('Runebound: a space out of reach is answered with the reason, on a wide screen beside the board, over nothing on it', async () => {
   const page = await layNight(house, { holders: ['person', 'person'], until: (state) => at(state) === 'hero move' });
   await takeDevice(page);
   await page.locator('.rm-target.is-lit').first().waitFor();
   await page.locator('.rm-target:not(.is-lit)').first().click();
-  await why(page).waitFor();
+  const [words, board] = [await why(page).boundingBox(), await page.locator('.table-board').boundingBox()];
+  expect(words!.x + words!.width).toBeLessThanOrEqual(board!.x);
   expect(page.faults).toEqual([]);
 });

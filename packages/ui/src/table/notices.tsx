@@ -25,7 +25,6 @@ export function Notices({ desk, endButtons, endFigures, isTold }: Props & Ending
   });
   return (
     <>
-      <WhyNot desk={desk} />
       {desk.live.trouble && (
         <p className="trouble" role="alert">
           {desk.live.trouble}
@@ -33,6 +32,7 @@ export function Notices({ desk, endButtons, endFigures, isTold }: Props & Ending
       )}
       <Others desk={desk} />
       <Beside>
+        <WhyNot desk={desk} />
         <HintGiven desk={desk} />
       </Beside>
       {!desk.words.said && !desk.words.advice && (
