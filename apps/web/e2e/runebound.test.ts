@@ -1,5 +1,5 @@
 import { distance, heroOf, type SpaceId, top } from '@nightfall/runebound-midnight';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { frames } from './frames.ts';
 import { NARROW } from './harness.ts';
@@ -304,6 +304,33 @@ test('[RM-36] by touch at 390 pixels: a hex can be hit and read, cards can be re
     .getByText(/^Threat \d/)
     .first()
     .waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('on a phone the whole map takes no step that a finger cannot mean: towns to begin in are as large as it, other spaces are gone near to', async () => {
+  const page = await layNight(house, {
+    holders: ['person', 'person'],
+    until: (state) => at(state) === 'setup heroes',
+    options: NARROW,
+  });
+  await takeDevice(page);
+  const lit = page.locator('.rm-target.is-lit');
+  const boxOf = async (one: Locator) => (await one.boundingBox())!;
+  const land = page.locator('.rm-target:not(.is-lit)').first();
+  expect((await boxOf(land)).width).toBeLessThan(24);
+  for (const town of await lit.all()) {
+    const { width, height } = await boxOf(town);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  await land.tap();
+  await expect.poll(async () => (await boxOf(land)).width).toBeGreaterThanOrEqual(40);
+  expect(await page.locator('.why').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the whole board (0)' }).tap();
+  await expect.poll(async () => (await boxOf(land)).width).toBeLessThan(24);
+  const { x, y, width } = await boxOf(lit.first());
+  // Beside the town, where its neighbour lies.
+  await page.touchscreen.tap(x + 2, y + width / 2);
+  await deed(page, 'placeHero').waitFor({ state: 'detached' });
   expect(page.faults).toEqual([]);
 });
 

@@ -35,6 +35,7 @@ import { Shatter } from './shatter.tsx';
 import { withEvent } from './shown.ts';
 import { Standing } from './standing.tsx';
 import { Land } from './terrain.tsx';
+import { apart, FINEST, REACH } from './thumb.ts';
 import { Walks } from './ways.tsx';
 import './tokens.css';
 import './picture.css';
@@ -57,7 +58,8 @@ export function Board(props: Props) {
 
 /** From this size of a pixel on, in units of the map, labels of neighbouring spaces run into each other. */
 const TOO_SMALL = 3.6;
-const useIsFar = ({ camera }: Props): boolean => useSyncExternalStore(camera.subscribe, () => camera.now().unit >= TOO_SMALL);
+const useIsBeyond = ({ camera }: Props, unit: number): boolean =>
+  useSyncExternalStore(camera.subscribe, () => camera.now().unit >= unit);
 
 /** A Hero who was knocked out chooses a town on the map, and a mirror breaks there: the fight no longer lies over it. */
 const isFought = (view: View, event: Props['event']): boolean =>
@@ -72,7 +74,7 @@ function LandMap(props: Props) {
   const { view } = props;
   const touch = useTouch(props);
   const reach = useReach(props);
-  const isFar = useIsFar(props);
+  const isFar = useIsBeyond(props, TOO_SMALL);
   const frame = top(view);
   const marching = frame?.rule === 'patrol' && frame.at === 'choose' && props.legal.length > 0 ? frame.patrol : 0;
   const patrol = reach || marching;
@@ -107,6 +109,7 @@ function LandMap(props: Props) {
           isNear={touch.ways.has(id)}
           isPicked={touch.picked === id}
           isNamed={props.lit.includes(id)}
+          isFirm={touch.isFirm(id)}
         />
       ))}
       <Pieces view={view} acting={props.acting} lit={props.lit} isFar={isFar} />
@@ -124,20 +127,24 @@ type TargetProps = {
   readonly isNear: boolean;
   readonly isPicked: boolean;
   readonly isNamed: boolean;
+  /** A finger finds it, if need be beyond its edge. */
+  readonly isFirm: boolean;
 };
-function Target({ id, view, isLit, isNear, isPicked, isNamed }: TargetProps) {
+function Target({ id, view, isLit, isNear, isPicked, isNamed, isFirm }: TargetProps) {
   const { x, y } = middleOf(id);
   const mood = [isLit && 'is-lit', isNear && 'is-near', isPicked && 'is-picked', isNamed && 'is-named'].filter(Boolean).join(' ');
   return (
-    <path
-      d={hexPath(2)}
+    <g
       transform={`translate(${x} ${y})`}
       className={`rm-target ${mood}`}
-      role="button"
+      role={isFirm || isLit ? 'button' : 'img'}
       tabIndex={isLit ? 0 : -1}
       aria-label={spaceWords(view, id)}
       data-mark={id}
-    />
+    >
+      {isFirm && isLit && <circle r={REACH} className="rm-thumb" />}
+      <path d={hexPath(2)} />
+    </g>
   );
 }
 
@@ -164,11 +171,14 @@ function whereFrom(view: View, seat: number): SpaceId {
 
 /** What touching the map does, as far as the table offers it. */
 function useTouch(props: Props) {
-  const { view, seat, legal, refusal, play, explain } = props;
+  const { view, seat, legal, refusal, play, explain, camera } = props;
   const picked = usePicked(props);
   const hand = handOf(props);
   const moves = useMemo(() => movesOf({ view, legal }), [view, legal]);
   const lit = useMemo(() => litSpaces(moves), [moves]);
+  const free = useMemo(() => apart(lit), [lit]);
+  const isTiny = useIsBeyond(props, FINEST);
+  const isFirm = (space: SpaceId) => !isTiny || free.has(space);
   const isWalking = moves.some(({ type }) => type === 'journey' || type === 'infiltrate' || type === 'patrolMove');
   const ways = useMemo(() => waysOf(view, isWalking ? seat : null), [view, seat, isWalking]);
   const deny = (space: SpaceId) => {
@@ -194,9 +204,12 @@ function useTouch(props: Props) {
     if (!(target instanceof Element)) return;
     const mark = target.closest<SVGElement>('[data-mark]')?.dataset['mark'];
     const space = mark === undefined ? undefined : spaceUnder(view, mark);
-    if (space) tap(space);
+    if (!space) return;
+    // Nobody means one space among others that are smaller than a finger: first they go near.
+    if (isFirm(space)) tap(space);
+    else camera.show(space);
   };
-  return { lit, ways, at, picked };
+  return { lit, ways, at, picked, isFirm };
 }
 const STEPS = new Set<string>(['journey', 'infiltrate', 'patrolStep', 'patrolMove']);
 /** Why the step that a touch on a space asks for is not offered. A Hero goes as far as the dice lead; other steps are refused like any step there. */
