@@ -6,9 +6,10 @@ import { openHouse } from './house.ts';
 
 const house = openHouse();
 /** The widest city, in the middle of a game. */
-const lay = (scenario: string) =>
+const lay = (scenario: string, seed = 1) =>
   layDuty(house.browser, house.url, {
     scenario,
+    seed,
     mode: 'paced',
     crews: 2,
     screen: { ...NARROW, reducedMotion: 'no-preference' },
@@ -69,7 +70,15 @@ test('[12.7] on a phone no deed is cut; "more" says what waits there; any amount
   expect(page.faults).toEqual([]);
 });
 
-test('[12.7] beside a keyboard no deed is cut: the key of "more" stands beside its words', async () => {
+test('[12.7] on a phone "more" says what waits there, also where an amount of water is among it', async () => {
+  const page = await lay('SC-2', 5);
+  const hidden = page.locator('.fd-line > [inert] .fd-spray');
+  await hidden.waitFor({ state: 'attached' });
+  expect(await page.locator('.fd-more').innerText()).toMatch(/\d more\s+\w/);
+  await expect.poll(() => cutDeeds(page)).toEqual([]);
+});
+
+test('[12.7] beside a keyboard no deed is cut: the key of "more" stands beside its words, and that of Roll above it', async () => {
   const duty = { scenario: 'SC-2', mode: 'paced', crews: 2, until: { round: 1, deeds: 2 } } as const;
   const page = await layDuty(house.browser, house.url, { ...duty, screen: WIDE });
   await page.locator('.fd-chip').first().click();
@@ -78,5 +87,7 @@ test('[12.7] beside a keyboard no deed is cut: the key of "more" stands beside i
   await expect.poll(() => cutDeeds(page)).toEqual([]);
   const [button, sign] = [(await more.boundingBox())!, (await key.boundingBox())!];
   expect(Math.abs(sign.y + sign.height / 2 - (button.y + button.height / 2))).toBeLessThan(3);
+  const [word, space] = [page.locator('.fd-roll > span').first(), page.locator('.fd-roll .key')];
+  expect((await space.boundingBox())!.y + (await space.boundingBox())!.height).toBeLessThanOrEqual((await word.boundingBox())!.y);
   expect(page.faults).toEqual([]);
 });
