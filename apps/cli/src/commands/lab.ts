@@ -80,7 +80,7 @@ async function runFile(path: string, isCheck: boolean, args: Arguments, crew?: C
 /** Over the threads of this machine, with what was played kept in a file. */
 function playHere(experiment: Experiment, base: string, isCheck: boolean, { share }: Crew): Promise<LabResult> {
   const path = `${base}.games`;
-  const players = isCheck ? withBar(share) : keeping(path, withBar(share));
+  const players = isCheck ? withBar(share) : keeping(path, withBar(share), { probe: share, say: complain });
   const where = isCheck ? 'none is kept: `lab check` writes nothing' : `kept in ${path}; run it again, and it goes on from there`;
   return play(experiment, sayingWhatIsKept(players, where, complain));
 }

@@ -16,15 +16,17 @@ function blocks(more: object = {}): readonly Block[] {
   if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
   return blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
 }
+/** Plays here and now. */
+const probe: Players = async (all, tell) => all.forEach((block) => tell(block, playBlock(game, block.job)));
 /** The numbers of the blocks that are played and not taken from the file. */
-async function playedBy(path: string): Promise<readonly number[]> {
+async function playedBy(path: string, say?: (text: string) => void): Promise<readonly number[]> {
   const fresh: number[] = [];
   const here: Players = async (all, tell) =>
     all.forEach((block) => {
       fresh.push(block.number);
       tell(block, playBlock(game, block.job));
     });
-  await keeping(path, here)(blocks(), () => undefined);
+  await keeping(path, here, { probe, ...(say ? { say } : {}) })(blocks(), () => undefined);
   return fresh;
 }
 
@@ -35,6 +37,20 @@ test('what is kept is not played again, whatever else the file holds, and a line
   writeFileSync(path, `null\n5\n${first!}\n${second!.slice(0, 40)}`);
   expect(await playedBy(path)).toEqual([1, 2]);
   appendFileSync(path, 'what is this?\n');
+  expect(await playedBy(path)).toEqual([]);
+});
+
+test.each([
+  ['first', 0],
+  ['last', 2],
+])('where the %s kept block goes otherwise today, its table is played again, and it is said', async (name, line) => {
+  const path = join(folder, `${name}.games`);
+  expect(await playedBy(path)).toEqual([0, 1, 2]);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.with(line, lines[line]!.replace('"inputs":', '"inputs":1')).join('\n'));
+  const said: string[] = [];
+  expect(await playedBy(path, (text) => said.push(text))).toEqual([0, 1, 2]);
+  expect(said).toEqual([expect.stringContaining('the rules or a bot have changed since')]);
   expect(await playedBy(path)).toEqual([]);
 });
 

@@ -6,11 +6,17 @@ import { reasonOf } from '../files.ts';
 type Line = { readonly key: string; readonly block: number; readonly played: readonly LabPlayed[] };
 const nameOf = (key: string, block: number) => `${key}/${block}`;
 
+type Means = {
+  /** Plays a few kept games again, to see whether they still go as they went. */
+  readonly probe?: Players;
+  readonly say?: (text: string) => void;
+};
+
 /**
  * Players who keep what they have played in a file, a line for each block: whoever is stopped goes on where it was. A line that
- * was cut short by the end of the process is played again.
+ * was cut short by the end of the process is played again, and so are the games of a table where the rules or a bot have changed.
  */
-export function keeping(path: string, players: Players): Players {
+export function keeping(path: string, players: Players, { probe = players, say = () => undefined }: Means = {}): Players {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const kept = new Map(
     text
@@ -19,14 +25,18 @@ export function keeping(path: string, players: Players): Players {
       .map((line) => [nameOf(line.key, line.block), line.played]),
   );
   return async (blocks, tell) => {
-    const fresh: Block[] = [];
-    for (const block of blocks) {
+    const found = blocks.flatMap((block): readonly Kept[] => {
       const played = kept.get(nameOf(block.key, block.number));
-      if (played && areAllOf(block, played)) tell(block, played);
-      else fresh.push(block);
-    }
+      return played && areAllOf(block, played) ? [{ block, played }] : [];
+    });
+    const changed = await changedAmong(found, probe);
+    if (changed.size > 0) say(`${path}: the rules or a bot have changed since; what they change is played again`);
+    const valid = found.filter(({ block }) => !changed.has(block.key));
+    for (const { block, played } of valid) tell(block, played);
+    const done = new Set(valid.map(({ block }) => block));
     // After a line that was cut short, the next one begins a line of its own.
     let before = text === '' || text.endsWith('\n') ? '' : '\n';
+    const fresh = blocks.filter((block) => !done.has(block));
     await players(fresh, (block, played) => {
       append(path, `${before}${JSON.stringify({ key: block.key, block: block.number, played } satisfies Line)}\n`);
       before = '';
@@ -34,6 +44,21 @@ export function keeping(path: string, players: Players): Players {
     });
   };
 }
+
+type Kept = { readonly block: Block; readonly played: readonly LabPlayed[] };
+/** The tables of which a kept game goes otherwise today: the first one and one of the last block are played again. */
+async function changedAmong(found: readonly Kept[], probe: Players): Promise<ReadonlySet<string>> {
+  const ends = [found, found.toReversed()].flatMap((all) => [...new Map(all.map((one) => [one.block.key, one])).values()]);
+  const probes = new Map([...new Set(ends)].map(({ block, played }) => [firstOf(block), played[0]]));
+  const changed = new Set<string>();
+  if (probes.size === 0) return changed;
+  await probe([...probes.keys()], (block, [today]) => {
+    if (JSON.stringify(today) !== JSON.stringify(probes.get(block))) changed.add(block.key);
+  });
+  return changed;
+}
+const firstOf = (block: Block): Block => ({ ...block, job: { ...block.job, to: block.job.from + 1 } });
+
 function append(path: string, text: string): void {
   try {
     appendFileSync(path, text);
