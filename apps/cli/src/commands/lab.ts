@@ -89,7 +89,7 @@ async function playThere(experiment: Experiment, args: Arguments): Promise<LabRe
   const lease = numberOf(args, 'lease', 120, 1, 86_000);
   if (isTrouble(lease)) return lease;
   const { overMachines } = await import('../lab/queue.ts');
-  const { players, close } = await overMachines(valueOf(args, 'queue')!, { lease });
+  const { players, close } = await overMachines(valueOf(args, 'queue')!, { lease, say: complain });
   complain('the games wait in the queue for `nightfall lab worker`; what was played before is taken from there');
   try {
     const where = 'kept in the queue; run it again, and it goes on from there';

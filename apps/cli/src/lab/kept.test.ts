@@ -6,6 +6,7 @@ import { type Block, blocksOf, cellsOf, playBlock, type Players, readPlan } from
 import { isFaults } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { shareOut } from '../simulate/crew.ts';
+import { probeHere } from './changed.ts';
 import { keeping } from './kept.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nightfall-kept-'));
@@ -16,8 +17,6 @@ function blocks(more: object = {}): readonly Block[] {
   if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
   return blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
 }
-/** Plays here and now. */
-const probe: Players = async (all, tell) => all.forEach((block) => tell(block, playBlock(game, block.job)));
 /** The numbers of the blocks that are played and not taken from the file. */
 async function playedBy(path: string, say?: (text: string) => void): Promise<readonly number[]> {
   const fresh: number[] = [];
@@ -26,7 +25,7 @@ async function playedBy(path: string, say?: (text: string) => void): Promise<rea
       fresh.push(block.number);
       tell(block, playBlock(game, block.job));
     });
-  await keeping(path, here, { probe, ...(say ? { say } : {}) })(blocks(), () => undefined);
+  await keeping(path, here, { probe: probeHere, ...(say ? { say } : {}) })(blocks(), () => undefined);
   return fresh;
 }
 

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { isFields } from '@nightfall/kernel';
-import { areAllOf, type Block, type LabPlayed, type Players } from '@nightfall/lab';
+import { areAllOf, type LabPlayed, type Players } from '@nightfall/lab';
 import { reasonOf } from '../files.ts';
+import { changedAmong, type Kept, SAID } from './changed.ts';
 
 type Line = { readonly key: string; readonly block: number; readonly played: readonly LabPlayed[] };
 const nameOf = (key: string, block: number) => `${key}/${block}`;
@@ -30,7 +31,7 @@ export function keeping(path: string, players: Players, { probe = players, say =
       return played && areAllOf(block, played) ? [{ block, played }] : [];
     });
     const changed = await changedAmong(found, probe);
-    if (changed.size > 0) say(`${path}: the rules or a bot have changed since; what they change is played again`);
+    if (changed.size > 0) say(`${path}: ${SAID}`);
     const valid = found.filter(({ block }) => !changed.has(block.key));
     for (const { block, played } of valid) tell(block, played);
     const done = new Set(valid.map(({ block }) => block));
@@ -44,20 +45,6 @@ export function keeping(path: string, players: Players, { probe = players, say =
     });
   };
 }
-
-type Kept = { readonly block: Block; readonly played: readonly LabPlayed[] };
-/** The tables of which a kept game goes otherwise today: the first one and one of the last block are played again. */
-async function changedAmong(found: readonly Kept[], probe: Players): Promise<ReadonlySet<string>> {
-  const ends = [found, found.toReversed()].flatMap((all) => [...new Map(all.map((one) => [one.block.key, one])).values()]);
-  const probes = new Map([...new Set(ends)].map(({ block, played }) => [firstOf(block), played[0]]));
-  const changed = new Set<string>();
-  if (probes.size === 0) return changed;
-  await probe([...probes.keys()], (block, [today]) => {
-    if (JSON.stringify(today) !== JSON.stringify(probes.get(block))) changed.add(block.key);
-  });
-  return changed;
-}
-const firstOf = (block: Block): Block => ({ ...block, job: { ...block.job, to: block.job.from + 1 } });
 
 function append(path: string, text: string): void {
   try {

@@ -8,6 +8,7 @@ import { blocksOf, cellsOf, readPlan } from '@nightfall/lab';
 import { startPostgres, type TestPostgres } from '@nightfall/server/postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAID } from './changed.ts';
 import { overMachines, workOn } from './queue.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
@@ -122,6 +123,29 @@ test('a worker of other rules stops the experiment with a sentence, and the next
   expect(games).toBe(5);
   await close();
   await stop();
+});
+test('what was played before is taken from the queue, and played again where it goes otherwise today', async () => {
+  const game = await load('midnight-madness');
+  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 50, seed: 'before' });
+  const laid = isFaults(plan) ? plan : cellsOf(game, plan);
+  if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
+  const blocks = blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
+  const pool = new Pool({ connectionString: database.url });
+  const said: string[] = [];
+  const fresh: number[] = [];
+  const { players, close } = await overMachines(database.url, { say: (text) => said.push(text) });
+  const stop = await workOn(database.url, ({ number }) => fresh.push(number));
+  const found: number[] = [];
+  const play = () => players(blocks, (_, played) => found.push(...played.map(({ inputs }) => inputs)));
+  await play();
+  await play();
+  expect([fresh.toSorted(), said]).toEqual([[0, 1], []]);
+  await pool.query(`UPDATE nightfall_lab_block SET played = replace(played, '"inputs":', '"inputs":1') WHERE block = 1`);
+  found.splice(0);
+  await play();
+  expect([fresh.toSorted(), said]).toEqual([[0, 0, 1, 1], [SAID]]);
+  expect(Math.max(...found)).toBeLessThan(1000);
+  await Promise.all([close(), stop(), pool.end()]);
 });
 test('what is no queue is refused with a sentence', async () => {
   await expect(overMachines('mysql://here/name')).rejects.toThrow('--queue is the address of a PostgreSQL');

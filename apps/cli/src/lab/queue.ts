@@ -4,6 +4,7 @@ import { load } from '@nightfall/catalog';
 import { areAllOf, type Block, type LabPlayed, playBlock, type Players } from '@nightfall/lab';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
+import { changedAmong, endsOf, probeHere, SAID } from './changed.ts';
 
 const QUEUE = 'nightfall-lab';
 /** How often the one who asked looks for what is done, in milliseconds. */
@@ -17,7 +18,7 @@ const RESULTS = `SELECT pg_advisory_xact_lock(hashtext('nightfall_lab_block'));
 CREATE TABLE IF NOT EXISTS nightfall_lab_block (
   cell text NOT NULL, block integer NOT NULL, played text NOT NULL, PRIMARY KEY (cell, block))`;
 
-type Lease = { readonly lease?: number };
+type Asking = { readonly lease?: number; readonly say?: (text: string) => void };
 
 /** Where blocks and results of experiments lie, for several machines: jobs by pg-boss, a row for each block that is played. */
 async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool: Pool; close(): Promise<void> }> {
@@ -60,7 +61,7 @@ async function alone(pool: Pool, make: () => Promise<void>): Promise<void> {
 /** Players on other machines: whoever runs `nightfall lab worker` on the same database. Nothing is played twice that has a row. */
 export async function overMachines(
   url: string,
-  { lease = LEASE }: Lease = {},
+  { lease = LEASE, say = () => undefined }: Asking = {},
 ): Promise<{ readonly players: Players; close(): Promise<void> }> {
   const { boss, pool, close } = await open(url);
   const players: Players = async (blocks, tell) => {
@@ -73,8 +74,11 @@ export async function overMachines(
         if (asked && areAllOf(asked, games) && left.delete(nameOf(cell, block))) tell(asked, games);
       }
     };
-    // What failed before is tried again.
+    // What failed before is tried again, and so is what goes otherwise today.
     await pool.query("DELETE FROM nightfall_lab_block WHERE cell = ANY($1) AND played LIKE '{%'", [cellsIn(blocks)]);
+    const changed = await changedIn(pool, left);
+    if (changed.size > 0) say(SAID);
+    await pool.query('DELETE FROM nightfall_lab_block WHERE cell = ANY($1)', [[...changed]]);
     await look();
     await boss.insert([...left.values()].map((data) => ({ name: QUEUE, data, expireInSeconds: lease, retryLimit: TRIES })));
     while (left.size > 0) {
@@ -89,7 +93,7 @@ type Key = { readonly cell: string; readonly block: number };
 type Row = Key & { readonly played: string };
 /** Of the blocks that are waited for, those that have a row by now: games are fetched once, not at every look. */
 async function freshIn(pool: Pool, left: ReadonlyMap<string, Block>): Promise<readonly Key[]> {
-  const text = 'SELECT cell, block FROM nightfall_lab_block WHERE cell = ANY($1)';
+  const text = 'SELECT cell, block FROM nightfall_lab_block WHERE cell = ANY($1) ORDER BY cell, block';
   const { rows } = await pool.query<Key>(text, [cellsIn([...left.values()])]);
   return rows.filter(({ cell, block }) => left.has(nameOf(cell, block)));
 }
@@ -98,6 +102,16 @@ async function rowsOf(pool: Pool, keys: readonly Key[]): Promise<readonly Row[]>
   const text =
     'SELECT cell, block, played FROM nightfall_lab_block JOIN unnest($1::text[], $2::integer[]) AS key (cell, block) USING (cell, block)';
   return (await pool.query<Row>(text, [keys.map(({ cell }) => cell), keys.map(({ block }) => block)])).rows;
+}
+/** The tables whose games of an earlier day would go otherwise today. */
+async function changedIn(pool: Pool, left: ReadonlyMap<string, Block>): Promise<ReadonlySet<string>> {
+  const keys = endsOf(await freshIn(pool, left), ({ cell }) => cell);
+  const rows = await rowsOf(pool, keys);
+  const kept = rows.map(({ cell, block, played }) => ({
+    block: left.get(nameOf(cell, block))!,
+    played: JSON.parse(played) as readonly LabPlayed[],
+  }));
+  return changedAmong(kept, probeHere);
 }
 const cellsIn = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.map(({ key }) => key))];
 
