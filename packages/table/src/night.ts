@@ -34,11 +34,11 @@ export function checkDice(game: Game, date: string, text: string): Checked | str
   const night = nightOf(game, date);
   const record = parseRecord(text);
   if (!night) return 'This game has no nights.';
-  if ('where' in record) return `The record can’t be read (${record.where}).`;
+  if ('where' in record) return 'It can’t be read: it was damaged or changed.';
   const wrong = otherTable(game, night, record);
   if (wrong !== undefined) return wrong;
   const match = replayRecord(game, record, night.seed);
-  if (!(match instanceof Match)) return `The record does not follow the rules (${match.where}).`;
+  if (!(match instanceof Match)) return 'It was damaged or changed: what is in it is not possible in this game.';
   if (!match.isOver) return 'This night was not played to its end.';
   if (verifyRecord(game, { ...record, seed: night.seed }).length > 0) return 'The dice are not those of this night.';
   return { match, reached: game.nightly!.reached(match.view(night.seat)), name: match.head.names[night.seat] ?? '' };
