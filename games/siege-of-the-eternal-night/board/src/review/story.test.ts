@@ -22,6 +22,12 @@ test.each([
   expect(lines.join(' ')).not.toMatch(/undefined|NaN|\b[a-l]\d\b/);
 });
 
+test('[SN-15.1] a sheet that a seed made is called this night', () => {
+  const tale = taleOf(nineTurns)!;
+  const begun = game.setup({ players: 1, options: { sheet: 'daily', seed: 'daily-2026-11-19' } }) as SiegeState;
+  expect(story({ ...tale, end: begun })[0]).toMatch(/^0 of the \d+ besiegers of this night fell before dawn\.$/);
+});
+
 test('[SN-15.1] a rank that was near is named', () => {
   const tale = taleOf(nineTurns)!;
   const begun = game.setup({ players: 1, options: { sheet: 'postern-yard' } }) as SiegeState;

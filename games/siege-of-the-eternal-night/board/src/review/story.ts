@@ -45,8 +45,10 @@ export default retold;
 
 function opening({ end }: Tale): string {
   const all = enemiesAtFirst(end);
-  if (end.clearedOn !== null) return `All ${all} besiegers of ${end.sheet.name} fell, the last of them in turn ${end.clearedOn}.`;
-  return `${all - enemiesLeft(end)} of the ${all} besiegers of ${end.sheet.name} fell before dawn.`;
+  // A sheet that a seed has made has no name that one would say.
+  const besiegers = `besiegers of ${end.sheet.id === 'daily' ? 'this night' : end.sheet.name}`;
+  if (end.clearedOn !== null) return `All ${all} ${besiegers} fell, the last of them in turn ${end.clearedOn}.`;
+  return `${all - enemiesLeft(end)} of the ${all} ${besiegers} fell before dawn.`;
 }
 
 function bestTurn({ end, drawn }: Tale): string | undefined {
