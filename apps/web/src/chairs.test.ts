@@ -7,6 +7,7 @@ import {
   chairsOf,
   companions,
   firstChairs,
+  friendly,
   holdersOf,
   seat,
   seatIn,
@@ -78,3 +79,6 @@ test('you take another seat, and whoever sat there takes yours; or the lot decid
   expect(byLot(chairs, always)).toEqual(chairs);
   expect(byLot(chairs, never).map(({ name }) => name)).toEqual(['Ana', 'Flint', 'Wick']);
 });
+
+test('whoever sends a result without having given a name is a friend', () =>
+  expect(['Ada', 'Player 1', ''].map(friendly)).toEqual(['Ada', 'A friend', 'A friend']));

@@ -8,6 +8,9 @@ const NAME = 'nightfall.name';
 export const A_FRIEND = 'A friend';
 const BOT_NAMES = ['Wick', 'Ash', 'Flint', 'Sable', 'Rook', 'Linden'];
 
+/** How somebody is called who sent a result. */
+export const friendly = (name: string): string => (name === '' || isUnnamed(name) ? A_FRIEND : name);
+
 export const firstLevel = (game: Laying): string => usualLevel(game) ?? 'random';
 /** Somebody who gave no name. */
 export const unnamed = (seat: Seat): string => `Player ${seat + 1}`;

@@ -28,6 +28,15 @@ test('best and average go by setup, and games with hints count apart', () => {
   ]);
 });
 
+test('tonight’s games are one kind of game whatever the date, and those that were practised another', () => {
+  const on = (date: string, counts = true): Partial<Ended> => ({ label: `Seed: daily-${date}`, night: { date, counts } });
+  const [siege] = figures([night(-8, on('2026-11-18')), night(-2, on('2026-11-19')), night(0, on('2026-11-19', false))]);
+  expect(siege!.setups).toMatchObject([
+    { label: 'Tonight’s games', own: { played: 2, best: '2 left', average: 5 } },
+    { label: 'Tonight’s games, practised', own: { played: 1, best: '0 left' } },
+  ]);
+});
+
 test('games of former versions, which say less of their end, are told by its title', () => {
   const old: Ended = { game: SIEGE, guided: false, over: { outcome: 'scored', title: 'Watchman', score: 12 } };
   expect(figures([old])).toMatchObject([{ best: 'Watchman', setups: [{ label: '', own: { played: 1 } }] }]);

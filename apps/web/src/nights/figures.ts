@@ -3,7 +3,7 @@ import type { About } from '@nightfall/kernel';
 import { isNight, type Shelved } from '@nightfall/ui/shelf';
 
 /** What the list needs of a match of this browser. */
-export type Ended = Pick<Shelved, 'game' | 'over' | 'guided' | 'handpicked' | 'label' | 'hints'>;
+export type Ended = Pick<Shelved, 'game' | 'over' | 'guided' | 'handpicked' | 'label' | 'night' | 'hints'>;
 
 /** Finished games that can be compared: how many, how they went, and the best of them in words. */
 export type Tally = {
@@ -32,14 +32,18 @@ const isOver = (match: Ended) => match.over !== null && isNight(match);
 const ends = (matches: readonly Ended[], isHinted: boolean): Over[] =>
   matches.flatMap(({ over, hints = 0 }) => (over && hints > 0 === isHinted ? [over] : []));
 
+/** All nights of everybody's dice are one kind of game; whoever practises one knows what comes. */
+const labelOf = ({ night, label = '' }: Ended): string =>
+  night ? (night.counts ? 'Tonight’s games' : 'Tonight’s games, practised') : label;
+
 /** What the finished nights add up to, game by game and setup by setup. */
 export function figures(matches: readonly Ended[]): readonly Figures[] {
   return catalog.flatMap((game) => {
     const nights = matches.filter((match) => match.game === game.id && isOver(match));
     if (nights.length === 0) return [];
-    const labels = [...new Set(nights.map(({ label = '' }) => label))];
+    const labels = [...new Set(nights.map(labelOf))];
     const setups = labels.map((label): BySetup => {
-      const alike = nights.filter((match) => (match.label ?? '') === label);
+      const alike = nights.filter((match) => labelOf(match) === label);
       return { label, own: tallied(ends(alike, false), game.score), hinted: tallied(ends(alike, true), game.score) };
     });
     return [{ game, best: tallied(ends(nights, false), game.score)?.best ?? '', setups }];

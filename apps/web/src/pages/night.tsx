@@ -2,6 +2,7 @@ import { entry } from '@nightfall/catalog';
 import { isFaults, Match, nightOf, openRecord, parseRecord, type Night } from '@nightfall/kernel';
 import { shelf, unpack, type BoardModule } from '@nightfall/ui';
 import { use, useEffect, useState, type ReactNode, useMemo } from 'react';
+import { friendly } from '../chairs.ts';
 import { beginNight } from '../matches.ts';
 import { boardOf } from '../modules.ts';
 import { Link, navigate } from '../router.tsx';
@@ -128,7 +129,7 @@ function Challenge({ challenge: { shown }, mayWatch }: { challenge: CheckedRecor
     );
   return (
     <p className="notice challenge">
-      <b>{shown.name || 'A friend'}</b> reached <b>{shown.reached.text}</b>.{' '}
+      <b>{friendly(shown.name)}</b> reached <b>{shown.reached.text}</b>.{' '}
       {mayWatch ? (
         <Link to={`/replay${location.hash}`}>Watch the replay</Link>
       ) : (
@@ -190,7 +191,7 @@ function Ranking({ module: { game }, pars, own, other }: RankingProps) {
   const levels = parLevels(game);
   const rows: readonly Row[] = [
     { ...own.reached, name: 'You', isYou: true },
-    ...(other ? [{ ...other.reached, name: other.name || 'A friend', isYou: false }] : []),
+    ...(other ? [{ ...other.reached, name: friendly(other.name), isYou: false }] : []),
     ...levels.flatMap((level) =>
       pars[level] ? [{ ...pars[level], name: `Par: ${game.bots[level]!.name} bot`, isYou: false }] : [],
     ),
