@@ -1,5 +1,6 @@
 import type { Settings } from '../content/settings.ts';
 import { blastLength, explodes, linesFrom, smokeCatches, spreadMark, treeCatches } from '../queries/burning.ts';
+import { isAllRuins, isOutOfMarkers } from '../queries/village.ts';
 import { FIRE, SMOKE } from '../state.ts';
 
 /**
@@ -58,7 +59,7 @@ function damage(z: Blaze, house: number, falls: Falls): void {
   if (z.integrity[house] !== 0) return;
   falls(house);
   z.ruins += 1;
-  if (z.ruins === 4) z.lost = true;
+  if (isAllRuins(z.ruins)) z.lost = true;
 }
 
 const standingOn = (z: Blaze, sq: number): number => {
@@ -69,7 +70,7 @@ const standingOn = (z: Blaze, sq: number): number => {
 /** FM-12 */
 function explode(z: Blaze, at: number, rolls: Rolls, falls: Falls): void {
   for (let sq = at; !z.lost; sq = roll(rolls)) {
-    if (z.booms >= z.settings.explosionMarkers) {
+    if (isOutOfMarkers(z.booms, z.settings)) {
       z.lost = true;
       return;
     }

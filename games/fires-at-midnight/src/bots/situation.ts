@@ -10,7 +10,7 @@ import { type Outlook, blazeOf, carryAp, carryTable, movesFor, reachAp, squareOf
 
 /** A villager on the floor, with the action points each firefighter needs to touch them and those from there to the border. */
 export type Person = { readonly sq: number; readonly reach: readonly number[]; readonly carry: number };
-export type Worker = {
+type Worker = {
   /** Where the firefighter stands, or left the table; then the square is −1. */
   readonly at: Point;
   readonly sq: number;

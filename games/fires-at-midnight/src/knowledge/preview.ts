@@ -5,7 +5,7 @@ import { FIRE, SMOKE, type Square, type State, type View, clone } from '../state
 import { deadCount } from '../queries/village.ts';
 
 /** FM-21.23 What a roll of the fire on this square would do if the turn ended now. */
-export type RollPreview = {
+type RollPreview = {
   readonly sq: Square;
   readonly does: 'smoke' | 'fire' | 'explosion';
   /** Villagers that die, and the share of cases that lose the game: fractions where an explosion calls for another roll. */

@@ -5,7 +5,7 @@ import { blockersFor, hitAt } from '../space/blockers.ts';
 import { isOnBorder } from '../space/border.ts';
 import { BASE_RECT } from '../space/measures.ts';
 import type { Firefighter, Point, State } from '../state.ts';
-import { deadCount, explosionCount, isVillagerHere, itemNamed, ruinCount, savedCount } from './village.ts';
+import { deadCount, explosionCount, isAllRuins, isVillagerHere, itemNamed, ruinCount, savedCount } from './village.ts';
 
 /** Truths that hold after every input, by the clause that promises them. */
 type Truth = { readonly rule: string; readonly broken: (s: State) => string | undefined };
@@ -104,7 +104,7 @@ const TRUTHS: readonly Truth[] = [
   {
     rule: 'FM-11.3',
     broken: (s) => {
-      const over = savedCount(s) >= s.settings.needSaved || deadCount(s) >= s.settings.deadLimit || ruinCount(s) === 4;
+      const over = savedCount(s) >= s.settings.needSaved || deadCount(s) >= s.settings.deadLimit || isAllRuins(ruinCount(s));
       return over && !s.result ? 'the game should be over' : undefined;
     },
   },

@@ -1,4 +1,6 @@
 import type { Seat } from '@nightfall/kernel';
+import { HOUSES } from '../content/box.ts';
+import type { Settings } from '../content/settings.ts';
 import { squareAt } from '../space/grid.ts';
 import { isRuin } from '../space/houses.ts';
 import type { Chest, Firefighter, House, Point, Square, Tree, View, Villager } from '../state.ts';
@@ -30,6 +32,10 @@ export const deadCount = (v: View): number => countOf(v.villagers, isDead);
 export const villagersHere = (v: View): number => countOf(v.villagers, isHere);
 export const explosionCount = (v: View): number => countOf(v.boom, Boolean);
 export const ruinCount = (v: View): number => countOf(v.houses, isRuin);
+/** FM-12.2 Would the next explosion find no marker? */
+export const isOutOfMarkers = (explosions: number, { explosionMarkers }: Settings): boolean => explosions >= explosionMarkers;
+/** FM-1.3 Has the last house fallen? */
+export const isAllRuins = (ruins: number): boolean => ruins === HOUSES.length;
 
 export type Load = Villager | Chest | Tree;
 /** The one with this id; a plain loop, because it is asked for every target of every action. */

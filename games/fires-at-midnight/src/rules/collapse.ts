@@ -4,7 +4,7 @@ import { SIDES, centreOf, clockwise } from '../space/grid.ts';
 import { chestShape, isPlaceFree, treeShape } from '../space/blockers.ts';
 import { footprint, isInHouse } from '../space/houses.ts';
 import type { Firefighter, House, Point, Side, State } from '../state.ts';
-import { isOnTable, ruinCount } from '../queries/village.ts';
+import { isAllRuins, isOnTable, ruinCount } from '../queries/village.ts';
 import type { Fires } from '../moves.ts';
 import { bury, fall, finish, killVillager, knockDown, throwOut, weaken } from '../verbs/fire.ts';
 
@@ -27,7 +27,7 @@ function collapse(s: State, house: House, out: Out<Fires>): void {
     if (s.result) return;
   }
   buryLoads(s, house, out);
-  if (ruinCount(s) === 4) finish(s, 'houses', 'FM-1.3', out);
+  if (isAllRuins(ruinCount(s))) finish(s, 'houses', 'FM-1.3', out);
 }
 
 /** FM-13.3 A carried villager dies; a chest or a tree stays with the firefighter. */

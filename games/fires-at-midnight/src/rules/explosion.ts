@@ -1,7 +1,7 @@
 import { SIDES, rolledSquare } from '../space/grid.ts';
 import { always, dice, rule } from './sentences.ts';
 import type { ExplosionFrame, Square, State } from '../state.ts';
-import { explosionCount, standingHouseOn } from '../queries/village.ts';
+import { explosionCount, isOutOfMarkers, standingHouseOn } from '../queries/village.ts';
 import { announceExplosion, burnLine, finish, putExplosionMarker, tellDice } from '../verbs/fire.ts';
 import { damageOnce } from './collapse.ts';
 
@@ -15,7 +15,7 @@ export const explosion = rule<ExplosionFrame>('FM-12', {
   // FM-12.2, FM-15.5 With all markers on the table the next explosion loses, and nothing else of it happens (FM-22.8).
   supply: always((s, f, out) => {
     announceExplosion(f.sq, out);
-    if (explosionCount(s) >= s.settings.explosionMarkers) finish(s, 'explosions', 'FM-12.2', out);
+    if (isOutOfMarkers(explosionCount(s), s.settings)) finish(s, 'explosions', 'FM-12.2', out);
   }),
   marker: always((s, f, out) => {
     f.again = s.boom[f.sq]!; // FM-12.4 none is put down, but a follow-up is due
