@@ -56,7 +56,7 @@ export function writePage(results: { readonly [name: string]: object }): void {
   const chart = speedChart(results);
   if (chart !== undefined) replace(CHART, chart);
 }
-export function pageOf(results: { readonly [name: string]: object }, machine: string): string {
+function pageOf(results: { readonly [name: string]: object }, machine: string): string {
   const parts = Object.entries(results).map(([name, result]) => `## ${name}\n\n${table(result)}`);
   return [HEAD, inShort(results), CHART_OF, EXPLAINED, machine, ...parts].join('\n\n').replaceAll(/\n{3,}/g, '\n\n') + '\n';
 }

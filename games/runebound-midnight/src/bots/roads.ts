@@ -22,7 +22,7 @@ function reckon(to: SpaceId): Readonly<Record<SpaceId, number>> {
 /** How many steps a Hero needs. */
 export const roadLength = (from: SpaceId, to: SpaceId): number => roadsTo(to)[from] ?? Infinity;
 /** The next step of the way; nothing when he is there. */
-export function stepTo(from: SpaceId, to: SpaceId): SpaceId | undefined {
+function stepTo(from: SpaceId, to: SpaceId): SpaceId | undefined {
   const left = roadLength(from, to);
   return left === 0
     ? undefined

@@ -37,7 +37,7 @@ export function rollsOf(seed: string, inputs: readonly Input<Siege>[]): Roll[] {
 }
 
 /** As wide as the book asks for; about four seconds of work. Half of it still finds most of what there is. */
-export const ANALYSIS_WIDTH = 2000;
+const ANALYSIS_WIDTH = 2000;
 
 /** SN-17.8 The best line found with all dice known: one layer a roll, the `width` best states kept. */
 export function analyse(night: SiegeState, rolls: readonly Roll[], width = ANALYSIS_WIDTH): Analysis {

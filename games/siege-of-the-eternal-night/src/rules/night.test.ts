@@ -131,8 +131,8 @@ describe('dice and turn', () => {
       for (const line of lines) {
         const answer = code(game.clone(s), line);
         const isVariant = !s.lastCall && (line.startsWith('hour') || line.startsWith('last'));
-        const isMisplaced = answer === 'PHASE' || answer === 'VARIANT';
-        expect([phase, line, isMisplaced]).toEqual([phase, line, !words.has(line.split(' ')[0]!)]);
+        const isWrongMoment = answer === 'PHASE' || answer === 'VARIANT';
+        expect([phase, line, isWrongMoment]).toEqual([phase, line, !words.has(line.split(' ')[0]!)]);
         expect([phase, line, answer === 'VARIANT']).toEqual([phase, line, isVariant]);
       }
     }

@@ -16,7 +16,7 @@ export type PrintableSheet = {
   readonly heroes: number;
   readonly shapes: readonly { readonly name: string; readonly form: Form }[];
 };
-export type PrintedSquare = { readonly name: string; readonly kind: 'enemy' | 'wallbreaker' | 'gate' };
+type PrintedSquare = { readonly name: string; readonly kind: 'enemy' | 'wallbreaker' | 'gate' };
 
 const KINDS: { readonly [letter: string]: PrintedSquare['kind'] } = { e: 'enemy', w: 'wallbreaker', g: 'gate' };
 

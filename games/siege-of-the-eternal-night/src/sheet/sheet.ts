@@ -1,6 +1,6 @@
 import { type Fault, int, list, oneOf, optional, record, type Shape, text, word } from '@nightfall/kernel';
 
-export type Difficulty = 'novice' | 'easy' | 'fair' | 'hard' | 'nightmare';
+type Difficulty = 'novice' | 'easy' | 'fair' | 'hard' | 'nightmare';
 
 /** A sheet as a document, the form in which sheets are exchanged (SN-2, schema). Unknown keys are kept. */
 export type SheetDoc = {
