@@ -41,13 +41,14 @@ async function atSetup({ browser, url }: Site, { id, bots }: (typeof GAMES)[numb
   await context.addInitScript((text) => localStorage.setItem('nightfall.settings', text), settings);
   const page = await context.newPage();
   await page.goto(`${url}/play/${id}?usual`);
+  await beginOn(page).waitFor();
   for (let n = 0; n < bots; n++) {
     const add = page.getByRole('button', { name: 'Add a bot' });
     if (await add.isVisible()) await add.click();
   }
   return page;
 }
-const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true }).click();
+const beginOn = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
 /** What the hint says; while a clock runs nobody gives one, and the main thing in the bar is done. */
 async function goOn(page: Page): Promise<void> {
   await mine(page);
@@ -60,7 +61,7 @@ const mine = (page: Page) => page.locator('.bar-say.is-mine').waitFor();
 
 async function takePicture(site: Site, game: (typeof GAMES)[number]): Promise<void> {
   const page = await atSetup(site, game, SIZE, 25);
-  await begin(page);
+  await beginOn(page).click();
   for (let n = 0; n < game.decisions; n++) await goOn(page);
   await mine(page);
   await page.mouse.move(0, 0);
@@ -79,7 +80,7 @@ const LENGTH = 18_000;
 async function takeFilm(site: Site, game: (typeof GAMES)[number]): Promise<void> {
   const page = await atSetup(site, { ...game, bots: 1 }, SCREEN, 1);
   for (const seat of await page.getByLabel(/^Who sits in seat/).all()) await seat.selectOption({ label: 'Bot: Good' });
-  await begin(page);
+  await beginOn(page).click();
   await page.locator('.bar-say').waitFor();
   const frames: Frame[] = [];
   for (let length = 0; length < LENGTH;) {
