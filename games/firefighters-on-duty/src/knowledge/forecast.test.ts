@@ -25,6 +25,12 @@ test('[FD-28.18] the forecast names growth, spread, harm, and calls', () => {
   expect(of(s, 'C5')).toBeUndefined();
 });
 
+test('[FD-28.18] nothing is foretold of a game that is over', () => {
+  const s = table({ spaces: { E7: { active: 3 } } });
+  expect(forecast(s)).not.toEqual([]);
+  expect(forecast({ ...s, result: { won: false, reason: 'points', space: -1, failed: [] } })).toEqual([]);
+});
+
 test('[FD-28.18] [FD-15.13] a house that burns down passes no fire on', () => {
   expect(of(table({ spaces: { E7: { active: 4 } } }), 'C9')).toBeUndefined();
   expect(sixths(table({ spaces: { E7: { active: 3 } } }), 'C9')).toEqual([3, 2, 1]);

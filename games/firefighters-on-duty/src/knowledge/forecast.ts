@@ -54,9 +54,10 @@ const countOf = (events: readonly FdEvent[], type: 'injured' | 'firePlaced'): nu
 
 /**
  * FD-28.18 The forecast: every space on which the next Fire Phase would do something, as things stand. The rules themselves play it on a
- * table of its own; what cards bring is not foreseen.
+ * table of its own; what cards bring is not foreseen. After the last shift nothing comes.
  */
 export function forecast(v: View): readonly Outlook[] {
+  if (v.result) return [];
   const { ids, isArea } = cityOf(v);
   const s = clone(v);
   const events: FdEvent[] = [];
