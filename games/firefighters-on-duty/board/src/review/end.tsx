@@ -1,8 +1,8 @@
-import { count } from '@nightfall/kit/words';
 import { goalOutcome, goalsOf, type Fd, type Points } from '@nightfall/firefighters-on-duty';
 import { Figures, type BoardProps } from '@nightfall/ui';
 import { useMemo } from 'react';
 import { historyOf, type History } from './history.ts';
+import { peopleText } from './people.ts';
 import './review.css';
 
 const SOURCES: { readonly [K in keyof Points]: string } = {
@@ -31,19 +31,11 @@ export default function Review({ view, name, record }: BoardProps<Fd> & { readon
       {sources.length > 0 && (
         <Figures caption="Points against you" rows={sources.map((source) => [SOURCES[source], view.points[source]])} />
       )}
-      <p>{peopleText(view.evacuated, view.delivered)}</p>
+      <p>{peopleText(view)}</p>
       {history && <Timeline fires={history.fires} />}
       {history && <Crews crews={history.crews} name={name} />}
     </div>
   );
-}
-
-function peopleText(evacuated: number, delivered: number): string {
-  const told = [
-    evacuated > 0 && `${count(evacuated, 'civilian')} brought to safety`,
-    delivered > 0 && `${delivered} injured brought to the hospital`,
-  ].filter(Boolean);
-  return told.length > 0 ? `${told.join(', ')}.` : 'Nobody had to be rescued tonight.';
 }
 
 /** How much burned, from the first briefing to the last bell. */

@@ -2,6 +2,7 @@ import { game, type Fd, type FdEvent } from '@nightfall/firefighters-on-duty';
 import { Match, printRecord, quickRandom } from '@nightfall/kernel';
 import { expect, test } from 'vitest';
 import { historyOf } from './history.ts';
+import { peopleText } from './people.ts';
 import { summary } from './summary.ts';
 import { tell } from './tell.tsx';
 import { endsStep } from '../picture/pace.ts';
@@ -92,4 +93,23 @@ test('step by step, what the fire and other crews do waits for the player: never
   const driven: FdEvent = { type: 'vehicleMoved', seat: 1, vehicle: 'ENG-2', from: 'S1', to: 'C4' };
   expect([endsStep(driven, undefined, [0]), endsStep(driven, undefined, [1])]).toEqual([true, false]);
   expect(endsStep({ type: 'rolled', seat: 1, dice: ['A'], symbols: ['gear'] }, undefined, [0])).toBe(false);
+});
+
+test('[FD-28.23] the end says that nobody had to be rescued only where nobody was in danger', () => {
+  const quiet = {
+    ...match.view(0),
+    evacuated: 0,
+    delivered: 0,
+    points: { burned: 0, late: 0, fire: 0, injured: 0, left: 0 },
+    spaces: match.view(0).spaces.map((here) => ({ ...here, civ: 0, inj: 0 })),
+  };
+  expect(peopleText(quiet)).toBe('Nobody had to be rescued tonight.');
+  expect(peopleText({ ...quiet, evacuated: 2, delivered: 1 })).toBe(
+    '2 civilians brought to safety, 1 injured brought to the hospital.',
+  );
+  const left = quiet.spaces.with(3, { ...quiet.spaces[3]!, inj: 1 });
+  expect(peopleText({ ...quiet, spaces: left })).toBe('Nobody was brought to safety.');
+  expect(peopleText({ ...quiet, result: { won: false, reason: 'casualty', space: 3, failed: [] } })).toBe(
+    'Nobody was brought to safety.',
+  );
 });
