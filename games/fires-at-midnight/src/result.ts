@@ -1,3 +1,4 @@
+import { isVillager } from './content/box.ts';
 import { count } from '@nightfall/kit/words';
 import { no, type Input, type Refusal, type Result } from '@nightfall/kernel';
 
@@ -33,7 +34,7 @@ export function result(v: View): Result | undefined {
 export function isWinningLeave(v: View, input: Input<Fires>): boolean {
   if (input.type !== 'leave') return false;
   const { load } = firefighter(v, input.f);
-  return load !== null && load.startsWith('V') && savedCount(v) + 1 >= v.settings.needSaved;
+  return isVillager(load) && savedCount(v) + 1 >= v.settings.needSaved;
 }
 
 /** FM-9.9, FM-18.30–18.33 Undo goes back to the start of the turn, never past its end. */

@@ -1,3 +1,4 @@
+import { isVillager } from '../content/box.ts';
 import { capital } from '@nightfall/kit/words';
 import { type Hint, legal, type Plan, type Random, type Seat, perform } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
@@ -10,7 +11,6 @@ import { goodMoves } from './levels.ts';
 import { towardsWhat } from './towards.ts';
 
 type Reason = readonly [text: string, rule: string];
-const isVillager = (id: string) => id.startsWith('V');
 const loadOf = (v: View, f: string) => v.crew.find(({ id }) => id === f)?.load;
 
 /** What an action does, why it is proposed, and by which clause it pays. */

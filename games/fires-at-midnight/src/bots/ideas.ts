@@ -1,3 +1,4 @@
+import { isVillager } from '../content/box.ts';
 import { refusal } from '@nightfall/kernel';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
@@ -184,7 +185,7 @@ function deeds(v: View, me: Firefighter, seat: number): Idea[] {
   const f = me.id;
   const lift = [...v.villagers, ...v.chests]
     .filter(({ at }) => at !== null)
-    .map(({ id }): Idea => ({ kind: id.startsWith('V') ? 'fetch' : 'chest', move: { type: 'pickUp', seat, f, target: id } }));
+    .map(({ id }): Idea => ({ kind: isVillager(id) ? 'fetch' : 'chest', move: { type: 'pickUp', seat, f, target: id } }));
   const doors = v.houses.map(({ id }): Idea => ({ kind: 'door', move: { type: 'openDoor', seat, f, target: id } }));
   const spray = marked(v).map((sq): Idea => ({ kind: 'water', move: { type: 'water', seat, f, sq } }));
   return [

@@ -1,3 +1,4 @@
+import { isVillager } from '../content/box.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES } from '../space/grid.ts';
 import { entrySpot } from '../space/border.ts';
@@ -40,14 +41,13 @@ export type Situation = {
 };
 
 function workerOf(v: View, outlook: Outlook, f: Firefighter): Worker {
-  const isVillager = f.load?.startsWith('V') ?? false;
   return {
     at: f.at ?? f.exit ?? WELL,
     sq: squareOfPoint(f.at),
     down: f.down,
     acted: f.acted || f.id === v.active,
     water: f.water,
-    hand: f.load === null ? null : isVillager ? 'villager' : 'other',
+    hand: f.load === null ? null : isVillager(f.load) ? 'villager' : 'other',
     chest: v.chests.findIndex(({ id }) => id === f.load),
     work: f.load === null ? 0 : carryAp(v, outlook, f.at!, f.load),
   };

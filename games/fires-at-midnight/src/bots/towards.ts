@@ -1,3 +1,4 @@
+import { isVillager } from '../content/box.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { calledBy } from '../content/people.ts';
 import { touchables } from '../knowledge/plan/contact.ts';
@@ -14,7 +15,7 @@ export function towardsWhat(v: View, f: string, to: Point): string {
   const me = firefighter(v, f);
   if (me.load !== null) return `to bring ${calledBy(me.load)} nearer to the edge`;
   const touched = touchables(v).find(({ shape }) => inContact(to, shape));
-  if (touched) return `to ${touched.id.startsWith('V') ? calledBy(touched.id) : named(touched.id)}`;
+  if (touched) return `to ${isVillager(touched.id) ? calledBy(touched.id) : named(touched.id)}`;
   return inWaterReach(v, me, to) ?? towardsSomebody(v, me, to) ?? 'to a place where the fire is not so near';
 }
 

@@ -2,6 +2,12 @@
 export const HOUSES = ['H1', 'H2', 'H3', 'H4'] as const;
 export const TREES = ['T1', 'T2', 'T3'] as const;
 export const CHESTS = ['C1', 'C2', 'C3'] as const;
+/** What a piece is, by the letter that its name begins with; nothing is none of them. */
+const named = (letter: string) => (id: string | null | undefined) => id?.startsWith(letter) === true;
+export const isHouse = named('H');
+export const isTree = named('T');
+export const isChest = named('C');
+export const isVillager = named('V');
 /** FM-8.10 In the order in which they are placed. */
 export const ITEMS: readonly string[] = [...HOUSES, ...TREES, ...CHESTS];
 export const VILLAGERS: readonly string[] = Array.from({ length: 11 }, (_, i) => `V${i + 1}`);

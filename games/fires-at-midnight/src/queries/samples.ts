@@ -1,3 +1,4 @@
+import { isChest, isTree } from '../content/box.ts';
 import { borderPlace, borderPoint } from '../space/border.ts';
 import { isCool } from '../space/heat.ts';
 import { beforeDoor } from '../space/houses.ts';
@@ -145,9 +146,12 @@ const clampedIn = ([x, y]: Point): Point => [clampInside(x), clampInside(y)];
 export const walkRoundSample = (me: Firefighter): Point[] =>
   [4000, -4000, 1500].map((along) => borderPoint(borderPlace(me.exit!) + along));
 
+/** FM-15.11 How far from the firefighter a load fits at the nearest, straight along a side. */
+export const gapBeside = (load: string): number => (isTree(load) ? 1255 : 1005);
 /** Eight places around the firefighter. */
 export function putDownSample(at: Point, load: string): Point[] {
-  const [near, slant] = load.startsWith('T') ? [1255, 888] : load.startsWith('C') ? [1005, 858] : [1005, 711];
+  const near = gapBeside(load);
+  const slant = isTree(load) ? 888 : isChest(load) ? 858 : 711;
   const ways: Point[] = [
     [0, near],
     [near, 0],

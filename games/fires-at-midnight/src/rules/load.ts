@@ -1,6 +1,5 @@
+import { isTree } from '../content/box.ts';
 import type { Settings } from '../content/settings.ts';
-
-const isTree = (load: string) => load.startsWith('T');
 
 /** FM-10.30, FM-22.2 A move with anything costs 2 AP; FM-15.2 `light`: only one with a tree does. */
 export function moveAp({ load: weight }: Settings, load: string | null): number {

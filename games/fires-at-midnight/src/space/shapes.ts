@@ -1,3 +1,4 @@
+import { isChest, isTree } from '../content/box.ts';
 import { type Shape, disc } from '@nightfall/kit/plane-shapes';
 import { baseShape, chestShape, treeShape } from './blockers.ts';
 import { WELL, WELL_RADIUS } from './measures.ts';
@@ -8,6 +9,6 @@ export const WELL_SHAPE: Shape = disc(WELL, WELL_RADIUS);
 
 /** FM-5.1–5.6 The shape of a villager, chest or tree that lies or stands here. */
 export function shapeAt(id: string, at: Point): Shape {
-  if (id.startsWith('T')) return treeShape(at);
-  return id.startsWith('C') ? chestShape(at) : baseShape(at);
+  if (isTree(id)) return treeShape(at);
+  return isChest(id) ? chestShape(at) : baseShape(at);
 }

@@ -1,3 +1,4 @@
+import { isHouse, isTree } from '../content/box.ts';
 import type { Out } from '@nightfall/kernel';
 import { integrityIn } from '../content/settings.ts';
 import { blastLength, linesFrom } from '../queries/burning.ts';
@@ -45,8 +46,8 @@ export function tellDice(
 /** FM-8.12, FM-8.13, FM-5.15 Doors are closed, trees stand. */
 export function putItem(s: State, id: string, sq: Square): void {
   const at = centreOf(sq);
-  if (id.startsWith('H')) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: integrityIn(s.settings) });
-  else if (id.startsWith('T')) s.trees.push({ id, at, state: 'standing', by: null });
+  if (isHouse(id)) s.houses.push({ id, sq, door: sideToTheWell(sq), open: false, integrity: integrityIn(s.settings) });
+  else if (isTree(id)) s.trees.push({ id, at, state: 'standing', by: null });
   else s.chests.push({ id, at, state: 'floor', by: null });
 }
 export const showItem = (id: string, sq: Square, door: Side | null, out: Out<Fires>): void =>

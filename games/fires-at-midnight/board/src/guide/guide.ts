@@ -1,4 +1,4 @@
-import { phaseOf, type Fires, type Firefighter, type View, savedCount, touches } from '@nightfall/fires-at-midnight';
+import { isVillager, phaseOf, type Fires, type Firefighter, type View, savedCount, touches } from '@nightfall/fires-at-midnight';
 import type { Guide } from '@nightfall/ui';
 import { LAID_OUT, rig } from './guide-table.ts';
 import { TITLE } from './title.ts';
@@ -14,7 +14,7 @@ const firesLeft = (v: View) => v.marks.filter((mark) => mark === 2).length;
 const isFireFought = (v: View) => firesLeft(v) < 4 || v.marks.includes(1);
 const isFree = (v: View, id: string) => v.crew.some((one) => one.id === id && !one.acted);
 const isOpen = (v: View) => v.houses[0]?.open === true;
-const isCarrying = (v: View) => v.crew.some(({ load }) => load?.startsWith('V'));
+const isCarrying = (v: View) => v.crew.some(({ load }) => isVillager(load));
 /** What walking and throwing are for is under way, perhaps because a hint was followed. */
 const isRescuing = (v: View) => isCarrying(v) || savedCount(v) > 0;
 /** F1 holds water, and can still do something with it. */

@@ -25,6 +25,7 @@ import {
   type Tiers,
   tiersOf,
   snapTo,
+  gapBeside,
 } from '@nightfall/fires-at-midnight';
 import type { Refusal, Seat } from '@nightfall/kernel';
 
@@ -131,7 +132,7 @@ function aimToPutDown(view: View, { who, from }: Reach, wished: Point, by: By, r
   ];
   const gaps = Array.from({ length: 60 }, (_, i) => 1000 + 5 * i);
   const fits = gaps.find((gap) => !refuse({ type: 'putDown', ...by, at: beside(gap) }));
-  const at = beside(fits ?? (who.load?.startsWith('T') ? 1255 : 1005));
+  const at = beside(fits ?? gapBeside(who.load!));
   return aimed(view, wished, [from, at], { type: 'putDown', ...by, at }, refuse);
 }
 

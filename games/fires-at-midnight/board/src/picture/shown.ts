@@ -1,4 +1,4 @@
-import { game, type FireEvent, type View } from '@nightfall/fires-at-midnight';
+import { game, isChest, isVillager, type FireEvent, type View } from '@nightfall/fires-at-midnight';
 
 type Piece = { id: string; state: string; at: readonly [number, number] | null; by: string | null };
 const named = (v: View, id: string): Piece | undefined =>
@@ -57,7 +57,7 @@ const CHANGES: { readonly [K in FireEvent['type']]?: Change<Extract<FireEvent, {
   houseCollapsed: (v, e) => setHouse(v, e.house, { integrity: 0 }),
 };
 
-const stateWhenPutDown = (id: string): string => (id.startsWith('V') ? 'table' : id.startsWith('C') ? 'floor' : 'chopped');
+const stateWhenPutDown = (id: string): string => (isVillager(id) ? 'table' : isChest(id) ? 'floor' : 'chopped');
 
 /** The table after one more event, for the eye: the view that follows is the truth. */
 export function showEvent(before: View, e: FireEvent): View {

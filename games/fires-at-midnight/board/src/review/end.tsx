@@ -1,11 +1,11 @@
-import { villagerName, type Fires, type View, integrityIn } from '@nightfall/fires-at-midnight';
+import { isVillager, villagerName, type Fires, type View, integrityIn } from '@nightfall/fires-at-midnight';
 import { Facts, type BoardProps } from '@nightfall/ui';
 
 type Piece = { readonly id: string; readonly state: string };
 const namesIn = (pieces: readonly Piece[], ...states: readonly string[]): string =>
   pieces
     .filter(({ state }) => states.includes(state))
-    .map(({ id }) => (id.startsWith('V') ? villagerName(id) : id))
+    .map(({ id }) => (isVillager(id) ? villagerName(id) : id))
     .join(', ');
 
 const houseWords = ({ id, integrity }: View['houses'][number], full: number): string =>

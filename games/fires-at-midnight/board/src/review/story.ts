@@ -8,6 +8,7 @@ import {
   type FireEvent,
   type Fires,
   type State,
+  isVillager,
 } from '@nightfall/fires-at-midnight';
 import type { Seat } from '@nightfall/kernel';
 import { counted, retell, toldIn, type Story } from '@nightfall/ui';
@@ -31,7 +32,7 @@ export function taleOf(record: string): Tale | undefined {
     ruins: [],
   };
   const end = retell<Fires>(game, record, (e, { round }) => {
-    if (e.type === 'left' && e.load.startsWith('V')) told.rescues.push({ ...e, round });
+    if (e.type === 'left' && isVillager(e.load)) told.rescues.push({ ...e, round });
     if (e.type === 'villagerDied') told.deaths.push({ ...e, round });
     if (e.type === 'explosion') told.explosions.push({ ...e, round });
     if (e.type === 'houseCollapsed') told.ruins.push({ ...e, round });

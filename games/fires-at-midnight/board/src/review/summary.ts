@@ -1,5 +1,5 @@
 import { spelled, capital } from '@nightfall/kit/words';
-import { calledBy, type FireEvent, type Fires } from '@nightfall/fires-at-midnight';
+import { calledBy, type FireEvent, type Fires, isVillager } from '@nightfall/fires-at-midnight';
 import type { SinceThen } from '@nightfall/ui';
 
 type Of<T extends FireEvent['type']> = Extract<FireEvent, { type: T }>;
@@ -26,7 +26,7 @@ export function summedUp({ events }: SinceThen<Fires>): string | undefined {
         .filter((e) => e.to === to)
         .map((e) => e.sq),
     ).size;
-  const safe = all('left').filter(({ load }) => load.startsWith('V'));
+  const safe = all('left').filter(({ load }) => isVillager(load));
   const dead = all('villagerDied');
   const newcomers = all('villagerPlaced').map(({ id }) => id);
   const isNew = (id: string) => newcomers.includes(id);

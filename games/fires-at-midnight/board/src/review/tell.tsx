@@ -8,13 +8,13 @@ import {
   squareName,
   stepName,
   villagerName,
+  isVillager,
 } from '@nightfall/fires-at-midnight';
 import type { Told } from '@nightfall/ui';
 import { Portrait } from '../picture/portrait.tsx';
 import { signAt } from '../picture/signs.tsx';
 
 type Of<K extends FireEvent['type']> = Extract<FireEvent, { type: K }>;
-const isVillager = (id: string): boolean => id.startsWith('V');
 
 /** FM-21.21 What the fire and the others do: the step by its name, a chain reaction link by link; a rescue and a death are moments. */
 export function tell(e: FireEvent, v: View): Told | undefined {
