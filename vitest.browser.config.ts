@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser. They share one browser and one server, and mostly wait for screens, so three files run side by side. */
+/** Tests in a real browser. They share one server, and mostly wait for screens, so three files run side by side, each in a browser of its process. */
 export default defineConfig({
   test: {
     include: ['apps/web/e2e/**/*.test.ts'],
     globalSetup: 'apps/web/e2e/global-setup.ts',
+    setupFiles: 'apps/web/e2e/closing.ts',
     // However slow the machine, a game that comes to its end is not cut off.
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { startChromium } from '../../apps/web/e2e/chromium.ts';
 import { seenIn, startDev } from './watch.ts';
 
@@ -19,9 +18,8 @@ const WORDS = 'games/siege-of-the-eternal-night/src/text/words.ts';
 /** Somebody begins a match of Siege at `npm run dev`, then changes a colour, then what the rules say. */
 export async function develop(root: string): Promise<Measured> {
   const dev = await startDev(root);
-  const server = await startChromium();
+  const browser = await startChromium();
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
     page.setDefaultTimeout(240_000);
     await page.goto(`${dev.url}/play/siege-of-the-eternal-night?usual`);
@@ -44,7 +42,7 @@ export async function develop(root: string): Promise<Measured> {
     const isKept = isSame && page.url() === address && (await page.locator('.bar-say').innerText()) === said;
     return { ready: dev.readyIn, style, rule, isKept };
   } finally {
-    await server.close();
+    await browser.close();
     await dev.stop();
   }
 }

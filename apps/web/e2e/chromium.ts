@@ -1,4 +1,4 @@
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 
 /**
  * Windows without the pages of the address bar, which cost three times as much as an empty page. Only the last list counts, so it names what
@@ -10,10 +10,9 @@ const WITHOUT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'ThirdPartyStoragePartitioning'],
 ];
 
-/** A Chromium without a screen, to which whoever knows its address connects. CHROMIUM names the program. */
-export const startChromium = (): Promise<BrowserServer> =>
-  chromium.launchServer({
+/** A Chromium without a screen, which ends with this process. CHROMIUM names the program. */
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
     args: ['--disable-gpu', '--disable-quic', `--disable-features=${WITHOUT.join(',')}`],
-    host: '127.0.0.1',
   });

@@ -5,20 +5,16 @@ import { launch } from './harness.ts';
 
 test('every game of the catalog plays alike in Node and in Chromium, bit for bit', async () => {
   const browser = await launch();
-  try {
-    const page = await browser.newPage();
-    await runIn(page, './conformance-entry.ts');
-    const there = await page.evaluate(() =>
-      (globalThis as unknown as { nightfallHashes: () => Promise<unknown> }).nightfallHashes(),
-    );
-    const here = await hashes();
-    expect(there).toEqual(here);
-    expect(
-      Object.values(here)
-        .flat()
-        .every((hash) => hash.length === 16),
-    ).toBe(true);
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage();
+  await runIn(page, './conformance-entry.ts');
+  const there = await page.evaluate(() =>
+    (globalThis as unknown as { nightfallHashes: () => Promise<unknown> }).nightfallHashes(),
+  );
+  const here = await hashes();
+  expect(there).toEqual(here);
+  expect(
+    Object.values(here)
+      .flat()
+      .every((hash) => hash.length === 16),
+  ).toBe(true);
 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
   lines = await Promise.all([NEAR, FAR, FAR, NEAR].map((slowness) => openLine(served.url, slowness)));
 });
 afterAll(async () => {
-  await Promise.all(browsers.map((browser) => browser.close()));
   lines.forEach((line) => line.close());
   await served.kill();
 });

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ROOT, startBuilt } from './built-server.ts';
-import { startChromium } from './chromium.ts';
 
-/** What all tests of a run share: one browser, one server, and a folder that is thrown away at the end. */
-type Site = { readonly browser: string; readonly url: string; readonly folder: string };
+/** What all tests of a run share: one server, and a folder that is thrown away at the end. */
+type Site = { readonly url: string; readonly folder: string };
 declare module 'vitest' {
   export interface ProvidedContext {
     site: Site;
@@ -23,14 +22,11 @@ function buildAll(): void {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'nightfall-e2e-'));
-  const [browser, served] = await Promise.all([
-    startChromium(),
-    // All tests come from one address.
-    startBuilt({ data: join(folder, 'shared'), env: { NIGHTFALL_LIMITS: 'off' } }),
-  ]);
-  provide('site', { browser: browser.wsEndpoint(), url: served.url, folder });
+  // All tests come from one address.
+  const served = await startBuilt({ data: join(folder, 'shared'), env: { NIGHTFALL_LIMITS: 'off' } });
+  provide('site', { url: served.url, folder });
   return async () => {
-    await Promise.all([browser.close(), served.kill()]);
+    await served.kill();
     rmSync(folder, { recursive: true, force: true });
   };
 }

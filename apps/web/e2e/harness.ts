@@ -1,13 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished, TestRunner } from 'vitest';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startBuilt, type Served, type Serving } from './built-server.ts';
+import { startChromium } from './chromium.ts';
 
 export type { Served } from './built-server.ts';
 
-/** The one browser of this run. Closing it closes what this file has opened in it. */
-export const launch = (): Promise<Browser> => chromium.connect(inject('site').browser);
+let started: Promise<Browser> | undefined;
+/** The browser of this process, for one file after the other. What a file opens in it is closed when the file is done. */
+export const launch = (): Promise<Browser> => (started ??= startChromium());
+export async function closeAll(): Promise<void> {
+  await Promise.all(((await started)?.contexts() ?? []).map((context) => context.close()));
+}
 
 /** The server that all tests share: for those that leave it as it is. */
 export const sharedUrl = (): string => inject('site').url;

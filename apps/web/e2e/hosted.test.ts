@@ -6,12 +6,9 @@ import { KEPT, launch, openPage, serve, type Served } from './harness.ts';
 import { actUntil, isTurn, layTable, sitDown } from './online-table.ts';
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
+beforeAll(async () => void (browser = await launch()));
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
-  await browser.close();
   for (const close of closing) await close();
 });
 async function served(env: Record<string, string> = {}): Promise<Served> {

@@ -8,7 +8,6 @@ export type House = { readonly url: string; readonly browser: Browser };
 function openBrowser(): { readonly browser: Browser } {
   let browser: Browser | undefined;
   beforeAll(async () => void (browser = await launch()));
-  afterAll(() => browser?.close());
   return {
     get browser() {
       return browser!;

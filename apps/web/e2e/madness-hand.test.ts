@@ -5,9 +5,7 @@ import { launch, NARROW, openPage, serve, type Served } from './harness.ts';
 let served: Served;
 let browser: Browser;
 beforeAll(async () => void ([served, browser] = await Promise.all([serve(), launch()])));
-afterAll(async () => {
-  await Promise.all([served.kill(), browser.close()]);
-});
+afterAll(() => served.kill());
 
 const SIDEWAYS: BrowserContextOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 /** The guided night with its prepared hands, motion on and without its bubbles. */

@@ -5,18 +5,14 @@ import { answers } from './minds-entry.ts';
 
 test('the same seed and tries give the same moves and odds in Node and in Chromium, at every level of every game', async () => {
   const browser = await launch();
-  try {
-    const page = await browser.newPage();
-    await runIn(page, './minds-entry.ts');
-    const there = await page.evaluate(() =>
-      (globalThis as unknown as { nightfallAnswers: () => Promise<unknown> }).nightfallAnswers(),
-    );
-    const here = await answers();
-    expect(there).toEqual(here);
-    expect(Object.values(here).flatMap((moments) => moments.map((moment) => Object.keys(moment)))).toEqual(
-      Array.from({ length: 15 }, () => ['random', 'casual', 'good', 'expert', 'found']),
-    );
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage();
+  await runIn(page, './minds-entry.ts');
+  const there = await page.evaluate(() =>
+    (globalThis as unknown as { nightfallAnswers: () => Promise<unknown> }).nightfallAnswers(),
+  );
+  const here = await answers();
+  expect(there).toEqual(here);
+  expect(Object.values(here).flatMap((moments) => moments.map((moment) => Object.keys(moment)))).toEqual(
+    Array.from({ length: 15 }, () => ['random', 'casual', 'good', 'expert', 'found']),
+  );
 });

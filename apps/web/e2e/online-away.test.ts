@@ -9,7 +9,6 @@ import { layTable, lines, recordOf, showTheSame, sitDown } from './online-table.
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 /** Whatever becomes of the test, its server does not stay. */
 async function served(how: Parameters<typeof serve>[0] = {}): Promise<Served> {

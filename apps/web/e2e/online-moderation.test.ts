@@ -17,10 +17,7 @@ beforeAll(async () => {
   const links = await layTable(ana);
   bo = await sitDown(browser, links.seat, 'Bo', undefined, NARROW);
 });
-afterAll(async () => {
-  await browser?.close();
-  await served?.kill();
-});
+afterAll(() => served?.kill());
 
 async function openTalk(page: Page): Promise<void> {
   const talk = page.getByRole('list', { name: 'Talk' });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Match, parseRecord, replayRecord } from '@nightfall/kernel';
 import { game } from '@nightfall/midnight-madness';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres.ts';
 import { doorTo, type Door } from './door.ts';
 import { launch, openPage, serve, WIDE, type Served } from './harness.ts';
@@ -9,7 +9,6 @@ import { act, actUntil, isTurn, layTable, lines, recordOf, showTheSame, sitDown 
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 /** The server's record, played again: every line is legal and the end is the one that was stored. */
 function expectWhole(text: string): void {

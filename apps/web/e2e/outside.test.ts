@@ -36,10 +36,7 @@ beforeAll(async () => {
   browser = await launch();
   site = served.url + BASE;
 }, 600_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.kill();
-});
+afterAll(() => served?.kill());
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
 const cards = (page: Page) => page.locator('.first-board button.first-card[aria-disabled=false]');

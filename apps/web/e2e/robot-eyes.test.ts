@@ -23,10 +23,7 @@ import { launch } from './harness.ts';
 let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), 'robot-eyes-'));
 beforeAll(async () => void (browser = await launch()));
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEAD = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0;font:16px sans-serif} button{min-width:48px;height:48px} .table-board{position:relative;height:300px}</style>`;

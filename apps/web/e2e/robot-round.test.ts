@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { play } from '../robot/night.ts';
 import { gameNamed, nightsOf } from '../robot/nights.ts';
 import { findingsOf } from '../robot/report.ts';
@@ -24,7 +24,6 @@ const ROUND = ['siege', 'madness', 'fires'].flatMap((name, n) => {
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 test.concurrent.each(ROUND)('the robot finds nothing: $game.id $way $screen', { timeout: PATIENCE }, async (which) => {
   const night = { ...which, most: MOST, folder: newFolder() };

@@ -65,10 +65,7 @@ export function openWatchSite({ stands = false } = {}): WatchSite {
     browser = await launch();
     served = await serve({ env, stands });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.kill();
-  });
+  afterAll(() => served?.kill());
   return {
     get url() {
       return served!.url;

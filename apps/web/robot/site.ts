@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startBuilt } from '../e2e/built-server.ts';
 import { startChromium } from '../e2e/chromium.ts';
 
@@ -10,12 +10,8 @@ export type Site = { readonly url: string; readonly browser: Browser };
 type Open<T> = T & { readonly close: () => Promise<void> };
 
 export async function openSite(): Promise<Open<Site>> {
-  const [served, started] = await Promise.all([openServer(), startChromium()]);
-  const browser = await chromium.connect(started.wsEndpoint());
-  const close = async () => {
-    await browser.close();
-    await Promise.all([started.close(), served.close()]);
-  };
+  const [served, browser] = await Promise.all([openServer(), startChromium()]);
+  const close = async () => void (await Promise.all([browser.close(), served.close()]));
   return { url: served.url, browser, close };
 }
 
