@@ -1,7 +1,7 @@
 import { Match, parseRecord, replayRecord } from '@nightfall/kernel';
 import { game } from '@nightfall/midnight-madness';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../server/src/testing/postgres.ts';
 import { expectOpenToAll } from './barriers.ts';
 import { launch, NARROW, openPage, serve, type Served } from './harness.ts';
