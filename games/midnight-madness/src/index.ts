@@ -10,6 +10,6 @@ export * from './knowledge/preview.ts';
 export * from './knowledge/targets.ts';
 export * from './knowledge/unseen.ts';
 export { findToken, fortifyReserve, isTowerUp, towersLeft } from './queries/board.ts';
-export { masterSlayers, scoreOf } from './result.ts';
+export { masterSlayers, pointsOf } from './result.ts';
 export type * from './moves.ts';
 export type * from './state.ts';

@@ -1,4 +1,5 @@
 import type { Result, Seat } from '@nightfall/kernel';
+import { count } from '@nightfall/kit/words';
 import { towersLeft } from './queries/board.ts';
 import { kindFacts } from './content/tokens.ts';
 import type { State } from './state.ts';
@@ -6,6 +7,9 @@ import type { State } from './state.ts';
 /** MM-20.7, MM-20.8: the sum over a player's trophies. */
 export const scoreOf = (v: State, seat: Seat): number =>
   v.trophies[seat]!.reduce((sum, { kind }) => sum + kindFacts(kind).points, 0);
+
+/** "1 point", "3 points". */
+export const pointsOf = (v: State, seat: Seat): string => count(scoreOf(v, seat), 'point');
 
 /** MM-1.6, MM-20.9 Most points, then most trophies; still equal players share the title. MM-20.10 Only a team that won in Standard has any. */
 export function masterSlayers(v: State): Seat[] {

@@ -1,7 +1,7 @@
 import { fortifyReserve } from '../queries/board.ts';
 import { kindFacts, kindName } from '../content/tokens.ts';
 import { ARCS, RING_NAMES } from '../content/spaces.ts';
-import { scoreOf } from '../result.ts';
+import { pointsOf } from '../result.ts';
 import type { State, Token } from '../state.ts';
 import { arcText, cardList, PHASE_NAMES } from './names.ts';
 
@@ -20,7 +20,7 @@ function arcLine(v: State, arc: number): string {
 }
 
 const handLine = (v: State, seat: number): string => {
-  const score = v.mode === 'standard' ? ` (${scoreOf(v, seat)} points)` : '';
+  const score = v.mode === 'standard' ? ` (${pointsOf(v, seat)})` : '';
   return `  Player ${seat + 1}${seat === v.current ? ' *' : ''}${score}: ${cardList(v.hands[seat]!) || 'no cards'}`;
 };
 

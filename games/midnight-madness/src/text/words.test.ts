@@ -62,3 +62,9 @@ test('the board as plain text names every token, structure and hand', () => {
   expect(text).toContain('Player 1 *: Tar');
   expect(text).toContain('Player 2: no cards');
 });
+
+test('[MM-20.7] one point is one point, in words', () => {
+  const s = table({ players: 2, mode: 'standard', trophies: [['goblin'], []] });
+  expect(game.words.board(s)).toContain('Player 1 * (1 point):');
+  expect(game.words.board(s)).toContain('Player 2 (0 points):');
+});

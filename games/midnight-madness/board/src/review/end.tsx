@@ -1,4 +1,4 @@
-import { isTrap, masterSlayers, scoreOf, towersLeft, type Kind, type Madness, type State } from '@nightfall/midnight-madness';
+import { isTrap, masterSlayers, pointsOf, towersLeft, type Kind, type Madness, type State } from '@nightfall/midnight-madness';
 import { Facts, type BoardProps } from '@nightfall/ui';
 import { KindList } from '../side/piles.tsx';
 
@@ -20,7 +20,7 @@ export function Review({ view, name }: BoardProps<Madness>) {
       )}
       {isRanked &&
         view.trophies.map((trophies, seat) => (
-          <Pile key={seat} title={`${name(seat)}, ${scoreOf(view, seat)} points`} kinds={kindsOf(trophies)} />
+          <Pile key={seat} title={`${name(seat)}, ${pointsOf(view, seat)}`} kinds={kindsOf(trophies)} />
         ))}
       <Fallen view={view} />
     </div>

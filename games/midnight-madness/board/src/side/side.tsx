@@ -1,4 +1,4 @@
-import { kindName, scoreOf, unseen, type Madness, type State, type Unseen as UnseenList } from '@nightfall/midnight-madness';
+import { kindName, pointsOf, unseen, type Madness, type State, type Unseen as UnseenList } from '@nightfall/midnight-madness';
 import type { BoardProps } from '@nightfall/ui';
 import { CardFace } from '../picture/card.tsx';
 import { useHeld } from '../hand/hold.ts';
@@ -32,7 +32,7 @@ function Hand(props: BoardProps<Madness> & { owner: number }) {
       <h3>
         {name(owner)}
         {view.current === owner && <small> · turn {view.turn}</small>}
-        {view.mode === 'standard' && <small> · {scoreOf(view, owner)} points</small>}
+        {view.mode === 'standard' && <small> · {pointsOf(view, owner)}</small>}
       </h3>
       <div className={mayAsk ? 'mm-hand-small mm-open' : 'mm-hand-small'} data-asked={mayAsk && held !== null && !wanted}>
         {hand.map((card, i) => (
