@@ -13,6 +13,7 @@ test.each(GAMES)('%s has the same levels as every game, weak before strong, and 
     'expert 3',
   ]);
   expect(usualLevel(game)).toBe('good');
+  expect(Object.keys(game.bots)).toContain(game.firstGame?.foes ?? 'good');
   for (const { formerly = [] } of Object.values(game.bots)) for (const name of formerly) expect(botOf(game, name)).toBeDefined();
   expect(game.mind?.tries).toBeGreaterThan(0);
   const state = game.setup({ players: game.players.min, options: {} }) as Types['state'];
