@@ -35,6 +35,40 @@ const hiddenCards = (page: Page, within: string) =>
 const isBroken = (page: Page) =>
   page.locator('.mm-controls .mm-card-name').evaluateAll((names) => names.some((one) => one.scrollWidth > one.clientWidth + 1));
 
+const TINY: BrowserContextOptions = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const LETTERS = [
+  ['320 px', TINY, 'usual'],
+  ['large letters', NARROW, 'large'],
+  ['the largest letters', NARROW, 'largest'],
+] as const;
+/** The words of the hand that take more than one line, with the longest names on its cards. */
+const brokenWords = (page: Page) =>
+  page.locator('.mm-hand .mm-card-name').evaluateAll((names) => {
+    const longest = ['Blue Swordsman', 'Barbarian'];
+    return names.flatMap((name, i) => {
+      name.textContent = longest[i % 2]!;
+      const range = new Range();
+      const [text, words] = [name.firstChild!, name.textContent.split(' ')];
+      return words.filter((word) => {
+        const from = name.textContent.indexOf(word);
+        range.setStart(text, from);
+        range.setEnd(text, from + word.length);
+        return range.getClientRects().length > 1;
+      });
+    });
+  });
+test.each(LETTERS)('[12.7] %s: no name of a card is broken within a word', async (_what, screen, text) => {
+  const page = await prepared(screen);
+  await page.evaluate((size) => {
+    const kept = JSON.parse(localStorage.getItem('nightfall.settings') ?? '{}') as object;
+    localStorage.setItem('nightfall.settings', JSON.stringify({ ...kept, text: size }));
+  }, text);
+  await page.reload();
+  await page.locator('.mm-hand .mm-card-name').first().waitFor();
+  expect(await brokenWords(page)).toEqual([]);
+  expect(page.faults).toEqual([]);
+});
+
 test('[MM-8.8] a trade on a phone: all cards of both hands are in sight, and the partner is named', async () => {
   const page = await prepared(NARROW);
   await endPhase(page, 'Keep these cards', 'End trading');
