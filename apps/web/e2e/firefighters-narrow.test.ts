@@ -12,7 +12,7 @@ const lay = (scenario: string, seed = 1) =>
     seed,
     mode: 'paced',
     crews: 2,
-    screen: { ...NARROW, reducedMotion: 'no-preference' },
+    screen: NARROW,
     until: { round: 2, deeds: 12 },
   });
 

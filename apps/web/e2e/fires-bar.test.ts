@@ -8,10 +8,7 @@ const house = openHouse();
 const SCREENS = { phone: NARROW, laptop: WIDE } as const;
 
 const begin = async (screen: keyof typeof SCREENS) => {
-  const page = await openPage(house.browser, `${house.url}/play/fires-at-midnight`, {
-    ...SCREENS[screen],
-    reducedMotion: 'no-preference',
-  });
+  const page = await openPage(house.browser, `${house.url}/play/fires-at-midnight`, SCREENS[screen]);
   await press(page, 'Begin the guided game');
   await page.locator('.fm-place').first().waitFor();
   await press(page, 'Leave the guide');

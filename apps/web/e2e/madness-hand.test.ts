@@ -10,7 +10,7 @@ afterAll(() => served.kill());
 const SIDEWAYS: BrowserContextOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 /** The guided night with its prepared hands, motion on and without its bubbles. */
 async function prepared(screen: BrowserContextOptions): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(browser, `${served.url}/play/midnight-madness`, { ...screen, reducedMotion: 'no-preference' });
+  const page = await openPage(browser, `${served.url}/play/midnight-madness`, screen);
   await page.getByRole('button', { name: 'Begin the guided game' }).first().tap();
   await page.getByRole('button', { name: 'Leave the guide' }).tap();
   return page;

@@ -4,10 +4,9 @@ import { openHouse } from './house.ts';
 import { pass, stopClock } from './page-clock.ts';
 
 const house = openHouse();
-const MOVING = { reducedMotion: 'no-preference' } as const;
 
 async function enterSaltreach(screen: typeof WIDE) {
-  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight`, { ...screen, ...MOVING });
+  const page = await openPage(house.browser, `${house.url}/play/runebound-midnight`, screen);
   await page.getByRole('button', { name: 'First night as a Hero' }).click();
   await page.locator('[data-deed=placeHero]:has-text("Saltreach")').click();
   return page;
@@ -22,7 +21,7 @@ test('the turn of the Night King in a guided game plays to its end by itself', a
 });
 
 test('step by step, what waits for the player shows the button that goes on', async () => {
-  const page = await openPage(house.browser, house.url, { ...WIDE, ...MOVING });
+  const page = await openPage(house.browser, house.url, WIDE);
   await page.evaluate(() => localStorage.setItem('nightfall.settings', JSON.stringify({ steps: true, speed: 4 })));
   await page.goto(`${house.url}/play/runebound-midnight`);
   await page.getByRole('button', { name: 'First night as a Hero' }).click();
@@ -36,7 +35,7 @@ test('step by step, what waits for the player shows the button that goes on', as
 });
 
 test('what has just come under the thumb in a lesson takes no tap: a double tap on Next goes on by one page', async () => {
-  const page = await openPage(house.browser, house.url, { ...NARROW, ...MOVING, speed: 1 });
+  const page = await openPage(house.browser, house.url, { ...NARROW, speed: 1 });
   await page.clock.install();
   await page.goto(`${house.url}/play/siege-of-the-eternal-night?guide`);
   const guide = page.getByRole('complementary', { name: 'Guide' });

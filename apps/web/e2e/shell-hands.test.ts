@@ -4,11 +4,10 @@ import { NARROW, openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse();
-const MOVING = { reducedMotion: 'no-preference' } as const;
 const inspector = (page: Page) => page.getByRole('region', { name: 'About this piece' });
 
 async function firstNight(screen: typeof WIDE) {
-  const page = await openPage(house.browser, `${house.url}/play/midnight-madness`, { ...screen, ...MOVING });
+  const page = await openPage(house.browser, `${house.url}/play/midnight-madness`, screen);
   await page.getByRole('button', { name: 'Begin the guided game' }).click();
   const card = page.locator('.bar .mm-hand-card').first();
   await page.locator('.mm-end').click({ trial: true });
@@ -62,7 +61,7 @@ test('what slides under the thumb takes no tap before it could be seen', async (
 });
 
 test('words over the table make room when the player acts, and a refusal does not come back', async () => {
-  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, { ...NARROW, ...MOVING });
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, NARROW);
   await page.getByRole('button', { name: 'Begin the guided game' }).click();
   await page.getByRole('button', { name: 'Hint' }).tap();
   // A hint that is still thought about comes when it is found.

@@ -6,7 +6,7 @@ import { nightRecord } from './siege-record.ts';
 const house = openHouse();
 
 test('a film that plays is sent to its end, and begins anew from there', async () => {
-  const page = await openPage(house.browser, `${house.url}/replay`, { ...WIDE, reducedMotion: 'no-preference' });
+  const page = await openPage(house.browser, `${house.url}/replay`, WIDE);
   await page.getByLabel('Or paste a link or its text').fill(await nightRecord());
   await page.getByRole('button', { name: 'Open the record' }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
