@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playAlong } from './firefighters-hand.ts';
 import { layDuty } from './firefighters-table.ts';
-import { NARROW, WIDE } from './harness.ts';
+import { NARROW, openPage, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
 import { smallestLetters } from './lettering.ts';
 import { boardSizes, watchBoard } from './stillness.ts';
@@ -21,6 +21,24 @@ test('[10.9] on a wide screen the small map of a city seen from near lies beside
   await page.mouse.click(map.x + map.width - 6, map.y + map.height - 6);
   await expect.poll(frame).not.toBe(before);
   expect(page.faults).toEqual([]);
+});
+
+test('on the page of a new game nothing moves when the map comes', async () => {
+  const page = await openPage(house.browser, `${house.url}/settings`, WIDE);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/setup-extra-*.js', (route) => held.then(() => route.continue()));
+  await page.goto(`${house.url}/play/firefighters-on-duty`);
+  const legend = page
+    .locator('legend, label')
+    .filter({ hasText: /^Scenario/ })
+    .first();
+  const top = async () => (await legend.boundingBox())!.y;
+  const before = await top();
+  expect(await page.locator('.fd-map').count()).toBe(0);
+  release();
+  await page.locator('.fd-map').waitFor();
+  expect(await top()).toBeCloseTo(before, 0);
 });
 
 test.each([

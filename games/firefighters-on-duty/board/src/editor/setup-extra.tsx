@@ -2,6 +2,7 @@ import { scenarioById, SCENARIOS, type Scenario } from '@nightfall/firefighters-
 import type { Json, Setup } from '@nightfall/kernel';
 import { Editor } from './editor.tsx';
 import { ScenarioMap } from './map.tsx';
+import { ROOM } from './room.ts';
 import './editor.css';
 
 type Props = { readonly setup: Setup; readonly change: (setup: Setup) => void };
@@ -26,7 +27,7 @@ export default function SetupExtra({ setup, change }: Props) {
   const chosen = scenarioById(String(options['scenario'] ?? 'SC-1')) ?? SCENARIOS[0]!;
   const copy = { ...chosen, id: 'OWN-1', name: `${chosen.name}, changed` };
   return (
-    <figure className="fd-preview">
+    <figure className="fd-preview" style={ROOM}>
       <ScenarioMap scenario={chosen} crew={players} label={`The map of ${chosen.name}`} />
       <figcaption>
         <button type="button" className="button" onClick={() => set({ own: plain(copy) })}>
