@@ -67,15 +67,15 @@ const squareOf = (c: Crew, w: number) => {
  * Steps 0, 6 and 7 of an upkeep: water is lost, villagers in fire die and firefighters fall; deaths are counted. Firefighters
  * who carry a villager stop where it is cool, so they lose them only if the situation has them standing in the fire.
  */
-export function burnCrew(c: Crew, z: Blaze, size: number, isFirst: boolean): number {
+export function burnCrew(c: Crew, z: Blaze, { workers, kept }: Situation, isFirst: boolean): number {
   let dead = 0;
   for (let p = 0; p < 3; p++)
     if (c.folk[p]! >= 0 && z.marks[c.folk[p]!] === 2) {
       c.folk[p] = -1;
       dead += 1;
     }
-  for (let w = 0; w < size; w++) {
-    if (c.water[w]! > 2) c.water[w] = 2;
+  for (let w = 0; w < workers.length; w++) {
+    if (c.water[w]! > kept) c.water[w] = kept;
     const sq = squareOf(c, w);
     if (sq < 0 || z.marks[sq] !== 2) continue;
     c.down[w] = 1;

@@ -37,6 +37,15 @@ describe('games that are played on', () => {
   });
 });
 
+test('[FM-10.2] [FM-11.10] the look-ahead takes its prices and the water that is kept from the rules, house rules too', () => {
+  const seen = (position: object) => {
+    const s = table({ crew: { F1: { at: [6000, 12000], water: 3 } }, ...position });
+    return situationOf(s, outlookOf(s));
+  };
+  expect(seen({})).toMatchObject({ getUp: 2, fill: 2, kept: 2, water: 2 });
+  expect(seen({ house: { keptWater: 1 } })).toMatchObject({ kept: 1, water: 1 });
+});
+
 describe('stops', () => {
   const from: [number, number] = [2000, 14000];
   const left = (fire: string) => {

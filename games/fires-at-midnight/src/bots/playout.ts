@@ -21,7 +21,7 @@ export function playOn(s: Situation, z: Blaze, fate: Fate, isBurnt = false): num
   for (; turn < HORIZON; turn++) {
     if (turn > 0 || !isBurnt) {
       burnOn(z, fate.spread[turn]!, more, NOTHING);
-      if (!z.lost) dead += burnCrew(crew, z, s.workers.length, turn === 0);
+      if (!z.lost) dead += burnCrew(crew, z, s, turn === 0);
     }
     if (z.lost || dead >= deadLimit) break;
     if (waiting > 0 && welcome(crew, fate.come[waiting]!)) waiting -= 1;

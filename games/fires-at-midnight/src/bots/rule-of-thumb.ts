@@ -1,3 +1,4 @@
+import { MOST_WATER } from '../content/box.ts';
 import { SQUARES, centreOf, squareAt, surrounding } from '../space/grid.ts';
 import { WELL } from '../space/measures.ts';
 import type { Blaze } from './blaze.ts';
@@ -22,7 +23,6 @@ function movesOver(dx: number, dy: number, less: number): number {
   return (moves + Math.ceil(moves)) / 2;
 }
 const wellReach = (c: Crew, w: number) => movesOver(c.x[w]! - WELL[0], c.y[w]! - WELL[1], 2600);
-const FILL = 2;
 
 function reachOf(s: Situation, c: Crew, w: number, p: number): number {
   const known = c.moved[w] ? undefined : s.people[c.known[p]!];
@@ -60,7 +60,7 @@ function weigh(s: Situation, c: Crew, z: Blaze, w: number, p: number): void {
   block.water = 0;
   if (reach > 0) {
     lookAround(z, sq);
-    if (block.water > c.water[w]!) reach = wellReach(c, w) + FILL + movesOver(X[sq]! - WELL[0], Y[sq]! - WELL[1], 1000);
+    if (block.water > c.water[w]!) reach = wellReach(c, w) + s.fill + movesOver(X[sq]! - WELL[0], Y[sq]! - WELL[1], 1000);
     else if (block.water === 0 && block.around >= 2) reach += 1;
   }
   const cost = reach + block.water + 1 + s.carry[sq]!;
@@ -127,15 +127,15 @@ function carry(s: Situation, c: Crew, z: Blaze, w: number, ap: number): number {
   goOut(c, w);
   return ap - c.work[w]!;
 }
-function fill(c: Crew, w: number, ap: number): number {
+function fill(s: Situation, c: Crew, w: number, ap: number): number {
   const reach = wellReach(c, w);
-  if (reach + FILL > ap) {
+  if (reach + s.fill > ap) {
     walk(c, w, WELL[0], WELL[1], reach <= ap ? 0.9 : (0.9 * ap) / reach);
     return 0;
   }
   if (reach > 0) walk(c, w, WELL[0], WELL[1], 0.8);
-  const left = ap - reach - FILL;
-  c.water[w] = left >= 1 ? 3 : 2; // the third is lost at the upkeep (FM-11.10)
+  const left = ap - reach - s.fill;
+  c.water[w] = left >= 1 ? MOST_WATER : s.kept; // what is more is lost at the upkeep (FM-11.10)
   return left;
 }
 function fetch(s: Situation, c: Crew, z: Blaze, w: number, ap: number): number {
@@ -161,7 +161,7 @@ function fetch(s: Situation, c: Crew, z: Blaze, w: number, ap: number): number {
 
 /** The turn of one of them. */
 export function takeTurn(s: Situation, c: Crew, z: Blaze, w: number): void {
-  let ap = z.settings.ap - (c.down[w] ? 2 : 0);
+  let ap = z.settings.ap - (c.down[w] ? s.getUp : 0);
   c.down[w] = 0;
   while (ap > 0 && c.saved < z.settings.needSaved) {
     if (c.hand[w]) {
@@ -171,7 +171,7 @@ export function takeTurn(s: Situation, c: Crew, z: Blaze, w: number): void {
     if (ap < 1) return;
     seek(s, c, z, w);
     if (job.p < 0 && c.water[w]! > 0) return sprayOn(c, z, w, ap);
-    ap = job.p < 0 || job.water > c.water[w]! ? fill(c, w, ap) : fetch(s, c, z, w, ap);
+    ap = job.p < 0 || job.water > c.water[w]! ? fill(s, c, w, ap) : fetch(s, c, z, w, ap);
   }
 }
 

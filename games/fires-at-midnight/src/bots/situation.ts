@@ -1,4 +1,5 @@
 import { isVillager } from '../content/box.ts';
+import { keptWaterIn } from '../content/settings.ts';
 import { squaredDistance } from '@nightfall/kit/plane';
 import { SQUARES } from '../space/grid.ts';
 import { entrySpot } from '../space/border.ts';
@@ -7,6 +8,7 @@ import type { Firefighter, Point, View } from '../state.ts';
 import { deadCount, savedCount, squareOf, standingHouseOn } from '../queries/village.ts';
 import type { Blaze } from './blaze.ts';
 import { moveAp } from '../rules/load.ts';
+import { costOf } from '../rules/turn.ts';
 import { type Outlook, blazeOf, carryAp, carryTable, movesFor, reachAp, squareOfPoint } from './outlook.ts';
 
 /** A villager on the floor, with the action points each firefighter needs to touch them and those from there to the border. */
@@ -32,8 +34,12 @@ export type Situation = {
   /** For each square: carrying somebody off from there, and opening the door if there is a closed one. */
   readonly carry: readonly number[];
   readonly door: readonly number[];
-  /** FM-10.30, FM-15.2 A move with a load. */
+  /** FM-10.30, FM-15.2 The action points of a move with a load, of getting up, and of filling up at the well. */
   readonly loaded: number;
+  readonly getUp: number;
+  readonly fill: number;
+  /** FM-11.10 */
+  readonly kept: number;
   readonly waiting: number;
   readonly saved: number;
   readonly dead: number;
@@ -64,6 +70,7 @@ const closedDoor = (v: View, sq: number) => (standingHouseOn(v, sq)?.open === fa
 
 export function situationOf(v: View, outlook: Outlook): Situation {
   const carry = carryTable(v, outlook);
+  const kept = keptWaterIn(v.settings);
   return {
     blaze: blazeOf(v),
     people: v.villagers.flatMap((one) => {
@@ -76,9 +83,12 @@ export function situationOf(v: View, outlook: Outlook): Situation {
     carry,
     door: SQUARES.map((sq) => closedDoor(v, sq)),
     loaded: moveAp(v.settings, 'V1'),
+    getUp: costOf(v, v.crew[0]!, 'getUp'),
+    fill: costOf(v, v.crew[0]!, 'take3'),
+    kept,
     waiting: v.villagers.filter(({ state }) => state === 'pool').length,
     saved: savedCount(v),
     dead: deadCount(v),
-    water: v.crew.reduce((sum, f) => sum + Math.min(2, f.water), 0),
+    water: v.crew.reduce((sum, f) => sum + Math.min(kept, f.water), 0),
   };
 }
