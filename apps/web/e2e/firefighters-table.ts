@@ -1,8 +1,7 @@
 import { game, phaseOf, type Fd } from '@nightfall/firefighters-on-duty';
 import { Match, printRecord, quickRandom, type Head } from '@nightfall/kernel';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openPage, WIDE } from './harness.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept, type Kept } from './shelf.ts';
 
 /** Firefighters on Duty at a table of one browser: people in the first seats, bots in the others. */
 type Duty = {
@@ -43,9 +42,7 @@ function playOn(match: Match<Fd>, { round, deeds }: { round: number; deeds: numb
   }
 }
 
-function keptMatch({ scenario, mode = 'clock', crews = 3, people = 1, seed = 1, until, options = {} }: Duty): {
-  readonly id: string;
-} {
+function keptMatch({ scenario, mode = 'clock', crews = 3, people = 1, seed = 1, until, options = {} }: Duty): Kept {
   const names = NAMES.slice(0, crews);
   const holders = names.map((_, seat) => (seat < people ? 'person' : 'bot:good'));
   const setup = { players: crews, options: { scenario, mode, ...options } };
@@ -54,19 +51,17 @@ function keptMatch({ scenario, mode = 'clock', crews = 3, people = 1, seed = 1, 
   if (!(match instanceof Match)) throw new Error(JSON.stringify(match));
   if (until) playOn(match, until);
   const shown = { saved: Date.now(), names, text: '', over: null };
-  return Object.assign(
-    { id: 'duty' },
-    { game: game.id, record: printRecord(match), seed: seedOf(seed), script: [], guided: false, ...shown },
-  );
+  const kept = { id: 'duty', game: game.id, record: printRecord(match), seed: seedOf(seed), script: [], guided: false };
+  return { ...kept, ...shown };
 }
 
 export async function layDuty(browser: Browser, url: string, duty: Duty): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(browser, `${url}/settings`, duty.screen ?? WIDE);
-  if (duty.isTimed) await page.clock.install();
-  await putOnShelf(page, keptMatch(duty));
-  // Against the clock the bar suggests nothing unless it is asked to.
-  await page.evaluate(() => localStorage.setItem('nightfall.firefighters.suggests', 'always'));
-  await page.goto(`${url}/table/duty`);
+  const prepare = async (page: Page) => {
+    if (duty.isTimed) await page.clock.install();
+    // Against the clock the bar suggests nothing unless it is asked to.
+    await page.evaluate(() => localStorage.setItem('nightfall.firefighters.suggests', 'always'));
+  };
+  const page = await openKept(browser, url, keptMatch(duty), { screen: duty.screen, prepare });
   await page.locator('.fd-board').waitFor();
   return page;
 }

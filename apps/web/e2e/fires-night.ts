@@ -1,9 +1,8 @@
 import { game, type FireEvent, type FireMove, type Fires } from '@nightfall/fires-at-midnight';
 import { Match, printRecord, quickRandom, type Head, type Pass } from '@nightfall/kernel';
 import type { BrowserContextOptions } from 'playwright-core';
-import { openPage, WIDE } from './harness.ts';
 import type { House } from './house.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept, type Kept } from './shelf.ts';
 
 type Step = { readonly move: FireMove | Pass; readonly events: readonly FireEvent[] };
 const HEAD: Head = {
@@ -42,7 +41,7 @@ function* nightOf(night: number): Generator<Step> {
 
 type Happens = (event: FireEvent) => boolean;
 /** What a browser keeps of the table as it stood before the first move of all nights with which this happens. */
-function keptBefore(happens: Happens): object {
+function keptBefore(happens: Happens): Kept {
   for (let night = 1; night < 30; night++) {
     const match = begin(night);
     for (const { move, events } of nightOf(night)) {
@@ -52,7 +51,7 @@ function keptBefore(happens: Happens): object {
   }
   throw new Error('no night comes to it');
 }
-const keptOf = (match: Match<Fires>, night: number): object => ({
+const keptOf = (match: Match<Fires>, night: number): Kept => ({
   id: 'firesnight',
   game: game.id,
   record: printRecord(match),
@@ -66,13 +65,11 @@ const keptOf = (match: Match<Fires>, night: number): object => ({
 });
 
 /** Nights are long: each is looked for once. */
-const found = new Map<Happens, object>();
-export async function layBefore(house: House, happens: Happens, options: BrowserContextOptions = WIDE) {
+const found = new Map<Happens, Kept>();
+export async function layBefore(house: House, happens: Happens, options?: BrowserContextOptions) {
   const kept = found.get(happens) ?? keptBefore(happens);
   found.set(happens, kept);
-  const page = await openPage(house.browser, `${house.url}/settings`, options);
-  await putOnShelf(page, kept);
-  await page.goto(`${house.url}/table/firesnight`);
+  const page = await openKept(house.browser, house.url, kept, { screen: options });
   await page.locator('svg.fm-board').waitFor();
   return page;
 }

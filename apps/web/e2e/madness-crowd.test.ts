@@ -2,9 +2,9 @@ import { Match, printRecord, quickRandom, type Head } from '@nightfall/kernel';
 import { CASTLE, game, type Madness, type State } from '@nightfall/midnight-madness';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { NARROW, openPage, WIDE } from './harness.ts';
+import { NARROW, WIDE } from './harness.ts';
 import { openHouse } from './house.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept } from './shelf.ts';
 
 const house = openHouse();
 const SEED = 'cd'.repeat(32);
@@ -48,10 +48,9 @@ test.each([
   ['a laptop', WIDE],
   ['a phone', NARROW],
 ] as const)('on %s four monsters that stand together in the castle are targets of 24 pixels', async (_, screen) => {
-  const page = await openPage(house.browser, `${house.url}/settings`, screen);
   const kept = { id: 'crowd', game: game.id, record: printRecord(crowdedNight()), seed: SEED, script: [], guided: false };
-  await putOnShelf(page, { ...kept, saved: Date.now(), names: HEAD.names, text: '', over: null });
-  await page.goto(`${house.url}/table/crowd`);
+  const shown = { saved: Date.now(), names: HEAD.names, text: '', over: null };
+  const page = await openKept(house.browser, house.url, { ...kept, ...shown }, { screen });
   await expect.poll(() => page.locator('.mm-token').count()).toBeGreaterThan(3);
   await expect.poll(() => smallestToken(page)).toBeGreaterThanOrEqual(24);
   expect(page.faults).toEqual([]);

@@ -4,20 +4,18 @@ import { load } from '@nightfall/catalog';
 import { openRecord, parseRecord, type Game, type Mind, type Review, type Types } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { NARROW, openPage, SEARCHED } from './harness.ts';
+import { NARROW, SEARCHED } from './harness.ts';
 import { openHouse } from './house.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept } from './shelf.ts';
 
 const house = openHouse();
 const ID = 'midnight-madness';
 const record = readFileSync(new URL(`../../../games/${ID}/recorded/lost.record`, import.meta.url), 'utf8');
 
 async function openEnd(): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(house.browser, `${house.url}/settings`, NARROW);
   const kept = { id: 'looked-back', game: ID, record, seed: null, script: [], guided: false };
-  await putOnShelf(page, { ...kept, saved: Date.now(), names: ['Ada'], text: '', over: null });
-  await page.goto(`${house.url}/table/looked-back`);
-  return page;
+  const shown = { saved: Date.now(), names: ['Ada'], text: '', over: null };
+  return openKept(house.browser, house.url, { ...kept, ...shown }, { screen: NARROW });
 }
 /** The same review, reckoned here. */
 async function reviewHere(): Promise<Review<Types>> {

@@ -1,9 +1,8 @@
 import { legal, Match, printRecord, type Head, type Pass } from '@nightfall/kernel';
 import { game, top, type Rune, type RuneMove, type State } from '@nightfall/runebound-midnight';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openPage, WIDE } from './harness.ts';
 import type { House } from './house.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept } from './shelf.ts';
 
 type Deed = RuneMove | Pass;
 /** What somebody at the table does; undefined: whatever comes. */
@@ -61,7 +60,7 @@ function nightOf(laid: Laid, head: Head): { readonly match: Match<Rune>; readonl
 
 /** Puts a match on the shelf of a new browser and opens its table. */
 export async function layNight(house: House, laid: Laid): Promise<Page & { readonly faults: string[] }> {
-  const { holders, setup = {}, options = WIDE } = laid;
+  const { holders, setup = {}, options } = laid;
   const names = NAMES.slice(0, holders.length);
   const head: Head = {
     ...{
@@ -74,18 +73,9 @@ export async function layNight(house: House, laid: Laid): Promise<Page & { reado
     },
   };
   const { match, seed } = nightOf(laid, head);
-  const page = await openPage(house.browser, `${house.url}/settings`, options);
   const shown = { saved: Date.now(), names, text: '', over: null };
-  await putOnShelf(page, {
-    id: 'localnight',
-    game: game.id,
-    record: printRecord(match),
-    seed,
-    script: [],
-    guided: false,
-    ...shown,
-  });
-  await page.goto(`${house.url}/table/localnight`);
+  const kept = { id: 'localnight', game: game.id, record: printRecord(match), seed, script: [], guided: false, ...shown };
+  const page = await openKept(house.browser, house.url, kept, { screen: options });
   await page.locator('.table, .cover').first().waitFor();
   return page;
 }

@@ -2,9 +2,9 @@ import { game, type Siege } from '@nightfall/siege-of-the-eternal-night';
 import { Match, printRecord, quickRandom, type Head } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, SEARCHED } from './harness.ts';
+import { SEARCHED } from './harness.ts';
 import { openHouse } from './house.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept } from './shelf.ts';
 
 const house = openHouse();
 const SHEETS = ['last-gate', 'postern-yard', 'causeway', 'long-night'];
@@ -25,13 +25,12 @@ function playedOut(sheet: string): Match<Siege> {
   return match;
 }
 async function openNight(sheet: string): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(house.browser, `${house.url}/settings`, undefined, () => {
-    window.print = () => undefined;
-  });
   const kept = { id: 'afternight', game: game.id, record: printRecord(playedOut(sheet)), seed: SEED, script: [], guided: false };
-  await putOnShelf(page, { ...kept, saved: Date.now(), names: ['Ada'], text: '', over: null });
-  await page.goto(`${house.url}/table/afternight`);
-  return page;
+  const shown = { saved: Date.now(), names: ['Ada'], text: '', over: null };
+  const first = () => {
+    window.print = () => undefined;
+  };
+  return openKept(house.browser, house.url, { ...kept, ...shown }, { first });
 }
 
 /** Words and numbers on the paper that run into each other. */

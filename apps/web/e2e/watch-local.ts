@@ -1,8 +1,8 @@
 import { Match, printRecord, type Head } from '@nightfall/kernel';
 import type { Page } from 'playwright-core';
-import { openPage, WIDE, type Screen } from './harness.ts';
+import type { Screen } from './harness.ts';
 import { stopClock } from './page-clock.ts';
-import { putOnShelf } from './shelf.ts';
+import { openKept, type Kept } from './shelf.ts';
 import { load } from './watch-games.ts';
 import type { WatchSite } from './watch-site.ts';
 
@@ -21,7 +21,7 @@ type Laid = {
 const SEED = '5eed'.repeat(16);
 
 /** What the shelf of a browser keeps of a match. */
-async function keptMatch({ game, setup: options = {}, holders = ['person'], together, prepare }: Laid): Promise<object> {
+async function keptMatch({ game, setup: options = {}, holders = ['person'], together, prepare }: Laid): Promise<Kept> {
   const names = ['Ana', 'Bo', 'Cleo', 'Dan'].slice(0, holders.length);
   const setup = { players: holders.length, options };
   const head: Head = { game, version: 1, setup, names, holders, promise: null, ...(together && { together }) };
@@ -34,10 +34,8 @@ async function keptMatch({ game, setup: options = {}, holders = ['person'], toge
 
 /** Puts a match on the shelf of a new browser and opens its table. */
 export async function layLocal(site: WatchSite, laid: Laid): Promise<Page & { readonly faults: string[] }> {
-  const page = await openPage(site.browser, `${site.url}/settings`, laid.options ?? WIDE);
-  await putOnShelf(page, await keptMatch(laid));
-  if (laid.stands) await page.clock.install();
-  await page.goto(`${site.url}/table/localwatch`);
+  const prepare = async (page: Page) => laid.stands && page.clock.install();
+  const page = await openKept(site.browser, site.url, await keptMatch(laid), { screen: laid.options, prepare });
   await page.locator('.table, .cover').first().waitFor();
   if (laid.stands) await stopClock(page);
   return page;
