@@ -2,7 +2,7 @@ import { evenly, type Moment, momentsOf, search } from '@nightfall/bots';
 import { catalog, load } from '@nightfall/catalog';
 import { type Game, quickRandom, type Types } from '@nightfall/kernel';
 
-const MOMENTS = 3;
+const MOMENTS = 2;
 const BUDGET = { tries: 12, arms: 4, margin: 1 };
 
 /** What every level answers at a few moments of a game, and what a search finds there to the last digit. */

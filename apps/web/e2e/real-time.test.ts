@@ -117,10 +117,10 @@ test('[10.10] a refusal stays while others act, log rows stay themselves, and un
   expect(await row!.evaluate((element) => element.isConnected)).toBe(true);
   // Those who listen hear a summary now and then, not every deed.
   const said = new Set<string>();
-  await pass(page, 11_000, async () => void said.add(await page.locator('p[role=log]').innerText()), 250);
+  await pass(page, 6000, async () => void said.add(await page.locator('p[role=log]').innerText()), 250);
   said.delete('');
   expect(said.size).toBeGreaterThan(0);
-  expect(said.size).toBeLessThanOrEqual(4);
+  expect(said.size).toBeLessThanOrEqual(2);
   expect([...said].at(-1)).toMatch(/more things happened/);
   expect(page.faults).toEqual([]);
 });
