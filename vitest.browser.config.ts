@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './apps/web/e2e/order.ts';
 
 /** Tests in a real browser. They share one server, and mostly wait for screens, so three files run side by side, each in a browser of its process. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     // What is polled for is waited for as long as what is located on the page.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Games of the robot, side by side.
     maxConcurrency: 3,
     // What one file has loaded, the next one in the same process has too.
