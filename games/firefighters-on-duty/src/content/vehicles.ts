@@ -15,6 +15,8 @@ export const CAPACITIES: readonly Capacity[] = [
   ENGINE,
   ENGINE,
 ];
+/** The water in the largest tank. */
+export const MOST_WATER = Math.max(...CAPACITIES.map(({ water }) => water));
 /** FD-13.19 What an engine sets out with. */
 export const USUAL_KIT = { ff: 2, hose: 2, axe: 1 } as const;
 

@@ -4,7 +4,7 @@ import type { Space } from '../state.ts';
 import { fdBook } from '../rules/book.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { ACTION_MS } from '../content/settings.ts';
-import { VEHICLE_IDS } from '../content/vehicles.ts';
+import { MOST_WATER, VEHICLE_IDS } from '../content/vehicles.ts';
 
 const SPACE_ID = /^([A-H][1-9]|S1|S2|HOS)$/;
 const ID = word(SPACE_ID, 'C4');
@@ -74,7 +74,7 @@ export const WRITTEN = record({
       /^(TRUCK|CARRIER|ENG-[1-4])$/,
       record({
         at: optional(nullable(ID)),
-        water: optional(int(0, 24)),
+        water: optional(int(0, MOST_WATER)),
         ...KIT,
         civ: none,
         inj: none,
@@ -108,7 +108,7 @@ export const WRITTEN = record({
   supply: optional(entries(/^(fire|water|civ|inj|debris|explosive|gas|smoke|power)$/, int(0, 80)), NOTHING),
   /** The discards of each deck; the other cards are left. */
   discards: optional(entries(/^(green|yellow|red|calls)$/, list(word(/^[A-Z0-9-]{5}$/, 'DC-01'), 23)), NO_CARDS),
-  offers: optional(list(record({ id: int(1, 9999), from: VEHICLE, to: VEHICLE, n: int(1, 24), by: SEAT }), 6), []),
+  offers: optional(list(record({ id: int(1, 9999), from: VEHICLE, to: VEHICLE, n: int(1, MOST_WATER), by: SEAT }), 6), []),
   lastOffer: optional(int(0, 9999), 0),
   returned: optional(list(record(KIT), 2)),
   evacuated: none,
