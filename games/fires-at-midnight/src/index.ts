@@ -14,7 +14,7 @@ export { isWinningLeave } from './result.ts';
 export { costOf } from './rules/turn.ts';
 export { entrySpot } from './space/border.ts';
 export { isOn, touches } from './space/contact.ts';
-export { CELL, SQUARES, centreOf, rolledSquare, squareAt, squareName } from './space/grid.ts';
+export { CELL, SQUARES, centreOf, facesOf, rolledSquare, squareAt, squareName } from './space/grid.ts';
 export { groundFor } from './space/ground.ts';
 export { isCool as isCoolAt, isInReach } from './space/heat.ts';
 export { doorPanel, footprint, isInHouse, isRuin, walls } from './space/houses.ts';

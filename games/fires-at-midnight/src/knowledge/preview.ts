@@ -1,5 +1,5 @@
 import { perform, waitingFor } from '@nightfall/kernel';
-import { SQUARES } from '../space/grid.ts';
+import { facesOf, SQUARES } from '../space/grid.ts';
 import { rules } from '../rules/book.ts';
 import { FIRE, SMOKE, type Square, type State, type View, clone } from '../state.ts';
 import { deadCount } from '../queries/village.ts';
@@ -19,7 +19,6 @@ export type Preview = {
   readonly losing: number;
 };
 
-const facesOf = (sq: Square) => [Math.floor(sq / 6) + 1, (sq % 6) + 1];
 const throwAt = (s: State, sq: Square) => perform(rules, s, { type: 'dice', faces: facesOf(sq) });
 const asksForFire = (s: State) => waitingFor(rules, s).for === 'dice' && s.stack.at(-1)?.rule !== 'arrival';
 

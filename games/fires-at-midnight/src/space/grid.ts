@@ -22,6 +22,7 @@ export const squareNamed = (name: string): Square | undefined => {
 
 /** FM-4.10 White gives w, black gives b. */
 export const rolledSquare = (faces: readonly number[]): Square => 6 * (faces[0]! - 1) + (faces[1]! - 1);
+export const facesOf = (sq: Square): readonly [number, number] => [W(sq) + 1, B(sq) + 1];
 
 const CENTRES: readonly Point[] = SQUARES.map((sq) => [CELL * W(sq) + 2000, CELL * B(sq) + 2000]);
 /** FM-4.3 */

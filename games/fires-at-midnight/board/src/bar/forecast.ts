@@ -1,4 +1,4 @@
-import { game, type FireEvent, type Square, type State, type View, SQUARES } from '@nightfall/fires-at-midnight';
+import { facesOf, game, type FireEvent, type Square, type State, type View, SQUARES } from '@nightfall/fires-at-midnight';
 import { apply } from '@nightfall/kernel';
 
 /** What a roll of the fire on one square would bring, told by the rules themselves (FM-21.23). */
@@ -14,7 +14,6 @@ export type Foreseen = {
 export type Forecast = { readonly squares: readonly Foreseen[]; readonly kills: number; readonly loses: number };
 
 type Ending = { readonly deaths: readonly string[]; readonly isLost: boolean };
-const facesOf = (sq: Square): readonly number[] => [Math.floor(sq / 6) + 1, (sq % 6) + 1];
 /** Rolls after the second are no longer tried with all squares: these come one after the other, each another one. */
 const laterRoll = (n: number) => facesOf((35 + 7 * n) % 36);
 
