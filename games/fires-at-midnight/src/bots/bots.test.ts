@@ -2,9 +2,8 @@ import { type Options, type Random, apply, isFaults, quickRandom, throwDice, wai
 import { stillPlanned } from '@nightfall/bots';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { previewUpkeep } from '../knowledge/preview.ts';
 import type { State } from '../state.ts';
-import { play, table } from '../testing/table.ts';
+import { table } from '../testing/table.ts';
 import { fatesFrom } from './fate.ts';
 import { foresee } from './foresight.ts';
 import { ideasFor } from './ideas.ts';
@@ -126,29 +125,5 @@ describe('bots', () => {
       moves: [],
       text: expect.stringMatching(/^The action points are spent/),
     });
-  });
-});
-
-describe('preview', () => {
-  test('[FM-21.23] what each roll would do, played out by the rules', () => {
-    const s = table({ fire: 'W1,B5', smoke: 'W6,B6', explosions: 'W6,B1', villagers: { V1: [2000, 22000], V2: [18000, 2000] } });
-    const preview = previewUpkeep(s)!;
-    const at = (sq: number) => preview.rolls[sq]!;
-    expect(at(5)).toMatchObject({ does: 'smoke', deaths: 1 }); // the smoke beside the fire catches it
-    expect(at(4)).toMatchObject({ does: 'explosion', deaths: 1 });
-    expect(at(35)).toMatchObject({ does: 'fire', deaths: 0 });
-    expect(at(30)).toMatchObject({ does: 'fire', deaths: 0, loses: 0 });
-    expect(preview.killing).toBeCloseTo(2 / 36);
-    expect(preview.losing).toBe(0);
-  });
-  test('[FM-21.23] it agrees with the upkeep that follows, and there is none without a turn', () => {
-    const s = table({ fire: 'W2,B5 W1,B6', villagers: { V1: [2000, 22000], V2: [6000, 22000] } });
-    const preview = previewUpkeep(s)!;
-    const before = game.clone(s);
-    play(s, 'end F1', 'dice 1 1');
-    expect(preview.rolls[0]!.deaths).toBe(1);
-    expect(s.villagers.filter(({ state }) => state === 'dead')).toHaveLength(1);
-    expect(before.turn).toBe(1);
-    expect(previewUpkeep(s)).toBeUndefined();
   });
 });

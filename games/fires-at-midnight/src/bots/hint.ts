@@ -2,7 +2,7 @@ import { isVillager } from '../content/box.ts';
 import { capital } from '@nightfall/kit/words';
 import { type Hint, legal, type Plan, type Random, type Seat, perform } from '@nightfall/kernel';
 import { squareName } from '../space/grid.ts';
-import { type Preview, previewUpkeep } from '../knowledge/preview.ts';
+import { type Forecast, forecast } from '../knowledge/forecast.ts';
 import { rules } from '../rules/book.ts';
 import { type View, clone } from '../state.ts';
 import { phaseOf } from '../queries/village.ts';
@@ -102,20 +102,20 @@ function candidatesFor(v: View, seat: Seat, plan: readonly FireMove[]): string[]
 }
 
 const rollsOf = (share: number) => Math.max(1, Math.round(36 * share));
-function riskText({ killing, losing }: Preview): string {
+function riskText({ kills, loses }: Forecast): string {
   const deaths =
-    killing === 0
+    kills === 0
       ? 'no roll of the fire kills anybody'
-      : `${rollsOf(killing)} of the fire's 36 rolls ${rollsOf(killing) === 1 ? 'kills' : 'kill'} somebody`;
-  const loss = losing === 0 ? 'none loses the game' : `${rollsOf(losing)} ${rollsOf(losing) === 1 ? 'loses' : 'lose'} the game`;
+      : `${rollsOf(kills)} of the fire's 36 rolls ${rollsOf(kills) === 1 ? 'kills' : 'kill'} somebody`;
+  const loss = loses === 0 ? 'none loses the game' : `${rollsOf(loses)} ${rollsOf(loses) === 1 ? 'loses' : 'lose'} the game`;
   return `At the end of that turn, ${deaths} and ${loss}.`;
 }
 /** What the 36 rolls do once the turn is played like that. */
-function riskAfter(v: View, plan: readonly FireMove[]): string | undefined {
+function riskAfter(v: View, seat: Seat, plan: readonly FireMove[]): string | undefined {
   const s = clone(v);
   for (const m of plan) if (m.type !== 'end' && s.stack.length > 0) perform(rules, s, m);
-  const preview = previewUpkeep(s);
-  return preview && riskText(preview);
+  const told = forecast(s, seat);
+  return told.squares.length > 0 ? riskText(told) : undefined;
 }
 
 /** A walk is explained by what comes after it. */
@@ -135,7 +135,7 @@ export function hint(v: View, seat: Seat, random: Random, followed?: Plan<Fires>
   const [first] = plan;
   if (!first) return undefined;
   const shared = { nudge: nudgeFor(v, first), candidates: candidatesFor(v, seat, plan) };
-  const risk = first.type === 'place' ? undefined : riskAfter(v, plan);
+  const risk = first.type === 'place' ? undefined : riskAfter(v, seat, plan);
   if (first.type === 'end')
     return {
       ...shared,

@@ -1,6 +1,5 @@
-import type { Fires } from '@nightfall/fires-at-midnight';
+import { forecast, forecastText, type Fires } from '@nightfall/fires-at-midnight';
 import { BarButton, cell, useCell, type BoardProps, type Memory } from '@nightfall/ui';
-import { forecast, forecastText } from './forecast.ts';
 import { foreshow, useForecast } from './foresight.ts';
 import { warnings } from '../hand/warnings.ts';
 

@@ -1,5 +1,5 @@
 import { cell, type Memory, useCell } from '@nightfall/ui';
-import type { Forecast } from './forecast.ts';
+import type { Forecast } from '@nightfall/fires-at-midnight';
 
 /** The forecast that is looked at just now; board and bar of a table show the same one. */
 const FORECAST = cell<Forecast | null>(null);

@@ -1,6 +1,5 @@
 import type { Memory } from '@nightfall/ui';
-import { centreOf, squareName } from '@nightfall/fires-at-midnight';
-import type { Foreseen } from '../bar/forecast.ts';
+import { centreOf, type Foreseen, squareName } from '@nightfall/fires-at-midnight';
 import { useForecast } from '../bar/foresight.ts';
 import { at } from './scale.ts';
 

@@ -1,5 +1,8 @@
-import { facesOf, game, type FireEvent, type Square, type State, type View, SQUARES } from '@nightfall/fires-at-midnight';
-import { apply } from '@nightfall/kernel';
+import { apply, perform } from '@nightfall/kernel';
+import { spreadMark } from '../queries/burning.ts';
+import { rules } from '../rules/book.ts';
+import { facesOf, SQUARES } from '../space/grid.ts';
+import { clone, FIRE, type Square, type State, type View } from '../state.ts';
 
 /** What a roll of the fire on one square would bring, told by the rules themselves (FM-21.23). */
 export type Foreseen = {
@@ -17,44 +20,42 @@ type Ending = { readonly deaths: readonly string[]; readonly isLost: boolean };
 /** Rolls after the second are no longer tried with all squares: these come one after the other, each another one. */
 const laterRoll = (n: number) => facesOf((35 + 7 * n) % 36);
 
-/** The upkeep after this turn, for each of the 36 rolls that may fall. The state itself is not touched. */
+/** FM-21.23 The upkeep after this turn, for each of the 36 rolls that may fall; no squares unless a turn is running. The state itself is not touched. */
 export function forecast(v: View, seat: number): Forecast {
-  const ended = game.clone(v);
-  if (v.active === null || apply(game.book, ended, { type: 'end', seat, f: v.active }))
-    return { squares: [], kills: 0, loses: 0 };
+  const ended = clone(v);
+  if (v.active === null || apply(rules, ended, { type: 'end', seat, f: v.active })) return { squares: [], kills: 0, loses: 0 };
   const squares = SQUARES.map((sq) => foresee(ended, sq));
   const mean = (of: (one: Foreseen) => number) => squares.reduce((sum, one) => sum + of(one), 0) / squares.length;
   return { squares, kills: mean((one) => one.kills), loses: mean((one) => one.loses) };
 }
 
 function foresee(ended: State, sq: Square): Foreseen {
-  const told: FireEvent[] = [];
-  const endings = after(ended, sq, told, 1);
+  const endings = after(ended, sq, 1);
   const share = (fits: (one: Ending) => boolean) => endings.filter(fits).length / endings.length;
   return {
     sq,
-    brings: bringsOf(told),
+    brings: bringsOf(ended, sq),
     deaths: endings[0]!.deaths.filter((id) => endings.every(({ deaths }) => deaths.includes(id))),
     kills: share(({ deaths }) => deaths.length > 0),
     loses: share(({ isLost }) => isLost),
   };
 }
 
-/** The first thing that the roll does (FM-11.13–11.16). */
-function bringsOf(told: readonly FireEvent[]): Foreseen['brings'] {
-  const first = told.find(({ type }) => type === 'marker' || type === 'explosion');
-  return first?.type === 'marker' ? (first.to === 2 ? 'fire' : 'smoke') : 'explosion';
+/** FM-11.13–11.16 */
+function bringsOf({ marks, boom }: View, sq: Square): Foreseen['brings'] {
+  if (marks[sq] === FIRE) return 'explosion';
+  return spreadMark(marks[sq]!, boom[sq]!) === FIRE ? 'fire' : 'smoke';
 }
 
 /** Every way in which the upkeep may end after this roll; a second roll (FM-12, FM-15.8) is tried with all its squares. */
-function after(before: State, sq: Square, told: FireEvent[], depth: number): Ending[] {
-  const s = game.clone(before);
+function after(before: State, sq: Square, depth: number): Ending[] {
+  const s = clone(before);
   const dead = new Set(s.villagers.filter(({ state }) => state === 'dead').map(({ id }) => id));
-  apply(game.book, s, { type: 'dice', faces: facesOf(sq) }, (event) => told.push(event));
-  for (let n = 0; depth > 1 && isRolling(s); n++) apply(game.book, s, { type: 'dice', faces: laterRoll(n) });
+  perform(rules, s, { type: 'dice', faces: facesOf(sq) });
+  for (let n = 0; depth > 1 && isRolling(s); n++) perform(rules, s, { type: 'dice', faces: laterRoll(n) });
   const deaths = s.villagers.filter(({ id, state }) => state === 'dead' && !dead.has(id)).map(({ id }) => id);
   if (!isRolling(s)) return [{ deaths, isLost: s.result !== null && !s.result.win }];
-  const next = SQUARES.flatMap((second) => after(s, second, [], depth + 1));
+  const next = SQUARES.flatMap((second) => after(s, second, depth + 1));
   return next.map(({ deaths: more, isLost }) => ({ deaths: [...deaths, ...more], isLost }));
 }
 

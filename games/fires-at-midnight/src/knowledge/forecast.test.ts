@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forecast, forecastText } from './forecast.ts';
-import { table } from '../testing/table.ts';
+import { play, table } from '../testing/table.ts';
 
 const at = (square: number[]) => 6 * (square[0]! - 1) + square[1]! - 1;
 
@@ -28,6 +28,22 @@ describe('the forecast', () => {
     expect(squares[at([1, 2])]!.loses).toBe(1);
     expect(loses).toBeGreaterThanOrEqual(1 / 36);
   });
+  test('[FM-21.23] what each roll would do, played out by the rules', () => {
+    const villagers = { V1: [2000, 22000], V2: [18000, 2000] };
+    const { squares, kills, loses } = forecast(table({ fire: 'W1,B5', smoke: 'W6,B6', explosions: 'W6,B1', villagers }), 0);
+    expect(squares[5]).toMatchObject({ brings: 'smoke', deaths: ['V1'] }); // the smoke beside the fire catches it
+    expect(squares[4]).toMatchObject({ brings: 'explosion', kills: 1 });
+    expect(squares[35]).toMatchObject({ brings: 'fire', kills: 0 });
+    expect(squares[30]).toMatchObject({ brings: 'fire', kills: 0, loses: 0 });
+    expect([kills, loses]).toEqual([2 / 36, 0]);
+  });
+  test('[FM-21.23] it agrees with the upkeep that follows, and there is none without a turn', () => {
+    const s = table({ fire: 'W2,B5 W1,B6', villagers: { V1: [2000, 22000], V2: [6000, 22000] } });
+    expect(forecast(s, 0).squares[0]!.deaths).toHaveLength(1);
+    play(s, 'end F1', 'dice 1 1');
+    expect(s.villagers.filter(({ state }) => state === 'dead')).toHaveLength(1);
+    expect(forecast(s, 0).squares).toEqual([]);
+  });
   test('[FM-21.23] looking changes nothing', () => {
     const s = table({ fire: 'W1,B1', crew: { F1: [9500, 12000] } });
     const before = JSON.stringify(s);
@@ -46,3 +62,12 @@ describe('the forecast', () => {
     );
   });
 });
+
+test.each(['W1,B2', 'W1,B3', 'W2,B3'])(
+  '[FM-21.23] [FM-12.4] an explosion on a marker at %s is played out to an end',
+  (square) => {
+    const { squares, loses } = forecast(table({ fire: square, explosions: 'W1,B2 W1,B3 W2,B3 W6,B6' }), 0);
+    expect(squares.filter(({ brings }) => brings === 'explosion')).toHaveLength(1);
+    expect(loses).toBeLessThan(1);
+  },
+);
