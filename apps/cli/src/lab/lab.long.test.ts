@@ -6,7 +6,7 @@ import { load } from '@nightfall/catalog';
 import { isFaults } from '@nightfall/kernel';
 import { blocksOf, cellsOf, readPlan } from '@nightfall/lab';
 import { startPostgres, type TestPostgres } from '@nightfall/server/postgres';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAID } from './changed.ts';
 import { overMachines, workOn } from './queue.ts';
@@ -77,9 +77,13 @@ async function overWorkers({ isOneKilled }: { isOneKilled: boolean }): Promise<s
 }
 /** The next run finds nothing that was played before. */
 async function forgetBlocks(): Promise<void> {
-  const pool = new Pool({ connectionString: database.url });
-  await pool.query('DELETE FROM nightfall_lab_block');
-  await pool.end();
+  await ask('DELETE FROM nightfall_lab_block');
+}
+async function ask(text: string): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
 }
 
 test('workers that come at once to a new database all find the queue', async () => {
@@ -108,12 +112,16 @@ test.each(Object.entries(PLANS))(
   },
 );
 
-test('a worker of other rules stops the experiment with a sentence, and the next one plays its block', async () => {
+/** So many random games of one table. */
+async function trial(games: number, seed: string) {
   const game = await load('midnight-madness');
-  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 5 });
+  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games, seed });
   const laid = isFaults(plan) ? plan : cellsOf(game, plan);
   if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
-  const blocks = blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
+  return { game, blocks: blocksOf(game, plan, laid.cells[0]!, 0, games) };
+}
+test('a worker of other rules stops the experiment with a sentence, and the next one plays its block', async () => {
+  const { game, blocks } = await trial(5, 'rules');
   const stop = await workOn(database.url, () => undefined);
   const { players, close } = await overMachines(database.url);
   const newer = blocks.map((block) => ({ ...block, version: game.version + 1 }));
@@ -125,12 +133,7 @@ test('a worker of other rules stops the experiment with a sentence, and the next
   await stop();
 });
 test('what was played before is taken from the queue, and played again where it goes otherwise today', async () => {
-  const game = await load('midnight-madness');
-  const plan = readPlan({ title: 'A trial', game: game.id, bots: 'random', games: 50, seed: 'before' });
-  const laid = isFaults(plan) ? plan : cellsOf(game, plan);
-  if (isFaults(plan) || isFaults(laid)) throw new Error('plan');
-  const blocks = blocksOf(game, plan, laid.cells[0]!, 0, plan.games);
-  const pool = new Pool({ connectionString: database.url });
+  const { blocks } = await trial(50, 'before');
   const said: string[] = [];
   const fresh: number[] = [];
   const { players, close } = await overMachines(database.url, { say: (text) => said.push(text) });
@@ -140,12 +143,24 @@ test('what was played before is taken from the queue, and played again where it 
   await play();
   await play();
   expect([fresh.toSorted(), said]).toEqual([[0, 1], []]);
-  await pool.query(`UPDATE nightfall_lab_block SET played = replace(played, '"inputs":', '"inputs":1') WHERE block = 1`);
+  await ask(`UPDATE nightfall_lab_block SET played = replace(played, '"inputs":', '"inputs":1') WHERE block = 1`);
   found.splice(0);
   await play();
   expect([fresh.toSorted(), said]).toEqual([[0, 0, 1, 1], [SAID]]);
   expect(Math.max(...found)).toBeLessThan(1000);
-  await Promise.all([close(), stop(), pool.end()]);
+  await Promise.all([close(), stop()]);
+});
+test('a worker whose connections were cut goes on', async () => {
+  const { blocks } = await trial(5, 'cut');
+  const stop = await workOn(database.url, () => undefined);
+  await ask(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  );
+  const { players, close } = await overMachines(database.url);
+  let games = 0;
+  await players(blocks, (_, played) => (games += played.length));
+  expect(games).toBe(5);
+  await Promise.all([close(), stop()]);
 });
 test('what is no queue is refused with a sentence', async () => {
   await expect(overMachines('mysql://here/name')).rejects.toThrow('--queue is the address of a PostgreSQL');

@@ -33,7 +33,9 @@ async function open(url: string): Promise<{ readonly boss: PgBoss; readonly pool
     schedule: false,
     maintenanceIntervalSeconds: 1,
   });
-  boss.on('error', (error) => process.stderr.write(`nightfall: the queue: ${error.message}\n`));
+  // A connection that is cut while nobody uses it is replaced with the next question.
+  for (const one of [boss, pool])
+    one.on('error', (error: Error) => process.stderr.write(`nightfall: the queue: ${error.message}\n`));
   await pool.query(RESULTS).catch(async (error: Error) => {
     await pool.end();
     throw new Error(`the queue cannot be used: ${error.message}.`, { cause: error });
