@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { at } from './base.ts';
 import { HostNotice } from './branding.tsx';
 import { Home } from './pages/home.tsx';
-import { DeadEnd, Frame } from './pages/frame.tsx';
+import { Frame } from './pages/frame.tsx';
 import { LIGHTING } from './pages/lighting.tsx';
 import { usePath } from './router.tsx';
 
@@ -27,23 +27,12 @@ function page(path: string): ReactNode {
       return <OnlinePage key={what} id={what} />;
     case 'tables':
       return <TablesPage />;
-    case 'tonight':
-    case 'puzzles':
-    case 'nights':
-    case 'lab':
-    case 'settings':
-    case 'credits':
-    case 'rules':
-    case 'challenge':
-      return <Elsewhere place={place} what={what} which={which} />;
     case 'replay':
       return <ReplayPage />;
     default:
-      return <Lost />;
+      return <Elsewhere place={place} what={what} which={which} />;
   }
 }
-
-const Lost = () => <DeadEnd title="Nothing here" text="There is no page with this address." />;
 
 /** Says what went wrong and offers the way home; saved matches are not touched. */
 class Fallback extends Component<{ readonly children: ReactNode }, { readonly error: Error | undefined }> {

@@ -1,4 +1,5 @@
 import { later } from '@nightfall/ui';
+import { DeadEnd } from './dead-end.tsx';
 import { LIGHTING } from './lighting.tsx';
 
 const TonightPage = later(() => import('./tonight.tsx'), LIGHTING);
@@ -11,7 +12,7 @@ const RulesPage = later(() => import('./rules.tsx'), LIGHTING);
 const ChallengePage = later(() => import('./challenge.tsx'), LIGHTING);
 
 type Props = { readonly place: string; readonly what: string; readonly which: string };
-/** The pages that lead to no table by themselves: the home page need not know them one by one. */
+/** The pages that lead to no table by themselves, and what no page has as its address: the home page need not know them one by one. */
 export default function Elsewhere({ place, what, which }: Props) {
   switch (place) {
     case 'nights':
@@ -28,7 +29,9 @@ export default function Elsewhere({ place, what, which }: Props) {
       return <RulesPage game={what} />;
     case 'challenge':
       return <ChallengePage />;
-    default:
+    case 'tonight':
       return <TonightPage key={`${what}/${which}`} game={what} date={which} />;
+    default:
+      return <DeadEnd title="Nothing here" text="There is no page with this address." />;
   }
 }

@@ -14,7 +14,8 @@ import { Link, navigate } from '../router.tsx';
 import { keepSetup, presetsOf, type Preset } from '../presets.ts';
 import { refuseDate } from '../tonight/calendar.ts';
 import { Chairs } from './chairs.tsx';
-import { DeadEnd, TopNav } from './frame.tsx';
+import { DeadEnd } from './dead-end.tsx';
+import { TopNav } from './frame.tsx';
 import { GuideOffer, useAtOnce } from './guide-offer.tsx';
 import { OptionField } from './option-field.tsx';
 

@@ -14,7 +14,7 @@ import { workerThinker } from '../thinker.ts';
 import { useTurnCall } from '../turn-call.ts';
 import { useFailure } from '../use-failure.ts';
 import { Evening } from './evening.tsx';
-import { DeadEnd } from './frame.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { Lobby } from './lobby.tsx';

@@ -7,7 +7,7 @@ import { playAgain } from '../matches.ts';
 import { openMatch, type Opened } from '../open-match.ts';
 import { Link, navigate } from '../router.tsx';
 import { useFailure } from '../use-failure.ts';
-import { DeadEnd } from './frame.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { LazyEndFigures } from './lazy-end-figures.tsx';
 import { ShareLater, ShareSheet, shareTextOf } from './share-sheet.tsx';
 
