@@ -50,3 +50,23 @@ test('what has just come under the thumb in a lesson takes no tap: a double tap 
   expect(await guide.getByRole('heading').innerText()).toMatch(/page 3$/);
   expect(page.faults).toEqual([]);
 });
+
+test('a page for a new game begins with the lesson until somebody has begun a real game there', async () => {
+  const page = await openPage(house.browser, `${house.url}/play/siege-of-the-eternal-night`, NARROW);
+  const offer = page.getByRole('heading', { name: 'Learn as you play' });
+  const kinds = page
+    .getByRole('button', { name: 'Usual game' })
+    .or(page.getByText('Usual game', { exact: true }))
+    .first();
+  const isFirst = async () => (await offer.boundingBox())!.y < (await kinds.boundingBox())!.y;
+  await offer.waitFor();
+  expect([await isFirst(), await offer.innerText()]).toEqual([true, 'First time? Learn as you play']);
+  await page.goto(`${house.url}/play/siege-of-the-eternal-night?first`);
+  await page.locator('.table').waitFor();
+  await page.goto(`${house.url}/play/siege-of-the-eternal-night`);
+  await offer.waitFor();
+  expect([await isFirst(), await offer.innerText()]).toEqual([false, 'Learn as you play']);
+  await page.getByRole('button', { name: 'Begin the guided game' }).click();
+  await page.getByRole('complementary', { name: 'Guide' }).waitFor();
+  expect(page.faults).toEqual([]);
+});

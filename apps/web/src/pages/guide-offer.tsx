@@ -2,15 +2,20 @@ import type { BoardModule, Lesson } from '@nightfall/ui';
 import { useEffect, useRef } from 'react';
 import { begin, beginGuided } from '../matches.ts';
 import { firstChairs, seatIn } from '../chairs.ts';
-import { firstSetup } from '../presets.ts';
+import { firstSetup, keepSetup } from '../presets.ts';
 import { navigate } from '../router.tsx';
 
 /** The guided games, each by its title. */
-type Offer = { readonly guides: readonly Lesson[]; readonly begin: (guide: Lesson) => void };
-export function GuideOffer({ guides, begin: lead }: Offer) {
+type Offer = {
+  readonly guides: readonly Lesson[];
+  /** Nobody has begun a real game here yet. */
+  readonly isNew: boolean;
+  readonly begin: (guide: Lesson) => void;
+};
+export function GuideOffer({ guides, isNew, begin: lead }: Offer) {
   return (
     <section className="notice guide-offer">
-      <h2>First time? Learn as you play</h2>
+      <h2>{isNew ? 'First time? Learn as you play' : 'Learn as you play'}</h2>
       <p>A prepared game that teaches you as you play. You can leave the guide at any time and play on.</p>
       <div className="guide-buttons">
         {guides.map((guide) => (
@@ -34,6 +39,7 @@ const AT_ONCE: { readonly [query: string]: (module: BoardModule, value: string) 
   },
   first: (module, seat) => {
     const setup = firstSetup(module.game);
+    keepSetup(module.game.id, setup);
     return begin(module, setup, firstChairs(module.game, setup, seatIn(seat, setup.players)));
   },
 };

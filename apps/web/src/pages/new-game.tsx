@@ -1,6 +1,6 @@
 import { entry } from '@nightfall/catalog';
 import { houseInWords, isFaults, type Fault, type Json, type Laying, type OptionSpec, type Setup } from '@nightfall/kernel';
-import type { BoardModule, SetupModule } from '@nightfall/ui';
+import type { BoardModule, Lesson, SetupModule } from '@nightfall/ui';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { beginOnline } from '../begin-online.ts';
 import { chairOf, chairsInstead, chairsOf, firstChairs, isOnline, keepName, unnamed, type Chair } from '../chairs.ts';
@@ -114,17 +114,22 @@ function NewGame({ module }: { module: SetupModule }) {
     const begun = await beginOnline(game.id, of, named(chairs), isOpen && tables);
     return typeof begun === 'string' ? navigate(begun) : setting.setFaults([begun]);
   };
+  // Whoever knows the game finds what they came for first.
+  const isNew = setting.presets.every(({ id }) => id !== 'last');
+  const lead = (guide: Lesson) => void lay((whole) => beginGuided(whole, guide));
+  const lessons = guides.length > 0 && <GuideOffer guides={guides} isNew={isNew} begin={lead} />;
   return (
     <div className="site" style={{ '--accent': entry(game.id)?.accent ?? 'var(--ember)' } as object}>
       <TopNav />
       <main id="main" className="new-game">
         <Picture game={game} />
         <form onSubmit={(e) => (e.preventDefault(), void start(setup))}>
-          {guides.length > 0 && <GuideOffer guides={guides} begin={(guide) => void lay((whole) => beginGuided(whole, guide))} />}
+          {isNew && lessons}
           <Presets setting={setting} house={houseInWords(game.dials, setup.options)} />
           {game.players.max > 1 && <Chairs game={game} setup={setup} chairs={chairs} change={setting.setChairs} />}
           {SetupExtra && <SetupExtra setup={setup} change={(to) => change(to.options)} />}
           <Options module={module} setting={setting} />
+          {!isNew && lessons}
           {!isOnline(chairs) && <MayWatch isWatched={isWatched} change={setWatched} />}
           {isOnline(chairs) && tables && <WhoComes isOpen={isOpen} change={setOpen} />}
           {(isOnline(chairs) || isWatched) && <MembersWord />}
