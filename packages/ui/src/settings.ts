@@ -19,7 +19,10 @@ const usual = (): Settings => ({
 /** The form offers up to 4; browser tests and the robot store more, and hurry through the same code. */
 const FASTEST = 50;
 
-const oneOf = <V extends string>(value: unknown, allowed: readonly V[], or: V): V => allowed.find((one) => one === value) ?? or;
+const oneOf = <V extends string | boolean>(value: unknown, allowed: readonly V[], or: V): V =>
+  allowed.find((one) => one === value) ?? or;
+
+const FLAGS: readonly boolean[] = [true, false];
 
 /** Settings from storage; unreadable ones get their defaults. */
 export function readSettings(text: string | null, or: Settings = usual()): Settings {
@@ -30,14 +33,14 @@ export function readSettings(text: string | null, or: Settings = usual()): Setti
     return or;
   }
   return {
-    motion: typeof kept.motion === 'boolean' ? kept.motion : or.motion,
-    sound: typeof kept.sound === 'boolean' ? kept.sound : or.sound,
+    motion: oneOf(kept.motion, FLAGS, or.motion),
+    sound: oneOf(kept.sound, FLAGS, or.sound),
     contrast: oneOf(kept.contrast, ['normal', 'high'], or.contrast),
     palette: oneOf(kept.palette, ['night', 'safe'], or.palette),
     text: oneOf(kept.text, ['usual', 'large', 'largest'], or.text),
     speed: typeof kept.speed === 'number' && kept.speed >= 0.5 && kept.speed <= FASTEST ? kept.speed : or.speed,
-    steps: typeof kept.steps === 'boolean' ? kept.steps : or.steps,
-    rules: typeof kept.rules === 'boolean' ? kept.rules : or.rules,
+    steps: oneOf(kept.steps, FLAGS, or.steps),
+    rules: oneOf(kept.rules, FLAGS, or.rules),
   };
 }
 

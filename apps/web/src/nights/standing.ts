@@ -8,12 +8,11 @@ type Known = Pick<Shelved, 'game' | 'over' | 'guided' | 'isTaught' | 'handpicked
 /** Where a player stands in a game: a lesson is done when its last page has come, or any game was played to its end. */
 export function standingIn(game: string, matches: readonly Known[]): Standing {
   const here = matches.filter((match) => match.game === game);
-  const ended = here.filter(({ over }) => over);
-  const nights = ended.filter(isNight);
-  const own = nights.flatMap(({ over, hints = 0 }) => (over && hints === 0 ? [over] : []));
+  const nights = here.filter((match) => match.over && isNight(match));
+  const own = nights.flatMap(({ over, hints }) => (hints ? [] : over!));
   const best = own.toSorted((a, b) => (b.points ?? -Infinity) - (a.points ?? -Infinity))[0];
   return {
-    hasLearned: here.some(({ over, isTaught }) => over || isTaught),
+    hasLearned: here.some(({ over, isTaught }) => over ?? isTaught),
     hasPlayed: nights.length > 0,
     best: best?.reached ?? '',
   };
