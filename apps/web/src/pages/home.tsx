@@ -74,9 +74,15 @@ type Burning = Pick<Shelved, 'id' | 'game' | 'text' | 'names' | 'saved'> & { rea
 /** Lessons that were left are no games to go on with. */
 const onShelf = (kept: readonly Shelved[]): Burning[] =>
   kept.filter(({ over, guided }) => !over && !guided).map((match) => ({ ...match, path: `/table/${match.id}` }));
-/** What went on at the server when it was asked last: shown until it answers, so that nothing below moves. */
+/** What went on at the server when it was asked last: shown until it answers, so that nothing below moves. What can't be read is nothing. */
 const SEEN = 'nightfall.online.matches';
-const seenOnServer = () => burning(JSON.parse(localStorage.getItem(SEEN) ?? '[]') as MatchInfo[]);
+function seenOnServer(): readonly Burning[] {
+  try {
+    return burning(JSON.parse(localStorage.getItem(SEEN) ?? '[]') as MatchInfo[]);
+  } catch {
+    return [];
+  }
+}
 async function onServer(): Promise<readonly Burning[]> {
   const found = isOnlineKnown() ? await myMatches() : [];
   if (isFault(found)) return [];
