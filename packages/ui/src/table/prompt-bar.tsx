@@ -92,10 +92,16 @@ function useLine(isPlaying: boolean, told: string | undefined): string | undefin
   return now;
 }
 
-/** More than two lines on a phone. */
+/** More than two lines on a phone, and beside its clock. */
 const LONG = 84;
+const LONG_BESIDE_CLOCK = 42;
 /** Two lines beside the clock of a phone. */
 const SHORT = 24;
+
+function lengthOf(text: string, isBesideClock: boolean): string {
+  if (text.length > LONG) return ' is-long';
+  return isBesideClock && text.length > LONG_BESIDE_CLOCK ? ' is-long-there' : '';
+}
 
 function BarWords({ desk: { session, scene, live, isMine, board, module } }: Props) {
   const { moment } = scene;
@@ -119,7 +125,7 @@ function BarWords({ desk: { session, scene, live, isMine, board, module } }: Pro
       )}
       {/* What is told is read out once already. */}
       <p
-        className={`bar-say${isMine ? ' is-mine' : ''}${text.length > LONG ? ' is-long' : ''}`}
+        className={`bar-say${isMine ? ' is-mine' : ''}${lengthOf(text, live.clock !== undefined)}`}
         aria-live={told === undefined ? 'polite' : 'off'}
       >
         {isMine && seat !== null && moment.mine.length > 1 && <b className="bar-who">{name(seat)}</b>}
