@@ -47,7 +47,7 @@ test('a newcomer sits where the game suggests, by the name that was given last',
   expect(firstChairs(heist as unknown as Game, { ...setup, players: 2 })[0]).toEqual({ name: 'Ada', holder: 'person' });
 });
 
-test('in a first game whoever plays against you goes easy on you, in the usual one nobody does', () => {
+test('in a first game the bots against you go easy, in the usual one they do not', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'Ada' });
   const seating = () => ['king', 'heroes', 'heroes'].map((side) => ({ name: side, side }));
   const game = { ...heist, seating, firstGame: { ...setup, text: '', seat: 1, foes: 'easy' } } as unknown as Game;

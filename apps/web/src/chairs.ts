@@ -32,7 +32,7 @@ export function chairsOf(game: Laying, { players }: Setup, yours = game.firstGam
   const bot = `bot:${firstLevel(game)}`;
   return Array.from({ length: players }, (_, seat) => chairAt(seat, seat === yours ? 'person' : bot));
 }
-/** The same for a first game: whoever plays against you goes easy on you. */
+/** The same for a first game: the bots against you go easy. */
 export function firstChairs(game: Laying, setup: Setup, yours = game.firstGame?.seat ?? 0): readonly Chair[] {
   const { foes } = game.firstGame ?? {};
   const sides = game.seating?.(setup) ?? [];

@@ -19,7 +19,7 @@ export const lab: Command = {
   summary: 'plays an experiment: what a change of numbers does, with its bounds',
   text: 'Writes the report beside the file: NAME.html, NAME.json, NAME.csv, and the picture of its figures in NAME.svg. Stopped, it goes on where it was. `lab check` writes nothing and fails when a target is missed. With --queue the games are played by whoever runs `lab worker` on the same PostgreSQL. docs/guides/lab.md explains the file.',
   flags: {
-    games: { takes: 'N', text: 'so many games of each table, whatever the file says: a first look' },
+    games: { takes: 'N', text: 'the number of games at each table, whatever the file says: a first look' },
     threads: { takes: 'N', text: 'how many threads (one per core)' },
     out: { takes: 'FOLDER', text: "where the report goes (the file's own folder)" },
     site: { takes: 'ADDRESS', text: 'the address of a Nightfall, for links that watch and play (http://localhost:8080)' },
